@@ -8,7 +8,7 @@ from cards_art.index import corner_index
 from cards_art.layers import drifted
 from cards_art.layout import MOST_SUITS, GlyphPlace, Reading, index_layout, read_places
 from cards_art.palette import PAPER, contrast, key_ink
-from cards_art.plain import plain_picture
+from cards_art.plain import large_signs, plain_picture
 from cards_art.recolour import recolour
 from cards_art.signs import sign_of
 from cards_art.style import HOUSE_STYLE, Style
@@ -55,6 +55,8 @@ def compose(
     the card in pixels, where it is known: small signs are drawn without their thin parts. A card
     whose scene does not exist gets a plain picture, made of its rank and suits.
     """
+    if style.signs_only:
+        return _card(face, reading, style, "", width)
     try:
         scene = sources.scene_body(face.deck, face.scene)
     except sources.MissingArtError:
@@ -105,6 +107,14 @@ def back(kind: str, design: str = HOUSE_STYLE.back) -> str:
 def _card(face: Face, reading: Reading | None, style: Style, scene: str, width: int | None) -> str:
     face = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in face.suits])
+    if style.signs_only:
+        return document(
+            fill_path(OUTLINE, PAPER)
+            + large_signs(face.rank, face.suits, style)
+            + hairline(face.suits, ink, style)
+            + _in_both_corners(_index(face, reading, style, ink, width)),
+            (0, 0, WIDTH, HEIGHT),
+        )
     return document(
         fill_path(OUTLINE, PAPER)
         + scene

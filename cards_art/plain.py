@@ -21,6 +21,8 @@ _ALONE_CAP = 150
 _SIGN = 104
 _SIGNS_ROOM = 210
 _RANK_Y, _SIGNS_Y = -52, 66
+_LARGE_SIGNS = ((236, 0), (176, 200), (134, 150))
+"""The size of large signs, one, two or three of them, and from one to the next."""
 
 
 def plain_picture(rank: str, suits: Sequence[str], style: Style) -> str:
@@ -39,6 +41,19 @@ def plain_picture(rank: str, suits: Sequence[str], style: Style) -> str:
         + stroke_path(_ring(_DISC - 12), middle[2], 3)
     )
     return _ground(top, bottom) + medal + _inside(rank, suits, ramps, middle)
+
+
+def large_signs(rank: str, suits: Sequence[str], style: Style) -> str:
+    """The suits of a card alone, as large as there is room for between its corners; the rank, where
+    it has none."""
+    if not suits:
+        return _rank(rank, _Y, _ALONE_CAP, PLAIN[0])
+    size, step = _LARGE_SIGNS[min(len(suits), len(_LARGE_SIGNS)) - 1]
+    top = 350 - step * (len(suits) - 1) / 2
+    return "".join(
+        placed_glyph(suit, _X, top + step * number, size, style.ink(suit))
+        for number, suit in enumerate(suits)
+    )
 
 
 def _ground(top: Ramp, bottom: Ramp) -> str:

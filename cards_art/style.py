@@ -1,6 +1,6 @@
 """How a player wants the cards to look."""
 
-from cards_art.palette import Ramp
+from cards_art.palette import NIGHT, PAPER, Ramp, contrast, mix
 from cards_art.signs import sign_of
 from game.values import Value
 
@@ -13,13 +13,15 @@ class Style(Value):
 
     large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each
     suit of a deck with two blacks and two reds a hue of its own; suit_letters sets a letter
-    beside every suit. back is one of BACK_DESIGNS.
+    beside every suit. back is one of BACK_DESIGNS. signs_only shows rank and suits alone, large,
+    in inks of 7 to 1 on paper, where there would be a picture.
     """
 
     large_index: bool = False
     four_colour: bool = False
     suit_letters: bool = False
     back: str = BACK_DESIGNS[0]
+    signs_only: bool = False
 
     def ramp(self, suit: str) -> Ramp:
         """The five colours a suit's pictures are painted in, by the name of its sign."""
@@ -29,7 +31,14 @@ class Style(Value):
     def ink(self, suit: str) -> str:
         """The colour of a suit's glyph on paper, by the name of its sign."""
         sign = sign_of(suit)
-        return sign.four_colours[1] if self.four_colour and sign.four_colours else sign.ink
+        ink = sign.four_colours[1] if self.four_colour and sign.four_colours else sign.ink
+        return _dark(ink) if self.signs_only else ink
+
+
+def _dark(ink: str) -> str:
+    """A colour, or the next darker one that words can have on paper for weak eyes."""
+    darker = (mix(ink, NIGHT, step / 20) for step in range(20))
+    return next((one for one in darker if contrast(one, PAPER) >= 7), NIGHT)
 
 
 HOUSE_STYLE = Style()

@@ -192,3 +192,17 @@ def test_a_rank_of_several_figures_stays_in_its_corner() -> None:
 
 def test_an_unknown_back_is_the_plain_one() -> None:
     assert back("nobody drew this") == back("../suits/moons") == back(PLAIN_BACK)
+
+
+def test_signs_only_shows_nothing_but_paper_and_ink_between_the_corners(betrayal: Face) -> None:
+    card = drawn(compose(betrayal, style=Style(signs_only=True)))
+    middle = card.subsurface(units(140, 40, 360, 660))
+    style = Style(signs_only=True)
+    shades = [pygame.Color(PAPER), *(pygame.Color(style.ink(suit)) for suit in betrayal.suits)]
+    known = sum(
+        pygame.mask.from_threshold(middle, shade, (12, 12, 12, 255)).count() for shade in shades
+    )
+    assert known > 0.9 * middle.get_width() * middle.get_height()  # the rest are soft edges
+    assert all(
+        pygame.mask.from_threshold(middle, shade, (12, 12, 12, 255)).count() for shade in shades
+    )

@@ -18,6 +18,13 @@ def test_every_suit_is_readable_on_paper(suit: str, four_colour: bool) -> None:
 
 @pytest.mark.parametrize("suit", [*sorted(drawn_signs()), *NEUTRAL])
 @pytest.mark.parametrize("four_colour", [False, True])
+def test_without_pictures_every_suit_is_seven_to_one(suit: str, four_colour: bool) -> None:
+    style = Style(four_colour=four_colour, signs_only=True)
+    assert contrast(style.ink(suit), PAPER) >= 7
+
+
+@pytest.mark.parametrize("suit", [*sorted(drawn_signs()), *NEUTRAL])
+@pytest.mark.parametrize("four_colour", [False, True])
 def test_a_ramp_runs_from_dark_to_light(suit: str, four_colour: bool) -> None:
     values = [luminance(colour) for colour in Style(four_colour=four_colour).ramp(suit)]
     assert values == sorted(values)

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
 
 import pygame
 
@@ -15,6 +17,7 @@ from ui.settings import words
 from ui.settings.row_maker import TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
+from ui.widgets.choice import Choice
 from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.field import TextField
 from ui.widgets.menu import Dropdown
@@ -47,6 +50,8 @@ class Page(Value):
     words: str
     icon: IconName
     rows: Callable[[RowMaker], Sequence[Row]]
+    looks: bool = False
+    """Whether it is about how everything looks."""
 
 
 def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
@@ -58,9 +63,9 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
 
     return (
         Page(words.PLAY, "play", _play),
-        Page(words.TABLE, "cards", table),
+        Page(words.TABLE, "cards", table, True),
         Page(words.SOUND, "sound", _sound),
-        Page(words.SEEING, "eye", _seeing),
+        Page(words.SEEING, "eye", _seeing, True),
         Page(words.PLAYERS, "person", _players),
     )
 
@@ -115,11 +120,15 @@ def _table(make: RowMaker, back: str, key: str) -> Sequence[Row]:
     daylight = make.toggle(words.DAYLIGHT, words.DAYLIGHT_NOTE, "daylight")
     if daylight.control is not None and make.now.reduced_motion:
         daylight.control.why_not = words.DAYLIGHT_STILL
+    plain_cloth = make.toggle(words.PLAIN_CLOTH, words.PLAIN_CLOTH_NOTE, "plain_cloth")
+    if make.now.high_contrast:
+        for control in (cloth, plain_cloth.control, daylight.control):
+            assert control is not None
+            control.why_not = words.BARE_CLOTH
     return (
-        make.slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10),
         make.slider(words.SCALE, words.SCALE_NOTE, "scale", SCALES, 5),
         make.row(words.CLOTH, words.CLOTH_NOTE, cloth, 56),
-        make.toggle(words.PLAIN_CLOTH, words.PLAIN_CLOTH_NOTE, "plain_cloth"),
+        plain_cloth,
         daylight,
         make.row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
         make.toggle(words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen"),
@@ -143,12 +152,53 @@ def _sound(make: RowMaker) -> Sequence[Row]:
 
 def _seeing(make: RowMaker) -> Sequence[Row]:
     return (
+        make.row(words.PRESETS, words.PRESETS_NOTE, _presets(make), 46),
+        make.slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10),
+        make.toggle(words.CONTRAST, words.CONTRAST_NOTE, "high_contrast"),
+        make.toggle(words.PLAIN_WORDS, words.PLAIN_WORDS_NOTE, "plain_words"),
+        make.toggle(words.SIGNS_ONLY, words.SIGNS_ONLY_NOTE, "signs_only"),
         make.toggle(words.LARGE_INDEX, words.LARGE_INDEX_NOTE, "large_index"),
         make.toggle(words.LETTERS, words.LETTERS_NOTE, "suit_letters"),
         make.toggle(words.FOUR_COLOURS, words.FOUR_COLOURS_NOTE, "four_colour"),
         make.toggle(words.STILL, words.STILL_NOTE, "reduced_motion"),
         make.choice(words.CURTAIN, words.CURTAIN_NOTE, "curtain", words.CURTAIN_WAYS, CURTAIN_WAYS),
     )
+
+
+PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
+    {
+        "low_vision": {
+            "text": 160,
+            "high_contrast": True,
+            "plain_words": True,
+            "signs_only": True,
+            "large_index": True,
+            "suit_letters": True,
+            "four_colour": True,
+        },
+        "colours": {"suit_letters": True, "four_colour": True},
+        "calm": {
+            "reduced_motion": True,
+            "talk": "off",
+            "wait": True,
+            "daylight": False,
+            "plain_cloth": True,
+        },
+    }
+)
+"""Settings that go together, for eyes that need them."""
+
+
+def _presets(make: RowMaker) -> Choice:
+    """The presets, the first of those chosen that hold as a whole; each sets its settings."""
+    names = tuple(PRESETS)
+
+    def holds(preset: Mapping[str, Any]) -> bool:
+        return all(getattr(make.now, name) == value for name, value in preset.items())
+
+    chosen = next((n for n, name in enumerate(names) if holds(PRESETS[name])), -1)
+    said = [words.PRESET_NAMES[name] for name in names]
+    return Choice(said, chosen, lambda index: make.change(**PRESETS[names[index]]))
 
 
 def _players(make: RowMaker) -> Sequence[Row]:

@@ -1,4 +1,4 @@
-"""Some cards and a plate on the cloth, drawn as everything is drawn now."""
+"""Some cards and a plate on the cloth, drawn as everything is drawn now, and as others see it."""
 
 from __future__ import annotations
 
@@ -9,66 +9,114 @@ import pygame
 from cards_art.compose import Face
 from cards_art.frame import HEIGHT, WIDTH
 from cards_art.render import card_size
+from cards_art.sight import SIGHTS, seen_by
 from ui.settings import words
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.card_picture import CardPicture
+from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_plate
+from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.room import Room
 
 _EDGE = 24
 _HEAD = 72
-_WORDS = 132  # units that the sentences below need
+_WORDS = 128  # units that the sentences below need
+_CHOICE = 44
+_LEAST_TOLD = 480
+_BLUR = 5
+BLURRED = "blurred"
+_SIGHTS = ("", *SIGHTS, BLURRED)
 _PLATE = 72
 _SCORE = "17"
 _CARD = (0.44, 0.92)
 """The most of the room's width and height that a card, and all rows of cards, may take."""
 
 
-class Preview:
-    """Shows the cards of `faces`, the first of them turned over beside the others."""
+class Preview(Widget):
+    """Shows the cards of `faces`, the first of them turned over beside the others, and a plate, all
+    with the eyes that are chosen below."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
+        super().__init__()
         self._faces = list(faces)
         self._pictures = [CardPicture() for _ in faces]
+        self.sight = ""
+        """With whose eyes: a name of `cards_art.sight`, `BLURRED`, or empty for one's own."""
+        self.eyes = Dropdown([words.SIGHTS[sight] for sight in _SIGHTS], 0, self._look_with)
+        self._seen: tuple[object, pygame.Surface] | None = None
+        """The sample as other eyes see it, with what it was made of."""
 
-    def draw(
-        self, surface: pygame.Surface, look: Look, room: pygame.Rect, factor: float, text: float
-    ) -> None:
-        """Draw panel, cloth, cards, plate and sentences in a room of the window."""
+    def children(self) -> Sequence[Widget]:
+        """The choice of eyes."""
+        return (self.eyes,)
 
-        def px(units: float) -> int:
-            return round(units * factor)
+    def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
+        """Put it at `rect`, the choice of eyes below the sample."""
+        super().place(rect, factor, text_factor)
+        room = self.room.inset(_EDGE)
+        room.cut_bottom(_WORDS if self._told else _EDGE)
+        self.eyes.place(room.cut_bottom(_CHOICE), factor, text_factor)
 
-        draw_plate(surface, look, room, factor)
-        inner = room.inflate(-2 * px(_EDGE), 0)
-        head = look.text.fit(words.AS_IT_WILL_LOOK, theme.SECTION.at(text), inner.width)
-        at = (inner.left, room.top + px(_HEAD / 2 + 4))
-        look.text.draw(surface, words.AS_IT_WILL_LOOK, head, theme.PAPER, at)
-        frame = pygame.Rect(inner.left, room.top + px(_HEAD), inner.width, 0)
-        frame.height = room.height - px(_HEAD + _WORDS)
-        surface.blit(look.felt(surface.get_size()), frame, frame)
-        look.shapes.box(surface, frame, Box(8 * factor, None, theme.HAIRLINE, max(1.5, px(1.5))))
-        plate = pygame.Rect(0, 0, frame.width - 2 * px(16), px(_PLATE))
-        plate.midbottom = (frame.centerx, frame.bottom - px(16))
-        above = pygame.Rect(frame.left, frame.top, frame.width, plate.top - frame.top)
-        self._draw_cards(surface, look, above)
-        _draw_player(surface, look, plate, factor, text)
-        size = surface.get_size()
-        said = words.SHOWN_AT.format(width=size[0], height=size[1])
-        y = frame.bottom + px(34)
-        look.text.draw(surface, said, theme.STRONG.at(text), theme.PAPER, (inner.left, y))
-        rest = pygame.Rect(inner.left, y + px(22), inner.width, 0)
-        look.text.block(surface, words.GROWS, theme.HELPER.at(text), theme.MUTED, rest)
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw panel, sample, choice and sentences."""
+        pen = self.pen(surface, look)
+        pen.plate(self.rect)
+        room = self.room.inset(_EDGE)
+        head = room.cut_top(_HEAD)
+        pen.text(
+            words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head, y=head.centery + pen.px(4)
+        )
+        foot = room.cut_bottom(_WORDS if self._told else _EDGE)
+        room.cut_bottom(_CHOICE, gap=14)
+        surface.blit(self._sample(look, surface.get_size(), room), room)
+        pen.box(room, None, theme.HAIRLINE, radius=8)
+        self.eyes.draw(surface, look)
+        if not self._told:
+            return
+        foot.cut_top(16)
+        said = words.SHOWN_AT.format(width=surface.get_width(), height=surface.get_height())
+        pen.block(said, theme.STRONG, theme.PAPER, foot)
+        foot.cut_top(30)
+        pen.block(words.GROWS, theme.HELPER, theme.MUTED, foot)
 
-    def _draw_cards(self, surface: pygame.Surface, look: Look, room: pygame.Rect) -> None:
-        """The faces in two columns and a back, as large as there is room for."""
+    @property
+    def _told(self) -> bool:
+        """Whether there is room for sentences."""
+        return self.rect.h > self.px(_LEAST_TOLD)
+
+    def _look_with(self, index: int) -> None:
+        self.sight = _SIGHTS[index]
+
+    def _sample(self, look: Look, window: tuple[int, int], room: Room) -> pygame.Surface:
+        """The cloth with cards and a plate."""
+        sample = pygame.Surface(room.size, depth=32)
+        sample.blit(look.felt(window), (0, 0), room)
+        rest = Room(sample.get_rect(), room.u)
+        rest.cut_bottom(16)
+        plate = rest.cut_bottom(_PLATE).inset(16)
+        shown = self._draw_cards(sample, look, rest)
+        _draw_player(sample, look, plate, self.factor, self.text_factor)
+        if not self.sight:
+            return sample
+        made_of = (self.sight, window, tuple(room), look.taste, [id(picture) for picture in shown])
+        if self._seen is None or self._seen[0] != made_of:
+            self._seen = made_of, _seen_with(self.sight, sample, room.u)
+        return self._seen[1]
+
+    def _draw_cards(
+        self, surface: pygame.Surface, look: Look, room: pygame.Rect
+    ) -> list[pygame.Surface]:
+        """The faces in two columns and a back, as large as there is room for; their pictures."""
+        shown = []
         count = len(self._faces) + 1
-        columns = 2
+        columns = 2 if room.height > room.width / 2 else count
         rows = -(-count // columns)
         width = min(
-            round(room.width * _CARD[0]), round(room.height / rows * _CARD[1] * WIDTH / HEIGHT)
+            round(room.width * _CARD[0] * 2 / columns),
+            round(room.height / rows * _CARD[1] * WIDTH / HEIGHT),
         )
         w, h = card_size(max(40, width))
         gap = round(w * 0.08)
@@ -80,10 +128,19 @@ class Preview:
             card = pygame.Rect(at, (w, h))
             look.shapes.box(surface, card, Box(0.06 * w, drop=max(2, w // 30)))
             if index == len(self._faces):
-                surface.blit(look.art.back(self._faces[0].back, w), card)
-                continue
-            face, picture = self._faces[index], self._pictures[index]
-            surface.blit(picture.of(look.art, face, w, None), card)
+                shown.append(look.art.back(self._faces[0].back, w))
+            else:
+                face, picture = self._faces[index], self._pictures[index]
+                shown.append(picture.of(look.art, face, w, None))
+            surface.blit(shown[-1], card)
+        return shown
+
+
+def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
+    """A picture as other eyes see it."""
+    if sight == BLURRED:
+        return pygame.transform.gaussian_blur(sample, max(2, round(_BLUR * u)))
+    return seen_by(sight, sample)
 
 
 def _draw_player(

@@ -33,6 +33,8 @@ _HEAD = 72
 _LINE = 60  # a page's name
 _PAGES = (262, 240)  # width of the column of pages, wide and compact
 _PREVIEW = 424
+_LOW_PREVIEW = 420
+"""The height of the preview below the rows, where there is no room beside them."""
 _BOUND = ("name", "window", "keys", "programs", "language")
 """What All defaults leaves as it is: it is the player's, no matter of taste."""
 _TYPED = ("name",)
@@ -58,7 +60,7 @@ class SettingsScene(FramedScene):
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []
-        self._preview = Preview(faces)
+        self.preview = Preview(faces)
         self._taken: list[dict[str, Any]] = []
         """The values before each change, the latest last."""
         self._shown: Settings | None = None
@@ -75,7 +77,7 @@ class SettingsScene(FramedScene):
         self.area = ScrollArea()
         self._keys = [Row(words.SHORTCUTS, on_click=on_keys, icon="keys")] if on_keys else []
         self.group = Group(
-            [*self.head, *self._names, *self._keys, self.area, self.defaults, self._done],
+            self._widgets(self.preview),
             default=self._done,
             on_escape=self._close,
             shortcuts={"undo": self.take_back},
@@ -101,6 +103,10 @@ class SettingsScene(FramedScene):
             self._right.height = content.height
             right = self._right.left - gap
         self._middle = pygame.Rect(x, content.top, right - x, content.height)
+        aside = bool(self._right.width)
+        self.preview.place(self._right, frame.scale.u)
+        self.preview.visible = aside or self.pages[self.page].looks
+        self.group.widgets = self._widgets(*[self.preview] * aside)
         self._place_names(frame)
         self._place_rows(frame)
         self._place_bar(frame)
@@ -134,8 +140,6 @@ class SettingsScene(FramedScene):
         kind = look.text.fit(title, theme.SECTION.at(u), inner.width)
         at = (inner.left + px(6), self._middle.top + px(_HEAD / 2 + 4))
         look.text.draw(surface, title, kind, theme.PAPER, at)
-        if self._right.width:
-            self._preview.draw(surface, look, self._right, u, u)
         self._draw_note(surface, frame)
 
     def _key_of(self, action: str) -> str:
@@ -151,7 +155,10 @@ class SettingsScene(FramedScene):
         last = self._taken[-1] if self._taken else {}
         if not (last.keys() == before.keys() and set(before) <= set(_TYPED)):
             self._taken.append(before)
-        self._apply(changes)
+        if len(changes) == 1:  # its control shows it already
+            self._apply(changes)
+        else:
+            self.app.change(**changes)
 
     def take_back(self) -> None:
         """Take the last change back, if there is one."""
@@ -195,11 +202,15 @@ class SettingsScene(FramedScene):
         self._shown = self.app.settings
         for number, name in enumerate(self._names):
             name.selected = number == self.page
-        widgets: list[Widget] = [*self.head, *self._names, *self._keys, self.area]
-        self.group.widgets = [*widgets, self.defaults, self._done]
+        self.group.widgets = self._widgets(self.preview)
         if any(focused) and len(focused) == len(self.rows):
             self.area.fill(self.rows, 0)
             self.group.focus(self.rows[focused.index(True)].control)
+
+    def _widgets(self, *aside: Widget) -> list[Widget]:
+        """All controls, with what stands at the right."""
+        first = [*self.head, *self._names, *self._keys, self.area]
+        return [*first, *aside, self.defaults, self._done]
 
     def _place_names(self, frame: Frame) -> None:
         u, px, inner = frame.scale.u, frame.px, self._left.inflate(-2 * frame.px(10), 0)
@@ -216,20 +227,24 @@ class SettingsScene(FramedScene):
         look, u, px = self.app.look, frame.scale.u, frame.px
         inside = self._middle.inflate(-2 * px(_EDGE), 0)
         inside.top, inside.height = inside.top + px(_HEAD), inside.height - px(_HEAD + 12)
+        below = [] if self._right.width or not self.preview.visible else [self.preview]
+        more = px(_LOW_PREVIEW) if below else 0
         self.area.place(inside, u)
         for row in self.rows:
             if isinstance(row.control, Choice | Swatches):
                 row.control_width = row.control.natural_width(look, u) / u + 2
         width = inside.width
         heights = [self._height(row, width, u) for row in self.rows]
-        if sum(heights) > inside.height:
+        if sum(heights) + more > inside.height:
             width -= self.area.bar_room
             heights = [self._height(row, width, u) for row in self.rows]
         y = inside.top
         for row, height in zip(self.rows, heights, strict=True):
             row.place(pygame.Rect(inside.left, y, width, height), u)
             y += height
-        self.area.fill(self.rows, sum(heights))
+        for preview in below:
+            preview.place(pygame.Rect(inside.left, y + px(12), width, more - px(24)), u)
+        self.area.fill([*self.rows, *below], sum(heights) + more)
 
     def _height(self, row: Row, width: int, u: float) -> int:
         least = round((row.control_height + 18) * u)

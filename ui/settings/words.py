@@ -34,13 +34,13 @@ TALK, TALK_NOTE = "What cooks say", "Never about a card that not everybody has s
 TALKS = {"off": "Nothing", "some": "Some", "many": "Much"}
 
 TABLE = "Table and cards"
-TEXT, TEXT_NOTE = "Size of words", "At the table as far as its plates have room"
 SCALE = "Size of plates and buttons"
 SCALE_NOTE = "A table never outgrows its window"
 PER_CENT = "{value} %"
 CLOTH, CLOTH_NOTE = "Cloth", "What every table is laid out on"
 CLOTHS = {"green": "Green", "blue": "Blue", "red": "Wine red", "grey": "Slate"}
 PLAIN_CLOTH, PLAIN_CLOTH_NOTE = "Plain cloth", "No land of the trumps in it"
+BARE_CLOTH = "High contrast has a bare dark cloth."
 DAYLIGHT_STILL = "With reduced motion there is none."
 DAYLIGHT, DAYLIGHT_NOTE = "Light of the hour", "A window by day, a lamp at night"
 BACK_OF_CARDS, BACK_OF_CARDS_NOTE = "Backs", "The other side of every card"
@@ -60,6 +60,13 @@ VOLUME, VOLUME_NOTE = "Volume", "How loud they are"
 SILENT = "Sounds are off."
 
 SEEING = "Seeing"
+PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; change any of them"
+PRESET_NAMES = {"low_vision": "Low vision", "colours": "Colours", "calm": "Calm"}
+TEXT, TEXT_NOTE = "Size of words", "At the table too: plates grow with them"
+CONTRAST, CONTRAST_NOTE = "High contrast", "Bare dark cloth, thick lines, no ornament"
+PLAIN_WORDS = "Plain letters"
+PLAIN_WORDS_NOTE = "Names and headings without spaced capitals"
+SIGNS_ONLY, SIGNS_ONLY_NOTE = "Signs only", "Cards show rank and suits, large, and no picture"
 LARGE_INDEX, LARGE_INDEX_NOTE = "Large indices", "Rank and suits large in the corners"
 LETTERS, LETTERS_NOTE = "Letters beside the suits", "For every eye that takes two signs for one"
 FOUR_COLOURS = "Four colours"
@@ -96,6 +103,15 @@ TRIED_IN_VAIN = "It {why}."
 NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
 
 AS_IT_WILL_LOOK = "As it will look"
+SIGHTS = {
+    "": "Seen with your eyes",
+    "protan": "Without red cones",
+    "deutan": "Without green cones",
+    "tritan": "Without blue cones",
+    "grey": "Without colours",
+    "blurred": "Blurred",
+}
+"""With whose eyes the picture of the settings is seen."""
 SHOWN_AT = "Shown at {width} × {height}."
 GROWS = "Everything grows with the window."
 SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"

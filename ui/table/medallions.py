@@ -116,7 +116,7 @@ def _draw_direction(shown: Shown, surface: pygame.Surface) -> None:
     x, y = places.centre
     dx, dy, side = places.px(178), places.px(180), places.px(30)
     clockwise = rules.step == 1
-    colour = theme.mix(shown.cloth.light, theme.MINT_TEXT, 0.55)
+    colour = theme.mix(shown.cloth.light, theme.MINT_TEXT, 1 if look.contrast else 0.55)
     for right, low, angle in ((0, 1, 225), (0, 0, 315), (1, 0, 45), (1, 1, 135)):
         turn = angle if clockwise else angle + 180
         text = _CHEVRON.format(angle=turn, colour=colour)

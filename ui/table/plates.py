@@ -122,7 +122,7 @@ def _draw_dealer(
 def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, said: Told) -> None:
     text, ts, room = look.text, stage.places.scale.ts, said.room
     kind = text.fit(stage.names[seat], _NAME.at(ts), room.w)
-    name = text.shorten(stage.names[seat].upper(), kind, room.w)
+    name = text.shorten(stage.names[seat], kind, room.w)
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))

@@ -175,7 +175,7 @@ class Title(Scene):
         """Draw the cloth, emblem and name, and the controls."""
         if self.ground is not None and self._head is not None:
             surface.blit(self.ground, (0, 0))
-            if self._branches is not None:
+            if self._branches is not None and not self.app.look.contrast:
                 self._branches.draw(surface)
             name = self._draw_head(surface, *self._head)
             if self._day is not None:

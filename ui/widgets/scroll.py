@@ -156,7 +156,7 @@ class ScrollArea(Widget):
             if item.visible and item.rect.colliderect(self.rect):
                 item.draw(surface, look)
         more = self._furthest and self._offset.value < self._furthest - 1
-        if more and self.ground is not None:
+        if more and self.ground is not None and not look.contrast:
             fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
             fade.bottomleft = self.rect.bottomleft
             surface.blit(look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade)

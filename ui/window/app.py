@@ -423,9 +423,11 @@ class App:
         """Let cards and cloth look as they are set."""
         now = self.settings
         self.look.art.style = now.style
-        self.look.cloth = felt.CLOTHS[now.felt]
-        self.look.plain_cloth = now.plain_cloth
-        lit = now.daylight and not now.reduced_motion
+        self.look.contrast = now.high_contrast
+        self.look.text.plain = now.plain_words
+        self.look.cloth = felt.BARE if now.high_contrast else felt.CLOTHS[now.felt]
+        self.look.plain_cloth = now.plain_cloth or now.high_contrast
+        lit = now.daylight and not (now.reduced_motion or now.high_contrast)
         self.look.hour = (lambda: self.hour()) if lit else None
         if self.look.keymap.own != now.keys:
             self.look.keymap = Keymap(now.keys)

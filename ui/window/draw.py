@@ -57,6 +57,8 @@ class Shapes:
 
     def __init__(self, store: SurfaceStore) -> None:
         self._kept = store.shelf()
+        self.strong = False
+        """Whether all is drawn with high contrast."""
 
     def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
         """The SVG `text` at exactly `size` pixels, with alpha."""
@@ -64,6 +66,10 @@ class Shapes:
 
     def box(self, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
         """Draw a box filling `rect`; shadow and glow reach beyond it."""
+        if self.strong:
+            from ui.window.contrast import strong_box
+
+            style = strong_box(style)
         whole = rect.inflate(2 * style.margin, 2 * style.margin)
         if _framed(rect.size, style):
             self._draw_framed(target, whole, rect.size, style)
@@ -110,6 +116,10 @@ class Shapes:
         self, target: pygame.Surface, corners: Sequence[tuple[float, float]], fill: Colour
     ) -> None:
         """Draw a filled polygon with smooth edges."""
+        if self.strong:
+            from ui.window.contrast import strong_ground
+
+            fill = strong_ground(fill)
         left, top = (math.floor(min(corner[axis] for corner in corners)) for axis in (0, 1))
         right, low = (math.ceil(max(corner[axis] for corner in corners)) for axis in (0, 1))
         width, height = right - left + 1, low - top + 1

@@ -51,10 +51,14 @@ class Cloth(Value):
     rings: tuple[tuple[int, int, int], ...] = ((318, 190, 12), (230, 120, 12))
     grain: tuple[int, int] = (3, 3)
     land: Land | None = None
+    bare: bool = False
+    """Whether it is one dark colour and nothing else."""
 
     @property
     def lightest(self) -> Colour:
         """Its lightest thread: a line of the rosette in the middle, or the light of the land."""
+        if self.bare:
+            return self.light
         return self.land.light if self.land else mix(self.light, MINT_TEXT, _ROSETTE * 1.5)
 
     def dyed(self, sign: str, ramp: Ramp) -> Cloth:
@@ -88,6 +92,8 @@ CLOTHS: Mapping[ClothName, Cloth] = MappingProxyType(
     }
 )
 GREEN = CLOTHS["green"]
+BARE = Cloth("#07090B", "#07090B", "#FFFFFF", bare=True)
+"""The cloth of high contrast."""
 
 
 def bake(
@@ -101,6 +107,10 @@ def bake(
 
     `draw` makes a picture of an SVG text; the rosette takes long, so a `draw` that remembers pays.
     """
+    if cloth.bare:
+        felt = pygame.Surface(size, depth=32)
+        felt.fill(cloth.light)
+        return felt
     scale = Scale(*size)
     felt = pygame.transform.smoothscale(_gradient(cloth), size)
     _lay_weave(felt, cloth)

@@ -54,8 +54,21 @@ class Look:
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
 
+    @property
+    def contrast(self) -> bool:
+        """Whether all is drawn with high contrast."""
+        return self.text.strong
+
+    @contrast.setter
+    def contrast(self, strong: bool) -> None:
+        self.text.strong = self.shapes.strong = strong
+
     def icon(self, name: IconName, size: int, colour: Colour) -> pygame.Surface:
         """A line icon `size` pixels square."""
+        if self.contrast:
+            from ui.window.contrast import strong_ink
+
+            colour = strong_ink(colour)
         return self.shapes.svg(icon_svg(name, colour), (size, size))
 
     def draw_icon(
@@ -71,9 +84,9 @@ class Look:
         target.blit(self.icon(name, size, colour), at)
 
     @property
-    def taste(self) -> tuple[Style, felt.Cloth]:
+    def taste(self) -> tuple[Style, felt.Cloth, bool, bool]:
         """What the player has chosen of how things look: pictures that are kept hang on it."""
-        return self.art.style, self.cloth
+        return self.art.style, self.cloth, self.contrast, self.text.plain
 
     def felt(self, size: tuple[int, int], *, rosette: bool = False) -> pygame.Surface:
         """The cloth for a window of `size`. Only the last one asked for is kept."""

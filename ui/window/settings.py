@@ -65,6 +65,12 @@ class Settings(Value):
     """Whether rank and suits stand large in a card's corners."""
     suit_letters: bool = False
     """Whether a letter stands beside every suit."""
+    signs_only: bool = False
+    """Whether cards show nothing but rank and suits, large, instead of a picture."""
+    high_contrast: bool = False
+    """Whether all is light on a bare dark cloth, with thick lines and nothing soft."""
+    plain_words: bool = False
+    """Whether names and headings are set as they are written, and not in spaced capitals."""
     four_colour: bool = False
     """Whether each suit of a deck with two blacks and two reds has a hue of its own."""
     curtain: CurtainWay = "hold"
@@ -103,7 +109,9 @@ class Settings(Value):
         """How cards are drawn."""
         from cards_art.style import Style
 
-        return Style(self.large_index, self.four_colour, self.suit_letters, self.back)
+        return Style(
+            self.large_index, self.four_colour, self.suit_letters, self.back, self.signs_only
+        )
 
 
 class SettingsFile:
@@ -293,6 +301,9 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "scale": _whole(*SCALES),
     "large_index": _switch,
     "suit_letters": _switch,
+    "signs_only": _switch,
+    "high_contrast": _switch,
+    "plain_words": _switch,
     "four_colour": _switch,
     "curtain": _one_of(CURTAIN_WAYS),
     "felt": _one_of(CLOTHS),

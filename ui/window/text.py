@@ -62,6 +62,8 @@ class Text:
         self._file = font_file
         self._lines = store.shelf()
         self._system = system or SystemFonts(())
+        self.strong = self.plain = False
+        """Whether words have high contrast; whether none are set in spaced capitals."""
         self._fonts: dict[Type, pygame.font.Font] = {}
         self._others: dict[tuple[Path, int, bool, bool], pygame.font.Font | None] = {}
         """Fonts of the system, at a size, for leftward and for joined letters."""
@@ -82,12 +84,19 @@ class Text:
 
     # -- measuring
 
+    def _as_set(self, kind: Type) -> Type:
+        """The type in which words of a type are set."""
+        if self.plain and kind.face == "display":
+            return replace(kind, face="body", weight=700, tracking=0.0, capitals=False)
+        return kind
+
     def metrics(self, kind: Type) -> Metrics:
         """Heights of `kind`."""
-        return self._metrics(kind)
+        return self._metrics(self._as_set(kind))
 
     def width(self, words: str, kind: Type) -> int:
         """Width of `words` on one line, in screen pixels."""
+        kind = self._as_set(kind)
         words = _seen(words.upper() if kind.capitals else words)
         if not words:
             return 0
@@ -103,7 +112,7 @@ class Text:
         A single word wider than `width` stands alone on its line; one that no language has is
         broken.
         """
-        return self._wrapped(words, kind, width)
+        return self._wrapped(words, self._as_set(kind), width)
 
     def balanced(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
         """`words` wrapped into as few lines as `width` allows, but all of about one length."""
@@ -125,6 +134,7 @@ class Text:
         Words that are too long even so, which none of the program's own are but a stranger's rule
         file may have, are cut when they are drawn.
         """
+        kind = self._as_set(kind)
         have = self.width(words, kind)
         if have <= width:
             return kind
@@ -151,6 +161,11 @@ class Text:
 
     def line(self, words: str, kind: Type, colour: Colour) -> pygame.Surface:
         """One line as a surface with alpha, baseline `metrics(kind).ascent` under its top."""
+        kind = self._as_set(kind)
+        if self.strong:
+            from ui.window.contrast import strong_ink
+
+            colour = strong_ink(colour)
         words = _seen(words.upper() if kind.capitals else words)
         return self._lines.get((words, kind, colour), lambda: self._render(words, kind, colour))
 

@@ -12,6 +12,7 @@ from ui.program.home import Home
 from ui.settings import words
 from ui.settings.scene import SettingsScene
 from ui.settings.swatches import Swatches
+from ui.widgets.choice import Choice
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
@@ -106,7 +107,7 @@ def test_a_name_that_was_typed_is_taken_back_as_a_whole(screen: Screen) -> None:
 
 
 def test_the_size_of_words_follows_when_the_knob_is_let_go(screen: Screen) -> None:
-    slider = screen.control(TABLE, words.TEXT)
+    slider = screen.control(SEEING, words.TEXT)
     assert isinstance(slider, Slider)
     start, end = slider.ring_rect.center, slider.rect.right - slider.px(slider.value_width + 13)
     u = screen.app.scale.u
@@ -120,7 +121,7 @@ def test_the_size_of_words_follows_when_the_knob_is_let_go(screen: Screen) -> No
 
 
 def test_an_arrow_changes_a_size_and_the_focus_stays(screen: Screen) -> None:
-    slider = screen.control(TABLE, words.TEXT)
+    slider = screen.control(SEEING, words.TEXT)
     screen.scene.group.focus(slider, ring=True)
     screen.send(key(pygame.K_RIGHT), key(pygame.K_RIGHT))
     assert screen.now.text == 120
@@ -172,3 +173,47 @@ def test_ctrl_tab_turns_the_pages(screen: Screen) -> None:
     assert screen.scene.page == PLAY
     screen.send(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
     assert screen.scene.page == PLAYERS
+
+
+def test_a_preset_sets_its_rows_at_once_and_is_taken_back_in_one_step(screen: Screen) -> None:
+    presets = screen.control(SEEING, words.PRESETS)
+    assert isinstance(presets, Choice)
+    assert presets.chosen == -1
+    presets.choose(0)
+    now = screen.now
+    assert (now.text, now.high_contrast, now.plain_words, now.signs_only) == (160, True, True, True)
+    assert screen.app.look.contrast
+    assert screen.app.look.cloth.bare
+    switch, shown = screen.control(SEEING, words.CONTRAST), screen.control(SEEING, words.PRESETS)
+    assert isinstance(switch, Toggle)
+    assert isinstance(shown, Choice)
+    assert (switch.on, shown.chosen) == (True, 0)
+    switch.activate()
+    assert not screen.app.look.contrast
+    screen.send(CTRL_Z, CTRL_Z)
+    assert screen.now == Settings()
+
+
+def test_with_high_contrast_the_cloth_cannot_be_chosen_and_says_why(screen: Screen) -> None:
+    screen.app.change(high_contrast=True)
+    assert screen.control(TABLE, words.CLOTH).why_not == words.BARE_CLOTH
+    screen.app.change(high_contrast=False)
+    assert screen.control(TABLE, words.CLOTH).why_not == ""
+
+
+def test_the_picture_of_the_settings_can_be_seen_with_other_eyes(screen: Screen) -> None:
+    screen.scene.turn(SEEING)
+    screen.send(move((5, 5)))
+    before = screen.app.surface.copy()
+    eyes = screen.scene.preview.eyes
+    eyes.choose(list(words.SIGHTS).index("grey"))
+    screen.app.redraw()
+    screen.send(move((6, 5)))
+    middle = eyes.rect.move(0, -60 - eyes.rect.h).center  # on the plate above the choice
+    colours = {tuple(screen.app.surface.get_at((x, middle[1])))[:3] for x in range(*_across(eyes))}
+    assert all(max(colour) - min(colour) <= 2 for colour in colours)
+    assert {tuple(before.get_at((x, middle[1])))[:3] for x in range(*_across(eyes))} != colours
+
+
+def _across(widget: Widget) -> tuple[int, int]:
+    return widget.rect.left + 4, widget.rect.right - 4

@@ -1,0 +1,75 @@
+"""High contrast: dark grows darker, light grows lighter, lines grow thick, and nothing is soft.
+
+Colours keep their hue where that leaves them light or dark enough. So a screen chooses its colours
+once, and whoever needs more contrast has it on every screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from cards_art.palette import channels, luminance, mix
+from game.values import replace
+from ui.window.draw import Box
+from ui.window.theme import Colour
+
+LIGHT, DARK = 0.58, 0.02
+"""Luminance of light words at least and of dark words at most: 7 to 1 and more on every ground."""
+_PALE_WORDS, _PALE_GROUND = 0.115, 0.3
+"""From which luminance on words are light ones, and a ground is a light one."""
+_DARKER = 0.62
+"""How far a dark ground goes to black."""
+_COLOURFUL = 0.5
+_THICKER, _LEAST_LINE = 1.6, 2.2
+
+
+@lru_cache(maxsize=1024)
+def strong_ink(colour: Colour) -> Colour:
+    """The colour of words and signs: quite light or quite dark, never see-through."""
+    return _lighter(colour) if luminance(colour) > _PALE_WORDS else _darker(colour)
+
+
+@lru_cache(maxsize=1024)
+def strong_ground(colour: Colour) -> Colour:
+    """The colour of what words stand on, as see-through as before."""
+    if luminance(colour) >= _PALE_GROUND:
+        return _lighter(colour) + colour[7:]
+    return mix(colour, "#000000", _DARKER) + colour[7:]
+
+
+@lru_cache(maxsize=1024)
+def strong_box(style: Box) -> Box:
+    """A box with a thick line and without shadow, glow and inner line."""
+    fill, line = style.fill, style.line
+    if line is not None:
+        on_light = fill is not None and len(fill) == 7 and luminance(fill) >= _PALE_GROUND
+        line = _darker(line) if on_light else _lighter(line) if fill else strong_ink(line)
+    return replace(
+        style,
+        fill=None if fill is None else strong_ground(fill),
+        line=line,
+        line_width=max(_LEAST_LINE, style.line_width * _THICKER),
+        inner=None,
+        drop=0,
+        glow=0,
+    )
+
+
+def _lighter(colour: Colour) -> Colour:
+    """Whiter; a colour that is much of one, such as gold, as bright as it can be before that."""
+    least, most = min(channels(colour)), max(1, *channels(colour))
+    if luminance(colour) < LIGHT and most - least > _COLOURFUL * most:
+        red, green, blue = (round(part * 255 / most) for part in channels(colour))
+        colour = f"#{red:02X}{green:02X}{blue:02X}"
+    return _towards(colour, "#FFFFFF", lambda now: luminance(now) >= LIGHT)
+
+
+def _darker(colour: Colour) -> Colour:
+    return _towards(colour, "#000000", lambda now: luminance(now) <= DARK)
+
+
+def _towards(colour: Colour, end: Colour, enough: Callable[[Colour], bool]) -> Colour:
+    """The first step from a colour to another that is enough."""
+    steps = (mix(colour, end, step / 20) for step in range(20))
+    return next((now for now in steps if enough(now)), end)
