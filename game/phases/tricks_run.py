@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.phases.base import Pick
-from game.phases.tricks import highest
 from game.position.moves import Move
 from game.position.state import State, Trick
 from game.rules.cards import Code
@@ -83,7 +82,8 @@ class _Run:
                 hand.remove(card)
                 cards.append(card)
                 moves.append(plays[card])
-            place = highest(powers[cards[0]], cards)
+            heights = list(map(powers[cards[0]].__getitem__, cards))  # as `highest` does
+            place = heights.index(max(heights))
             winner = order[place]
             taken = None
             if phase.winner_takes == "one_of_others":
