@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from functools import partial
 from typing import Literal, Protocol
 
 import pygame
@@ -13,18 +12,15 @@ import pygame
 from game.chance import LARGEST_SEED
 from game.kitchen.bench import MOST_MOVES, Bench
 from game.kitchen.comparing import swaps, tricks_otherwise
-from game.kitchen.cooking import Served
 from game.position.game import Game
-from game.report.findings import FEWEST, Report
-from game.report.moved import Moved, moved
-from game.report.plots import WIDE as PLOT_WIDE
+from game.report.findings import Report
 from game.rulefiles.lookup import shown
 from game.table.course import Course
 from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.file_lines import FOLD, LINE, Bubble, FileView, Fold
-from ui.kitchen.report import HIGH as PLOT_HIGH
-from ui.kitchen.report import Closer, PlotCell, draw_legend, draw_moved
+from ui.kitchen.report import draw_moved
+from ui.kitchen.report_page import Cook, ReportPage
 from ui.kitchen.round import RoundTable, draw_round
 from ui.kitchen.side import HEAD, Since, draw_changes, draw_since_good
 from ui.replay import words as replay_words
@@ -54,7 +50,6 @@ _SIDE, _LOW_SIDE, _GAP, _STRIP = 416, 552, 24, 72
 _STEP, _LOW_STEP = 56, 50
 _FIELD, _LABEL = 104, 48
 _LAST_GOOD = 400
-_BAR, _CELL_GAP, _CELL_HEAD = 24, 14, 74
 _COUNTS = 104
 _AT_ONCE, _A_FRAME = 0.15, 0.01
 """For so many seconds a hand is played before the table is shown, and then in each frame."""
@@ -68,16 +63,6 @@ class Watching(Protocol):
 
     def close(self) -> None:
         """Stop watching."""
-
-
-class Cook(Protocol):
-    """Plays the games of a report; see `game.kitchen.cooking`."""
-
-    def served(self) -> Served | None:
-        """What came since this was last asked."""
-
-    def end(self) -> None:
-        """End the process."""
 
 
 class KitchenActions(Value):
@@ -119,14 +104,7 @@ class KitchenScene(FramedScene):
         self.file = FileView("", (), ())
         self._names: tuple[str, ...] = ()
         self._rooms: dict[str, Room] = {}
-        self._cook: Cook | None = None
-        self.served: Served | None = None
-        """The report as far as it is known."""
-        self.former: Report | None = None
-        """That of the file before the last save that plays otherwise."""
-        self._moves: tuple[Moved, ...] = ()
-        self._cooked: object = None
-        self.chosen_plot = 0
+        self.report = ReportPage(bench, actions.cook, actions.on_page, lambda: self.app)
         self._wanted = 0
         """The moment to show once so much of the hand has been played."""
         self._make_controls()
@@ -159,30 +137,22 @@ class KitchenScene(FramedScene):
         self._edit = Button("", self._open_editor, primary=True, keycap="Enter")
         self._next_fault = Button(words.NEXT_FAULT, lambda: self.next_fault(1), icon="down",
                                   action="next_fault")  # fmt: skip
-        self._save_page = Button(words.SAVE_PAGE, self._do_save_page, icon="book",
-                                 action="save_page", hint=words.SAVE_PAGE_HINT)  # fmt: skip
-        self._anew = Button("", self.begin_report, icon="undo", action="report_anew",
-                            hint=words.ANEW_HINT)  # fmt: skip
-        self._closer = Button(words.CLOSER, self._look_closer, primary=True, keycap="Enter")
-        self.cells: list[PlotCell] = []
-        self._grid = ScrollArea(None)
         self.lines = ScrollArea(theme.SUNK)
         self.timeline = Timeline((), self._jump)
         self.group = Group(
             [
-                *self.head, self._counts, self._pages, self._rules, self.lines, self._grid,
-                self.timeline,
+                *self.head, self._counts, self._pages, self._rules, self.lines,
+                self.report.grid, self.timeline,
                 self._field, self._next, self._first, self._back, self._run, self._on, self._last,
                 self._steps, self._hands, self._next_fault, self._sheet, self._edit, self._play,
-                self._anew, self._save_page, self._closer,
+                *self.report.buttons,
             ],
             default=self._play,
             on_escape=self._leave,
             shortcuts={
                 "rules": self._read_rules, "next_seed": self.next_seed, "steps": self._turn_steps,
                 "kitchen_hands": self._hands.activate, "kitchen_sheet": self._sheet.activate,
-                "copy_word": self.copy_word, "save_page": self._save_page.activate,
-                "report_anew": self._anew.activate,
+                "copy_word": self.copy_word, **self.report.shortcuts,
                 pygame.K_SPACE: self._toggle_run,
             },
         )  # fmt: skip
@@ -217,7 +187,7 @@ class KitchenScene(FramedScene):
             self.read()
         if self.bench.plays:
             self._play_more()
-        self._ask_cook()
+        self.report.ask_cook()
         moved = self._walk.update(dt) if self._walk is not None else False
         running = self._walk is not None and self._walk.running
         rough = self._pictures is not None and self._pictures.rough
@@ -242,29 +212,6 @@ class KitchenScene(FramedScene):
             self._take_up(self._wanted if self.now == 0 else self.now, dealt_again=True)
             self.layout(self.app.size)
             self.app.redraw()
-
-    def _ask_cook(self) -> None:
-        """Have games played by the last good rules, and take what they say so far."""
-        good = self.bench.last_good
-        if good is not None and good.rules is not self._cooked:
-            known = self.served.report if self.served is not None else None
-            if known is not None and max(known.games.values(), default=0) >= FEWEST:
-                self.former = known
-            self._cooked = good.rules
-            self.begin_report()
-        served = self._cook.served() if self._cook is not None else None
-        if served is not None:
-            self.served = served
-            self._moves = moved(self.former, served.report) if self.former is not None else ()
-            self._fill_cells()
-            self.app.redraw()
-
-    def begin_report(self) -> None:
-        """Play the games of the report from the first."""
-        if self._cook is not None:
-            self._cook.end()
-        self.served, self._moves = None, ()
-        self._cook = self.actions.cook(self.bench)
 
     def _take_up(self, step: int, *, dealt_again: bool = False) -> None:
         """Show the last save: its table at the same step if there is one, or its faults."""
@@ -304,8 +251,7 @@ class KitchenScene(FramedScene):
     def close(self) -> None:
         """Watch no more, and forget the pictures."""
         self._watch.close()
-        if self._cook is not None:
-            self._cook.end()
+        self.report.close()
         if self._pictures is not None:
             self._pictures.clear()
 
@@ -354,14 +300,14 @@ class KitchenScene(FramedScene):
         elif self.page == "changes":
             self._lay_changes(frame)
         else:
-            self._lay_report(frame)
+            self.report.lay(frame, self.app.look)
         self._changed()
 
     def _all_below(self) -> Sequence[Widget]:
         return (
             self.lines, self.timeline, self._field, self._next, self._first, self._back, self._run,
             self._on, self._last, self._steps, self._hands, self._sheet, self._play, self._edit,
-            self._next_fault, self._grid, self._save_page, self._anew, self._closer,
+            self._next_fault, self.report.grid, *self.report.buttons,
         )  # fmt: skip
 
     def _offered(self, frame: Frame) -> list[Page]:
@@ -440,77 +386,11 @@ class KitchenScene(FramedScene):
         self._edit.words = words.OPEN_FILE
         self._rooms["foot"] = frame.place_bar(self.app.look, (self._edit,))
 
-    def _lay_report(self, frame: Frame) -> None:
-        """A cell for each measure, as many side by side as there is room for."""
-        room, wide = frame.room, frame.wide
-        self._rooms["legend"] = room.cut_top(52, gap=14)
-        self._rooms["grid"] = room
-        for button in (self._save_page, self._closer, self._anew):
-            button.visible = True
-        self._save_page.words = words.SAVE_PAGE if wide else ""
-        buttons = (self._closer, self._save_page, self._anew)
-        self._rooms["foot"] = frame.place_bar(self.app.look, buttons)
-        self._fill_cells()
-
-    def _fill_cells(self) -> None:
-        """Show what is known of every measure; cells stay where they are."""
-        room, told = self._rooms.get("grid"), self._report
-        if room is None:
-            return
-        findings = told.findings if told is not None else ()
-        while len(self.cells) < len(findings):
-            place = len(self.cells)
-            self.cells.append(PlotCell(partial(self.choose_plot, place), self._look_closer))
-        across = 4 if room.w >= room.px(1300) else 3
-        columns = room.copy()
-        columns.w -= room.px(_BAR)
-        wide = columns.columns(across, _CELL_GAP)[0].w
-        high = (wide / room.u - 28) * PLOT_HIGH / PLOT_WIDE + _CELL_HEAD
-        rows = columns.rows(-(-len(findings) // across), high, gap=_CELL_GAP)
-        places = [cell for row in rows for cell in row.columns(across, _CELL_GAP)]
-        for cell, finding, spot in zip(self.cells, findings, places, strict=False):
-            former = self.former.finding(finding.measure) if self.former is not None else None
-            assert told is not None
-            cell.show(finding, told, former)
-            cell.place(spot, room.u)
-        shown = self.cells[: len(findings)]
-        for number, cell in enumerate(shown):
-            cell.selected = number == self.chosen_plot
-        self._grid.visible = bool(shown)
-        self._grid.place(room, room.u)
-        self._grid.fill(shown, rows[-1].bottom - room.y if rows else 0)
-        none = "" if shown else words.NO_GAMES_YET
-        self._closer.why_not = self._save_page.why_not = none
-
-    @property
-    def _report(self) -> Report | None:
-        """What is shown: the report, or the one of the file before while there is none yet."""
-        return self.served.report if self.served is not None else self.former
-
-    def choose_plot(self, place: int) -> None:
-        """Speak of another measure."""
-        if place != self.chosen_plot:
-            self.chosen_plot = place
-            for number, cell in enumerate(self.cells):
-                cell.selected = number == place
-            self.app.redraw()
-
-    def _look_closer(self) -> None:
-        told = self._report
-        if told is not None and self.page == "report":
-            finding = told.findings[self.chosen_plot]
-            former = self.former.finding(finding.measure) if self.former is not None else None
-            self.app.push(Closer(finding, told, former))
-
-    def _do_save_page(self) -> None:
-        if self._report is not None and self.page == "report":
-            self.app.say(self.actions.on_page(self.bench, self._report))
-
     def heading(self) -> tuple[str, str]:
         """What is watched, and how it stands."""
         name = self.bench.file.name
         if self.page == "report" and self.good:
-            told, game = self._report, self._since.now if self._since is not None else None
+            told, game = self.report.told, self._since.now if self._since is not None else None
             games = told.played if told is not None else 0
             count = game.rules.players if game is not None else 0
             return words.TITLE, words.REPORT_NOTE.format(file=name, players=count, games=games)
@@ -534,8 +414,8 @@ class KitchenScene(FramedScene):
         if "side" in rooms:
             pen.plate(rooms["side"])
             self._draw_side(pen, rooms["side"].inset(22, 16))
-        if "legend" in rooms:
-            self._draw_report(pen, rooms, frame)
+        if self.page == "report":
+            self.report.draw(pen, wide=frame.wide)
         if "seed" in rooms:
             pen.text(words.SEED, theme.STRONG, theme.PAPER, rooms["seed"])
         if "hands" in rooms:
@@ -652,32 +532,17 @@ class KitchenScene(FramedScene):
                 ink = theme.COST if trouble else theme.MINT_TEXT
                 pen.lines(trouble or table.told, theme.SMALL, ink, head)
 
-    def _draw_report(self, pen: Pen, rooms: dict[str, Room], frame: Frame) -> None:
-        """Who played how many games, and the sentence of the chosen measure."""
-        told = self.served.report if self.served is not None else None
-        wanted = self.served.wanted if self.served is not None else {}
-        draw_legend(pen, rooms["legend"], told, wanted, frame.wide)
-        foot, shown = rooms["foot"], self._report
-        foot.cut_right(16)
-        if shown is None:
-            waits = words.REPORT_WAITS.format(games=FEWEST)
-            said = waits if self._since is not None else words.NO_REPORT
-            pen.block(said, theme.PAGE_TEXT, theme.MUTED, rooms["grid"].inset(20, 30))
-        elif foot.w > foot.px(260):
-            finding = shown.findings[self.chosen_plot]
-            pen.lines(finding.sentence, theme.SMALL_STRONG, theme.PAPER, foot)
-
     def _draw_side(self, pen: Pen, room: Room) -> None:
         """What changed, and below it what that does to the measures, where there is room."""
         if self._since is None:
             return
         low = None
-        if self.former is not None and room.h > room.px(560):
+        if self.report.former is not None and room.h > room.px(560):
             low = room.cut_bottom(220 if room.h < room.px(680) else 270, gap=10)
         draw_changes(pen, room, self._since, self._names)
         if low is not None:
             pen.rule(low.cut_top(8), theme.LINE)
-            draw_moved(pen, low, self._moves)
+            draw_moved(pen, low, self.report.moves)
 
     def _draw_hands_label(self, pen: Pen, room: Room, frame: Frame) -> None:
         said = words.ALL_HANDS if frame.wide else words.ALL_SHORT
@@ -756,7 +621,7 @@ class KitchenScene(FramedScene):
         ends = words.NO_SHEET if len(game.moves) < MOST_MOVES else words.NEVER_ENDS.format(
             moves=MOST_MOVES)  # fmt: skip
         self._sheet.why_not = "" if game.results else ends
-        golds = (self._edit, self._closer, self._play)
+        golds = (self._edit, self.report.closer, self._play)
         self.group.default = next((gold for gold in golds if gold.visible), None)
         if self._pictures is not None:
             self.app.redraw()
@@ -776,7 +641,7 @@ class KitchenScene(FramedScene):
         """Deal for another number of players; nothing is compared with what was before."""
         self.bench.seat(self.bench.counts[place])
         self.bench.play_to(seconds=_AT_ONCE)
-        self.served, self.former, self._moves = None, None, ()
+        self.report.forget()
         self._take_up(0, dealt_again=True)
         self.layout(self.app.size)
 

@@ -39,13 +39,14 @@ def open_kitchen(
 @dataclass
 class Kitchen:
     """A kitchen that is opened: makes its scene, and what that leads to. `title` makes the title,
-    where nothing lies under the kitchen."""
+    where nothing lies under the kitchen; without `reports` no games are played for a report."""
 
     file: Path
     seed: int = 1
     players: int | None = None
     tell: Callable[[str], None] = lambda line: None
     title: Callable[[], Scene] | None = None
+    reports: bool = True
 
     def scene(self) -> KitchenScene:
         """The scene of the file as it is now."""
@@ -86,7 +87,7 @@ class Kitchen:
         from game.kitchen.cooking import Cooking, Order, most_jobs
 
         good = bench.last_good
-        if good is None or good.rules is None:
+        if not self.reports or good is None or good.rules is None:
             return None
         rules, folders = good.rules, bench.folders
         try:
@@ -107,7 +108,7 @@ class Kitchen:
         from ui.program.editors import show
 
         good = bench.last_good
-        if good is None or good.rules is None:
+        if not self.reports or good is None or good.rules is None:
             return words.NO_REPORT
         out = user_folders().documents / f"{good.rules.key}-report.html"
         try:

@@ -200,7 +200,7 @@ def _kitchen(home: Home, studio: Studio) -> None:
         file.write_text(text.replace("lead: eldest", "lead: dealer"), encoding="utf-8")
         scene.read()
         studio.take("kitchen")
-        while scene.served is None or not scene.served.report.games:
+        while scene.report.served is None or not scene.report.served.report.games:
             studio.wait(0.1)
         scene.turn_page(-1)
         studio.take("kitchen_report")

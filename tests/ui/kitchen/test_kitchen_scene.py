@@ -17,7 +17,6 @@ from game.report.findings import Report, report
 from game.report.gathering import Gathered
 from game.report.notes import GameNote, HandNote
 from game.rulefiles.catalogue import Catalogue
-from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
@@ -25,6 +24,7 @@ from tests.ui.table.said_tables import SIZES
 from ui.kitchen import words
 from ui.kitchen.file_lines import Bubble, CodeLine, Fold
 from ui.kitchen.report import Closer
+from ui.kitchen.report_page import Cook
 from ui.kitchen.scene import KitchenActions, KitchenScene
 from ui.widgets.widget import Widget
 from ui.window.app import App
@@ -55,12 +55,19 @@ class Saves:
 class Guest:
     """Somebody who writes a game with the kitchen open."""
 
-    def __init__(self, make_app: MakeApp, file: Path, size: tuple[int, int]) -> None:
+    def __init__(
+        self,
+        make_app: MakeApp,
+        file: Path,
+        size: tuple[int, int],
+        cook: Callable[[Bench], Cook | None] = lambda bench: None,
+    ) -> None:
         self.file, self.watch = file, Saves()
         self.saved: list[bool] = []
         self.edited: list[int] = []
         self.went_on: list[int] = []
         self.sheets: list[Game] = []
+        self.pages: list[int] = []
         file.write_text(CHICANE, encoding="utf-8")
         self.scene = KitchenScene(
             Bench(file, (SHIPPED,), 7, players=4),
@@ -72,6 +79,8 @@ class Guest:
                 on_sheet=self.sheets.append,
                 on_rules=lambda game: None,
                 on_close=lambda: self.app.pop(),
+                cook=cook,
+                on_page=self._page,
             ),
         )
         self.app: App = make_app(self.scene, size)
@@ -85,6 +94,10 @@ class Guest:
     def _edit(self, line: int) -> bool:
         self.edited.append(line)
         return True
+
+    def _page(self, bench: Bench, told: Report) -> str:
+        self.pages.append(told.played)
+        return "saved"
 
     def save(self, text: str) -> None:
         self.file.write_text(text, encoding="utf-8")
@@ -272,19 +285,13 @@ class Eater(Guest):
     """A guest whose report's games are played by pots."""
 
     def __init__(self, make_app: MakeApp, file: Path, size: tuple[int, int]) -> None:
-        super().__init__(make_app, file, size)
         self.pots: list[Pot] = []
-        self.pages: list[int] = []
-        self.scene.actions = replace(self.scene.actions, cook=self._cook, on_page=self._page)
+        super().__init__(make_app, file, size, self._cook)
         self.app.step([], 0.1)
 
     def _cook(self, bench: Bench) -> Pot:
         self.pots.append(Pot())
         return self.pots[-1]
-
-    def _page(self, bench: Bench, told: Report) -> str:
-        self.pages.append(told.played)
-        return "saved"
 
     def serve(self, games: int) -> None:
         self.pots[-1].waiting = served(games)
@@ -301,9 +308,10 @@ def test_the_report_fills_while_games_are_played(eater: Eater) -> None:
     assert drawn_page(eater.app).says("The first games are being played")
     eater.serve(20)
     assert drawn_page(eater.app).says("20 of 150")
-    assert {cell.finding.verdict for cell in eater.scene.cells if cell.finding}.isdisjoint({"good"})
+    findings = [cell.finding for cell in eater.scene.report.cells if cell.finding]
+    assert {finding.verdict for finding in findings}.isdisjoint({"good"})
     eater.serve(60)
-    first = eater.scene.cells[0].finding
+    first = eater.scene.report.cells[0].finding
     assert first is not None
     assert (first.measure, first.verdict) == ("seats", "good")
 
@@ -312,15 +320,15 @@ def test_a_save_that_plays_otherwise_keeps_the_former_figures(eater: Eater) -> N
     eater.serve(60)
     eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
     assert eater.pots[-2].ended
-    assert eater.scene.former is not None
-    assert eater.scene.former.played == 60
-    assert eater.scene.served is None
+    assert eater.scene.report.former is not None
+    assert eater.scene.report.former.played == 60
+    assert eater.scene.report.served is None
 
 
 def test_figures_of_few_games_are_not_kept(eater: Eater) -> None:
     eater.serve(49)
     eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
-    assert eater.scene.former is None
+    assert eater.scene.report.former is None
 
 
 def test_leaving_ends_the_games(eater: Eater) -> None:
@@ -356,7 +364,7 @@ def test_another_number_of_players_is_dealt_to_and_compared_with_nothing(eater: 
     eater.wait()
     since = eater.scene.since
     assert since is not None
-    assert (since.now.rules.players, since.before, eater.scene.former) == (3, None, None)
+    assert (since.now.rules.players, since.before, eater.scene.report.former) == (3, None, None)
     press(eater.app, pygame.K_9)
     assert eater.scene.since is since
     eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))

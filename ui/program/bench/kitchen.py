@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.folders import SHIPPED
-from game.values import replace
 from ui.program.bench.figure import Figure, median_of
 
 SAVES = 5
@@ -38,8 +37,7 @@ def save_times(shipped: Path, saves: int) -> list[float]:
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
         file = Path(folder) / shipped.name
         file.write_text(text, encoding="utf-8")
-        scene = Kitchen(file).scene()
-        scene.actions = replace(scene.actions, cook=lambda bench: None)
+        scene = Kitchen(file, reports=False).scene()
         app = make_app(scene, (1600, 1000), SettingsFile())
         try:
             while app.step([], _PAUSE):
