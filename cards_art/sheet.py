@@ -13,6 +13,7 @@ from cards_art.palette import PAPER
 from cards_art.render import CardArt
 from cards_art.saving import write_picture
 from cards_art.svg import document
+from game.values import replace
 
 FELT = "#1F4A46"
 
@@ -76,15 +77,21 @@ def _save(path: Path, sheet: pygame.Surface) -> None:
 
 
 def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:
-    """The different faces of each kind of cards, under the name of the largest deck of it."""
+    """The different faces of each kind of cards, under the name of the largest deck of it alone.
+
+    A deck that borrows pictures of another kind names that kind only where no other deck does.
+    """
     kinds = dict.fromkeys(face.deck for deck in decks for face in deck.faces)
-    largest_first = sorted(decks, key=lambda deck: -len(set(deck.faces)))
-    found: dict[str, tuple[str, dict[Face, None]]] = {}
-    for deck in largest_first:
+    plainest_first = sorted(
+        decks,
+        key=lambda deck: (len({face.deck for face in deck.faces}), -len(set(deck.faces))),
+    )
+    found: dict[str, tuple[str, dict[Face, Face]]] = {}
+    for deck in plainest_first:
         for face in deck.faces:
             _, faces = found.setdefault(face.deck, (deck.name, {}))
-            faces[face] = None
-    return [(found[kind][0], tuple(found[kind][1])) for kind in kinds]
+            faces.setdefault(replace(face, back=""), face)
+    return [(found[kind][0], tuple(found[kind][1].values())) for kind in kinds]
 
 
 def _rows(pictures: Sequence[pygame.Surface], columns: int) -> pygame.Surface:

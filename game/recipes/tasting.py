@@ -128,8 +128,7 @@ def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
             taste = replace(taste, title=header.name, summary=header.summary,
                             players=tuple(sorted(header.players)))  # fmt: skip
             deck = known.rules(game).deck
-            card = deck.cards[min(deck.cards)]
-            taste = replace(taste, cards=len(deck.cards), scene=(deck.art, card.art))
+            taste = replace(taste, cards=len(deck.cards), scene=deck.picture(min(deck.cards)))
     return taste
 
 

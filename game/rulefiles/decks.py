@@ -57,7 +57,7 @@ class CardFile(Strict):
     name: str
     """What players call it."""
     art: str = ""
-    """The name of its picture."""
+    """The name of its picture; with a folder, as `french/ace_spades`, a picture of another deck."""
     forms: dict[str, str] = field(default_factory=dict)
     """How sentences speak of it where its name does not do: `acc: den Autor`."""
     marks: tuple[str, ...] = ()
@@ -83,7 +83,7 @@ class Grid(Strict):
     name: str = CARD_OF_SUIT
     """How a card's name is made."""
     art: str = "{rank_art}_{suit_art}"
-    """How the name of a card's picture is made."""
+    """How the name of a card's picture is made, with a folder for pictures of another deck."""
     kind: Literal["card", "prize"] = "card"
     """Cards that are dealt, or prizes."""
     printed: str | None = None

@@ -117,6 +117,11 @@ class Deck(Value):
         """The name of every rank by its code, those without cards included."""
         return {code: rank.name for code, rank in self.known_ranks.items()}
 
+    def picture(self, code: Code) -> tuple[str, str]:
+        """The folder and the name of a card's picture, which may be another deck's."""
+        folder, _, name = self.cards[code].art.rpartition("/")
+        return folder or self.art, name
+
     def the_card(self, code: Code) -> Formed:
         """A card as sentences speak of it: "the End", "the Five of Clubs"."""
         card = self.cards[code]

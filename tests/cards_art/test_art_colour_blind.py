@@ -78,6 +78,21 @@ def test_suits_are_told_apart_by_colour(
             assert found >= distance, f"{first} and {second} are {found:.1f} apart to {sight} eyes"
 
 
+@pytest.mark.parametrize(
+    ("style", "least"),
+    [
+        (HOUSE, {"normal": 45, "protan": 31, "deutan": 28, "tritan": 38}),
+        (FOUR, {"normal": 28, "protan": 17, "deutan": 28, "tritan": 38}),
+    ],
+)
+def test_trumps_of_the_tarot_are_apart_from_its_four_suits(
+    style: Style, least: dict[str, float]
+) -> None:
+    for sight, wanted in least.items():
+        found = min(apart(style.ink("tureens"), style.ink(suit), sight) for suit in FRENCH)
+        assert found >= wanted, (sight, found)
+
+
 @pytest.mark.parametrize("sight", SIGHT)
 def test_two_colours_tell_red_suits_from_black_ones(sight: str) -> None:
     for red, black in itertools.product(("hearts", "diamonds"), ("spades", "clubs")):

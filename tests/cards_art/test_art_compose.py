@@ -164,7 +164,9 @@ def test_a_card_of_one_suit_or_none_needs_no_decktet() -> None:
     assert drawn(compose(joker)).get_size() == SIZE
 
 
-@pytest.mark.parametrize(("deck", "scene"), [("decktet", "betrayl"), ("tarot", "x"), ("..", "x")])
+@pytest.mark.parametrize(
+    ("deck", "scene"), [("decktet", "betrayl"), ("minchiate", "x"), ("..", "x")]
+)
 def test_a_card_that_nobody_drew_gets_a_plain_picture_and_its_title(deck: str, scene: str) -> None:
     face = Face(deck, scene, "8", ("wyrms",), title="The Betrayal")
     card, name = compose(face), units(60, 645, 350, 690)

@@ -110,7 +110,7 @@ def test_the_pack_file_goes_before_texts_and_given_words_before_all(tmp_path: Pa
         ("pack.yaml", "just words", "is a mapping"),
         ("pack.yaml", "name: [a, b]", "name must be a line of text"),
         ("pack.json", '{"index_strip": "yes"}', "index_strip must be true or false"),
-        ("pack.json", '{"deck": "tarot"}', "no deck 'tarot'"),
+        ("pack.json", '{"deck": "minchiate"}', "no deck 'minchiate'"),
     ],
 )
 def test_a_wrong_pack_file_is_refused(tmp_path: Path, name: str, content: str, words: str) -> None:

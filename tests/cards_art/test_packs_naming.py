@@ -82,7 +82,7 @@ def test_usual_names_of_french_cards_are_recognised(pattern: str) -> None:
     }
 
 
-@pytest.mark.parametrize("deck", ["decktet", "french", "succotash"])
+@pytest.mark.parametrize("deck", ["decktet", "french", "succotash", "tarot"])
 def test_our_own_names_of_scenes_are_recognised(deck: str) -> None:
     scenes = scene_names(deck)
     match = matched([f"{scene}.svg" for scene in scenes])

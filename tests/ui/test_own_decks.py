@@ -26,8 +26,8 @@ from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.window.faces import face_of, sign_name
 
-TAROT = """\
-name: Tarot
+CUPS = """\
+name: Cups
 suits: {C: Coins, U: Cups, W: Wands, S: Swords, T: Trumps}
 ranks: {1: One, 2: Two, 3: Three, 4: Four, 5: Five, 6: Six, 7: Seven, 8: Eight, 9: Nine, 10: Ten,
   J: Jack, N: Knight, Q: Queen, K: King, 11: Eleven, 12: Twelve, 13: Thirteen, 14: Fourteen,
@@ -43,7 +43,7 @@ cards:
 TWENTY_ONE = """\
 name: Twenty-one
 summary: Trumps are a suit of their own.
-deck: tarot
+deck: cups
 players: {3: {}}
 phases:
   deal: {each: 4}
@@ -72,7 +72,7 @@ score: {cases: [{points: tricks}]}
 match: {hands: 1, best: highest}
 """
 FILES = {
-    "decks/tarot.yaml": TAROT, "twenty-one.yaml": TWENTY_ONE,
+    "decks/cups.yaml": CUPS, "twenty-one.yaml": TWENTY_ONE,
     "decks/weather.yaml": WEATHER, "drizzle.yaml": DRIZZLE,
 }  # fmt: skip
 
@@ -92,8 +92,8 @@ def test_own_decks_and_their_games_are_good(catalogue: Catalogue, name: str) -> 
     assert report.good, "\n".join(report.lines())
 
 
-def test_a_tarot_has_78_cards_and_five_signs_told_apart(catalogue: Catalogue) -> None:
-    deck = catalogue.deck("tarot")
+def test_a_deck_of_cups_has_78_cards_and_five_signs_told_apart(catalogue: Catalogue) -> None:
+    deck = catalogue.deck("cups")
     assert len(deck.pack) == 78
     signs = [sign_of(sign_name(deck, suit)) for suit in deck.suits]
     assert [sign.letter for sign in signs] == ["C", "U", "W", "S", "T"]
@@ -122,7 +122,7 @@ def test_a_game_with_an_own_deck_is_played_to_its_end(
     assert view_of(scene).table.step != "play"
 
 
-@pytest.mark.parametrize(("deck", "card"), [("tarot", "F"), ("tarot", "21T"), ("weather", "RSB")])
+@pytest.mark.parametrize(("deck", "card"), [("cups", "F"), ("cups", "21T"), ("weather", "RSB")])
 def test_an_own_deck_hangs_in_the_gallery(
     catalogue: Catalogue, make_app: MakeApp, tmp_path: Path, deck: str, card: str
 ) -> None:
@@ -140,17 +140,17 @@ def test_an_own_deck_hangs_in_the_gallery(
 def test_shipped_decks_hang_first_and_parts_of_a_deck_not_at_all(catalogue: Catalogue) -> None:
     halls = open_halls(catalogue)
     assert [hall.title for hall in halls] == [
-        "Decktet", "French", "Succotash", "Tarot", "Weather cards",
+        "Decktet", "French", "Succotash", "Tarot", "Cups", "Weather cards",
     ]  # fmt: skip
     shows = [show.key for hall in halls for show in hall.shows]
     assert shows == [
-        "decktet-extended", "decktet-basic", "french-52", "succotash", "tarot", "weather",
+        "decktet-extended", "decktet-basic", "french-52", "succotash", "tarot", "cups", "weather",
     ]  # fmt: skip
 
 
 def test_a_broken_deck_does_not_close_the_gallery(catalogue: Catalogue) -> None:
     (catalogue.folders[0] / "decks" / "broken.yaml").write_text("name: [", encoding="utf-8")
-    assert len(open_halls(Catalogue(catalogue.folders))) == 5
+    assert len(open_halls(Catalogue(catalogue.folders))) == 6
 
 
 def test_an_own_deck_is_printed(catalogue: Catalogue, tmp_path: Path) -> None:

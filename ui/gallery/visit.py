@@ -97,7 +97,7 @@ class Visit:
     @property
     def pack_shown(self) -> Pack | None:
         """The pack whose picture the current card shows; None for a drawing of the house."""
-        pack = self.shelf.worn(self.hall.key)
+        pack = self.shelf.worn(self.current.face.deck)
         return pack if pack and pack.picture(self.current.face.scene) else None
 
     @property

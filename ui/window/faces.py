@@ -16,9 +16,10 @@ def face_of(deck: Deck, code: Code) -> Face:
     from cards_art.compose import Face
 
     card = deck.cards[code]
+    folder, scene = deck.picture(code)
     return Face(
-        deck=deck.art,
-        scene=card.art,
+        deck=folder,
+        scene=scene,
         rank=deck.known_ranks[card.rank].sign,
         suits=tuple(sign_name(deck, suit) for suit in card.suits),
         name=card.printed,

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cards_art.sources import scene_names
 from game.rulefiles.faults import BadRules
 from tests.ui.gallery.gallery_guest import CATALOGUE
 from ui.gallery.choosing import Choosing, next_with_letter
 from ui.gallery.facts import facts_of
-from ui.gallery.halls import Show, find_show, open_halls
+from ui.gallery.halls import Hall, Show, find_show, open_halls
 from ui.gallery.hanging import columns_for, hang, hang_few
 from ui.gallery.path_field import path_of
 from ui.gallery.place_words import place_words
@@ -37,6 +38,34 @@ def test_a_french_wall_begins_with_its_pictures() -> None:
     assert [exhibit.card.rank for exhibit in FRENCH.exhibits[::4]] == list("AKQJT98765432")
 
 
+def test_a_tarot_has_five_suits_and_an_excuse() -> None:
+    tarot = find_show(HALLS, CATALOGUE, "tarot").deck
+    assert len(tarot.pack) == len(tarot.cards) == 78
+    knights = [card for card in tarot.cards.values() if card.rank == "C"]
+    assert [card.name for card in knights] == [
+        "Knight of Clubs", "Knight of Diamonds", "Knight of Spades", "Knight of Hearts",
+    ]  # fmt: skip
+    trumps = [card for card in tarot.cards.values() if card.suits == ("T",)]
+    assert [card.name for card in trumps] == [f"Trump {number}" for number in range(1, 22)]
+    order = [tarot.ranks.index(card.rank) for card in trumps]
+    assert order == sorted(order)
+    assert tarot.cards["X"].suits == ()
+
+
+def test_a_tarot_wears_the_pictures_of_the_french_suits() -> None:
+    tarot = find_show(HALLS, CATALOGUE, "tarot")
+    assert tarot.exhibit("KH").name == "french/king_hearts"
+    assert tarot.exhibit("CH").name == "tarot/knight_hearts"
+    assert tarot.exhibit("9T").name == "tarot/trump_09"
+
+
+@pytest.mark.parametrize("hall", HALLS, ids=lambda hall: hall.key)
+def test_every_card_that_hangs_is_drawn(hall: Hall) -> None:
+    for show in hall.shows:
+        faces = [exhibit.face for exhibit in show.exhibits]
+        assert [face for face in faces if face.scene not in scene_names(face.deck)] == []
+
+
 def test_prizes_hang_last() -> None:
     kinds = [exhibit.card.kind for exhibit in SUCCOTASH.exhibits]
     assert kinds == ["card"] * 30 + ["prize"] * 9
@@ -53,6 +82,7 @@ def test_prizes_hang_last() -> None:
         ("french", "french-52"),
         ("french-40", "french-52"),
         ("succotash", "succotash"),
+        ("tarot", "tarot"),
     ],
 )
 def test_a_deck_is_found_by_hall_or_file(name: str, key: str) -> None:
@@ -60,8 +90,8 @@ def test_a_deck_is_found_by_hall_or_file(name: str, key: str) -> None:
 
 
 def test_an_unknown_deck_is_named_in_the_error() -> None:
-    with pytest.raises(BadRules, match="tarot"):
-        find_show(HALLS, CATALOGUE, "tarot")
+    with pytest.raises(BadRules, match="minchiate"):
+        find_show(HALLS, CATALOGUE, "minchiate")
 
 
 def test_two_signs_leave_the_cards_with_both() -> None:
