@@ -198,19 +198,32 @@ def uses_only(phase: Phase, known: frozenset[str]) -> bool:
     return all(getattr(phase, name) == getattr(usual, name) for name in others)
 
 
-Who = Literal["eldest", "cutter", "dealer", "bidder", "declarer"]
+Who = Literal["eldest", "cutter", "dealer", "bidder", "declarer", "winner"]
 """How a rule file names a seat."""
 
 
 def seat_of(who: Who, rules: Rules, table: Table) -> int:
-    """The seat that is meant; the eldest hand where nobody has bid or declared yet."""
+    """The seat that is meant; the eldest hand where nobody has bid, declared or won yet."""
     if who == "bidder" and table.bidder is not None:
         return table.bidder
     if who == "declarer" and table.declared:
         return table.declared[-1][0]
     if who == "dealer":
         return table.dealer
-    return rules.cutter(table.dealer) if who == "cutter" else rules.eldest(table.dealer)
+    if who == "winner" and (winner := last_winner(rules, table)) is not None:
+        return winner
+    seat = rules.cutter(table.dealer) if who == "cutter" else rules.eldest(table.dealer)
+    return next(s for s in rules.order_from(seat) if s not in table.gone)
+
+
+def last_winner(rules: Rules, table: Table) -> int | None:
+    """Who took most tricks in the last hand that was played, and is still in the game; of several
+    the one next to the dealer. None if there was none."""
+    tricks = next((result.tricks for result in reversed(table.results) if result.tricks), ())
+    won = [trick.winner for trick in tricks]
+    order = [s for s in rules.order_from(rules.eldest(table.dealer)) if s not in table.gone]
+    best = max(order, key=won.count)
+    return best if best in won else None
 
 
 def seat_needs(who: Who, key: str) -> Iterable[Need]:

@@ -56,31 +56,36 @@ class BidPhase(Phase):
         return [("first", message)]
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        order = rules.order_from(rules.eldest(state.dealer))
+        order = rules.turns(state, rules.eldest(state.dealer))
         return {
             "step": "play",
-            "to_move": (order[self.first % rules.players],),
+            "to_move": (order[self.first % len(order)],),
             "bids": (None,) * rules.players,
         }
 
-    def _barred(self, bids: Sequence[Contract | None], size: int) -> int | None:
+    def _barred(self, bids: Sequence[Contract | None], out: Sequence[int], size: int) -> int | None:
         if not self.bar_even:
             return None
         said = [bid.tricks for bid in bids if bid]
-        return size - sum(said) if len(said) == len(bids) - 1 else None
+        return size - sum(said) if len(said) == len(bids) - len(out) - 1 else None
 
     def _open(
-        self, rules: Rules, bids: Sequence[Contract | None], seat: int, size: int
+        self,
+        rules: Rules,
+        bids: Sequence[Contract | None],
+        out: Sequence[int],
+        seat: int,
+        size: int,
     ) -> Sequence[Bid]:
-        """What `seat` may bid with so many cards after these `bids`."""
-        barred = self._barred(bids, size)
+        """What `seat` may bid with so many cards after these `bids`, with some `out`."""
+        barred = self._barred(bids, out, size)
         may: Sequence[Bid] = rules.bid_moves[seat][self.lowest : size + 1]
         if barred is not None:
             may = [move for move in may if move.tricks != barred]
         return [*may, Bid(seat, "nil")] if self.nil else may
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return self._open(rules, state.bids, seat, len(state.hands[seat]))
+        return self._open(rules, state.bids, state.out, seat, len(state.hands[seat]))
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Bid):
@@ -95,26 +100,26 @@ class BidPhase(Phase):
         if not self.lowest <= move.tricks <= size:
             key = "bid.range_or_nil" if self.nil else "bid.range"
             return Refusal.of(key, lowest=self.lowest, highest=size)
-        if move.tricks == self._barred(state.bids, size):
+        if move.tricks == self._barred(state.bids, state.out, size):
             return Refusal.of("bid.even", cards=size, tricks=move.tricks)
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Bid)
         bids = swap(state.bids, move.seat, Contract.of(move))
-        return state.evolve(bids=bids, to_move=_following(rules, bids, move.seat))
+        return state.evolve(bids=bids, to_move=_following(rules, bids, state.out, move.seat))
 
     def run(self, rules: Rules, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
         bids, moves, to_move = list(state.bids), list[Move](), state.to_move
         while to_move:
             seat = to_move[0]
-            may = self._open(rules, bids, seat, len(state.hands[seat]))
+            may = self._open(rules, bids, state.out, seat, len(state.hands[seat]))
             if not may:
                 break
             move = picks[seat](may)
             bids[seat] = Contract.of(move)
             moves.append(move)
-            to_move = _following(rules, bids, seat)
+            to_move = _following(rules, bids, state.out, seat)
         return state.evolve(bids=tuple(bids), to_move=to_move), moves
 
     def doing(self, table: Table) -> Doing:
@@ -126,6 +131,11 @@ class BidPhase(Phase):
         return AskContract(seat, "bid", numbers, (None,), self.nil, bids)
 
 
-def _following(rules: Rules, bids: Sequence[Contract | None], seat: int) -> tuple[int, ...]:
-    """Who bids next after `seat`; nobody once all have."""
-    return () if all(bids) else (rules.next_seat(seat),)
+def _following(
+    rules: Rules, bids: Sequence[Contract | None], out: Sequence[int], seat: int
+) -> tuple[int, ...]:
+    """Who bids next after `seat`; nobody once all have who are not `out`."""
+    if not out:
+        return () if all(bids) else (rules.next_seat(seat),)
+    after = (s for s in rules.order_from(seat) if bids[s] is None and s not in out)
+    return tuple(after)[:1]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, seat_needs, seat_of
+from game.phases.base import Phase, last_winner, seat_needs, seat_of
 from game.phases.call import declaration, needless_trumps, no_suits
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskDeclaration, Doing
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
 
-By = Literal["dealer", "eldest", "bidder"]
+By = Literal["dealer", "eldest", "bidder", "winner"]
 
 
 class OnePlayerSays(Phase):
@@ -78,7 +78,8 @@ class ChoosePhase(OneSideSays):
     """One player chooses which of the `games` the hand is."""
 
     by: By = "dealer"
-    """Who chooses: the `dealer`, the `eldest` hand, or the high `bidder`."""
+    """Who chooses: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of most
+    tricks in the hand before."""
     among: tuple[str, ...] = ()
     """Names of `games`; all of them if left out."""
     pass_to: Literal["nobody", "partner"] = "nobody"
@@ -141,7 +142,8 @@ class TrumpsPhase(OneSideSays):
     leaves = ("declarations", "trumps")
 
     by: By = "dealer"
-    """Who names it: the `dealer`, the `eldest` hand, or the high `bidder`."""
+    """Who names it: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of most
+    tricks in the hand before; where there was none, the card turned up stays trumps."""
     pass_to: Literal["nobody", "partner"] = "nobody"
     """To whom the player may leave it; the `partner` must name trumps then."""
     none: bool = False
@@ -151,7 +153,13 @@ class TrumpsPhase(OneSideSays):
         return no_suits(rules)
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        return [*super().doubts(rules, before), *needless_trumps(before)]
+        first = self.by == "winner" and rules.deal.turn_up_until == 1
+        return [*super().doubts(rules, before), *(() if first else needless_trumps(before))]
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        if self.by == "winner" and state.turned and last_winner(rules, state) is None:
+            return {}
+        return super().begin(rules, state)
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         return (*rules.deck.suits, *((WITHOUT,) if self.none else ()))

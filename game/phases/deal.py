@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -37,6 +38,8 @@ class DealPhase(Phase):
     """The card turned up for trumps: the next one, laid under the `stock` or left on its `top`, or
     the last one of the `dealer`; with `dealer_first` the dealer's first one, and the deal begins
     with the dealer and goes round against the direction of play."""
+    turn_up_until: int = 0
+    """The last hand, from 1, in which a card is turned up; 0 if one is in every hand."""
     redeal_without: Literal["none", "two-suited"] = "none"
     """Throw the hand in and deal again if anyone has no such card."""
     face_up: bool = False
@@ -104,6 +107,10 @@ class DealPhase(Phase):
             and not any(pack - size * players for size in sizes)
         ):
             found.append(("turn_up", "all cards are dealt, so there is no stock to turn one up of"))
+        if self.turn_up_until < 0:
+            found.append(("turn_up_until", "counts hands from 1; 0 stands for all of them"))
+        elif self.turn_up_until and self.turn_up == "none":
+            found.append(("turn_up_until", "no card is turned up at all (`turn_up`)"))
         if self.line and not rules.prizes:
             found.append(("line", "the deck has no prizes"))
         if self.redeal_without == "two-suited" and not any(
@@ -127,13 +134,13 @@ class DealPhase(Phase):
             "cards": smallest,
             "two-suited": sure,
             "stock": int(stock > 0),
-            "trumps": int(self.turn_up != "none"),
+            "trumps": int(self.turn_up != "none" and not self.turn_up_until),
             "line": int(self.line),
             "colours": int(bool(self.colours)),
         }
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer)
+        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer, state.gone)
         order = rules.order_from(rules.eldest(state.dealer))
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
@@ -142,6 +149,7 @@ class DealPhase(Phase):
             "turned": turned,
             "trump": turned_suits[0] if turned_suits else None,
             "stock_top": turned if self.turn_up == "top" else None,
+            "out": state.gone,
             "colours": tuple(owners[seat] for seat in range(rules.players)) if owners else (),
             "prizes_left": tuple([rules.deck.cards[code].suits[0] for code in deal.prizes]),
             "voids": len(voids),
@@ -153,16 +161,18 @@ class DealPhase(Phase):
         }
 
     def dealt(
-        self, rules: Rules, chance: Chance, hand: int, dealer: int
+        self, rules: Rules, chance: Chance, hand: int, dealer: int, gone: Sequence[int] = ()
     ) -> tuple[tuple[Deal, ...], Deal]:
         """The deals of a hand (from 0) that are thrown in, and the one that is played.
+
+        Who is `gone` gets no cards.
 
         Raises:
             NoDeal: if the rules throw every deal in.
         """
         voids: list[Deal] = []
         while True:
-            deal = self._deal(rules, chance, hand, dealer, len(voids))
+            deal = self._deal(rules, chance, hand, dealer, len(voids), gone)
             if not self.is_void(rules, deal):
                 return tuple(voids), deal
             voids.append(deal)
@@ -175,21 +185,32 @@ class DealPhase(Phase):
             rules.two_suited.isdisjoint(hand) for hand in deal.hands
         )
 
-    def _deal(self, rules: Rules, chance: Chance, hand: int, dealer: int, attempt: int) -> Deal:
+    def _deal(
+        self,
+        rules: Rules,
+        chance: Chance,
+        hand: int,
+        dealer: int,
+        attempt: int,
+        gone: Sequence[int],
+    ) -> Deal:
         prizes = chance.line(rules.prizes, hand) if self.line else ()
         order = rules.order_from(rules.eldest(dealer))
         if self.by_seat:
             dealt = dict(zip(order, self.by_seat, strict=True))
             return Deal(tuple(dealt[seat] for seat in range(rules.players)), prizes=prizes)
+        order = tuple(seat for seat in order if seat not in gone)
         if self.turn_up == "dealer_first":
             order = order[::-1]
-        pack = chance.pack(rules.pack, hand, attempt)
+        pack, players = chance.pack(rules.pack, hand, attempt), len(order)
         size = self.size(rules, hand)
         hands: list[Hand] = [()] * rules.players
         for place, seat in enumerate(order):
-            hands[seat] = pack[place : size * rules.players : rules.players]
-        stock: tuple[Code, ...] = pack[size * rules.players :]
+            hands[seat] = pack[place : size * players : players]
+        stock: tuple[Code, ...] = pack[size * players :]
         turned: Code | None = None
+        if 0 < self.turn_up_until <= hand:
+            return Deal(tuple(hands), stock, None, prizes)
         if self.turn_up == "dealer":
             turned = hands[dealer][-1]
         elif self.turn_up == "dealer_first":
@@ -207,14 +228,16 @@ class DealPhase(Phase):
         nothing, but a card turned up from the dealer's hand was the last one dealt, or the first.
         """
         hands = list(deal.hands)
-        order = rules.order_from(rules.eldest(dealer))
+        order = [seat for seat in rules.order_from(rules.eldest(dealer)) if hands[seat]]
         if self.shows_a_dealt_card and deal.turned in hands[dealer]:
             rest = tuple(code for code in hands[dealer] if code != deal.turned)
             shown = (deal.turned,) * (len(hands[dealer]) - len(rest))
             hands[dealer] = rest + shown if self.turn_up == "dealer" else shown + rest
         if self.turn_up == "dealer_first":
             order = order[::-1]
-        pack = [hands[seat][i] for i in range(len(hands[0])) for seat in order]
-        if self.turn_up == "stock" and deal.stock:
+        size = min((len(hands[seat]) for seat in order), default=0)
+        pack = [hands[seat][i] for i in range(size) for seat in order]
+        late = self.turn_up_until and deal.turned is None
+        if self.turn_up == "stock" and deal.stock and not late:
             return (*pack, deal.stock[-1], *deal.stock[:-1])
         return (*pack, *deal.stock)

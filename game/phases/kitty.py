@@ -33,8 +33,8 @@ class KittyPhase(Phase):
     moves_cards = True
 
     to: Who = "bidder"
-    """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, or
-    the `cutter`."""
+    """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, the
+    `cutter`, or the `winner` of most tricks in the hand before."""
     takes: Literal["all", "turned"] = "all"
     """What is taken: `all` that was not dealt, or the card `turned` up alone, if its suit is
     trumps; everybody has seen that one."""

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
     "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "lone",
-    "total",
+    "total", "sits_out",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
@@ -179,6 +179,9 @@ class ScorePhase(Phase):
     """A scoring table for each hand instead of `cases`; players then call a hand a round."""
     keep: dict[str, Kept] = field(default_factory=dict)
     """Names for numbers that are kept over the hands of a game."""
+    out: str | None = None
+    """A formula: for whom it is true after a hand is out of the game. Whoever is left alone wins;
+    where it is true of all who are left, nobody goes."""
     report: str | None = None
     """A count that the record keeps as `card_points`, summed over each side."""
 
@@ -203,6 +206,8 @@ class ScorePhase(Phase):
             yield f"{key}.when", case.when
         for name, kept in self.keep.items():
             yield f"keep.{name}.next", kept.next
+        if self.out is not None:
+            yield "out", self.out
 
     def names(self, rules: Rules) -> set[str]:
         """All names that formulas and sentences may use, those of `let` aside."""
@@ -269,7 +274,16 @@ class ScorePhase(Phase):
         )
         added = zip(state.totals, scores, strict=True)
         totals = tuple([whole(before + more) for before, more in added])
-        return {"totals": totals, "results": (*state.results, result), "kept": kept}
+        changes: Changes = {"totals": totals, "results": (*state.results, result), "kept": kept}
+        if self.out is not None:
+            changes["gone"] = self._gone(rules, state, sheets)
+        return changes
+
+    def _gone(self, rules: Rules, state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
+        """Who is out of the game after a hand with these sheets."""
+        goes = rules.formula(self.out or "")
+        now = tuple(s for s, sheet in enumerate(sheets) if s in state.gone or goes.value(sheet))
+        return state.gone if len(now) == len(sheets) else now
 
     def _thrown_in(self, rules: Rules, state: State) -> Changes:
         """What is new after a hand that nobody wanted to play: nobody scores, and kept numbers stay
@@ -352,11 +366,36 @@ def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
         names.update(with_prefixes((name,)))
     for name, kept in score.keep.items():
         found += _formula_problems(f"keep.{name}.next", kept.next, {*names, "points"})
+    if score.out is not None:
+        found += _formula_problems("out", score.out, names)
+        found += [("out", message) for message in _all_needed(rules)]
     for key, case in _cases(score):
         found += _formula_problems(f"{key}.points", case.points, names)
         found += _formula_problems(f"{key}.when", case.when, names)
         found += _sentence_problems(f"{key}.because", case.because, names)
     return found
+
+
+WITHOUT_SOME = frozenset({"deal", "choose", "trumps", "bid", "kitty", "tricks", "score"})
+"""The phases that can do without players who are out of the game."""
+
+
+def _all_needed(rules: Rules) -> Iterator[str]:
+    """Why nobody can be out of the game with these rules."""
+    if rules.variant.sides != "alone":
+        yield "somebody's partner would be left alone; needs `sides: alone`"
+    for name in rules.order:
+        if name not in WITHOUT_SOME:
+            yield f"the phase {name!r} needs all players"
+    tricks = rules.variant.phases.tricks
+    if tricks is not None and tricks.draw:
+        yield "the stock must go round evenly, whoever is left (`draw`)"
+    if tricks is not None and tricks.first_card is not None:
+        yield "the first card may not be dealt to those who are left (`first_card`)"
+    if rules.deal.by_seat or rules.deal.each == "all":
+        yield "with fewer players the pack is not dealt out; say how many cards `each` gets"
+    if rules.deal.colours or rules.deal.line:
+        yield "the seats have colours, or prizes are played for"
 
 
 def _needs(score: ScorePhase, rules: Rules) -> Iterable[Need]:

@@ -62,8 +62,8 @@ class TricksPhase(Phase):
 
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
-    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, or the last
-    `declarer`."""
+    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the last `declarer`,
+    or the `winner` of most tricks in the hand before."""
     trump: str | None = None
     """The letter of a suit that is always trumps."""
     lead_names_trump: bool = False

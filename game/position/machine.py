@@ -93,15 +93,22 @@ class Machine:
             new = rules.by_name[name].begin(rules, state)
             return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):
-            totals = state.totals
-            best = max(totals) if self._rules.variant.match.best == "highest" else min(totals)
-            winners = tuple(seat for seat, total in enumerate(totals) if total == best)
-            return state.evolve(winners=winners)
+            return state.evolve(winners=self._winners(state))
         again = state.thrown_in == "redeal"
-        return self._dealt(state, state.dealer if again else self._rules.next_seat(state.dealer))
+        after = self._rules.order_from(self._rules.next_seat(state.dealer))
+        dealer = next(seat for seat in after if seat not in state.gone)
+        return self._dealt(state, state.dealer if again else dealer)
+
+    def _winners(self, state: State) -> tuple[int, ...]:
+        """Who has the best total, of those who are left in the game."""
+        totals = {s: total for s, total in enumerate(state.totals) if s not in state.gone}
+        best = (max if self._rules.variant.match.best == "highest" else min)(totals.values())
+        return tuple(seat for seat, total in totals.items() if total == best)
 
     def _match_over(self, state: State) -> bool:
         match = self._rules.variant.match
+        if len(state.gone) + 1 == self._rules.players:
+            return True
         if match.hands and len(state.results) >= match.hands:
             played = sum(result.thrown_in != "redeal" for result in state.results)
             if played >= match.hands:
@@ -131,6 +138,7 @@ class Machine:
             kept=last.kept,
             game=game,
             chosen=last.chosen,
+            gone=last.gone,
             chance=last.chance,
             draws=last.draws,
         )

@@ -17,6 +17,8 @@ class HandLog(Value):
     deal: Deal
     voids: tuple[Deal, ...]
     moves: list[Move]
+    gone: tuple[int, ...] = ()
+    """Who was out of the game before it."""
 
 
 class Past:
@@ -87,7 +89,9 @@ class Past:
             assert state is not None
             if state.hand not in logs:
                 assert state.deal is not None
-                logs[state.hand] = HandLog(state.dealer, state.deal, state.void_deals, [])
+                logs[state.hand] = HandLog(
+                    state.dealer, state.deal, state.void_deals, [], state.gone
+                )
             if move is not None:
                 logs[state.hand].moves.append(move)
         return list(logs.values())

@@ -243,6 +243,8 @@ class Table(Value, Evolving):
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]] | None = None
     out: tuple[int, ...] = ()
     """Who sits this hand out."""
+    gone: tuple[int, ...] = ()
+    """Who is out of the game, and so of this hand as well."""
     called: Code | None = None
     """The card whose holder is the partner of the bidder."""
     drawn: tuple[tuple[str, str], ...] = ()

@@ -32,7 +32,7 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
         raise BadRecord(f"seat {seeded.dealer} should deal, as follows from the seed", 0)
     rules, chance = game.rules, seeded.chance
     for number, log in enumerate(game.hands):
-        voids, deal = rules.deal.dealt(rules, chance, number, log.dealer)
+        voids, deal = rules.deal.dealt(rules, chance, number, log.dealer, log.gone)
         if not _same_start((*voids, deal), log):
             raise BadRecord("this deal does not follow from the seed", number)
 

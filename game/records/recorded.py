@@ -88,7 +88,8 @@ class Recorded(Seeded):
 def _check_cards(deal: Deal, rules: Rules, hand: int) -> None:
     """Whether a recorded deal deals the right cards in hands of the right size."""
     size = rules.hand_size(hand)
-    if [len(cards) for cards in deal.hands] != [size] * rules.players:
+    sizes = {size, 0} if rules.score.out is not None else {size}
+    if len(deal.hands) != rules.players or not {len(cards) for cards in deal.hands} <= sizes:
         raise BadRecord(f"{rules.players} players get {size} cards each", hand)
     dealt = [code for cards in deal.hands for code in cards]
     if Counter([*dealt, *deal.stock]) != Counter(rules.pack):

@@ -125,8 +125,9 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("sides",), message
     if variant.match.hands < 0:
         yield ("match", "hands"), "cannot be less than 0"
-    if not variant.match.hands and variant.match.target is None:
-        yield ("match",), "needs a number of hands or a target"
+    ends = variant.match.hands or variant.match.target is not None or variant.score.out is not None
+    if not ends:
+        yield ("match",), "needs a number of hands or a target, or `out` in the score"
     if variant.match.either and not (variant.match.hands and variant.match.target is not None):
         yield ("match", "either"), "needs both `hands` and `target`"
     for name in variant.match.games:

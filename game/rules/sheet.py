@@ -223,11 +223,13 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
         "contract_worth": auction.worth_of(contract) if auction is not None else 0,
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
-        "lone": int(bool(table.out)),
+        "lone": int(len(table.out) > len(table.gone)),
     }
 
 
-OF_A_SEAT = ("bid", "nil", "bidder", "maker", "over", "off", "dealer", "place", "total")
+OF_A_SEAT = (
+    "bid", "nil", "bidder", "maker", "over", "off", "dealer", "place", "total", "sits_out",
+)  # fmt: skip
 """The names of what is true of a seat whatever the rule file counts."""
 
 
@@ -245,6 +247,7 @@ def _about(rules: Rules, table: Table, makers: Side, seat: int, won: Number) -> 
         "dealer": table.dealer == seat,
         "place": (seat - table.dealer) * rules.step % rules.players or rules.players,
         "total": table.totals[seat],
+        "sits_out": seat in table.out,
     }
 
 

@@ -37,6 +37,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "jass-schieber": (4, {"target": 500}),
     "king": (4, {}),
     "klaverjas": (4, {"hands": 4}),
+    "knock-out-whist": (5, {"second_life": True}),
     "nap": (4, {"hands": 5}),
     "oh-hell": (3, {"misses": "tricks"}),
     "pinochle": (4, {"target": 500}),

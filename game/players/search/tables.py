@@ -39,7 +39,7 @@ def arrays_know(rules: Rules) -> bool:
     tricks = rules.variant.phases.tricks
     if tricks is None or not uses_only(tricks, KNOWN) or rules.counts_unseen:
         return False
-    if rules.variant.phases.alone is not None:
+    if rules.variant.phases.alone is not None or rules.score.out is not None:
         return False  # somebody may sit out
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)

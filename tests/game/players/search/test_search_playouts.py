@@ -30,7 +30,7 @@ CATALOGUE = Catalogue()
 LEFT_TO_GAME = frozenset(
     {
         "auction-pitch", "belote", "briscola-chiamata", "euchre", "jass-schieber",
-        "klaverjas", "nap", "pinochle", "schnapsen", "sixty-six", "tute",
+        "klaverjas", "knock-out-whist", "nap", "pinochle", "schnapsen", "sixty-six", "tute",
     }
 )  # fmt: skip
 """The games that use keys of `tricks` which the arrays do not know."""
