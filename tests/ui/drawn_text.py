@@ -3,6 +3,7 @@
 All screens draw their words with `Text.draw` and their panels with `Shapes.box`; while a page is
 being recorded both write down what they do. `faults` then says in words what is wrong:
 
+- a control without a name for those who do not see it;
 - text under 13 px;
 - text cut by the window's edge, by the side of a scroll area, or with dots (players' names may be);
 - text that crosses the edge of the panel, cell or button it stands on;
@@ -27,6 +28,7 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.draw import Box, Shapes
 from ui.window.look import Look
+from ui.window.spoken import Spoken, nameless
 from ui.window.text import Align, Text, Valign
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
@@ -82,6 +84,8 @@ class Page:
         self._sheets: dict[object, Sheet] = {}
         self._kept: list[pygame.Surface] = []  # so that no surface gets the id of another
         self._order = 0
+        self.nameless: Sequence[Spoken] = ()
+        """The controls that a screen reader has no name for."""
 
     @property
     def texts(self) -> list[DrawnText]:
@@ -103,7 +107,9 @@ class Page:
 
     def faults(self, names: Sequence[str] = ()) -> list[str]:
         """What is wrong, in words; `names` are the players', which alone may end in dots."""
-        found: list[str] = []
+        found = [
+            f"{type(each.key).__name__} has no name for a screen reader" for each in self.nameless
+        ]
         for sheet in self._sheets.values():
             seen = sheet.seen()
             for text in seen:
@@ -228,4 +234,5 @@ def drawn_page(app: App) -> Page:
     with recording(app.look, app.size) as page:
         app.scene.layout(app.size)
         app.scene.draw(app.surface)
+    page.nameless = nameless(app.scene.spoken())
     return page

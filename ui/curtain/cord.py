@@ -14,6 +14,7 @@ from ui.window.draw import render_svg
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _WORD = theme.display(24, 0.08)
 _NAME = theme.display(21, 0.08)
@@ -43,6 +44,10 @@ class Ring(Widget):
         self.tag_width = 0
         """How wide that is, in pixels."""
         self._gesture, self._number = gesture, number
+
+    def spoken(self) -> Spoken:
+        note = " ".join(self.lines)
+        return Spoken("button", self.word, note=note, do=self._gesture.open)
 
     @property
     def radius(self) -> float:

@@ -61,6 +61,11 @@ class Gesture:
             return False
         return True
 
+    def open(self) -> None:
+        """A screen reader works the ring: no key and no hand can mean it by mistake."""
+        if self.listens:
+            self.share = 1.0
+
     def let_go(self, by: int | None = None) -> bool:
         """A key, the pointer, or (None) whatever held the ring is up again. True if it held it."""
         held = self._held is not None and by in (None, self._held)

@@ -14,6 +14,7 @@ from ui.window import theme
 from ui.window.draw import Box, paint
 from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
+from ui.window.spoken import Spoken
 
 _TURN = 0.28  # seconds
 _CORNER = 0.06  # of the width
@@ -31,6 +32,10 @@ class CardView(Widget):
         self._face_up = True
         self.away = False
         """Whether the card is drawn elsewhere now."""
+
+    def spoken(self) -> Spoken:
+        current = self._visit.current
+        return Spoken("card", current.title, do=self.turn)
 
     @property
     def face_up(self) -> bool:

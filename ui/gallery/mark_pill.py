@@ -11,6 +11,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _WORD = theme.body(17, 600)
 _TICK = 18
@@ -28,6 +29,9 @@ class MarkPill(Widget):
         self.words = words
         self.on = False
         self._on_change = on_change
+
+    def spoken(self) -> Spoken:
+        return Spoken("switch", self.words, on=self.on)
 
     @property
     def radius(self) -> float:

@@ -9,6 +9,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _SECONDS = 6.0
 _PADDING = 22  # units
@@ -21,6 +22,9 @@ class Notice(Widget):
         super().__init__()
         self.words = ""
         self._left = 0.0
+
+    def spoken(self) -> Spoken:
+        return Spoken("news", self.words)
 
     def say(self, words: str) -> None:
         """Show a sentence now."""

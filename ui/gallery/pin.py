@@ -12,6 +12,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _FIGURE = theme.body(17, 700)
 
@@ -26,6 +27,9 @@ class Pin(Widget):
         self.hint = hint
         self.lit = False
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("button", self.hint, on=self.lit or None)
 
     @property
     def radius(self) -> float:

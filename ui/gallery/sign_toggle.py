@@ -10,6 +10,7 @@ from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _TICK = 11  # units, radius of the badge
 
@@ -25,6 +26,9 @@ class SignToggle(Widget):
         self.hint = name
         self._art = art
         self._on_change = on_change
+
+    def spoken(self) -> Spoken:
+        return Spoken("switch", self.hint, on=self.on)
 
     @property
     def radius(self) -> float:

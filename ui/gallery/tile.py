@@ -14,6 +14,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.spoken import Spoken
 
 _CORNER = 0.06  # of the width
 _LIFT = 5.0  # units
@@ -36,6 +37,9 @@ class Tile(Widget):
         self.picture = CardPicture()
         self.away = False
         """Whether the card is drawn elsewhere now."""
+
+    def spoken(self) -> Spoken:
+        return Spoken("card", self.exhibit.title)
 
     @property
     def radius(self) -> float:

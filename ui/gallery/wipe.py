@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
+from ui.gallery import words
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Amount, Spoken
 from ui.window.theme import clamp
 
 _CORNER = 0.06  # of the width
@@ -32,6 +34,10 @@ class Wipe(Widget):
         self.share = 0.5
         """Where the edge stands, from 0 (all of the right card) to 1 (all of the left one)."""
         self._pictures = pictures
+
+    def spoken(self) -> Spoken:
+        amount = Amount(self.share, 0.0, 1.0, _STEP)
+        return Spoken("slider", words.EDGE, amount=amount, turn=self._send)
 
     @property
     def radius(self) -> float:

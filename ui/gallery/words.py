@@ -121,6 +121,9 @@ FAMILY = "{family} {count}"
 EXPLORER_HELP = (
     "{suit}: {count} cards. Up and down choose a suit, left and right a card of its fan."
 )
+FAN, CROSSING = "Cards of this suit", "Every card by its suits"
+"""What two pictures of the explorer are called by those who do not see them."""
+EDGE = "Where the two pictures meet"
 PRIZES_TITLE = "Prizes"
 MEETS_ONCE = "{first} meet {second} on this card alone."
 MEETS_TWICE = "{first} meet {second} twice: here and in {other}."

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
+from functools import partial
 
 import pygame
 
@@ -19,6 +20,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken, option
 
 _LOW = 150  # units: a card under this height says less
 _DASH = (10.0, 7.0)
@@ -43,6 +45,15 @@ class PersonCard(Widget):
         self.person, self.record = person, record
         self.selected = False
         self._on_choose, self._on_enter = on_choose, on_enter
+
+    def spoken(self) -> Spoken:
+        record = self.record
+        played = [
+            words.games(record.games),
+            words.WON.format(count=record.won),
+            words.about(record),
+        ]
+        return Spoken("row", self.person.name, on=self.selected or None, note=", ".join(played))
 
     @property
     def radius(self) -> float:
@@ -108,6 +119,9 @@ class AddCard(Widget):
         self.action = "add_person"
         self._on_click = on_click
 
+    def spoken(self) -> Spoken:
+        return Spoken("button", words.ADD, note=words.ADD_NOTE)
+
     @property
     def radius(self) -> float:
         """The corner radius."""
@@ -167,6 +181,19 @@ class Picks(Widget):
         self._on_change = on_change
         self._draw_one = draw_one
         self._pointed = -1
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option(
+                (self, place),
+                hint,
+                partial(self._choose, place),
+                on=place == self.chosen,
+                area=self.cell(place),
+            )
+            for place, hint in enumerate(self.hints)
+        ]
+        return Spoken("choice", self.called or ", ".join(self.hints), parts=tuple(parts))
 
     @property
     def ring_rect(self) -> pygame.Rect:

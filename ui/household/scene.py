@@ -78,6 +78,7 @@ class HouseholdScene(FramedScene):
         self.add = AddCard(self.add_somebody)
         self.area = ScrollArea(theme.FELT_DARK)
         self.field = TextField("", lambda text: None, longest=LONGEST_NAME, on_submit=self._leave)
+        self.field.called = words.NAME
         self.colours = Picks(
             [words.COLOURS[name] for name in COLOURS], 8, self._recolour, self._draw_colour
         )
@@ -87,6 +88,8 @@ class HouseholdScene(FramedScene):
         self.details = Picks(
             [words.PICTURES[name] for name in DETAILS], 4, self._take_detail, self._draw_detail
         )
+        self.colours.called = words.COLOUR
+        self.signs.called = self.details.called = words.PICTURE
         self.kinds = Choice((words.SIGNS, words.DETAILS), 0, self._show_kind)
         self.games = Button(words.ALL_GAMES, self._show_games, icon="chart")
         self.forget = Button("", self.forget_chosen)

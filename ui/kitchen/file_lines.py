@@ -116,7 +116,7 @@ class Fold(Line):
 
     def __init__(self, count: int, on_click: Callable[[], None]) -> None:
         super().__init__(on_click)
-        self._said = words.without_faults(count)
+        self._said = self.called = words.without_faults(count)
 
     def draw_cells(self, pen: Pen) -> None:
         room = self.room
@@ -136,6 +136,7 @@ class Bubble(Line):
     def __init__(self, number: int, fault: Fault, place: str, on_click: Callable[[], None]) -> None:
         super().__init__(on_click)
         self.number, self.fault, self._place = number, fault, place
+        self.called, self.about = fault.message, self._key
         self.above: CodeLine | None = None
         """The line that it points at."""
 

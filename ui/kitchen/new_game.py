@@ -59,6 +59,7 @@ class BaseRow(Line):
     def __init__(self, base: Base, on_click: Callable[[], None]) -> None:
         super().__init__(on_click, ruled=True)
         self.base, self._choose = base, on_click
+        self.called, self.about = base.name, base.about
         self._picture: tuple[str, str] | None = None
         self._looked = False
 
@@ -121,6 +122,7 @@ class NewGame(FramedScene):
         self._list, self._paper = ScrollArea(), ScrollArea(theme.PAPER)
         self._field = TextField(self.name, self._named, longest=40, on_submit=self.write)
         self._as = Choice(words.COPY_OR, 0, self.write_as)
+        self._field.called, self._as.called = words.NAME, words.AS
         self._write = Button(words.WRITE, self.write, primary=True, keycap="Enter")
         self._parts = Choice((words.GAME, words.WRITTEN), 0, self._show_part)
         self._rooms: dict[str, Room] = {}

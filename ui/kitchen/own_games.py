@@ -52,6 +52,7 @@ class GameRow(Line):
     ) -> None:
         super().__init__(on_open, ruled=True)
         self.game, self._last, self._choose = game, last, on_choose
+        self.called, self.about = game.name, last
         self.wide = True
 
     def focus_changed(self, focused: bool) -> None:

@@ -49,6 +49,7 @@ class PlotCell(ListLine):
     def show(self, finding: Finding, told: Report, former: Finding | None) -> None:
         """Show what is known of the measure now."""
         self.finding, self._plot = finding, plot_of(finding, told, HIGH, former)
+        self.called, self.about = finding.name, finding.sentence
 
     def focus_changed(self, focused: bool) -> None:
         """Walking onto a cell chooses it."""

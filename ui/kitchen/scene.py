@@ -121,6 +121,7 @@ class KitchenScene(FramedScene):
             "", self._typed_seed, longest=len(str(LARGEST_SEED)), allowed=str.isdecimal,
             on_submit=self._take_seed,
         )  # fmt: skip
+        self._field.called = words.SEED
         self._next = Button(words.NEXT, self.next_seed, icon="dice", action="next_seed",
                             hint=words.NEXT_HINT)  # fmt: skip
         self._first = Button("", lambda: self._go("first"), icon="to_start", hint=words.FIRST)
@@ -130,6 +131,7 @@ class KitchenScene(FramedScene):
         self._last = Button("", lambda: self._go("last"), icon="to_end", hint=words.LAST)
         self._steps = Choice(words.STEPS, 0, self._choose_steps)
         self._hands = Toggle(True, self._open_hands, ("", ""))
+        self._hands.called = words.ALL_HANDS
         self._sheet = Button("", self._open_sheet, icon="chart", action="kitchen_sheet",
                              hint=words.SHEET_HINT)  # fmt: skip
         self._play = Button(words.PLAY_ON, self._play_on, primary=True, keycap="Enter",

@@ -23,6 +23,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.keymap import actions_of
 from ui.window.settings import SpeedName
+from ui.window.spoken import Spoken
 
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MARGIN, _GAP = 28, 20
@@ -92,6 +93,9 @@ class LessonTable(TableScene):
         return self._bubble.reach if self._bubble is not None else None
 
     # -- the scene
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        return (*self._own.spoken(self.app.look), *super().spoken())
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything, the cook's words too."""

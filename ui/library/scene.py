@@ -24,6 +24,7 @@ from ui.window.keymap import digit_of, key_name
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _TILE, _SMALL_TILE, _GAP = (262, 140), (304, 126), 14
 _PANEL, _PANEL_PICTURE, _SEARCH = 400, 190, 384
@@ -97,6 +98,9 @@ class ShelfTab(Widget):
         self.count = 0
         self.selected = False
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("tab", self.words, str(self.count), on=self.selected)
 
     @property
     def words(self) -> str:

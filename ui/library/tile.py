@@ -14,6 +14,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 PICTURE, SMALL_PICTURE = 92, 76
 _KIND = theme.body(14, 600)
@@ -42,6 +43,12 @@ class BookTile(Widget):
         self._came = self._meant = False
         """Whether the focus has just chosen it, and whether a press found it chosen already."""
         self._on_choose, self._on_open = on_choose, on_open
+
+    def spoken(self) -> Spoken:
+        book = self.book
+        counts = words.players(book.players)
+        note = " ".join(filter(None, (words.SHELVES[book.shelf], counts, book.summary)))
+        return Spoken("row", book.name, on=self.chosen or None, note=note)
 
     @property
     def radius(self) -> float:

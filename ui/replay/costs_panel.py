@@ -8,6 +8,7 @@ import pygame
 
 from game.table.analysis import Analysis, Verdict
 from game.table.course import Course
+from game.values import replace
 from ui.replay import cost_words as words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
@@ -17,6 +18,7 @@ from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.pen import Pen
+from ui.window.spoken import Spoken
 
 _WIDTH, _HEIGHT = 940, 720
 _BUTTON, _GAP, _TITLE = 60, 16, 46
@@ -33,6 +35,9 @@ class CostRow(Row):
         self._cost = cost
         self.worst = False
         self.aside = _PILL + _GAP
+
+    def spoken(self) -> Spoken:
+        return replace(super().spoken(), state=self._cost)
 
     def draw_cells(self, pen: Pen) -> None:
         """The words, and the cost in a pill."""

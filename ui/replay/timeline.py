@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
 
 _NUMBER = theme.body(16, 600)
 _NOBODY = theme.body(18, 600)
@@ -47,6 +49,20 @@ class Timeline(Widget):
         self._stations: tuple[Station, ...] = ()
         self._names: tuple[str, ...] = ()
         self._now = 0
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option(
+                (self, place),
+                station.label,
+                partial(self._on_jump, station.moment),
+                on=place == self.here,
+                note=station.cost,
+                area=(self._x(place) - 10, self.rect.y, 20, self.rect.h),
+            )
+            for place, station in enumerate(self._stations)
+        ]
+        return Spoken("choice", words.TIMELINE, parts=tuple(parts))
 
     def show(self, stations: Sequence[Station], names: tuple[str, ...], now: int) -> None:
         """Show a hand whose present moment is `now`; `names` are by seat."""

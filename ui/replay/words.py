@@ -67,6 +67,7 @@ ALL_DONE = {
 }
 DEAL = "Deal"
 PLAYED, BEST, GONE, TRUMPS = "Played", "Best", "played", "trumps"
+TIMELINE = "The tricks of this hand"
 LED, WON, WINS = "Led", "Won", "Wins"
 """What is written on cards where all hands are open."""
 _WITH = "with {names}"

@@ -20,6 +20,7 @@ from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _WIDTH, _GAP, _ASPECT = 104, 16, 1.4
 _CAPTION = theme.body(17, 600)
@@ -77,6 +78,12 @@ class CardButton(Widget):
         self._rules, self._shown, self._on_click = rules, shown, on_click
         self._width, self._room, self._lines = width, room, lines
         self._picture = CardPicture()
+
+    def spoken(self) -> Spoken:
+        shown = self._shown
+        name = self._rules.card_name(shown.code)
+        note = " ".join(filter(None, (shown.caption if shown.caption != name else "", shown.note)))
+        return Spoken("button", name, note=note)
 
     def size(self, factor: float) -> tuple[int, int]:
         """Width and height in pixels, words included."""

@@ -15,6 +15,7 @@ from ui.window.keymap import Keymap
 from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _CAP = 36
 _GAP = 8
@@ -29,6 +30,9 @@ class KeyPanel(Widget):
     def __init__(self, title: str) -> None:
         super().__init__()
         self._title = title
+
+    def spoken(self) -> Spoken:
+        return Spoken("heading", self._title)
 
     def accepts(self, point: Point) -> bool:
         """A plate lets the pointer through."""
@@ -55,10 +59,11 @@ class KeyRow(Line):
         on_click: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(on_click)
-        self.said = said
+        self.said = self.called = said
         self.action = action
         self.changed = False
         self._keys = tuple(keys)
+        self.about = ", ".join(keys)
 
     @property
     def asking(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
 
 _GAP = 12
 _RING = 4
@@ -46,6 +48,19 @@ class Swatches(Widget):
         self._size = size
         self._draw_one = draw_one
         self._pointed: int | None = None
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option(
+                (self, place),
+                name,
+                partial(self.choose, place),
+                on=place == self.chosen,
+                area=self._cell(place),
+            )
+            for place, name in enumerate(self.names)
+        ]
+        return Spoken("choice", self.called or self.names[self.chosen], parts=tuple(parts))
 
     @property
     def ring_rect(self) -> pygame.Rect:

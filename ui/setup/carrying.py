@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ui.widgets.widget import Point, Widget
+from ui.window.spoken import Spoken
 
 _TRAVEL = 8  # units before a press becomes a drag
 
@@ -61,6 +62,9 @@ class Carried(Widget):
         self.grip, self._on_click = grip, on_click
         self.away = False
         """Whether the player is being carried."""
+
+    def spoken(self) -> Spoken:
+        return Spoken("group", "")
 
     def press(self, point: Point) -> bool:
         return self.grip.press(point)

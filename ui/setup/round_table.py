@@ -17,6 +17,7 @@ from ui.window.draw import paint
 from ui.window.faces import face_of
 from ui.window.felt import Cloth
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _RIM = "#6B4426"
 _RIM_LIGHT = "#8A5B34"
@@ -34,6 +35,9 @@ class RoundTable(Widget):
         self._rules = rules
         self._plates: Sequence[pygame.Rect] = ()
         self.hint = words.direction(rules.step)
+
+    def spoken(self) -> Spoken:
+        return Spoken("text", self.hint)
 
     def join(self, plates: Sequence[pygame.Rect]) -> None:
         """Take in where the plates stand, in the order of the seats, on the unscrolled table."""

@@ -24,6 +24,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.seating import Called
+from ui.window.spoken import Spoken
 from ui.window.text import Align
 from ui.window.theme import Colour
 
@@ -51,6 +52,9 @@ class Face(Widget):
         super().__init__()
         self._grip = grip
         self.disc = pygame.Rect(0, 0, 0, 0)
+
+    def spoken(self) -> Spoken:
+        return Spoken("button", self.called, note=self.hint)
 
     @property
     def ring_rect(self) -> pygame.Rect:

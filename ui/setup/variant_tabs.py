@@ -13,6 +13,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 from ui.window.theme import Scale
 
 LOW = 48.0
@@ -42,6 +43,9 @@ class VariantTab(Widget):
         self.reason = reason
         self.selected = False
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("tab", self.words, on=self.selected, note=self.note)
 
     @property
     def radius(self) -> float:

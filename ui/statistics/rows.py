@@ -46,7 +46,7 @@ class HeadLine(Line):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        self._title = title
+        self._title = self.called = title
 
     def draw_cells(self, pen: Pen) -> None:
         columns = _Columns(self)
@@ -73,6 +73,7 @@ class NumbersLine(Line):
     ) -> None:
         super().__init__(on_click, ruled=True)
         self._name, self._note, self._numbers = name, note, numbers
+        self.called, self.about = name, words.in_words(*numbers)
 
     def draw_cells(self, pen: Pen) -> None:
         """Draw name, games, the share of wins as a bar, and points."""
@@ -113,6 +114,8 @@ class KeptRow(Line):
         super().__init__(on_click, ruled=True)
         self.line = line
         self._choose = on_click
+        self.called = line.game
+        self.about = f"{line.when}, {words.STATES[line.state]}. {line.line}"
 
     def focus_changed(self, focused: bool) -> None:
         """Walking onto a line chooses it."""

@@ -97,6 +97,12 @@ def average(value: float) -> str:
     return number(round(value, 1))
 
 
+def in_words(games: int, wins: int, mean: float, best: Number) -> str:
+    """The numbers of a line, each with the name of its column."""
+    told = (GAMES, str(games)), (WON, str(wins)), (AVERAGE, average(mean)), (BEST, number(best))
+    return ", ".join(f"{name} {value}" for name, value in told)
+
+
 def points(value: Number) -> str:
     """A total."""
     return number(value)

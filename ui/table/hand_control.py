@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 
-from ui.table.picking import Picker
+from game.values import replace
+from ui.table import words
+from ui.table.cards import CardKey
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
+
+if TYPE_CHECKING:
+    from ui.table.board import Board
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_DOWN: -1}
 
@@ -24,16 +32,42 @@ class HandControl(Widget):
 
     def __init__(
         self,
-        picker: Picker,
+        board: Board,
         on_pick: Callable[[], None],
         on_do: Callable[[], None],
         on_shift: Callable[[bool], bool],
+        on_card: Callable[[CardKey], None],
+        why_not: Callable[[CardKey], str],
     ) -> None:
         super().__init__()
-        self._picker = picker
+        self._board, self._picker = board, board.picker
         self._on_pick = on_pick
         self._on_do = on_do
         self._on_shift = on_shift
+        self._on_card, self._why_not = on_card, why_not
+
+    def spoken(self) -> Spoken:
+        """Every card that lies there to be chosen, the pale ones with their reason."""
+        board, told = self._board, []
+        rules = board.stage.view.rules
+        for zone in self._picker.zones:
+            for sprite in board.sprites.in_zone(zone):
+                key = sprite.key
+                card = option(
+                    (self, key),
+                    rules.card_name(key.code),
+                    partial(self._on_card, key),
+                    on=key == self._picker.selected,
+                    note=self._why_not(key),
+                    area=sprite.placed.spot.area,
+                )
+                told.append(replace(card, role="card", focus=partial(self._take, key)))
+        return Spoken("choice", words.HAND, parts=tuple(told))
+
+    def _take(self, key: CardKey) -> None:
+        """Select a card, as the arrows do."""
+        self._picker.selected, self._picker.by_key = key, True
+        self._on_pick()
 
     def accepts(self, point: Point) -> bool:
         """Never: see the class."""

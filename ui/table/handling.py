@@ -92,7 +92,9 @@ class Handling:
         self._board = board
         self._pace = pace
         self._helping, self._deeds = helping, deeds
-        hand = HandControl(board.picker, self._picked, self.confirm, self._shift)
+        hand = HandControl(
+            board, self._picked, self.confirm, self._shift, self._click, self._reason
+        )
         actions = Actions(
             self.confirm, self._take_second, self._step_back, self._look_back, deeds.rules,
             deeds.menu, self._panel_changed, self._more, self._slip_chosen,
@@ -176,21 +178,30 @@ class Handling:
         if released is None:
             return False
         key, dragged = released
-        if panel is not None:
-            self._use_on_panel(key, point if dragged else None)
-        elif dragged and not board.on_target(point):
+        if not dragged:
+            self._click(key)
+        elif panel is not None:
+            self._use_on_panel(key, point)
+        elif not board.on_target(point):
             if board.over_hand(point):
                 board.put_into_hand(key, point[0])
             board.picker.send_home(key)
             self._picked()
-        elif dragged or key == board.picker.selected:
+        else:
             self._choose(key)
-        elif board.is_off(key):
+        return True
+
+    def _click(self, key: CardKey) -> None:
+        """A card was clicked, or a screen reader worked it: the first time selects it."""
+        if self.controls.card_panel is not None:
+            self._use_on_panel(key, None)
+        elif key == self._board.picker.selected:
+            self._choose(key)
+        elif self._board.is_off(key):
             self._refuse(key)
         else:
-            board.picker.select(key)
+            self._board.picker.select(key)
             self._picked()
-        return True
 
     def _ask_why_not(self, point: Point) -> bool:
         sprite = self._board.sprites.at(point, self._board.picker.zones)
@@ -365,16 +376,21 @@ class Handling:
             self._deeds.move(move)
 
     def _refuse(self, key: CardKey) -> None:
-        ask, board = self._board.stage.card_ask, self._board
+        board = self._board
         board.picker.send_home(key)
         self._picked()
-        panel = self.controls.card_panel
-        move = ask.tries.get(key.code) if ask else panel.try_of(key.code) if panel else None
-        reason = self._session.why_not(move) if move is not None else None
-        if reason is not None:
+        reason = self._reason(key)
+        if reason:
             card = words.the_card(self._session.rules, key.code)
             self._deeds.refusal()
-            board.refuse(key, words.WHY_NOT.format(card=card), str(reason))
+            board.refuse(key, words.WHY_NOT.format(card=card), reason)
+
+    def _reason(self, key: CardKey) -> str:
+        """Why a card may not be chosen; empty if it may."""
+        ask, panel = self._board.stage.card_ask, self.controls.card_panel
+        move = ask.tries.get(key.code) if ask else panel.try_of(key.code) if panel else None
+        reason = self._session.why_not(move) if move is not None else None
+        return "" if reason is None else str(reason)
 
     def take_up(self, advice: Advice) -> None:
         """Select or lay out what is advised, so that Enter does it."""

@@ -27,6 +27,7 @@ from ui.window.keymap import actions_of
 from ui.window.painter import Painter
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName
+from ui.window.spoken import Spoken
 
 
 class TableScene(Scene):
@@ -120,6 +121,13 @@ class TableScene(Scene):
         return self.handling.busy
 
     # -- the scene
+
+    @property
+    def called(self) -> str:
+        return self.session.rules.variant.name
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        return self.handling.controls.group.spoken(self.app.look)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size` pixels."""

@@ -18,6 +18,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.seating import Called
+from ui.window.spoken import Spoken
 from ui.window.theme import Colour
 
 _WORDS = theme.display(25, 0.08)
@@ -87,6 +88,9 @@ class Banner(Widget):
         super().__init__()
         self.content = content
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("button", self.content.words, note=self.content.line)
 
     @property
     def radius(self) -> float:

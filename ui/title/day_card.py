@@ -16,6 +16,7 @@ from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 if TYPE_CHECKING:
     from game.day.course import Bowl
@@ -57,6 +58,11 @@ class DayPicture(Widget):
         self._lift = Glide()
         self._picture: tuple[str, str] | None = None
         self._week: DayWeek | None = None
+
+    def spoken(self) -> Spoken:
+        week = self._week
+        note = f"{week.note} {week.row}" if week is not None and self.is_panel else ""
+        return Spoken("button" if self.awake else "group", self._card.label, note=note)
 
     @property
     def is_panel(self) -> bool:

@@ -17,6 +17,7 @@ from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _TITLE = theme.display(33, 0.10)
 _BLURB = theme.body(18)
@@ -107,6 +108,10 @@ class PosterCard(Widget):
         self._baked_for: tuple[object, ...] = ()
         self._pressed_at: Point | None = None
         self._last_x = 0
+
+    def spoken(self) -> Spoken:
+        poster = self.poster
+        return Spoken("button", poster.title, note=f"{poster.blurb} {poster.players}")
 
     @property
     def radius(self) -> float:

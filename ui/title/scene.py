@@ -20,6 +20,7 @@ from ui.window import theme
 from ui.window.icons import IconName
 from ui.window.room import Room
 from ui.window.scene import Scene
+from ui.window.spoken import Spoken
 from ui.window.theme import Scale
 
 if TYPE_CHECKING:
@@ -118,6 +119,13 @@ class Title(Scene):
         self._branches: Branches | None = None
         self.ground: pygame.Surface | None = None
         self._head: tuple[_Places, tuple[int, int]] | None = None
+
+    @property
+    def called(self) -> str:
+        return words.NAME
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        return self._group.spoken(self.app.look)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place posters and buttons on the cloth."""

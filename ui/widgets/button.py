@@ -15,6 +15,7 @@ from ui.window.icons import IconName
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 from ui.window.theme import Colour
 
 _ICON = 26
@@ -45,7 +46,7 @@ class Button(Widget):
         hint: str = "",
     ) -> None:
         super().__init__()
-        self.words = words
+        self.words = self.called = words  # it keeps its name where its words find no room
         self.primary = primary
         self.icon = icon
         self.keycap = keycap
@@ -55,6 +56,9 @@ class Button(Widget):
         self.on = False
         """For an icon button that switches something: whether it is on (mint line)."""
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("button", self.words or self.called, on=self.on or None)
 
     @property
     def radius(self) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
@@ -11,6 +12,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
 
 _WORD = theme.body(17, 600)
 _PADDING = 16
@@ -30,6 +32,13 @@ class Choice(Widget):
         self._on_change = on_change
         self._pointed: int | None = None
         self._edges: list[int] = [0] * len(self.words)
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option((self, place), word, partial(self.choose, place), on=place == self.chosen)
+            for place, word in enumerate(self.words)
+        ]
+        return Spoken("choice", self.called or ", ".join(self.words), parts=tuple(parts))
 
     @property
     def radius(self) -> float:

@@ -7,6 +7,7 @@ import pygame
 from ui.widgets.group import Group
 from ui.window.pen import Pen
 from ui.window.scene import Scene
+from ui.window.spoken import Spoken
 
 
 class ControlScene(Scene):
@@ -20,6 +21,9 @@ class ControlScene(Scene):
     def pen(self, surface: pygame.Surface) -> Pen:
         """What draws on this screen."""
         return Pen(surface, self.app.look, self.app.scale.u)
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        return self.group.spoken(self.app.look)
 
     def turn_page(self, step: int) -> bool:
         """Go `step` pages on, 1 or -1. False where there are none."""

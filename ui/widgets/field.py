@@ -12,6 +12,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _EDGE = 16
 _BLINK = 0.53  # seconds
@@ -62,6 +63,15 @@ class TextField(Widget):
         self._edges: tuple[int, ...] = (0,)
         self._slid = 0
         """Pixels by which a text that is too long is moved to the left."""
+
+    def spoken(self) -> Spoken:
+        return Spoken("field", self.called or self.placeholder, self.text, write=self._write)
+
+    def _write(self, text: str) -> None:
+        """Put a text in the place of all there is."""
+        if self.enabled:
+            self._select(0, len(self.text))
+            self._insert(text)
 
     @property
     def radius(self) -> float:

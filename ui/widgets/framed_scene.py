@@ -42,6 +42,10 @@ class FramedScene(ControlScene):
     def heading(self) -> tuple[str, str]:
         """The title of the screen, and the sentence under it."""
 
+    @property
+    def called(self) -> str:
+        return self.heading()[0]
+
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 import pygame
 
+from game.values import replace
 from ui.widgets.finger import DRAGS, inside, is_touch, nearest_target, target_of
 from ui.widgets.focus import draw_ring, nearest
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _ARROWS = {
     pygame.K_LEFT: (-1, 0),
@@ -21,6 +25,8 @@ _ARROWS = {
 }
 _NOWHERE = (-1, -1)
 _PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
+_KEY = re.compile(r"\s*\((\{key\}|Esc)\)")
+"""A key in a hint: who does not see is told it apart from the name."""
 _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -116,6 +122,32 @@ class Group:
             draw_ring(surface, look, focused)
         others = (seen for _, seen in self._places(self.widgets, None))
         self._tooltip.draw(surface, look, others)
+
+    def spoken(self, look: Look) -> tuple[Spoken, ...]:
+        """All visible controls, for those who do not see them."""
+        return tuple(self._told(widget, look) for widget in self.widgets if widget.visible)
+
+    def _told(self, widget: Widget, look: Look) -> Spoken:
+        """What a control says of itself, and what is known of it here."""
+        said = widget.spoken()
+        inner = tuple(self._told(child, look) for child in widget.children() if child.visible)
+        key = look.keymap.key_of(widget.action) if widget.action else ""
+        hint = _KEY.sub("", widget.hint).replace("{key}", key)
+        name = said.name or hint
+        note = said.note or widget.why_not or (hint if hint != name else "") or widget.about
+        use = widget.focusable or bool(widget.why_not)
+        return replace(
+            said,
+            name=name,
+            note=note,
+            shortcut=key,
+            usable=widget.enabled,
+            area=widget.rect,
+            key=widget,
+            parts=(*said.parts, *inner),
+            focused=widget is self.focused,
+            focus=partial(self.focus, widget, ring=True) if use else None,
+        )
 
     # -- pointer
 

@@ -6,6 +6,7 @@ import pygame
 
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 from ui.window.text import Align
 from ui.window.theme import PAPER, Colour, TypeRole
 
@@ -24,6 +25,9 @@ class Label(Widget):
         self.role = role
         self.colour = colour
         self.align = align
+
+    def spoken(self) -> Spoken:
+        return Spoken("text", self.words)
 
     def accepts(self, point: Point) -> bool:
         """Only a label with a hint notices the pointer."""

@@ -17,6 +17,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 from ui.window.theme import clamp
 
 _WORD = theme.body(18, 600)
@@ -51,6 +52,10 @@ class Dropdown(Widget):
         self.icon = icon
         self._on_change = on_change
         self._focused = False
+
+    def spoken(self) -> Spoken:
+        chosen = self.words[self.chosen]
+        return Spoken("button", self.called or chosen, chosen if self.called else "")
 
     @property
     def radius(self) -> float:

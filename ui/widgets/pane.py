@@ -11,6 +11,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span, draw_rich, rich_height
+from ui.window.spoken import Spoken
 from ui.window.theme import Colour, TypeRole
 
 
@@ -30,6 +31,13 @@ class TextPane(Widget):
         super().__init__()
         self.paragraphs = list(paragraphs)
         self.colour = colour
+
+    def spoken(self) -> Spoken:
+        parts = [
+            Spoken("text", "".join(span.words for span in paragraph.spans), key=(self, place))
+            for place, paragraph in enumerate(self.paragraphs)
+        ]
+        return Spoken("group", self.called, parts=tuple(parts))
 
     def natural_height(self, look: Look, width: int, text_factor: float) -> int:
         """Pixels needed for all paragraphs at `width` pixels."""

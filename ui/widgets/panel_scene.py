@@ -28,6 +28,10 @@ class PanelScene(ControlScene):
         self.panel = pygame.Rect(0, 0, 0, 0)
         self._scrim: pygame.Surface | None = None
 
+    @property
+    def called(self) -> str:
+        return self.title
+
     def place_panel(self, size: tuple[int, int], width: int, height: int) -> None:
         """Put a panel of `width` times `height` pixels into the middle of a window of `size`."""
         self.panel = pygame.Rect(0, 0, width, height)

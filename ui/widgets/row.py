@@ -6,12 +6,14 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.values import replace
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.icons import IconName
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Role, Spoken
 
 _ICON, _ICON_GAP = 24, 16
 EDGE = 18
@@ -30,6 +32,10 @@ class Line(Widget):
         self._ruled = ruled
         self._on_click = on_click
         self.focusable = on_click is not None
+
+    def spoken(self) -> Spoken:
+        role: Role = "row" if self._on_click is not None else "group"
+        return Spoken(role, self.called, on=self.selected or None)
 
     @property
     def radius(self) -> float:
@@ -90,6 +96,13 @@ class Row(Line):
         self.changed = False
         self.aside = 0.0
         """Units at the right where no words of the note stand."""
+
+    def spoken(self) -> Spoken:
+        """A row with a control gives that its own name, and is nothing by itself."""
+        if self.control is not None:
+            self.control.called, self.control.about = self.words, self.note
+            return Spoken("group", "")
+        return replace(super().spoken(), name=self.words, note=self.note)
 
     def children(self) -> Sequence[Widget]:
         """The control, if there is one."""

@@ -11,6 +11,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Amount, Spoken
 from ui.window.theme import clamp
 
 _TRACK = 8
@@ -49,6 +50,11 @@ class Slider(Widget):
         self._words = words
         self._late = late
         self._told = value
+
+    def spoken(self) -> Spoken:
+        amount = Amount(self.value, self.low, self.high, self.step)
+        said = self._words(self.value)
+        return Spoken("slider", self.called, said, amount=amount, turn=self._set)
 
     @property
     def radius(self) -> float:

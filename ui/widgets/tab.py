@@ -11,6 +11,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _WORDS = theme.display(22, 0.08)
 _EDGE = 24
@@ -28,6 +29,9 @@ class Tab(Widget):
         self.note = note
         self.selected = False
         self._on_click = on_click
+
+    def spoken(self) -> Spoken:
+        return Spoken("tab", self.words, on=self.selected, note=self.note)
 
     @property
     def radius(self) -> float:

@@ -12,6 +12,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.spoken import Spoken
 from ui.window.words import OFF, ON
 
 _SIZE = (56, 32)
@@ -40,6 +41,9 @@ class Toggle(Widget):
         self._on_change = on_change
         self._words = words
         self._knob = Glide(float(on))
+
+    def spoken(self) -> Spoken:
+        return Spoken("switch", self.called, self._words[self._on], on=self._on)
 
     @property
     def on(self) -> bool:

@@ -10,6 +10,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.scene import Scene
+from ui.window.spoken import Spoken
 
 Point = tuple[int, int]
 
@@ -41,6 +42,9 @@ class Widget:
         self.hint = ""
         """What it does, shown as a tooltip; `why_not` goes before it. `{key}` in it stands for the
         key of its `action`."""
+        self.called = self.about = ""
+        """What it is called, and a sentence about it, where something beside it says so: a row
+        names its control."""
         self.action = ""
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
         self.for_finger: Widget | None = None
@@ -90,6 +94,11 @@ class Widget:
     def pen(self, surface: pygame.Surface, look: Look) -> Pen:
         """What draws at its scale."""
         return Pen(surface, look, self.factor, self.text_factor)
+
+    def spoken(self) -> Spoken:
+        """What it is and what it is called, for those who do not see it; its children say so
+        themselves, and the group adds place, keys and what it does."""
+        return Spoken("button" if self.focusable else "group", self.called)
 
     def children(self) -> Sequence[Widget]:
         """Controls inside this one that take focus and pointer themselves."""

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from ui.window.spoken import Spoken
+
 if TYPE_CHECKING:
     from ui.window.app import App
 
@@ -55,6 +57,15 @@ class Scene:
     def update(self, dt: float) -> bool:
         """Move things on by `dt` seconds. True while something still moves."""
         return False
+
+    @property
+    def called(self) -> str:
+        """What the screen is called, for those who do not see it."""
+        return ""
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What is on the screen, for those who do not see it, in reading order."""
+        return ()
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene; an opaque one covers the surface completely."""

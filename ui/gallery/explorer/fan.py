@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import cos, radians, sin
 
 import pygame
 
 from cards_art.render import card_size
 from game.rules.cards import Code
+from ui.gallery import words
 from ui.gallery.halls import Exhibit
 from ui.gallery.visit import Visit
 from ui.widgets.card_picture import CardPicture
@@ -17,6 +19,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.spoken import Spoken, option
 
 _SPREAD = 6.0  # degrees that the outermost cards lean
 _LIFT = 22.0  # units that the chosen card stands above the others
@@ -47,6 +50,18 @@ class Fan(Widget):
         self._lit: frozenset[Code] = frozenset()
         self._rise = Glide()
         self._card = (0, 0)
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option(
+                (self, exhibit.code),
+                exhibit.title,
+                partial(self._on_look, exhibit.code),
+                on=exhibit.code == self._chosen,
+            )
+            for exhibit in self._exhibits
+        ]
+        return Spoken("choice", words.FAN, parts=tuple(parts))
 
     def show(self, exhibits: Sequence[Exhibit], chosen: Code, lit: frozenset[Code]) -> None:
         """Fan out some cards, with one standing up; those not in `lit` are paled."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
@@ -18,6 +19,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
 from ui.window.theme import Colour
 
 _HEAD = theme.display(20, 0.08)
@@ -54,6 +56,21 @@ class CrossingTable(Widget):
         self._dress: tuple[object, ...] = ()
         self._wanting = False
         self._picture: tuple[object, pygame.Surface] | None = None
+
+    def spoken(self) -> Spoken:
+        """The cards of the suit that is looked at; the suits are controls of their own."""
+        parts = [
+            option(
+                (self, suit, exhibit.code),
+                exhibit.title,
+                partial(self._on_look, suit, exhibit.code),
+                on=(suit, exhibit.code) == (self.suit, self.card),
+                area=self.spot(suit, exhibit.code),
+            )
+            for suit in self._crossing.suits
+            for exhibit in self._crossing.fan(suit)
+        ]
+        return Spoken("group", words.CROSSING, parts=tuple(parts))
 
     # -- where things are
 

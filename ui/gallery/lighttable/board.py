@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 from typing import Literal
 
 import pygame
@@ -22,6 +23,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
+from ui.window.spoken import Spoken, option
 
 STEP = 15.0
 """Degrees of a step of turning."""
@@ -52,6 +54,7 @@ class Board(Widget):
     def __init__(self, desk: Desk, visit: Visit, on_choose: Callable[[], None]) -> None:
         super().__init__()
         self._on_choose = on_choose
+        self._visit = visit
         self.desk = desk
         self._pictures = TablePictures(visit)
         self._held: Literal["", "card", "handle"] = ""
@@ -62,6 +65,23 @@ class Board(Widget):
         self._focused = False
         self._from: dict[Code, Spot] = {}
         self._way = Glide(1.0)
+
+    def spoken(self) -> Spoken:
+        cards = self._visit.show.deck.cards
+        parts = [
+            option(
+                (self, card.code),
+                cards[card.code].name,
+                partial(self._choose, card.code),
+                on=card.code == self.desk.chosen,
+                area=self.bounds_of(card),
+            )
+            for card in self.desk.table.cards
+        ]
+        return Spoken("choice", words.ON_TABLE, parts=tuple(parts))
+
+    def _choose(self, code: Code) -> None:
+        self.desk.chosen = code
 
     # -- where things are
 

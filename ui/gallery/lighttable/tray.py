@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -19,6 +20,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
+from ui.window.spoken import Spoken, option
 
 _EDGE, _GAP, _BUTTON = 18.0, 6.0, 48.0
 _LIFT = 16.0  # units that the card looked at stands above the others
@@ -62,6 +64,20 @@ class Tray(Widget):
         self._lifted = False
         self.earlier = Button("", lambda: self._slide(-1), icon="back", hint=words.EARLIER)
         self.later = Button("", lambda: self._slide(1), icon="forward", hint=words.LATER)
+
+    def spoken(self) -> Spoken:
+        visit = self._visit
+        parts = [
+            option(
+                (self, exhibit.code),
+                exhibit.title,
+                partial(self._on_lay, exhibit.code),
+                on=exhibit.code == visit.current.code,
+                area=self.place_of(exhibit.code),
+            )
+            for exhibit in visit.show.exhibits
+        ]
+        return Spoken("choice", words.TO_LAY, parts=tuple(parts))
 
     # -- where things are
 

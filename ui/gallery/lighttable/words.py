@@ -8,6 +8,7 @@ HELP = "Drag a card up from the tray. The wheel turns it, with Shift in steps of
 EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press Enter."
 LIGHTS = ("Ivory", "Dusk", "Dark")
 ON_TABLE = "on table"
+ON_TABLE, TO_LAY = "Cards on the light table", "Cards to lay out"
 EARLIER, LATER = "Cards before these", "Cards after these"
 NO_EARLIER, NO_LATER = "These are the first cards.", "These are the last cards."
 ANGLE = "{angle}°"

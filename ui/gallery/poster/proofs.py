@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -14,6 +15,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken, option
 
 _HEAD = theme.display(20, 0.10)
 _LABEL = theme.body(16, 600)
@@ -34,6 +36,19 @@ class Proofs(Widget):
         self._pictures: list[pygame.Surface] = []
         self.number = 0
         """How many blocks are printed; 0 is bare paper."""
+
+    def spoken(self) -> Spoken:
+        parts = [
+            option(
+                (self, number),
+                words.BLOCK_OF.format(number=number, most=self.most),
+                partial(self._on_choose, number),
+                on=number == self.number,
+                area=self.proof(number),
+            )
+            for number in range(1, self.most + 1)
+        ]
+        return Spoken("choice", words.PULLING, parts=tuple(parts))
 
     @property
     def most(self) -> int:

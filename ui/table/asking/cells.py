@@ -30,6 +30,7 @@ from ui.window.look import Look
 from ui.window.numbers import number, signed
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
 _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
@@ -72,6 +73,10 @@ class BidCell(Tile):
         self._cells = panel
         high = panel.high
         self._high = high is not None and self.contract == high.plain
+
+    def spoken(self) -> Spoken:
+        note = " ".join(filter(None, (self._worth, self.note)))
+        return Spoken("option", self.name, on=self.chosen, note=self.why_not or note)
 
     @property
     def name(self) -> str:

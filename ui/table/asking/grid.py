@@ -22,6 +22,7 @@ from ui.table.asking.panel import AskPanel, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
+from ui.table.words import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
 from ui.widgets.parts import draw_plate, hair
@@ -29,6 +30,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 from ui.window.theme import Type
 
 _WIDTH, _PAD, _GAP = 860, 24, 8
@@ -48,10 +50,16 @@ class BidTile(Tile):
 
     def __init__(self, panel: AskPanel, bid: Bid, note: str = "", *, high: bool = False) -> None:
         super().__init__(panel, bid)
+        self._bid = bid
         self.is_nil = bid.tricks == "nil"
         self._label = words.NIL if self.is_nil else str(bid.tricks)
         self._note = words.HIGH if high else note
         self._high = high
+
+    def spoken(self) -> Spoken:
+        rules = self.panel.stage.view.rules
+        name = contract_words(rules, rules.contract_of(self._bid))
+        return Spoken("option", name, on=self.chosen, note=self.why_not or self._note)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Lit when chosen, dark when it may not be bid."""

@@ -24,6 +24,7 @@ from ui.window.keymap import digit_of
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _SLIP, _LOW_SLIP, _LEAST_SLIP, _MANY = 104, 72, 44, 5
 _HEADING = theme.display(17, 0.10)
@@ -45,6 +46,10 @@ class Slip(Tile):
         self._notes = words.slip_notes(view, move)
         self._worth = words.worth(view, move)
         self._came = False
+
+    def spoken(self) -> Spoken:
+        note = " ".join(filter(None, (self._notes, str(self._worth or ""))))
+        return Spoken("option", self.forms[0], on=self.chosen, note=note)
 
     def focus_changed(self, focused: bool) -> None:
         self._came = focused and not self.chosen

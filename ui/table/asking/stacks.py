@@ -21,6 +21,8 @@ from ui.table.trays import Tray, draw_tray
 from ui.table.words import prizes as words
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
+from ui.window.spoken import Spoken
+from ui.window.words import AND
 
 _ZONE = "stack"
 
@@ -183,9 +185,14 @@ class DivisionPanel(CardPanel):
 class _StackTile(Tile):
     """One of the trays, with the cards that lie in it."""
 
-    def __init__(self, panel: StackPanel, number: int) -> None:
+    def __init__(self, panel: StackPanel, number: int, stack: Sequence[Code]) -> None:
         super().__init__(panel, number)
-        self.number = number
+        self.number, self._stack = number, stack
+
+    def spoken(self) -> Spoken:
+        rules = self.panel.stage.view.rules
+        cards = AND([rules.card_name(code) for code in self._stack])
+        return Spoken("option", words.STACKS[self.number][0], on=self.chosen, note=cards)
 
     @property
     def radius(self) -> float:
@@ -202,7 +209,7 @@ class StackPanel(AskPanel):
         super().__init__(stage, on_change)
         assert isinstance(stage.ask, AskStack)
         self._ask = stage.ask
-        self._tiles = [_StackTile(self, number) for number in range(len(self._ask.stacks))]
+        self._tiles = [_StackTile(self, *stack) for stack in enumerate(self._ask.stacks)]
 
     def children(self) -> Sequence[Widget]:
         """Both trays."""

@@ -16,9 +16,10 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
-from ui.window.numbers import signed
+from ui.window.numbers import number, signed
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 from ui.window.text import Align
 
 _NAME = theme.display(22, 0.10)
@@ -40,6 +41,12 @@ class ChoiceTile(Tile):
         super().__init__(panel, choice.key)
         self.choice = choice
         self.why_not = choice.why_not
+
+    def spoken(self) -> Spoken:
+        choice = self.choice
+        worth = () if choice.worth is None else (number(choice.worth),)
+        note = " ".join(filter(None, (*choice.lines, *worth, choice.too)))
+        return Spoken("option", choice.name, on=self.chosen, note=self.why_not or note)
 
     def begin(self, surface: pygame.Surface, look: Look) -> Pen:
         """Draw the tile's own box; what draws on it."""

@@ -10,6 +10,7 @@ LAST_TRICK_HINT, RULES_HINT, MENU_HINT = "Last trick ({key})", "Rules ({key})", 
 NO_LAST_TRICK = "No trick has been played in this hand yet."
 CHOOSE_FIRST = "Choose a card first: click it, or use the arrow keys."
 PLAY = "Play"
+HAND = "Your cards"
 WHY_NOT = "Why not {card}?"
 
 LAST_TRICK = "Last trick"
