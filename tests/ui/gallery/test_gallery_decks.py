@@ -56,7 +56,7 @@ def test_a_tarot_wears_the_pictures_of_the_french_suits() -> None:
     tarot = find_show(HALLS, CATALOGUE, "tarot")
     assert tarot.exhibit("KH").name == "french/king_hearts"
     assert tarot.exhibit("CH").name == "tarot/knight_hearts"
-    assert tarot.exhibit("9T").name == "tarot/trump_09"
+    assert tarot.exhibit("T9").name == "tarot/trump_09"
 
 
 @pytest.mark.parametrize("hall", HALLS, ids=lambda hall: hall.key)
