@@ -17,6 +17,7 @@ from ui.gallery.halls import open_halls
 HERE = Path(words.__file__).parent
 ALL_LORE = read((HERE / "lore.yaml").read_text("utf-8"), "lore.yaml")
 LORE: dict[str, str] = ALL_LORE["decktet"]
+EVERYTHING = {scene: text for deck in ALL_LORE.values() for scene, text in deck.items()}
 PICTURES = read((HERE / "pictures.yaml").read_text("utf-8"), "pictures.yaml")
 HALLS = {hall.key: hall for hall in open_halls(CATALOGUE)}
 
@@ -25,16 +26,17 @@ def sentences(text: str) -> list[str]:
     return re.split(r"(?<=[.!?]) ", text)
 
 
-def test_every_card_of_the_decktet_has_its_lore() -> None:
-    assert set(ALL_LORE) == {"decktet"}
+def test_every_card_of_the_decktet_and_every_scene_of_the_tarot_has_its_lore() -> None:
+    assert set(ALL_LORE) == {"decktet", "tarot"}
     assert set(LORE) == set(scene_names("decktet"))
+    assert set(ALL_LORE["tarot"]) == set(scene_names("tarot"))
     shown = HALLS["decktet"].shows[0].exhibits
     assert all(words.lore(exhibit) == LORE[exhibit.face.scene] for exhibit in shown)
     assert not any(words.lore(exhibit) for exhibit in HALLS["french"].shows[0].exhibits)
 
 
 def test_lore_is_two_or_three_sentences_that_fit_into_three_lines() -> None:
-    for scene, text in LORE.items():
+    for scene, text in EVERYTHING.items():
         assert 2 <= len(sentences(text)) <= 3, scene
         assert 80 <= len(text) <= 210, (scene, len(text))
         assert text[0].isupper(), scene
@@ -42,12 +44,12 @@ def test_lore_is_two_or_three_sentences_that_fit_into_three_lines() -> None:
 
 
 def test_no_sentence_is_said_twice_of_any_picture() -> None:
-    said = [line for text in LORE.values() for line in sentences(text)]
+    said = [line for text in EVERYTHING.values() for line in sentences(text)]
     said += [
         line for deck in PICTURES.values() for text in deck.values() for line in sentences(text)
     ]
     assert [line for line, count in Counter(said).items() if count > 1] == []
-    beginnings = Counter(" ".join(line.split()[:5]) for line in said[: 3 * len(LORE)])
+    beginnings = Counter(" ".join(line.split()[:5]) for line in said[: 3 * len(EVERYTHING)])
     assert [words for words, count in beginnings.items() if count > 1] == []
 
 
