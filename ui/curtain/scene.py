@@ -148,16 +148,18 @@ class Curtain(ControlScene):
         self._still = None
         self._bake_anew()
         self._meanwhile, self.done = self._actions.meanwhile(), False
-        self._gesture.begin(self.app.settings.curtain)
+        if self._gesture.way != self.app.settings.curtain:
+            self._gesture.begin(self.app.settings.curtain)
 
     def _place_rings(self, middle: int, side: int, y: int) -> None:
         """The first ring at the right; the second, where two presses open, opposite."""
         way, first, second = self.app.settings.curtain, *self.rings
         name = self._passing.names[self._passing.seat]
-        lines = words.on_tag(way, name)
+        cap = self.app.look.keymap.cap
+        lines = words.on_tag(way, name, cap)
         first.word, second.word = words.IN_RING[way]
         first.lines = lines if self.app.scale.wide else lines[:2]
-        second.lines = (words.THEN, words.OR_SECOND)
+        second.lines = words.on_second(cap)
         second.visible = way == "two"
         for ring, x in ((first, middle), (second, self.app.size[0] - middle)):
             place = pygame.Rect(0, 0, side, side)
@@ -215,7 +217,7 @@ class Curtain(ControlScene):
         self._go_on(_BUDGET if self._still is not None or self._age < CLOSING else math.inf)
         if not (closing or self._baking is not None or self.done):
             self.done = next(self._meanwhile, self) is self
-        filling = self._gesture.update(dt, all_up=not closing and _all_up())
+        filling = self._gesture.update(dt, all_up=not closing and self.app.all_up)
         if self._gesture.done:
             self._parting += dt
             if self._parting >= PARTING or self.app.settings.reduced_motion:
@@ -304,11 +306,3 @@ class Curtain(ControlScene):
         surface.blit(drapes.left, (-out - x, -y))
         surface.blit(drapes.right, (size[0] - width + out - x, -y))
         surface.blit(drapes.valance, (-x, -y))
-
-
-def _all_up() -> bool:
-    """Whether no key and no button is down, whoever pressed it and wherever."""
-    # The library's tuple of keys can be asked by key only; as a plain tuple it holds all of them.
-    return not (
-        any(pygame.mouse.get_pressed()) or tuple.__contains__(pygame.key.get_pressed(), True)
-    )

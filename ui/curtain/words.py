@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
@@ -32,11 +34,11 @@ IN_RING: dict[CurtainWay, tuple[str, str]] = {
 }  # fmt: skip
 _I_AM = "I am {name}"
 _ON_TAG: dict[CurtainWay, tuple[str, ...]] = {
-    "hold": ("or hold Enter", "let go: nothing happens"),
-    "two": ("or press Space", "one alone does nothing"),
-    "one": ("or press Enter",),
+    "hold": ("or hold {enter}", "let go: nothing happens"),
+    "two": ("or press {space}", "one alone does nothing"),
+    "one": ("or press {enter}",),
 }
-THEN, OR_SECOND = "Then this", "or press Enter"
+THEN, OR_SECOND = "Then this", "or press {enter}"
 
 READ = "Read"
 _READ = {
@@ -89,9 +91,19 @@ def notes(name: str, other: str | None, place: str = "") -> list[str]:
     return [_LOOK_AWAY_AT.format(other=other, place=place), away]
 
 
-def on_tag(way: CurtainWay, name: str) -> tuple[str, ...]:
-    """The words under the ring: who opens it, and how else than with the pointer."""
-    return _I_AM.format(name=name), *_ON_TAG[way]
+def on_tag(way: CurtainWay, name: str, cap: Callable[[str], str]) -> tuple[str, ...]:
+    """The words under the ring: who opens it, and how else than with the pointer. `cap` tells what
+    stands on a key."""
+    return _I_AM.format(name=name), *(_with_keys(line, cap) for line in _ON_TAG[way])
+
+
+def on_second(cap: Callable[[str], str]) -> tuple[str, ...]:
+    """The words under the second ring, where two presses open."""
+    return THEN, _with_keys(OR_SECOND, cap)
+
+
+def _with_keys(line: str, cap: Callable[[str], str]) -> str:
+    return line.format(enter=cap("Enter"), space=cap("Space"))
 
 
 def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:

@@ -467,7 +467,7 @@ class KitchenScene(FramedScene):
         pen.text(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room.cut_top(24), cut=True)
         row = room.cut_top(34)
         for action, said in (("next_fault", words.NEXT_FAULT.lower()), ("copy_word", words.COPY)):
-            cap = self.app.look.keymap.key_of(action)
+            cap = self.app.look.keymap.cap_of(action)
             drawn = draw_keycap(
                 pen.surface, pen.look, cap, (row.x, row.centery), pen.u, theme.MUTED
             )
@@ -549,7 +549,7 @@ class KitchenScene(FramedScene):
     def _draw_hands_label(self, pen: Pen, room: Room, frame: Frame) -> None:
         said = words.ALL_HANDS if frame.wide else words.ALL_SHORT
         drawn = pen.text(said, theme.TEXT, theme.PAPER, room)
-        cap = self.app.look.keymap.key_of("kitchen_hands")
+        cap = self.app.look.keymap.cap_of("kitchen_hands")
         at = (drawn.right + pen.px(8), room.centery)
         draw_keycap(pen.surface, pen.look, cap, at, pen.u, theme.MUTED)
 

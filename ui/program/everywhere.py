@@ -21,6 +21,7 @@ def everywhere(app: App) -> dict[str, Callable[[], None]]:
     return {
         "settings": partial(open_settings, app),
         "keys": partial(open_keys, app),
+        "actions": partial(open_actions, app),
         "larger": partial(_resize, app, _STEP),
         "smaller": partial(_resize, app, -_STEP),
         "sound": lambda: app.change(sound=not app.settings.sound),
@@ -41,6 +42,18 @@ def open_keys(app: App) -> None:
 
     if not app.holds(KeysScene):
         app.push(KeysScene())
+
+
+def open_actions(app: App) -> None:
+    """Open the list of all that can be done on the screen that is shown."""
+    from ui.settings.actions import ActionsScene
+    from ui.window.keymap import ACTIONS
+
+    if not app.holds(ActionsScene):
+        names = [action.name for action in ACTIONS]
+        here = [name for name in names if name in app.scene.calls]
+        always = {*app.everywhere, "full_screen", "picture"}.difference(here, ["actions"])
+        app.push(ActionsScene([*here, *(name for name in names if name in always)]))
 
 
 def _resize(app: App, step: int) -> None:

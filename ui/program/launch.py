@@ -100,6 +100,7 @@ def run(
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
     _after_first_frame(app, gc.enable)
+    _after_first_frame(app, app.pads.begin)
     if home is not None:
         _after_first_frame(app, home.window_is_shown)
     _keep_safe(app, home)

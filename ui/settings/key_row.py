@@ -76,7 +76,8 @@ class KeyRow(Line):
 
     def keys(self, keymap: Keymap) -> tuple[str, ...]:
         """What stands on its caps."""
-        return (keymap.key_of(self.action),) if self.action else self._keys
+        caps = (keymap.cap_of(self.action),) if self.action else map(keymap.cap, self._keys)
+        return tuple(cap for cap in caps if cap)
 
     def draw_cells(self, pen: Pen) -> None:
         """Draw the caps and what they do, or that a key is asked for."""

@@ -220,17 +220,18 @@ class KeysScene(FramedScene):
             self._ask(None)
             return True
         key, keymap = key_name(event), self.app.look.keymap
+        shown = keymap.shown(key)
         other = keymap.taken(action, key)
         if not key:
             self.told = words.NO_SUCH_KEY
         elif not may_have(action_named(action), key):
-            self.told = (words.NEEDS_CTRL if key.isalpha() else words.NO_KEY).format(key=key)
+            self.told = (words.NEEDS_CTRL if key.isalpha() else words.NO_KEY).format(key=shown)
         elif other is not None:
-            self.told = words.TAKEN.format(key=key, other=words.ACTIONS[other])
+            self.told = words.TAKEN.format(key=shown, other=words.ACTIONS[other])
         else:
             self._ask(None)
             self._change(keymap.with_key(action, key))
-            self.told = words.CHANGED.format(action=words.ACTIONS[action], key=key)
+            self.told = words.CHANGED.format(action=words.ACTIONS[action], key=shown)
         return True
 
     def _change(self, keymap: Keymap) -> None:

@@ -263,7 +263,7 @@ class SettingsScene(FramedScene):
         said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
         kind = theme.TEXT.at(u)
         x, y = self.defaults.rect.right + px(_GAP), self.defaults.rect.centery
-        key = self._key_of("undo")
+        key = self.app.look.keymap.cap_of("undo")
         cap = keycap_width(look, key, u) + px(14) if self._taken else 0
         width = look.text.width(said, kind)
         if x + width + cap > self._done.rect.left - px(_GAP):

@@ -116,10 +116,11 @@ SHOWN_AT = "Shown at {width} × {height}."
 GROWS = "Everything grows with the window."
 SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"
 
-SHORTCUTS_NOTE = "Every screen can be played from the keyboard"
+SHORTCUTS_NOTE = "Every screen can be played from the keyboard, or with a gamepad"
+DO_HERE = "What can be done here"
 MAKE_IT_YOURS_NOTE = (
-    "Choose an action and press a new key for it. Two actions never share a key at the same "
-    "moment. Touch needs no keys: tap, tap again."
+    "Choose an action and press a new key, or a button of a gamepad, for it. Two actions never "
+    "share a key at the same moment. Touch needs no keys: tap, tap again."
 )
 KEYS_DEFAULTS_HINT = "Every action has its first key again"
 FIND_ACTION, FIND_ACTION_HINT = "Find an action", "Find an action, or what a key does ({key})"
@@ -141,11 +142,24 @@ PLACES = {
     "kitchen": "Kitchen",
 }
 ACTIONS = {
+    "confirm": "Do what is lit",
+    "escape": "Back",
+    "next": "Next item",
+    "previous": "The item before",
+    "left": "To the left",
+    "right": "To the right",
+    "up": "Up",
+    "down": "Down",
+    "space": "Do what is lit, or skip the motion",
+    "page_up": "A page up",
+    "page_down": "A page down",
+    "next_page": "The next page",
+    "actions": "What can be done here",
     "rules": "Rules of this game",
     "find": "Find something",
     "undo": "Take back",
     "settings": "Settings",
-    "keys": "This page",
+    "keys": "Shortcuts",
     "full_screen": "Full screen",
     "picture": "Save a picture of the window",
     "larger": "Larger words",
@@ -243,11 +257,6 @@ ACTIONS = {
     "export": "Export the picture",
 }
 FIXED = {
-    "everywhere": (
-        (("Tab",), "Next item, Shift back"),
-        (("Enter",), "Do what is lit; Space too"),
-        (("Esc",), "Back"),
-    ),
     "title": ((("1\u20139",), "A family of games"),),
     "table": (
         (("\u2190", "\u2192"), "Choose a card"),

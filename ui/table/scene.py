@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
@@ -23,14 +23,13 @@ from ui.table.remark import RemarkBubble
 from ui.table.sounding import Sounding
 from ui.table.speed import NOTICE, Pace, Speed, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
+from ui.widgets.control_scene import ControlScene
 from ui.window.keymap import actions_of
 from ui.window.painter import Painter
-from ui.window.scene import Scene
 from ui.window.settings import SpeedName
-from ui.window.spoken import Spoken
 
 
-class TableScene(Scene):
+class TableScene(ControlScene):
     """Shows a session's steps one after the other and asks the player for moves.
 
     Args:
@@ -126,8 +125,10 @@ class TableScene(Scene):
     def called(self) -> str:
         return self.session.rules.variant.name
 
-    def spoken(self) -> tuple[Spoken, ...]:
-        return self.handling.controls.group.spoken(self.app.look)
+    @property
+    def calls(self) -> Sequence[str]:
+        panel = ("pass", "double") if self.handling.controls.panel is not None else ()
+        return (*super().calls, "why", *panel)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size` pixels."""
@@ -172,7 +173,8 @@ class TableScene(Scene):
         )
         pace, helping = self._pace, self._helping
         self._handling = Handling(self.session, self._board, pace, helping, deeds)
-        self._handling.controls.group.shortcuts["history"] = self._ways.history
+        self.group = self._handling.controls.group
+        self.group.shortcuts["history"] = self._ways.history
 
     def may_quit(self) -> bool:
         """Not without a question while a game is under way."""

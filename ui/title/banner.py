@@ -124,7 +124,7 @@ class Banner(Widget):
         faces = self._draw_faces(pen, room)
         upper, lower = room.copy(), room
         if not faces:
-            key = look.keymap.key_of(self.content.action)
+            key = look.keymap.cap_of(self.content.action)
             cap = upper.cut_right(16, pixels=keycap_width(look, key, pen.ts), gap=12)
             height = _HIGHER * pen.ts if self.content.line else 0.0
             draw_keycap(surface, look, key, (cap.x, round(cap.centery - height)), pen.ts, ink)

@@ -160,7 +160,7 @@ class DayPicture(Widget):
             pen.write(initial, theme.SMALL, theme.MUTED, at, "centre")
         button = foot.cut_right(_BUTTON, gap=10)
         pen.pill(button, theme.RAISED, theme.GOLD)
-        key = pen.look.keymap.key_of("day")
+        key = pen.look.keymap.cap_of("day")
         said = pen.text(week.button, theme.STRONG, theme.PAPER, button.inset(18))
         draw_keycap(
             pen.surface,

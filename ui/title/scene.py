@@ -14,13 +14,12 @@ from ui.title.day_card import DayCard, DayPicture
 from ui.title.poster import Poster
 from ui.title.poster_row import PosterRow
 from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.icons import IconName
 from ui.window.room import Room
-from ui.window.scene import Scene
-from ui.window.spoken import Spoken
 from ui.window.theme import Scale
 
 if TYPE_CHECKING:
@@ -97,7 +96,7 @@ class _Places(Value):
     panel: tuple[float, float, float] | None = None  # the same of the panel of the day
 
 
-class Title(Scene):
+class Title(ControlScene):
     """Shows `TitleContent`. Keys: 1-9 open a poster, the letters on the buttons, Enter."""
 
     def __init__(self, content: TitleContent) -> None:
@@ -114,7 +113,7 @@ class Title(Scene):
             codes = [code.upper() for code in content.languages.codes]
             self._tongue = Choice(codes, content.languages.spoken, content.languages.on_choose)
             widgets.append(self._tongue)
-        self._group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
+        self.group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())
         self._rested = 0.0
         self._branches: Branches | None = None
         self.ground: pygame.Surface | None = None
@@ -123,9 +122,6 @@ class Title(Scene):
     @property
     def called(self) -> str:
         return words.NAME
-
-    def spoken(self) -> tuple[Spoken, ...]:
-        return self._group.spoken(self.app.look)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place posters and buttons on the cloth."""
@@ -168,7 +164,7 @@ class Title(Scene):
     def handle(self, event: pygame.Event) -> bool:
         """Everything is a control's business."""
         self._rested = 0.0
-        return self._group.handle(event)
+        return super().handle(event)
 
     def update(self, dt: float) -> bool:
         """Posters glide; who rests for long is shown pictures."""
@@ -177,7 +173,7 @@ class Title(Scene):
         if self._rested >= REST and settings.slides_at_rest and self._content.on_rest:
             self._rested = 0.0
             self._content.on_rest()
-        return self._group.update(dt, still=settings.reduced_motion)
+        return super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the cloth, emblem and name, and the controls."""
@@ -188,7 +184,7 @@ class Title(Scene):
             name = self._draw_head(surface, *self._head)
             if self._day is not None:
                 self._day.visible = self._day.rect.left > name.right
-        self._group.draw(surface, self.app.look)
+        self.group.draw(surface, self.app.look)
         if self._branches is None or (self._day is not None and not self._day.awake):
             self.app.post(self._wake)  # the first frame does not wait for them
 

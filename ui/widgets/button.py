@@ -67,7 +67,8 @@ class Button(Widget):
 
     def key_cap(self, look: Look) -> str:
         """The key's name; empty where there is none, or no words before it."""
-        return (self.keycap or super().key_cap(look)) if self.words and self._caps else ""
+        cap = look.keymap.cap(self.keycap) if self.keycap else super().key_cap(look)
+        return cap if self.words and self._caps else ""
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that the words need, in pixels, where the button is placed with these."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ui.widgets.group import Group
@@ -24,6 +26,10 @@ class ControlScene(Scene):
 
     def spoken(self) -> tuple[Spoken, ...]:
         return self.group.spoken(self.app.look)
+
+    @property
+    def calls(self) -> Sequence[str]:
+        return [name for name in self.group.shortcuts if isinstance(name, str)]
 
     def turn_page(self, step: int) -> bool:
         """Go `step` pages on, 1 or -1. False where there are none."""

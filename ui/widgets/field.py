@@ -150,6 +150,9 @@ class TextField(Widget):
         """Edit the text."""
         if not self.enabled:
             return False
+        if getattr(event, "pad", "") and event.key in (pygame.K_RETURN, pygame.K_SPACE):
+            self._choose_letters()
+            return True
         self._blink, self._fresh = 0.0, False
         command = bool(event.mod & _COMMAND and not event.mod & pygame.KMOD_ALT)
         if command and event.key in (pygame.K_a, pygame.K_c, pygame.K_x, pygame.K_v):
@@ -178,6 +181,12 @@ class TextField(Widget):
             letter = getattr(event, "unicode", "")
             return bool(letter) and letter.isprintable() and not event.mod & pygame.KMOD_CTRL
         return True
+
+    def _choose_letters(self) -> None:
+        """Whoever has no keys to type with is shown letters."""
+        from ui.widgets.letters import Letters
+
+        self.opens = Letters(self)
 
     def update(self, dt: float) -> bool:
         """Blink the caret: True in the step in which it comes or goes."""

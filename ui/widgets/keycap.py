@@ -14,7 +14,9 @@ _PADDING = 8
 
 
 def keycap_width(look: Look, key: str, factor: float) -> int:
-    """Width of the cap in pixels; a single letter gets a square one."""
+    """Width of the cap in pixels; a single letter gets a square one, and no key none."""
+    if not key:
+        return 0
     words = look.text.width(key, theme.SMALL_STRONG.at(factor))
     return max(round(_HEIGHT * factor), words + 2 * round(_PADDING * factor))
 
@@ -27,10 +29,15 @@ def draw_keycap(
     factor: float,
     colour: Colour,
 ) -> pygame.Rect:
-    """Draw a cap whose left edge is at x and whose middle is at y; returns its rectangle."""
+    """Draw a cap whose left edge is at x and whose middle is at y; returns its rectangle.
+
+    Without a key, as where a pad in use has no button, nothing is drawn.
+    """
     size = (keycap_width(look, key, factor), round(_HEIGHT * factor))
     rect = pygame.Rect((0, 0), size)
     rect.midleft = at
+    if not key:
+        return rect
     look.shapes.box(surface, rect, Box(6 * factor, None, colour, max(1.5, 1.5 * factor)))
     look.text.draw(surface, key, theme.SMALL_STRONG.at(factor), colour, rect.center, "centre")
     return rect

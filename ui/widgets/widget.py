@@ -70,8 +70,8 @@ class Widget:
         return self.rect
 
     def key_cap(self, look: Look) -> str:
-        """The name of the key that does the same; empty if there is none."""
-        return look.keymap.key_of(self.action) if self.action else ""
+        """What stands on the key, or on the pad's button, that does the same; empty if none."""
+        return look.keymap.cap_of(self.action) if self.action else ""
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the widget at `rect`, drawn at `factor` pixels a unit.

@@ -18,6 +18,7 @@ from ui.window.crash import report
 from ui.window.desktop_window import DesktopWindow
 from ui.window.keymap import Keymap
 from ui.window.look import Look
+from ui.window.pad import Pads
 from ui.window.repeats import Repeats
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
@@ -93,6 +94,7 @@ class App:
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._repeats = Repeats()
+        self.pads = Pads(lambda: self.look.keymap)
         self._running = True
         self.begins_again = False
         """Whether the program is to be started anew when the loop has ended."""
@@ -191,6 +193,19 @@ class App:
         now."""
         self.begins_again = True
         self.quit()
+
+    @property
+    def all_up(self) -> bool:
+        """Whether no key and no button is down, whoever pressed it and wherever."""
+        # The library's tuple of keys can be asked by key only; as a plain tuple it holds them all.
+        return self.pads.all_up and not (
+            any(pygame.mouse.get_pressed()) or tuple.__contains__(pygame.key.get_pressed(), True)
+        )
+
+    def call(self, action: str) -> bool:
+        """Do what an action does now, as if its key had been pressed. True if it did anything."""
+        event = pygame.Event(pygame.KEYDOWN, key=pygame.K_UNKNOWN, mod=0, unicode="")
+        return self._act_on(event, (action,))
 
     def act(self, action: str) -> bool:
         """Do what an action does everywhere. True if there is such a thing."""
@@ -302,6 +317,7 @@ class App:
         self._stale |= self._toast.update(dt)
         # Motions first: one that an event starts now begins at its first frame, not at dt.
         self._moving = self.scene.update(dt)
+        events = self._turned(events, dt)
         for event in events:
             if self._running:
                 self._stale |= self._handle(event)
@@ -316,6 +332,15 @@ class App:
         self.frames_drawn += 1
         self.frame_ms.append((time.perf_counter() - began) * 1000)
         return True
+
+    def _turned(self, events: Iterable[pygame.Event], dt: float) -> list[pygame.Event]:
+        """The events, those of pads as keys; caps follow what was used last."""
+        before = self.pads.in_use
+        turned = self.pads.turned(events, dt)
+        if self.pads.in_use != before:
+            self._dress()
+            self._relayout()
+        return turned
 
     def _recover(self, error: Exception) -> None:
         """Put the screen that tells of an error in the place of all others.
@@ -354,7 +379,8 @@ class App:
 
     def _wait(self, last: float) -> list[pygame.Event]:
         """Sleep out the frame, longer when all has been still for a while; then the events."""
-        if self._still >= ASLEEP_AFTER and self._wait_for_event is not None:
+        sleeps = self._still >= ASLEEP_AFTER and not self.pads.there  # they tremble, and so wake
+        if sleeps and self._wait_for_event is not None:
             self._wait_for_event(ASLEEP_FRAME)
         else:
             pause = FRAME if self._still < STILL_AFTER else IDLE_FRAME
@@ -389,7 +415,10 @@ class App:
     def _key(self, event: pygame.Event) -> bool:
         """A key: what it does everywhere comes after what the scene does with it, but for the
         window's own."""
-        event.actions = actions = self.look.keymap.actions(event)
+        return self._act_on(event, self.look.keymap.actions(event))
+
+    def _act_on(self, event: pygame.Event, actions: tuple[str, ...]) -> bool:
+        event.actions = actions
         if "full_screen" in actions:
             self.toggle_fullscreen()
             return True
@@ -429,8 +458,9 @@ class App:
         self.look.plain_cloth = now.plain_cloth or now.high_contrast
         lit = now.daylight and not (now.reduced_motion or now.high_contrast)
         self.look.hour = (lambda: self.hour()) if lit else None
-        if self.look.keymap.own != now.keys:
-            self.look.keymap = Keymap(now.keys)
+        wanted = Keymap(now.keys, self.pads.in_use)
+        if self.look.keymap != wanted:
+            self.look.keymap = wanted
         self._desktop.fill_screen(now.full_screen)
 
     def _relayout(self) -> None:

@@ -3,7 +3,11 @@
 A key has a name, which is also what is shown: "L", "Ctrl F", "F1", "?". The app writes on each
 key event which actions it stands for; screens ask for actions and never for keys. Keys that walk
 and confirm everywhere (arrows, Tab, Enter, Space, Esc, Home, End, Page Up and Down) and digits,
-which are typed, belong to no action.
+which are typed, stay as they are.
+
+Buttons of a gamepad are keys as well, called "Pad X", and an action may have one beside its key.
+What walks and confirms is an action for their sake: a pad's button for it comes as that very key
+(`ui.window.pad`), so that no screen knows of pads.
 """
 
 from __future__ import annotations
@@ -16,6 +20,7 @@ from typing import Literal
 import pygame
 
 from game.values import Value
+from ui.window import words
 
 Place = Literal[
     "everywhere", "title", "library", "household", "setup", "game", "table", "lesson", "score",
@@ -44,17 +49,59 @@ _WORDS: Mapping[int, str] = MappingProxyType(
     | {key: f"F{number}" for number, key in enumerate(range(pygame.K_F1, pygame.K_F12 + 1), 1)}
 )
 _CTRL = "Ctrl "
+_PAD = "Pad "
+PAD_BUTTONS = (
+    "A", "B", "X", "Y", "LB", "RB", "LT", "RT", "Back", "Start", "L3", "R3", "Up", "Down", "Left",
+    "Right", "RS Up", "RS Down", "RS Left", "RS Right", "Misc", "P1", "P2", "P3", "P4", "Touchpad",
+)  # fmt: skip
+"""The buttons of gamepads, and what their sticks do, by the names on the most usual one. The left
+stick is the cross: "Up" to "Right"."""
+PadKind = Literal["", "letters", "shapes"]
+"""What stands on a pad's buttons, letters or shapes; "" while no pad is in use."""
+_ON_PADS: Mapping[str, str] = MappingProxyType(
+    {"Up": "\u2191", "Down": "\u2193", "Left": "\u2190", "Right": "\u2192"}
+    | {
+        "RS Up": "RS \u2191",
+        "RS Down": "RS \u2193",
+        "RS Left": "RS \u2190",
+        "RS Right": "RS \u2192",
+    }
+)
+_SHAPES: Mapping[str, str] = MappingProxyType(
+    {"A": "\u00d7", "B": "\u25cb", "X": "\u25a1", "Y": "\u25b3", "LB": "L1", "RB": "R1", "LT": "L2",
+     "RT": "R2", "Back": "Share", "Start": "Options"}
+)  # fmt: skip
 
 
 class Action(Value):
-    """Something that a key does at a place, and the key it has unless the player wants another."""
+    """Something that a key does at a place, and the key and the pad's button that it has unless
+    the player wants others."""
 
     name: str
     place: Place
     key: str
+    pad: str = ""
+    """The button of a gamepad; empty where none is usual."""
+    walks: tuple[int, int] | None = None
+    """For what walks or confirms everywhere: the code of its key, which stays, Shift or Ctrl."""
 
 
 ACTIONS: tuple[Action, ...] = (
+    Action("confirm", "everywhere", "Enter", "Pad A", (pygame.K_RETURN, 0)),
+    Action("escape", "everywhere", "Esc", "Pad B", (pygame.K_ESCAPE, 0)),
+    Action("next", "everywhere", "Tab", "Pad RB", (pygame.K_TAB, 0)),
+    Action("previous", "everywhere", "Shift Tab", "Pad LB", (pygame.K_TAB, pygame.KMOD_LSHIFT)),
+    Action("left", "everywhere", "\u2190", "Pad Left", (pygame.K_LEFT, 0)),
+    Action("right", "everywhere", "\u2192", "Pad Right", (pygame.K_RIGHT, 0)),
+    Action("up", "everywhere", "\u2191", "Pad Up", (pygame.K_UP, 0)),
+    Action("down", "everywhere", "\u2193", "Pad Down", (pygame.K_DOWN, 0)),
+    Action("space", "everywhere", "Space", "Pad L3", (pygame.K_SPACE, 0)),
+    Action("page_up", "everywhere", "Page Up", "Pad RS Up", (pygame.K_PAGEUP, 0)),
+    Action("page_down", "everywhere", "Page Down", "Pad RS Down", (pygame.K_PAGEDOWN, 0)),
+    Action(
+        "next_page", "everywhere", "Ctrl Tab", "Pad RS Right", (pygame.K_TAB, pygame.KMOD_LCTRL)
+    ),
+    Action("actions", "everywhere", "F9", "Pad Back"),
     Action("rules", "everywhere", "F1"),
     Action("find", "everywhere", "Ctrl F"),
     Action("undo", "everywhere", "Ctrl Z"),
@@ -65,53 +112,53 @@ ACTIONS: tuple[Action, ...] = (
     Action("larger", "everywhere", "Ctrl +"),
     Action("smaller", "everywhere", "Ctrl -"),
     Action("sound", "everywhere", "Ctrl M"),
-    Action("play", "title", "P"),
-    Action("continue", "title", "C"),
+    Action("play", "title", "P", "Pad X"),
+    Action("continue", "title", "C", "Pad Y"),
     Action("gallery", "title", "G"),
     Action("more_games", "title", "M"),
     Action("household", "title", "H"),
     Action("statistics", "title", "T"),
-    Action("title_settings", "title", "S"),
+    Action("title_settings", "title", "S", "Pad Start"),
     Action("day", "title", "D"),
     Action("own_games", "title", "O"),
     Action("quit", "title", "Q"),
-    Action("library_find", "library", "/"),
-    Action("library_rules", "library", "R"),
-    Action("add_person", "household", "N"),
-    Action("rename_person", "household", "F2"),
+    Action("library_find", "library", "/", "Pad X"),
+    Action("library_rules", "library", "R", "Pad Y"),
+    Action("add_person", "household", "N", "Pad X"),
+    Action("rename_person", "household", "F2", "Pad Y"),
     Action("forget_person", "household", "Delete"),
-    Action("everybody", "setup", "A"),
-    Action("copy_line", "day", "C"),
-    Action("look_at_day", "day", "L"),
-    Action("dice", "setup", "R"),
+    Action("everybody", "setup", "A", "Pad Y"),
+    Action("copy_line", "day", "C", "Pad X"),
+    Action("look_at_day", "day", "L", "Pad Y"),
+    Action("dice", "setup", "R", "Pad X"),
     Action("lesson", "setup", "L"),
     Action("setup_day", "setup", "T"),
-    Action("menu", "game", "M"),
-    Action("hint", "table", "H"),
+    Action("menu", "game", "M", "Pad Start"),
+    Action("hint", "table", "H", "Pad X"),
     Action("figures", "hint", "M"),
-    Action("take_back", "table", "U"),
+    Action("take_back", "table", "U", "Pad Y"),
     Action("redo", "table", "Ctrl Y"),
     Action("claim", "table", "C"),
-    Action("sort", "table", "S"),
+    Action("sort", "table", "S", "Pad R3"),
     Action("history", "table", "R"),
-    Action("last_trick", "table", "L"),
+    Action("last_trick", "table", "L", "Pad LT"),
     Action("discards", "table", "D"),
     Action("take_step_back", "table", "Backspace"),
-    Action("why", "table", "W"),
+    Action("why", "table", "W", "Pad RT"),
     Action("pass", "table", "P"),
     Action("double", "table", "X"),
     Action("beside", "table", "F6"),
-    Action("skip_lesson", "lesson", "S"),
-    Action("deal", "score", "D"),
+    Action("skip_lesson", "lesson", "S", "Pad R3"),
+    Action("deal", "score", "D", "Pad X"),
     Action("deal_again", "score", "A"),
     Action("to_title", "score", "T"),
-    Action("replay", "score", "P"),
+    Action("replay", "score", "P", "Pad Y"),
     Action("save_print", "score", "S"),
-    Action("open_hands", "replay", "O"),
-    Action("look_from", "replay", "S"),
+    Action("open_hands", "replay", "O", "Pad X"),
+    Action("look_from", "replay", "S", "Pad Y"),
     Action("replay_again", "replay", "A"),
     Action("analyse", "replay", "N"),
-    Action("next_fault", "kitchen", "F8"),
+    Action("next_fault", "kitchen", "F8", "Pad RT"),
     Action("copy_word", "kitchen", "C"),
     Action("next_seed", "kitchen", "N"),
     Action("steps", "kitchen", "T"),
@@ -119,8 +166,8 @@ ACTIONS: tuple[Action, ...] = (
     Action("kitchen_sheet", "kitchen", "P"),
     Action("save_page", "kitchen", "S"),
     Action("report_anew", "kitchen", "R"),
-    Action("new_game", "own_games", "N"),
-    Action("play_own", "own_games", "P"),
+    Action("new_game", "own_games", "N", "Pad X"),
+    Action("play_own", "own_games", "P", "Pad Y"),
     Action("share", "own_games", "S"),
     Action("show_file", "own_games", "F"),
     Action("take_out", "own_games", "Delete"),
@@ -131,21 +178,21 @@ ACTIONS: tuple[Action, ...] = (
     Action("packs", "gallery", "Ctrl K"),
     Action("favourite_here", "gallery", "Ctrl B"),
     Action("print", "gallery", "Ctrl P"),
-    Action("turn", "card", "T"),
+    Action("turn", "card", "T", "Pad X"),
     Action("card_looks", "card", "L"),
     Action("save", "card", "S"),
     Action("compare", "card", "C"),
-    Action("favourite", "card", "B"),
+    Action("favourite", "card", "B", "Pad Y"),
     Action("hold", "card", "H"),
     Action("whole_picture", "card", "F"),
     Action("slides", "gallery", "F5"),
     Action("light_table", "gallery", "Ctrl T"),
-    Action("slideshow", "poster", "S"),
-    Action("pull", "poster", "P"),
+    Action("slideshow", "poster", "S", "Pad X"),
+    Action("pull", "poster", "P", "Pad Y"),
     Action("wallpaper", "poster", "W"),
-    Action("turn_card", "light_table", "R"),
+    Action("turn_card", "light_table", "R", "Pad X"),
     Action("front", "light_table", "F"),
-    Action("over", "light_table", "T"),
+    Action("over", "light_table", "T", "Pad Y"),
     Action("off", "light_table", "Delete"),
     Action("scatter", "light_table", "X"),
     Action("line_up", "light_table", "A"),
@@ -161,38 +208,64 @@ _BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for actio
 
 
 class Keymap(Value):
-    """The key of every action. `own` are pairs of an action and the player's own key for it.
+    """The key of every action, and its button. `own` are pairs of an action and the player's own
+    key or button for it; `pad` says which names of them are shown.
 
     What cannot be (an unknown action, no key, a key that something else has there) is left aside,
     so any list will do.
     """
 
     own: tuple[tuple[str, str], ...] = ()
+    pad: PadKind = ""
 
     @cached_property
     def _keys(self) -> dict[str, str]:
-        keys = {action.name: action.key for action in ACTIONS}
-        for name, key in self.own:
-            # First all wishes, then what is left: two keys may have been exchanged.
-            if name in keys and may_have(_BY_NAME[name], key):
-                keys[name] = key
-        wished = [action for action in ACTIONS if keys[action.name] != action.key]
-        while bad := [
-            a for a in wished if keys[a.name] != a.key and _taken(keys, a.name, keys[a.name])
-        ]:
-            keys[bad[0].name] = bad[0].key
-        return keys
+        return _settled({a.name: a.key for a in ACTIONS}, self.own, on_pads=False)
+
+    @cached_property
+    def _buttons(self) -> dict[str, str]:
+        return _settled({a.name: a.pad for a in ACTIONS}, self.own, on_pads=True)
 
     @cached_property
     def _actions(self) -> dict[str, tuple[str, ...]]:
         found: dict[str, tuple[str, ...]] = {}
-        for name, key in self._keys.items():
-            found[key] = (*found.get(key, ()), name)
+        for name, key in (*self._keys.items(), *self._buttons.items()):
+            if key:
+                found[key] = (*found.get(key, ()), name)
         return found
 
     def key_of(self, action: str) -> str:
-        """The name of the key that an action has. Raises KeyError for an unknown action."""
-        return self._keys[action]
+        """What an action's key is called, or its button while a pad is in use, if it has one.
+
+        Raises KeyError for an unknown action.
+        """
+        return self.button_of(action) if self.pad and self._buttons[action] else self._keys[action]
+
+    def button_of(self, action: str) -> str:
+        """What stands on the button that an action has; empty if it has none."""
+        return self.shown(self._buttons[action])
+
+    def shown(self, key: str) -> str:
+        """What stands on a key or a button of that name."""
+        name = key.removeprefix(_PAD)
+        if name == key:
+            return key
+        shapes = _SHAPES if self.pad == "shapes" else {}
+        return shapes.get(name) or _ON_PADS.get(name, name)
+
+    def cap_of(self, action: str) -> str:
+        """What stands on the cap beside something: nothing where a pad in use has no button."""
+        return self.button_of(action) if self.pad else self._keys[action]
+
+    def cap(self, key: str) -> str:
+        """The same for a key that walks or confirms, by its name: "Enter"."""
+        walks = next((a.name for a in ACTIONS if a.walks and a.key == key), "")
+        return self.cap_of(walks) if self.pad and walks else words.KEYS.get(key, key)
+
+    def walk_of(self, key: str) -> tuple[int, int] | None:
+        """The key that a pad's button stands for where it walks or confirms."""
+        walks = (_BY_NAME[name].walks for name in self._actions.get(key, ()))
+        return next((walk for walk in walks if walk is not None), None)
 
     def actions(self, event: pygame.Event) -> tuple[str, ...]:
         """The actions that a key going down stands for, at any place."""
@@ -200,12 +273,31 @@ class Keymap(Value):
 
     def taken(self, action: str, key: str) -> str | None:
         """The action that has `key` already where `action` can be called for; None if none."""
-        return _taken(self._keys, action, key)
+        return _taken(self._buttons if is_button(key) else self._keys, action, key)
 
     def with_key(self, action: str, key: str) -> Keymap:
-        """The same keys, but another one for `action`; what is as at first is not listed."""
-        keys = {**self._keys, action: key}
-        return Keymap(tuple((n, k) for n, k in keys.items() if k != _BY_NAME[n].key))
+        """The same keys, but another key or button for `action`; what is as at first is not
+        listed."""
+        keys, buttons = dict(self._keys), dict(self._buttons)
+        (buttons if is_button(key) else keys)[action] = key
+        own = [(n, k) for n, k in keys.items() if k != _BY_NAME[n].key]
+        own += [(n, k) for n, k in buttons.items() if k != _BY_NAME[n].pad]
+        return Keymap(tuple(own), self.pad)
+
+
+def _settled(
+    usual: Mapping[str, str], own: Sequence[tuple[str, str]], *, on_pads: bool
+) -> dict[str, str]:
+    """The keys, or the buttons, of all actions, as the player wants them where that can be."""
+    keys = dict(usual)
+    for name, key in own:
+        # First all wishes, then what is left: two keys may have been exchanged.
+        if name in keys and is_button(key) == on_pads and may_have(_BY_NAME[name], key):
+            keys[name] = key
+    wished = [name for name in keys if keys[name] != usual[name]]
+    while bad := [n for n in wished if keys[n] != usual[n] and _taken(keys, n, keys[n])]:
+        keys[bad[0]] = usual[bad[0]]
+    return keys
 
 
 USUAL = Keymap()
@@ -223,7 +315,9 @@ def is_called(event: pygame.Event, places: Sequence[Place]) -> bool:
 
 
 def key_name(event: pygame.Event) -> str:
-    """The name of the key that goes down; empty for keys that no action can have."""
+    """The name of the key or button that goes down; empty for keys that no action can have."""
+    if event.type == pygame.KEYDOWN and (button := getattr(event, "pad", "")):
+        return str(button)
     if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
         return ""
     ctrl = _CTRL if event.mod & pygame.KMOD_CTRL else ""
@@ -246,8 +340,17 @@ def digit_of(event: pygame.Event) -> int | None:
     return int(name) if len(name) == 1 and name.isdigit() else None
 
 
+def is_button(key: str) -> bool:
+    """Whether a name is that of a pad's button."""
+    return key.startswith(_PAD)
+
+
 def may_have(action: Action, key: str) -> bool:
-    """Whether an action can have a key, whatever else has it."""
+    """Whether an action can have a key or a button, whatever else has it."""
+    if is_button(key):
+        return key.removeprefix(_PAD) in PAD_BUTTONS
+    if action.walks is not None:
+        return key == action.key
     ctrl, bare = key.startswith(_CTRL), key.removeprefix(_CTRL)
     if bare in _WORDS.values():
         return True

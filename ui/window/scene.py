@@ -7,6 +7,7 @@ methods a second time for a single reader.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -65,6 +66,11 @@ class Scene:
 
     def spoken(self) -> tuple[Spoken, ...]:
         """What is on the screen, for those who do not see it, in reading order."""
+        return ()
+
+    @property
+    def calls(self) -> Sequence[str]:
+        """The actions that it has a use for now, besides those that are done everywhere."""
         return ()
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -25,4 +25,7 @@ PICTURE_NOT_SAVED = "The picture could not be saved in {folder}: {reason}."
 SETTINGS_NOT_KEPT = "Settings hold until you quit, but they could not be kept: {reason}."
 
 
+KEYS = {"Enter": "Enter", "Space": "Space", "Esc": "Esc", "Tab": "Tab"}
+"""What stands on keys that walk and confirm, where it is a word."""
+
 in_tongue(__name__, globals())

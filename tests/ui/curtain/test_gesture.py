@@ -16,6 +16,7 @@ from tests.ui.curtain.round_tables import STEP, come, hold, part, shared, wait
 from tests.ui.curtain.test_curtain import until
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, resize, up
+from tests.ui.pads import A, X, button, free
 from ui.curtain.gesture import BACK, HOLD, POINTER, QUIET, QUIET_FOR_ONE, Gesture
 from ui.curtain.scene import PARTING, Curtain
 from ui.program.everywhere import open_settings
@@ -395,3 +396,32 @@ def test_two_deals_look_the_same_until_the_gesture_is_complete(
     pairs = zip(one[1], other[1], strict=True)
     assert [number for number, (a, b) in enumerate(pairs) if a != b] == []
     assert one[2] != other[2]
+
+
+# --- with a gamepad -------------------------------------------------------------------------------
+
+
+def test_the_pad_opens_it_by_holding_what_confirms(app: App) -> None:
+    wait(app)
+    app.step([button(A)], STEP)
+    assert drawn_page(app).says("or hold A")
+    for _ in range(round(0.5 * HOLD / STEP)):
+        app.step([], STEP)
+    app.step([free(A)], STEP)
+    for _ in range(round(BACK / STEP) + 1):
+        app.step([], STEP)
+    assert curtain(app).filled == 0
+    app.step([button(A)], STEP)
+    for _ in range(round(HOLD / STEP)):
+        app.step([], STEP)
+    part(app)
+    assert isinstance(app.scene, TableScene)
+
+
+def test_a_button_that_is_held_since_the_table_does_not_open_it(app: App) -> None:
+    app.step([button(X)], STEP)
+    wait(app)
+    app.step([button(A)], STEP)
+    for _ in range(round(HOLD / STEP) + 1):
+        app.step([], STEP)
+    assert curtain(app).filled == 0

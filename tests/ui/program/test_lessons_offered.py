@@ -123,7 +123,7 @@ def test_the_tab_can_be_reached_and_used_with_the_keyboard(make_app: MakeApp) ->
     app = make_app(Home("instant").title())
     press(app, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_TAB)
     assert isinstance(app.scene, Title)
-    assert app.scene._group.focused is app.scene.row.cards[1].lesson
+    assert app.scene.group.focused is app.scene.row.cards[1].lesson
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, LessonTable)
     assert app.scene.tutor.lesson.rules.key == "bisca-tres"
@@ -134,7 +134,7 @@ def test_a_tab_that_is_scrolled_away_is_brought_into_view_by_the_focus(make_app:
     app = make_app(Home("instant").title())
     assert isinstance(app.scene, Title)
     tab = app.scene.row.cards[4].lesson
-    app.scene._group.focus(tab, ring=True)
+    app.scene.group.focus(tab, ring=True)
     for _ in range(20):
         app.step([], 0.1)
     assert pygame.Rect(0, 0, 1024, 640).contains(tab.rect)

@@ -20,6 +20,7 @@ from game.rules.cards import Code
 from game.table.session import Session
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
+from tests.ui.pads import instead_of
 from tests.ui.test_touch import drag, tap
 from ui.table.asking.panel import AskPanel, CardPanel, Tile
 from ui.table.scene import TableScene
@@ -354,3 +355,10 @@ class Keyboard(Person):
 
     def _press(self, code: int) -> None:
         self.app.step([key(code)], _STEP)
+
+
+class Gamepad(Keyboard):
+    """Has the cross, A, and a shoulder for the second button."""
+
+    def _press(self, code: int) -> None:
+        self.app.step(instead_of(code), _STEP)

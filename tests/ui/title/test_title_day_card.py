@@ -99,7 +99,7 @@ def test_a_click_or_enter_opens_the_card(make_app: MakeApp, size: tuple[int, int
     assert asked[-1] == "decktet/lunatic"
     for _ in range(4):
         app.step([key(pygame.K_TAB)], 0.016)
-        if scene._group.focused is day:
+        if scene.group.focused is day:
             break
     app.step([key(pygame.K_RETURN)], 0.016)
     assert asked.count("decktet/lunatic") == 2

@@ -42,6 +42,8 @@ def test_no_two_actions_that_can_be_meant_at_once_share_a_usual_key() -> None:
     for action in ACTIONS:
         assert may_have(action, action.key), action
         assert USUAL.taken(action.name, action.key) is None, action
+        assert not action.pad or may_have(action, action.pad), action
+        assert not action.pad or USUAL.taken(action.name, action.pad) is None, action
 
 
 def test_a_key_may_mean_one_thing_at_the_table_and_another_on_the_sheet() -> None:

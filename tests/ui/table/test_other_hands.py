@@ -1,0 +1,39 @@
+"""Games by somebody with nothing but a gamepad."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tests.ui.conftest import MakeApp
+from tests.ui.table.people import Gamepad, Person
+from tests.ui.table.table_games import session_of
+from tests.ui.table.test_whole_games import shortest, smallest_and_largest
+from ui.program.screens import ways
+from ui.score.result import ResultScene
+from ui.table.scene import TableScene
+
+
+@pytest.mark.parametrize("person", [Gamepad])
+def test_a_game_is_played_to_its_result(
+    person: type[Person], make_app: MakeApp, words_only: None
+) -> None:
+    key = "bisque"
+    players = smallest_and_largest(key)[0]
+    session = session_of(shortest(key, players))
+    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
+    result = person(app, session, random.Random(key)).play(ResultScene)
+    assert result.winners == session.game.view(None).table.winners
+
+
+@pytest.mark.parametrize("person", [Gamepad])
+@pytest.mark.parametrize("key", ["hearts", "oh-hell"])
+def test_cards_are_passed_and_bids_are_made(
+    person: type[Person], key: str, make_app: MakeApp, words_only: None
+) -> None:
+    session = session_of(shortest(key, smallest_and_largest(key)[0]))
+    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
+    player = person(app, session, random.Random(key))
+    player.go_on(lambda: len(player.made) == 2)
+    assert len(player.asked) == 2
