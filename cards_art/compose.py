@@ -13,6 +13,7 @@ from cards_art.recolour import recolour
 from cards_art.signs import sign_of
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.svg import document, fill_path, group
+from cards_art.waking import awake
 from game.values import Value, replace
 
 PLAIN_BACK = "plain"
@@ -40,7 +41,8 @@ class Face(Value):
     rank_in_suit: bool = True
     """Whether the rank of a card with one suit wears the suit's colour."""
     drift: int = 0
-    """How many steps the layers of its picture have drifted to the right, the nearest the most."""
+    """How many steps the layers of its picture have drifted to the right, the nearest the most. Who
+    is in it wakes then, and looks there."""
 
 
 def compose(
@@ -66,7 +68,7 @@ def compose(
     for suit in face.suits:
         scene = recolour(scene, sign_of(suit).ramp, style.ramp(suit))
     if face.drift:
-        scene = drifted(scene, face.drift)
+        scene = awake(drifted(scene, face.drift), face.drift)
     return _card(face, reading, style, scene, width)
 
 

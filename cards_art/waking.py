@@ -1,0 +1,44 @@
+"""Faces that wake: whoever sleeps opens the eyes, and all look where a picture drifts to."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from cards_art.palette import PAPER
+
+LIDS, PUPILS, BROWS = (f'<g class="{name}">' for name in ("lids", "pupils", "brows"))
+"""What groups of a drawing begin with: closed lids, each a curve from corner to corner of an eye,
+in one path; whatever of an open eye moves when it looks elsewhere; brows."""
+
+_SLEEPING = re.compile(
+    re.escape(LIDS) + r'<path d="([^"]*)" fill="none" stroke="([^"]*)" stroke-width="([^"]*)"'
+    r"([^>]*)/></g>"
+)
+_NUMBER = re.compile(r"-?\d*\.?\d+")
+_ASIDE, _RISE = 2.0, 3
+"""How far pupils go at a step of drift, and how high brows are raised."""
+
+
+def awake(body: str, steps: int) -> str:
+    """The shapes of a scene with every eye open and looking so many steps to the right."""
+    aside = _ASIDE * steps
+    body = _SLEEPING.sub(lambda found: "".join(_open_eyes(found, aside)), body)
+    body = body.replace(PUPILS, f'<g transform="translate({aside:g} 0)">')
+    return body.replace(BROWS, f'<g transform="translate(0 {-_RISE})">')
+
+
+def _open_eyes(lids: re.Match[str], aside: float) -> Iterator[str]:
+    """Each closed lid as the lower edge of an eye whose upper edge mirrors it."""
+    curves, colour, width, rest = lids.groups()
+    for curve in curves.split("M")[1:]:
+        x, y, middle, low, end, level = (float(each) for each in _NUMBER.findall(curve))
+        high = y + level - low
+        upper = f"M{x:g} {y:g}Q{middle:g} {high:g} {end:g} {level:g}"
+        pupil = (end - x) / 5
+        yield f'<path d="{upper}Q{middle:g} {low:g} {x:g} {y:g}Z" fill="{PAPER}"/>'
+        yield (
+            f'<circle cx="{(x + end) / 2 + aside:g}" cy="{(y + level) / 2:g}" r="{pupil:g}" '
+            f'fill="{colour}"/>'
+        )
+        yield f'<path d="{upper}" fill="none" stroke="{colour}" stroke-width="{width}"{rest}/>'
