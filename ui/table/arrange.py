@@ -35,17 +35,20 @@ def goal_spot(places: Places) -> Spot:
 def discard_spot(places: Places) -> Spot:
     """The middle of the discard pile."""
     column = places.right_column
-    return Spot(column.x + column.w / 2, places.px(516) + places.shift, places.px(106))
+    px = places.scale.cards.px
+    y = px(516) + places.shift if places.scale.grown == 1.0 else column.y + px(140)
+    return Spot(column.x + column.w / 2, y, px(106))
 
 
 def stock_spot(places: Places, *, turned: bool) -> Spot:
     """The middle of the stock; with a turn-up it stands a little to the left."""
     column = places.right_column
-    left = places.px(40) if turned else 0
+    px, small = places.scale.cards.px, places.scale.small
+    left = px(40) if turned else 0
     return Spot(
         column.x + column.w / 2 - left,
-        column.y + places.px(136 if not places.scale.small else 92),
-        places.px(111 if not places.scale.small else 100),
+        column.y + px(136 if not small else 92),
+        px(111 if not small else 100),
     )
 
 
@@ -59,7 +62,8 @@ def pot_middle(places: Places) -> Spot:
     """The middle of the row of cards standing in the pot."""
     assert places.tureen is not None
     x = places.tureen.x + places.tureen.w / 2
-    return Spot(x, places.tureen.y + places.px(86), places.px(_POT_CARD))
+    px = places.scale.cards.px
+    return Spot(x, places.tureen.y + px(86), px(_POT_CARD))
 
 
 def deck_spot(stage: Stage) -> Spot:
@@ -67,8 +71,9 @@ def deck_spot(stage: Stage) -> Spot:
     dealer = stage.places.seats[stage.place_of(stage.view.table.dealer)]
     x, y = stage.places.centre
     home = dealer.home
-    low = y if stage.place_of(stage.view.table.dealer) else y + stage.places.px(60)
-    return Spot((home.x + x) / 2, low, stage.places.px(111))
+    px = stage.places.scale.cards.px
+    low = y if stage.place_of(stage.view.table.dealer) else y + px(60)
+    return Spot((home.x + x) / 2, low, px(111))
 
 
 def arrange(stage: Stage) -> list[Placed]:
@@ -96,10 +101,15 @@ def _pot(stage: Stage) -> list[Placed]:
         return []
     pot = stage.view.table.pot
     cards = pot if stage.preview is None else (*pot, stage.preview)
-    spots = standing_row(len(cards), pot_middle(places), places.px(_POT_ROOM), places.px(20))
+    spots = standing_row(len(cards), pot_middle(places), *_pot_room(places))
     return [
         Placed(code, Zone("pot"), spot, Layer.POT) for code, spot in zip(pot, spots, strict=False)
     ]
+
+
+def _pot_room(places: Places) -> tuple[int, int]:
+    """How wide the row of cards in the pot may be, and the gap in it."""
+    return places.scale.cards.px(_POT_ROOM), places.scale.cards.px(20)
 
 
 def ghost(stage: Stage) -> Placed | None:
@@ -107,7 +117,7 @@ def ghost(stage: Stage) -> Placed | None:
     if stage.preview is None or stage.places.tureen is None:
         return None
     places, count = stage.places, len(stage.view.table.pot) + 1
-    spots = standing_row(count, pot_middle(places), places.px(_POT_ROOM), places.px(20))
+    spots = standing_row(count, pot_middle(places), *_pot_room(places))
     return Placed(stage.preview, Zone("pot"), spots[-1], Layer.POT, Mood.GHOST)
 
 
@@ -137,13 +147,12 @@ def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
     """Offered cards stand out, the winner's own steps back."""
     places = stage.places
     if seat == stage.view.table.winner:
-        return replace(spot, width=places.px(_OWN_PICK) * spot.width / places.px(160), angle=0.0)
+        return replace(spot, width=spot.width * _OWN_PICK / 160, angle=0.0)
     if stage.slots.in_order:
         return spot
     away = 1 if spot.x > places.centre[0] else -1
-    return Spot(
-        spot.x + away * places.px(27), spot.y + places.px(8), places.px(_OFFERED), spot.angle
-    )
+    px = places.scale.cards.px
+    return Spot(spot.x + away * px(27), spot.y + px(8), px(_OFFERED), spot.angle)
 
 
 def _open_cards(stage: Stage) -> list[Placed]:
@@ -177,7 +186,11 @@ def hand_spots(stage: Stage) -> list[Spot]:
     sorts = rules.suits_matter and not stage.order.own
     apart = sum(trumps) if trump is not None and sorts else 0
     return hand_fan(
-        len(cards), places.hand, places.hand_room, places.scale.s, apart=apart % (len(cards) or 1)
+        len(cards),
+        places.hand,
+        places.hand_room,
+        places.scale.cards.s,
+        apart=apart % (len(cards) or 1),
     )
 
 

@@ -104,6 +104,7 @@ class Board:
             self._rules.players,
             pot=self._rules.has_pot,
             prizes=self._rules.has_prizes,
+            panels=any(set(phase.asks) - {AskCard} for _, phase in self._rules.phases),
         )
         if self._look.taste != self._taste:
             self._taste = self._look.taste
@@ -112,7 +113,7 @@ class Board:
             self._cloth.clear()
         self.pictures.resize(self._places.hand.width)
         self._awaited = [self._rules.everything]
-        self.picker.lift = self._places.px(LIFT)
+        self.picker.lift = scale.px(LIFT)
         if self._stage is not None:
             self.picker.cancel()
             self._arrange(
@@ -344,7 +345,7 @@ class Board:
         match ask.doing:
             case "pick":
                 assert places.tureen is not None
-                return places.tureen.grown(places.px(24)).holds(point)
+                return places.tureen.grown(places.scale.cards.px(24)).holds(point)
             case "goal":
                 return goal_frame(places).holds(point) or places.drop.holds(point)
         return places.drop.holds(point)

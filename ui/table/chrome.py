@@ -23,6 +23,8 @@ from ui.window.theme import Type
 _GAME = theme.display(27, 0.12)
 _NOTE = theme.body(17, 600)
 _PROMPT = theme.body(18, 600)
+_PROMPT_LINE = 1.25
+"""From one line of a prompt to the next, in heights of its type."""
 _BUBBLE_HEAD = theme.body(19, 700)
 _BUBBLE = theme.body(17)
 _BUBBLE_WIDTH = 392
@@ -88,13 +90,25 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     height = prompt_height(places)
     kind = _prompt_kind(look, places, prompt)
     coin = height if prompt.suit else 0
-    width = kind.room or look.text.width(prompt.words, kind)
+    lines = _prompt_lines(look, places, prompt)
+    width = kind.room or max(look.text.width(line, kind) for line in lines)
     width += round(height * 1.15) + coin
-    rect = pygame.Rect(0, 0, width, height)
+    more = (len(lines) - 1) * round(kind.px * _PROMPT_LINE)
+    rect = pygame.Rect(0, 0, width, height + more)
     low = stage.picking or stage.view.rules.has_prizes
     y = places.low_prompt_y if low else places.prompt_y
-    rect.center = (places.scale.w // 2, y)
+    rect.center = (places.scale.w // 2, y - more // 2)
     return rect
+
+
+def _prompt_lines(look: Look, places: Places, prompt: Prompt) -> tuple[str, ...]:
+    """A prompt on one line, or on as many as large words need between the panels at the sides."""
+    kind, room = _prompt_kind(look, places, prompt), places.middle.w
+    room -= round(prompt_height(places) * (2.15 if prompt.suit else 1.15))
+    bound = places.scale.grown > 1.0 and places.tureen is None
+    if not bound or look.text.width(prompt.words, kind) <= room:
+        return (prompt.words,)
+    return look.text.balanced(prompt.words, kind, room)
 
 
 def _prompt_kind(look: Look, places: Places, prompt: Prompt) -> Type:
@@ -116,16 +130,19 @@ def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> No
     look, stage, prompt = shown.look, shown.stage, shown.prompt
     scale = stage.places.scale
     colour = theme.ACCENT if prompt.urgent else None
-    style = Box(rect.height / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
+    style = Box(prompt_height(stage.places) / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
     look.shapes.box(surface, rect, style)
     ink = theme.ACCENT if prompt.urgent else theme.MINT_TEXT
     kind = _prompt_kind(look, stage.places, prompt)
-    at = (rect.x + round(rect.height * 0.575), rect.centery)
-    look.text.draw(surface, prompt.words, kind, ink, at)
+    height, lines = prompt_height(stage.places), _prompt_lines(look, stage.places, prompt)
+    step = round(kind.px * _PROMPT_LINE)
+    for place, line in enumerate(lines):
+        y = rect.centery + round((place - (len(lines) - 1) / 2) * step)
+        look.text.draw(surface, line, kind, ink, (rect.x + round(height * 0.575), y))
     if prompt.suit:
         art = sign_name(stage.view.rules.deck, prompt.suit)
-        radius = rect.height * 0.36
-        at = (rect.right - round(rect.height * 0.62), rect.centery)
+        radius = height * 0.36
+        at = (rect.right - round(height * 0.62), rect.centery)
         draw_coin(surface, look, at, radius, art)
 
 

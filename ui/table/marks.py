@@ -9,7 +9,7 @@ import pygame
 
 from ui.table import words
 from ui.table.chrome import prompt_height
-from ui.table.geometry import Spot
+from ui.table.geometry import Area, Spot
 from ui.table.ledger import worth_now
 from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
@@ -75,15 +75,25 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
     at = _mark_at(pen, stage, spot)
     if stage.slots.captions:
         said = words.in_order(order, stage.names[seat])
-        said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), pen.px(138))
+        name, wide = stage.names[seat], _caption_room(pen, stage)
+        said = pen.longest((said, name), _CAPTION, wide)
+        said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), wide)
         below = (spot.x, spot.y + spot.height / 2 + pen.px(18))
         pen.write(said, _CAPTION, theme.PAPER, below, "centre")
     if stage.picking and seat != table.winner:
         _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:
-        _pill(pen, at, _won(stage), theme.PAPER, theme.INK, crown=True)
+        _pill(pen, at, _won(stage), theme.PAPER, theme.INK, stage.places.middle, crown=True)
     elif order == 0 and not stage.picking:
-        _pill(pen, at, words.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
+        _pill(pen, at, words.LED, theme.PLATE, theme.MINT_TEXT, stage.places.middle, crown=False)
+
+
+def _caption_room(pen: Pen, stage: Stage) -> int:
+    """How wide a name under a card may be: it ends before that of the next card begins."""
+    spots = stage.slots.spots
+    if stage.places.scale.grown == 1.0 or len(spots) < 2:
+        return pen.px(138)
+    return round(abs(spots[1].x - spots[0].x)) - pen.px(4)
 
 
 def _won(stage: Stage) -> str:
@@ -113,13 +123,17 @@ def _pill(
     said: str,
     fill: theme.Colour,
     ink: theme.Colour,
+    within: Area,
     *,
     crown: bool,
 ) -> None:
+    """A mark with its middle at a point, but for what would lie outside the middle of the table."""
     icon, gap, height = _pill_measures(pen)
     width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
     rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=crown), height)
     rect.center = at
+    if within.w >= rect.w:
+        rect.clamp_ip(pygame.Rect(within.x, rect.y, within.w, rect.h))
     pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
     left = rect.centerx - width // 2
     if crown:
@@ -150,7 +164,9 @@ def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None)
     kind = pen.look.text.fit(said, _PICK.at(pen.ts), pen.px(210))
     height = max(pen.px(36), round(kind.px * 1.7))
     rect = pygame.Rect(0, 0, pen.look.text.width(said, kind) + height, height)
-    rect.center = (round(x), y + pen.px(154))
+    rect.center = (round(x), y + stage.places.scale.cards.px(154))
+    low = stage.places.low_prompt_y - prompt_height(stage.places) // 2
+    rect.bottom = min(rect.bottom, low - pen.px(4))
     if not stage.slots.in_order:  # clear of the winner's mark in the middle
         mark = _pill_width(pen, words.YOU_WON, crown=True)
         inner = middle + away * (mark // 2 + pen.px(10))

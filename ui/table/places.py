@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.values import Value
+from collections.abc import Iterator
+
+from game.values import Value, replace
 from ui.table.geometry import Area, Spot
 from ui.table.seats import SeatPlace, is_compact, other_seats, own_seat, with_open_hands
 from ui.window.theme import Scale
@@ -13,6 +15,14 @@ _COLUMN = 288
 _WIDE = 1.9
 _WIDE_HALF = 960
 _CROWDED = 7
+_STEP = 0.04
+_LEAST_HAND, _LEAST_PLATE, _LEAST_COLUMN, _LEAST_MIDDLE = 560, 150, 250, 200
+"""What large words must leave, in units: the width of the hand and of plates, the height of what
+stands in the side columns, and of the middle of the table."""
+_LEAST_PANEL = 780
+_LEAST_CARD, _MOST_IN_ROW = 108, 6
+"""The same for each card of a trick in a row, with its name."""
+_TOOLS, _BESIDE_PLAQUE = 5, 252
 _TOOL_APART = 48
 """Pixels from one tool to the next: a finger must not take one for another."""
 TOKEN_ROW = 42
@@ -79,6 +89,35 @@ class Places(Value):
         return Area(left, top, right - left, low - top)
 
     @property
+    def middle(self) -> Area:
+        """What is left in the middle of the table, above the prompt: for a trick and its marks."""
+        tops = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
+        top = max([self.plaque.bottom, *tops]) + self.scale.cards.px(8)
+        low = self.prompt_y - self.prompt_h // 2 - self.scale.cards.px(6)
+        left = self.left_column.right + self.scale.cards.px(12)
+        return Area(left, top, self.right_column.x - self.scale.cards.px(12) - left, low - top)
+
+    def less_grown(self) -> Iterator[Places]:
+        """The same, with words in what a panel shows smaller step by step, as they once were at
+        last."""
+        grown = self.scale.grown
+        while grown > 1.0:
+            yield replace(self, scale=self.scale.growing(grown))
+            grown -= _STEP
+        yield replace(self, scale=self.scale.cards)
+
+    @property
+    def boundless(self) -> Places:
+        """The same with all the room that a panel could ask for."""
+        w, h = self.scale.w, self.scale.h
+        return replace(
+            self,
+            prompt_y=self.prompt_y + 8 * h,
+            left_column=self.left_column._replace(x=-8 * w),
+            right_column=self.right_column._replace(x=8 * w),
+        )
+
+    @property
     def drop(self) -> Area:
         """Where a card may be dropped to play it: the middle block, between the side columns."""
         low = round(self.hand.y - self.hand.height / 2) - self.px(8)
@@ -87,18 +126,53 @@ class Places(Value):
         return Area(left, top, self.right_column.x - self.px(16) - left, low - top)
 
 
-def places_for(scale: Scale, players: int, *, pot: bool = False, prizes: bool = False) -> Places:
-    """The places for a window and a number of players, with a pot on the table or with prizes."""
+def places_for(
+    scale: Scale, players: int, *, pot: bool = False, prizes: bool = False, panels: bool = True
+) -> Places:
+    """The places for a window and a number of players, with a pot on the table or with prizes.
+
+    What bears words grows into the empty cloth as large words need it, or as far as there is room:
+    between the seats for `panels` that ask, where there are any. Games for prizes fill their table.
+    """
+    grown = scale.wanted if not prizes else 1.0
+    while grown > 1.0:
+        places = _places(scale.growing(grown), players, pot=pot, prizes=prizes)
+        if _has_room(places, panels=panels):
+            return places
+        grown -= _STEP
+    return _places(scale.cards, players, pot=pot, prizes=prizes)
+
+
+def _has_room(places: Places, *, panels: bool) -> bool:
+    """Whether what has grown leaves room for cards, and for words in the columns at the sides."""
+    cards, own = places.scale.cards, places.seats[0].plate
+    if places.tureen is not None and places.tureen.x < places.left_column.right + cards.px(8):
+        return False
+    narrowest = min((seat.plate.w for seat in places.seats), default=0)
+    lowest = max((seat.plate.bottom for seat in places.seats[1:]), default=0)
+    return (
+        places.hand_room >= cards.px(_LEAST_HAND)
+        and lowest + cards.px(8) <= own.y
+        and narrowest >= places.px(_LEAST_PLATE)
+        and places.left_column.h >= cards.px(_LEAST_COLUMN)
+        and places.middle.h >= cards.px(_LEAST_MIDDLE)
+        and (not panels or places.panel_room.w >= cards.px(_LEAST_PANEL))
+        and places.middle.w >= cards.px(_LEAST_CARD) * min(places.players, _MOST_IN_ROW)
+    )
+
+
+def _places(scale: Scale, players: int, *, pot: bool, prizes: bool) -> Places:
     top_free = pot or prizes
     compact = is_compact(scale, players, top_free=top_free)
-    margin = scale.px(_COMPACT_MARGIN if compact else _MARGIN)
+    cards = scale.cards
+    margin = cards.px(_COMPACT_MARGIN if compact else _MARGIN)
     half = scale.w // 2
     if scale.w / scale.h > _WIDE:
-        half = min(half, scale.px(_WIDE_HALF))
+        half = min(half, cards.px(_WIDE_HALF))
     left, right = scale.w // 2 - half + margin, scale.w // 2 + half - margin
     bottom = scale.h - margin
     column = scale.px(_COLUMN if not compact else 272)
-    shift = max(0, scale.h - scale.px(1000)) // 2
+    shift = max(0, scale.h - cards.px(1000)) // 2
     you = own_seat(scale, left, bottom, compact=compact)
     others = other_seats(scale, players, (left, right), margin, top_free=top_free)
     if prizes:
@@ -108,26 +182,32 @@ def places_for(scale: Scale, players: int, *, pot: bool = False, prizes: bool = 
     crowded = players >= _CROWDED
     button_h = scale.px(64)
     button_w = scale.px(248 if not compact else 264)
-    prompt_h = max(scale.px(40), round(32 * scale.ts / 0.8) if scale.small else 0)
+    prompt_h = max(cards.px(40), round(32 * scale.ts / 0.8) if scale.small else 0)
+    usual_h = max(cards.px(40), round(32 * cards.ts / 0.8) if cards.small else 0)
+    up = (prompt_h - usual_h) // 2
+    hand_x, hand_room = scale.w // 2, cards.px(856)
+    if scale.grown > 1.0:  # between the own plate and the button
+        free = (you.plate.right + cards.px(16), right - button_w - cards.px(16))
+        hand_x, hand_room = sum(free) // 2, min(hand_room, free[1] - free[0])
     return Places(
         scale=scale,
         compact=compact,
-        plaque=_plaque(scale, left, margin),
+        plaque=_plaque(scale, left, right, margin, pot=pot),
         tools_right=right,
         button=Area(right - button_w, bottom - button_h, button_w, button_h),
-        prompt_y=scale.h - scale.px(276 if crowded else 348),
-        low_prompt_y=scale.h - scale.px(276 if crowded else 316),
+        prompt_y=scale.h - cards.px(276 if crowded else 348) - up,
+        low_prompt_y=scale.h - cards.px(276 if crowded else 316) - (up if prizes else 0),
         prompt_h=prompt_h,
         hand=Spot(
-            scale.w / 2,
-            scale.h - scale.px(125 if crowded else 160),
-            scale.px(132 if crowded else 168),
+            hand_x,
+            scale.h - cards.px(125 if crowded else 160),
+            cards.px(132 if crowded else 168),
         ),
-        hand_room=scale.px(856),
+        hand_room=hand_room,
         seats=(you, *others),
-        centre=(scale.w // 2, scale.px(_centre_y(scale, players, pot=pot)) + shift),
+        centre=(scale.w // 2, cards.px(_centre_y(scale, players, pot=pot)) + shift),
         shift=shift,
-        tureen=_tureen(scale, shift) if pot else None,
+        tureen=_tureen(cards, shift) if pot else None,
         left_column=Area(left, top, column, low - top),
         right_column=Area(right - column, top, column, low - top),
     )
@@ -145,12 +225,21 @@ def _centre_y(scale: Scale, players: int, *, pot: bool) -> int:
 def _column_top(scale: Scale, others: tuple[SeatPlace, ...], shift: int) -> int:
     """Where the side columns begin: below the plates that stand there."""
     plates = [seat.plate.bottom for seat in others if seat.side != "top"]
-    return max([scale.px(376) + shift, *(low + scale.px(24) for low in plates)])
+    apart = scale.cards.px(24)
+    if scale.grown > 1.0:
+        return max(plates, default=scale.cards.px(240) + shift) + apart
+    return max([scale.px(376) + shift, *(low + apart for low in plates)])
 
 
-def _plaque(scale: Scale, left: int, margin: int) -> Area:
+def _plaque(scale: Scale, left: int, right: int, margin: int, *, pot: bool) -> Area:
     if scale.small:
-        return Area(left, margin, scale.px(464), scale.px(56))
+        # When it grows it leaves room for tools and for what is trumps beside it.
+        tools = _TOOLS * max(scale.px(64), _TOOL_APART)
+        beside = scale.px(_BESIDE_PLAQUE) if scale.grown > 1.0 else 0
+        if pot:  # the cards in it stand beside the plaque
+            return Area(left, margin, scale.cards.px(464), scale.px(56))
+        width = min(scale.px(464), max(scale.cards.px(464), right - left - tools - beside))
+        return Area(left, margin, width, scale.px(56))
     return Area(left, margin, scale.px(_COLUMN), scale.px(72))
 
 

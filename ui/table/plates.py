@@ -216,7 +216,7 @@ def _fan(stage: Stage, seat: int, count: int) -> list[Spot]:
     places = stage.places
     place = places.seats[stage.place_of(seat)]
     if seat == stage.bottom:  # an onlooker sees no hand at the bottom either
-        return hand_fan(count, places.hand, places.hand_room, places.scale.s)
+        return hand_fan(count, places.hand, places.hand_room, places.scale.cards.s)
     if place.fan is not None and count:
         return back_fan(min(count, _MOST_BACKS), place.fan, places.scale.s)
     return []

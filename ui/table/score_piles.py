@@ -106,7 +106,7 @@ def _open_hand(stage: Stage, seat: int) -> list[Placed]:
 def _spots_of_hand(stage: Stage, seat: int, count: int) -> list[Spot]:
     places = stage.places
     if seat == stage.bottom:  # an onlooker sees the hand at the bottom as well
-        return hand_fan(count, places.hand, places.hand_room, places.scale.s)
+        return hand_fan(count, places.hand, places.hand_room, places.scale.cards.s)
     return hand_spots(places, stage.place_of(seat), count)
 
 

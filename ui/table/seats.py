@@ -77,14 +77,14 @@ def other_seats(
     left, top, right = split(players, top_free=top_free)
     compact = is_compact(scale, players, top_free=top_free)
     width, height = _plate_size(scale, top, margin, compact)
-    first, step = _column(scale, compact)
+    first, step = _column(scale, compact, margin)
     places = [
         _seat(scale, "left", Area(edges[0], first + row * step, width, height), compact)
         for row in reversed(range(left))
     ]
     gap = scale.px(_GAP if compact else 32)
     row_width = top * width + (top - 1) * gap
-    top_y = scale.px(112 if scale.small else 128 if compact else 96)
+    top_y = margin + scale.px(72) if scale.small else scale.px(128 if compact else 96)
     x = (scale.w - row_width) // 2
     places += [
         _seat(scale, "top", Area(x + i * (width + gap), top_y, width, height), compact)
@@ -104,7 +104,7 @@ def own_seat(scale: Scale, left: int, bottom: int, *, compact: bool) -> SeatPlac
         width, height = _WIDEST_COMPACT, COMPACT_HEIGHT
     w, h = scale.px(width), scale.px(height)
     plate = Area(left, bottom - h, w, h)
-    home = Spot(scale.w / 2, scale.h + scale.px(120), scale.px(168))
+    home = Spot(scale.w / 2, scale.h + scale.cards.px(120), scale.cards.px(168))
     return SeatPlace("you", plate, compact, home)
 
 
@@ -117,10 +117,10 @@ def _plate_size(scale: Scale, top: int, margin: int, compact: bool) -> tuple[int
     return width, scale.px(COMPACT_HEIGHT)
 
 
-def _column(scale: Scale, compact: bool) -> tuple[int, int]:
+def _column(scale: Scale, compact: bool, margin: int) -> tuple[int, int]:
     """Top of the first plate of a side column, and from one to the next."""
     if scale.small:
-        return scale.px(204), scale.px(81)
+        return margin + scale.px(164), scale.px(81)
     if compact:
         return scale.px(240), scale.px(104)
     return scale.px(264), scale.px(136)

@@ -112,7 +112,7 @@ class Stage(Value):
     def hand_step(self) -> float:
         """How much of a card in the hand its right neighbour leaves free, in pixels."""
         places = self.places
-        spots = hand_fan(len(self.view.hand), places.hand, places.hand_room, places.scale.s)
+        spots = hand_fan(len(self.view.hand), places.hand, places.hand_room, places.scale.cards.s)
         return spots[1].x - spots[0].x if len(spots) > 1 else places.hand.width
 
     @cached_property

@@ -22,7 +22,7 @@ _POINTS = theme.display(36, 0.0)
 _NOTE = theme.body(16)
 _MARK = theme.body(14)
 _MOST_SIDES = 4
-_ROW, _LEAST_ROW = 118, 92
+_ROW, _LEAST_ROW, _NO_BAR = 118, 92, 64
 
 
 def tally(shown: Shown) -> Iterator[Piece]:
@@ -55,22 +55,26 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
     if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
         return None
+    free = (column.h - px(16)) // len(found)
     least = round(_LEAST_ROW * scale.ts)
-    row = max(least, min(px(_ROW), (column.h - px(16)) // len(found)))
+    if free < least and scale.grown > 1.0:  # names and points alone, as large as they should be
+        least = round(_NO_BAR * scale.ts)
+    row = max(least, min(px(_ROW), free))
     height = row * len(found) + px(16)
     return pygame.Rect(column.x, column.y, column.w, height) if height <= column.h else None
 
 
 def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     """A side's name, its points and what it plays for, and a bar with marks."""
-    radius, top = max(6, pen.px(8)), room.y + pen.px(28)
+    bare = room.h < round(_LEAST_ROW * pen.ts)
+    radius, top = max(6, pen.px(8)), room.y + (round(17 * pen.ts) if bare else pen.px(28))
     colour = seat_colour(tally.side[0], stage.view.table.sides)
     pen.look.shapes.disc(pen.surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
     left = room.x + 2 * radius + pen.px(10)
     name = side_name(tally.side, stage.names, stage.bottom)
     name = pen.look.text.shorten(name, _NAME.at(pen.ts), room.right - left)
     pen.write(name, _NAME, theme.PAPER, (left, top))
-    at = (room.x, room.y + round(room.h * 0.54))
+    at = (room.x, room.y + round(room.h * (0.68 if bare else 0.54)))
     box = pen.write(words.number(tally.points), _POINTS, theme.PAPER, at)
     form = words.REACHED if tally.reached else words.OF_CARD_POINTS
     note, base = (
@@ -79,6 +83,8 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     )
     wide = room.right - base[0]
     pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)
+    if bare:
+        return
     low = pen.px(30 if tally.marks else 24)  # the marks have their numbers below
     bar = pygame.Rect(room.x, room.bottom - low, room.w, max(6, pen.px(10)))
     pen.pill(bar, theme.SUNK)

@@ -125,4 +125,4 @@ class Travel:
 
 def _own_pile(stage: Stage) -> Spot:
     x, y = stage.places.seats[0].plate.centre
-    return Spot(x, y, stage.places.px(60))
+    return Spot(x, y, stage.places.scale.cards.px(60))

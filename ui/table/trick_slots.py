@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from game.values import Value
-from ui.table.geometry import Spot
+from game.values import Value, replace
+from ui.table.geometry import Spot, around
 from ui.table.places import Places
 
 _ROW_GAP = 17
+_WIDEST_IN_ROW = 168
+_ONE_LINE = 420
+_MARK, _NAME = 30, 30
+"""The height of a mark at a card, and of a name under it, in units of words."""
 
 
 class TrickSlots(Value):
@@ -23,8 +27,40 @@ class TrickSlots(Value):
 
 
 def trick_slots(places: Places) -> TrickSlots:
-    """The slots for a table."""
-    players, px = places.players, places.px
+    """The slots for a table; where large words leave them little room, smaller, or in one row."""
+    usual = _usual(places)
+    if places.scale.grown == 1.0 or places.tureen is not None:
+        return usual
+    forms = [usual]
+    if places.players == 4:
+        forms.append(_row(places, 4, _WIDEST_IN_ROW))
+    fitted = [_fitted(places, form) for form in forms]
+    return max(fitted, key=lambda form: form.spots[0].width)
+
+
+def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
+    """The slots in the middle of the table, with their marks and names."""
+    mark, name = round(_MARK * places.scale.ts), round(_NAME * places.scale.ts)
+    above = slots.captions or places.players == 4
+    room = places.middle
+    top, low = room.y + (mark if above else 0), room.bottom
+    if room.w < _ONE_LINE * places.scale.ts:  # the prompt may take two lines
+        low -= name
+    low -= name if slots.captions else 0 if above else mark
+    box = around([spot.area for spot in slots.spots])
+    share = min(1.0, room.w / box.w, (low - top) / box.h)
+    x, y = box.centre
+    at = (room.centre[0], (top + low) // 2) if share < 1.0 else (x, min(y, low - box.h // 2))
+    at = (at[0], max(at[1], top + round(box.h * share) // 2))
+    spots = tuple(
+        Spot(at[0] + (s.x - x) * share, at[1] + (s.y - y) * share, s.width * share, s.angle)
+        for s in slots.spots
+    )
+    return replace(slots, spots=spots)
+
+
+def _usual(places: Places) -> TrickSlots:
+    players, px = places.players, places.scale.cards.px
     x, y = places.centre
     if places.tureen is not None and players > 3:
         return _row(places, players, min(160, 820 / players - 12))
@@ -57,10 +93,9 @@ def trick_slots(places: Places) -> TrickSlots:
 
 def _row(places: Places, players: int, width: float) -> TrickSlots:
     x, y = places.centre
-    step = places.px(width + 12)
-    spots = tuple(
-        Spot(x + (i - (players - 1) / 2) * step, y, places.px(width)) for i in range(players)
-    )
+    px = places.scale.cards.px
+    step = px(width + 12)
+    spots = tuple(Spot(x + (i - (players - 1) / 2) * step, y, px(width)) for i in range(players))
     return TrickSlots(spots, True, True)
 
 
@@ -68,12 +103,13 @@ def _two_rows(places: Places) -> TrickSlots:
     players = places.players
     x, y = places.centre
     columns = (players + 1) // 2
-    step, down = places.px(140), places.px(115)
+    px = places.scale.cards.px
+    step, down = px(140), px(115)
     spots = tuple(
         Spot(
             x + (i % columns - (columns - 1) / 2) * step,
             y + (-down if i < columns else down),
-            places.px(116),
+            px(116),
         )
         for i in range(players)
     )

@@ -154,7 +154,7 @@ class Tureen:
         then: Column,
         mine: bool,
     ) -> None:
-        look, px, scale = self._look, stage.places.px, stage.places.scale
+        look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
         deck = stage.view.rules.deck
         changed = then.addends != now.addends
         width = px(74)
@@ -183,7 +183,7 @@ class Tureen:
         then: Column,
         live: bool,
     ) -> None:
-        look, px, scale = self._look, stage.places.px, stage.places.scale
+        look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
         ink = _ink(look, stage, now.suit) if live else "#857D69"
         y = px(240)
         kind = _SUM.at(scale.ts if not scale.small else scale.s * 1.1)
@@ -206,13 +206,13 @@ class Tureen:
         ink: theme.Colour,
     ) -> None:
         """The old sum small, an arrow, the new sum large, together in the middle of the column."""
-        text, scale = self._look.text, stage.places.scale
+        text, scale = self._look.text, stage.places.scale.cards
         small, large = theme.display(17, 0.0).at(scale.s), theme.display(25, 0.0).at(scale.s)
         first, last = words.number(old), words.number(new)
         arrow = round(11 * scale.s)
         gap = round(4 * scale.s)
         width = text.width(first, small) + arrow + 2 * gap + text.width(last, large)
-        x, y = rect.centerx - width // 2, stage.places.px(240)
+        x, y = rect.centerx - width // 2, scale.px(240)
         x = text.draw(front, first, small, "#4A4438", (x, y)).right + gap
         line = max(1, round(1.6 * scale.s))
         end = x + arrow
@@ -229,9 +229,9 @@ class Tureen:
         if len(addends) < 2:
             return ""
         line = "+".join(words.number(value) for value in addends)
-        kind = _ADD.at(stage.places.scale.ts * 0.94)
+        kind = _ADD.at(stage.places.scale.cards.ts * 0.94)
         for form in (line, words.CARDS.format(count=len(addends)), f"({len(addends)})"):
-            if self._look.text.width(form, kind) <= width + stage.places.px(4):
+            if self._look.text.width(form, kind) <= width + stage.places.scale.cards.px(4):
                 return form
         return ""
 

@@ -79,7 +79,7 @@ LEAST_TEXT_PX = 13
 """No text on screen is smaller than this, whatever the window."""
 
 LARGEST_AT_TABLE = 1.25
-"""How much larger than as drawn text can be at the table, beside its plates."""
+"""How much larger than as drawn text can be at the table before its plates must grow."""
 _LEAST_UNITS = (1000, 625)
 """What every other screen needs, in units: text grows no further in a small window."""
 _SMALL_FORM = 1.12
@@ -170,24 +170,45 @@ class Scale(Value):
 
     `text` is the user's text size and `zoom` that of the interface (1.0 = as drawn). The table
     uses `s` for things and `ts` for their text; every other screen uses `u` for both. A table fills
-    its window as it is: its things can only be made smaller.
+    its window as it is: its things can only be made smaller, but for those that bear words, which
+    are `grown` so many times where large words need it. Its cards are as `cards` says.
     """
 
     w: int
     h: int
     text: float = 1.0
     zoom: float = 1.0
+    grown: float = 1.0
 
     @property
     def s(self) -> float:
-        """Pixels a unit at the table, 0.64 .. 2.4."""
-        return clamp(min(self.w / 1600, self.h / 1000) * min(1.0, self.zoom), 0.64, 2.4)
+        """Pixels a unit at the table; before anything has grown 0.64 .. 2.4."""
+        return self._of_cards * self.grown
 
     @property
     def ts(self) -> float:
         """Pixels a unit for text at the table: as large as the plates there can hold."""
-        least = max(self.s, 0.8)
+        least = max(self._of_cards, 0.8)
         return max(least, min(least * self.text, LARGEST_AT_TABLE * self.s))
+
+    @property
+    def cards(self) -> Scale:
+        """The scale of what bears no words."""
+        return self.growing(1.0)
+
+    def growing(self, grown: float) -> Scale:
+        """The same where what bears words has grown so many times."""
+        return replace(self, grown=grown)
+
+    @property
+    def wanted(self) -> float:
+        """How many times plates must grow to hold words as large as they should be."""
+        asked = max(self._of_cards, 0.8) * self.text
+        return max(1.0, asked / (LARGEST_AT_TABLE * self._of_cards))
+
+    @property
+    def _of_cards(self) -> float:
+        return clamp(min(self.w / 1600, self.h / 1000) * min(1.0, self.zoom), 0.64, 2.4)
 
     @property
     def u(self) -> float:

@@ -174,3 +174,47 @@ def test_the_index_of_every_card_in_a_tray_shows(size: tuple[int, int], count: i
         for place, card in enumerate(cards):
             index = pygame.Rect(card.x, card.y, round(card.w * 0.28), round(card.w * 0.48))
             assert index.collidelist(cards[place + 1 :]) < 0
+
+
+# -- large words
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 6, 12])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])
+def test_with_large_words_plates_grow_into_the_cloth_and_cards_stay(
+    size: tuple[int, int], players: int
+) -> None:
+    usual = places_for(Scale(*size), players, panels=False)
+    large = places_for(Scale(*size, text=1.6), players, panels=False)
+    assert large.scale.ts > 1.25 * large.scale.cards.s
+    assert large.seats[0].plate.h > usual.scale.px(66)
+    assert large.plaque.h >= usual.scale.px(56)
+    assert large.hand.width == usual.hand.width
+    boxes = [large.plaque, large.button, *(seat.plate for seat in large.seats)]
+    boxes += [large.tool(place) for place in range(5)]
+    assert not any(one.meets(other) for one, other in itertools.combinations(boxes, 2))
+    assert all(box.within(Area(0, 0, *size)) for box in boxes)
+    for spot in trick_slots(large).spots:
+        assert not any(box.meets(spot.upright) for box in boxes)
+        assert spot.upright.bottom <= large.prompt_y - large.prompt_h // 2
+        assert spot.width >= 0.6 * usual.scale.px(100)
+
+
+def test_with_large_words_the_hand_lies_between_the_own_plate_and_the_button() -> None:
+    for size in ((1024, 640), (1920, 1080)):
+        places = places_for(Scale(*size, text=1.6), 4, panels=False)
+        half = places.hand_room // 2
+        assert places.hand.x - half >= places.seats[0].plate.right
+        assert places.hand.x + half <= places.button.x
+
+
+def test_where_panels_ask_they_have_room_between_the_seats() -> None:
+    with_panels = places_for(Scale(1024, 640, text=1.6), 4)
+    without = places_for(Scale(1024, 640, text=1.6), 4, panels=False)
+    assert 1.25 < with_panels.scale.grown < without.scale.grown == pytest.approx(1.6)
+    assert with_panels.panel_room.w >= 780 * 0.64
+
+
+def test_in_a_large_window_words_of_the_usual_size_grow_nothing() -> None:
+    assert places_for(Scale(1600, 1000, text=1.2), 4).scale.grown == 1.0
+    assert places_for(Scale(1024, 640), 4).scale.grown == 1.0

@@ -331,7 +331,7 @@ class CellsPanel(BidPanel):
 
     # -- where it is
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """In the middle of the table, cells as high as there is room for."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad = px(_SMALL_PAD if scale.small else _PAD)

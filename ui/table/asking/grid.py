@@ -146,7 +146,7 @@ class GridPanel(BidPanel):
 
     # -- where it is
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """In the middle of the table: heading, rows of tiles, bars and sentences."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad, gap = px(_PAD if not scale.small else 16), px(_GAP if not scale.small else 6)

@@ -164,7 +164,18 @@ class AskPanel(Widget):
     # -- where it is
 
     def fit(self, places: Places, look: Look) -> None:
-        """Place the panel and its tiles for a window."""
+        """Place the panel and its tiles for a window: with words as large as they should be, or as
+        there is room for all of it."""
+        for smaller in places.less_grown():
+            if smaller.scale.grown == 1.0:
+                break
+            self.fit_as(smaller.boundless, look)
+            if self.rect.w <= places.panel_room.w and self.rect.h <= places.panel_room.h:
+                break
+        self.fit_as(smaller, look)
+
+    def fit_as(self, places: Places, look: Look) -> None:
+        """Place the panel and its tiles for places as they are."""
         raise NotImplementedError
 
     def children(self) -> Sequence[Widget]:
@@ -191,7 +202,7 @@ class AskPanel(Widget):
 
     @property
     def _unit(self) -> float:
-        return self.stage.places.scale.s
+        return self.stage.places.scale.cards.s
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """Draw what lies under the cards; nothing, unless a panel says otherwise."""

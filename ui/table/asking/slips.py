@@ -141,7 +141,7 @@ class SlipsPanel(AskPanel):
         self.choose(None if self.chosen == move else move)
         return True
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """At the foot of the left column, over the own plate."""
         column, scale, px = places.left_column, places.scale, places.px
         head = round(_HEADING.at(scale.ts).px * 1.2) + px(20)

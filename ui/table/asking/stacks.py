@@ -152,7 +152,7 @@ class DivisionPanel(CardPanel):
 
     # -- where it is
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """In the middle of the table."""
         self._places, self._trays = places, trays(places)
         first, second = self._trays
@@ -228,7 +228,7 @@ class StackPanel(AskPanel):
         forms = (words.TAKE[self.chosen], words.TAKE_SHORT[self.chosen])
         return Offer(forms, self._ask.moves[self.chosen])
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """In the middle of the table."""
         areas = [pygame.Rect(area) for area in trays(places)]
         for tile, rect in zip(self._tiles, areas, strict=True):

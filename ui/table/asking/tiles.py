@@ -135,7 +135,7 @@ class TilesPanel(AskPanel):
 
     # -- where it is
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """As high as it needs, in the middle of the table."""
         self.look = look
         px, scale, room = places.px, places.scale, places.panel_room

@@ -137,7 +137,7 @@ class TrayPanel(CardPanel):
 
     # -- where it is
 
-    def fit(self, places: Places, look: Look) -> None:
+    def fit_as(self, places: Places, look: Look) -> None:
         """In the middle of the table, as wide as the slots need."""
         scale, room, count = places.scale, places.panel_room, self._ask.count
         pen = Pen(pygame.Surface((1, 1)), look, scale.s, scale.ts)
