@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from cards_art import words as say
-from cards_art.print_command import add_print_words, read_order
+from cards_art.print_command import add_print_words, read_order, read_target
 from cards_art.sources import drawn_decks
 from game.errors import FAILED, CommandError
 from game.values import Value
@@ -37,6 +37,8 @@ class Workshop(Value):
     decks: Sequence[DeckCards]
     data_dir: Path
     cache_dir: Path
+    bind: Callable[[str, Path, CardArt], int]
+    """Writes the picture book of a deck, by its key, and returns the number of its pages."""
 
     @property
     def packs_dir(self) -> Path:
@@ -87,6 +89,9 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
     icons = add("icons", _icons, say.HELP_ICONS)
     icons.add_argument("folder", type=Path, nargs="?", default=Path("icons"), metavar="FOLDER")
     add_print_words(add("print", _print, say.HELP_PRINT))
+    book = add("book", _book, say.HELP_BOOK)
+    book.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf")
+    book.add_argument("--pack", metavar="ID", help=say.HELP_PACK.format(house=HOUSE))
 
 
 def _import_words(words: argparse.ArgumentParser) -> None:
@@ -111,6 +116,10 @@ def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorks
         command(options, open_workshop())
     except BadPack as error:
         raise CommandError(error, FAILED) from error
+    except ModuleNotFoundError as error:
+        if error.name != "fpdf":
+            raise
+        raise CommandError(say.NEEDS_FPDF, FAILED) from error
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
         raise CommandError(f"{where}{error.strerror or error}", FAILED) from error
@@ -244,6 +253,14 @@ def _print(options: argparse.Namespace, workshop: Workshop) -> None:
         )
     art.close()
     print(done)
+
+
+def _book(options: argparse.Namespace, workshop: Workshop) -> None:
+    order = read_target(options.words, workshop.decks)
+    art = _worn_art(options.pack, order[0], workshop)
+    pages = workshop.bind(order[0].key, order[1], art)
+    art.close()
+    print(say.BOOK_DONE.format(target=order[1], deck=order[0].name, pages=pages))
 
 
 def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardArt:

@@ -62,20 +62,28 @@ def add_print_words(words: argparse.ArgumentParser) -> None:
     words.add_argument("--pack", metavar="ID", help=say.HELP_PACK.format(house="house"))
 
 
-def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
-    """What the words ask for. Raises CommandError."""
-    named: list[str] = options.words
+def read_target(
+    named: Sequence[str], decks: Sequence[DeckCards], *, folder: bool = False
+) -> tuple[DeckCards, Path]:
+    """Which deck is meant, the first one if none is named, and the PDF file, or the `folder`, that
+    is to be written. Raises CommandError."""
     if len(named) > 2:
         raise CommandError(say.TOO_MANY_WORDS.format(count=len(named)))
     known = {deck.key: deck for deck in decks}
     key = named[0] if len(named) == 2 else next(iter(known))
     target = Path(named[-1])
-    if options.png is None and target.suffix.lower() != ".pdf":
+    if not folder and target.suffix.lower() != ".pdf":
         raise CommandError(say.NOT_A_PDF.format(target=target))
-    if options.png is not None and target.suffix:
+    if folder and target.suffix:
         raise CommandError(say.NOT_A_FOLDER.format(target=target))
     if key not in known:
         raise CommandError(say.NO_DECK.format(deck=key, decks=", ".join(known)))
+    return known[key], target
+
+
+def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
+    """What the words ask for. Raises CommandError."""
+    deck, target = read_target(options.words, decks, folder=options.png is not None)
     gutter = options.gutter
     if gutter is None:
         gutter = USUAL_GUTTER if options.bleed else 0.0
@@ -91,7 +99,7 @@ def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> Print
         )
     except ValueError as error:
         raise CommandError(error) from None
-    return PrintOrder(only(known[key], options.only), target, plan, options.png)
+    return PrintOrder(only(deck, options.only), target, plan, options.png)
 
 
 def only(deck: DeckCards, names: str) -> DeckCards:

@@ -58,14 +58,14 @@ def face_picture(art: CardArt, face: Face, dpi: int, bleed: float) -> Image.Imag
     if text is not None:
         return drawn(text, dpi, bleed)
     shown = art.face(face, pixels(CARD_WIDTH, dpi))
-    return _with_bleed(_flat(shown, _WHITE), dpi, bleed)
+    return _with_bleed(flat(shown, _WHITE), dpi, bleed)
 
 
 def back_picture(art: CardArt, kind: str, dpi: int, bleed: float) -> Image.Image:
     """A back as pixels."""
     if any(pack.back_skin(kind) for pack in art.packs):
         shown = art.back(kind, pixels(CARD_WIDTH, dpi))
-        return _with_bleed(_flat(shown, _WHITE), dpi, bleed)
+        return _with_bleed(flat(shown, _WHITE), dpi, bleed)
     return drawn(beyond_the_cut(back(kind, art.style.back), bleed), dpi, bleed)
 
 
@@ -73,7 +73,7 @@ def drawn(text: str, dpi: int, bleed: float) -> Image.Image:
     """An SVG file from `beyond_the_cut` as pixels."""
     width = pixels(CARD_WIDTH + 2 * bleed, dpi)
     height = pixels(CARD_WIDTH * HEIGHT / WIDTH + 2 * bleed, dpi)
-    return _flat(rasterise(text, (width, height)), PAPER)
+    return flat(rasterise(text, (width, height)), PAPER)
 
 
 def _with_bleed(picture: Image.Image, dpi: int, bleed: float) -> Image.Image:
@@ -92,7 +92,7 @@ def _with_bleed(picture: Image.Image, dpi: int, bleed: float) -> Image.Image:
     return wide
 
 
-def _flat(surface: pygame.Surface, ground: str) -> Image.Image:
+def flat(surface: pygame.Surface, ground: str) -> Image.Image:
     """The picture without transparency, on a colour."""
     printed = pygame.Surface(surface.get_size())
     printed.fill(ground)

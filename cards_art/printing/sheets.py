@@ -106,7 +106,7 @@ class _Sheets:
         self._page(page, range(len(items)))
         for place, item in enumerate(items):
             x, y = self.grid.corner(place)
-            if item.text is not None and _drawable_in_pdf(item.text):
+            if item.text is not None and drawable_in_pdf(item.text):
                 self._draw(item.text, x, y)
             elif item.text is not None:
                 self._show(drawn(item.text, _DRAWING_DPI, self._plan.bleed), x, y)
@@ -157,7 +157,7 @@ class _Sheets:
         self._pdf.set_fill_color(*channels(PAPER))
         # Drawings may leave the card at its edges, where no screen shows it.
         with self._pdf.rect_clip(*box):
-            self._pdf.image(io.BytesIO(_without_arcs(text).encode()), *box)
+            self._pdf.image(io.BytesIO(without_arcs(text).encode()), *box)
 
     def _show(self, picture: Image.Image | io.BytesIO, x: float, y: float) -> None:
         """A card made of pixels; x and y are those of the cut."""
@@ -193,12 +193,12 @@ class _Sheets:
                 )
 
 
-def _drawable_in_pdf(text: str) -> bool:
+def drawable_in_pdf(text: str) -> bool:
     """Whether the PDF library draws everything in an SVG file of ours; it knows no gradients."""
     return "Gradient" not in text
 
 
-def _without_arcs(text: str) -> str:
+def without_arcs(text: str) -> str:
     """The SVG file with every arc of its paths written as curves.
 
     fpdf2 takes the root of a number just below zero for some half circles, and stops.

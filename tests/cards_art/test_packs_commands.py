@@ -27,6 +27,7 @@ def workshop(tmp_path: Path, decks: dict[str, list[Face]]) -> Workshop:
         ),
         tmp_path / "data",
         tmp_path / "cache",
+        lambda key, file, art: file.write_text(f"{key}, {len(art.packs)} packs"),
     )
 
 
@@ -180,3 +181,39 @@ def test_sheets_are_printed_with_the_pack_that_is_worn(
     assert run("print", file, "--pack", "pack") == 1
     assert "not Extended Decktet" in capsys.readouterr().err
     assert run("print", file) == 0
+
+
+def test_a_book_is_bound_of_the_deck_that_is_named_or_of_the_first(
+    run: Run, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "book.pdf"
+    assert run("book", "french-52", file) == 0
+    assert file.read_text() == "french-52, 0 packs"
+    assert run("book", file) == 0
+    assert file.read_text() == "decktet-extended, 0 packs"
+    assert "a book of Extended Decktet" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["book.txt"], "must be the name of a .pdf file"),
+        (["tarot", "book.pdf"], "no deck 'tarot'; there are decktet-extended, french-52"),
+    ],
+)
+def test_a_book_that_cannot_be_bound_is_refused(
+    run: Run, capsys: pytest.CaptureFixture[str], words: list[str], told: str
+) -> None:
+    assert run("book", *words) != 0
+    assert told in capsys.readouterr().err
+
+
+def test_without_the_package_that_writes_pdf_it_says_which_is_missing(
+    run: Run, capsys: pytest.CaptureFixture[str], tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setitem(sys.modules, "fpdf", None)
+    monkeypatch.delitem(sys.modules, "cards_art.printing.sheets", raising=False)
+    monkeypatch.delitem(sys.modules, "cards_art.printing.book", raising=False)
+    assert run("print", tmp_path / "deck.pdf") == 1
+    assert "need the Python package fpdf2" in capsys.readouterr().err

@@ -23,11 +23,11 @@ from tests.ui.events import key, press, resize
 from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import FORMS, SIZES, faults
 from tests.ui.table.table_games import session_of
+from ui.gallery.book.scene import PictureBook
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.lighttable.export import ExportTable
 from ui.gallery.lighttable.scene import LightTable
-from ui.gallery.poster.scene import PictureMode
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
@@ -103,11 +103,11 @@ def test_picture_mode_can_be_read(app: App) -> None:
     press(app, pygame.K_g)
     press(app, pygame.K_RETURN, pygame.K_f)
     scene = app.scene
-    assert isinstance(scene, PictureMode)
+    assert isinstance(scene, PictureBook)
     press(app, pygame.K_p)
     for size in sizes(app):
         press(app, pygame.K_UP)
-        assert scene.proofs.visible
+        assert scene.press.on
         assert drawn_page(app).faults() == [], size
 
 

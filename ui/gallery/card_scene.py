@@ -191,7 +191,14 @@ class GalleryCard(FramedScene):
         self._errands.save_card(self.app)
 
     def _show_picture(self) -> None:
-        self._errands.show_picture(self.app)
+        """The book grows out of the card, and the card comes back out of the book."""
+        self._land()
+        origin = self.view.card_rect if self.view.face_up else None
+        self._errands.show_picture(self.app, origin=origin, on_leave=self._come_from)
+
+    def _come_from(self, place: pygame.Rect) -> None:
+        self.view.lay_open()
+        self._origin = place
 
     def compare(self) -> None:
         self.app.push(Compare(self.visit, self._errands))

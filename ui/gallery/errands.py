@@ -63,11 +63,22 @@ class Errands:
 
         app.push(PrintDialog(self._visit, self._places.pictures, self.notice.say))
 
-    def show_picture(self, app: App, *, slides: bool = False) -> None:
-        """Show the picture of the current card over the whole window, or all as a slideshow."""
-        from ui.gallery.poster.scene import PictureMode
+    def show_picture(
+        self,
+        app: App,
+        *,
+        slides: bool = False,
+        origin: pygame.Rect | None = None,
+        on_leave: Callable[[pygame.Rect], None] | None = None,
+    ) -> None:
+        """Open the picture book at the current card, out of where that lies; or all as a slideshow.
+        `on_leave` is told where the card would lie at the end."""
+        from ui.gallery.book.scene import PictureBook
 
-        app.push(PictureMode(self._visit, self._places.pictures, slides=slides))
+        book = PictureBook(
+            self._visit, self._places.pictures, slides=slides, origin=origin, on_leave=on_leave
+        )
+        app.push(book)
 
     def lay_out(self, app: App) -> None:
         """Open the light table with the cards on show."""

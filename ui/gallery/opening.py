@@ -13,7 +13,7 @@ from ui.gallery.wall_scene import Gallery
 from ui.window.memory import give_back_at_once
 
 if TYPE_CHECKING:
-    from ui.gallery.poster.scene import PictureMode
+    from ui.gallery.book.scene import PictureBook
 
 
 def gallery_scene(
@@ -33,10 +33,10 @@ def gallery_scene(
     return Gallery(Visit(halls, show, Shelf(places.packs)), places, on_back)
 
 
-def slideshow(catalogue: Catalogue, places: Places) -> PictureMode:
+def slideshow(catalogue: Catalogue, places: Places) -> PictureBook:
     """The pictures of the deck of the day, one after the other, from the card of the day on."""
     from cards_art.of_the_day import picture_of_today
-    from ui.gallery.poster.scene import PictureMode
+    from ui.gallery.book.scene import PictureBook
 
     give_back_at_once()
     halls = open_halls(catalogue)
@@ -45,4 +45,4 @@ def slideshow(catalogue: Catalogue, places: Places) -> PictureMode:
     visit = Visit(halls, hall.shows[0], Shelf(places.packs))
     of_today = (each.code for each in visit.exhibits if each.face.scene == scene)
     visit.look_at(next(of_today, visit.current.code))
-    return PictureMode(visit, places.pictures, slides=True)
+    return PictureBook(visit, places.pictures, slides=True)

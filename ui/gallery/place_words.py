@@ -35,6 +35,25 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
             return _between_several(deck, card)
 
 
+def told_in_words(deck: Deck, card: Card) -> str:
+    """Where a card stands, for whom sees no diagram; '' where there is nothing to tell."""
+    if not has_web(deck):
+        return _plain(_in_table(deck, card)[0][0])
+    web = web_of(deck)
+    if card.two_suited:
+        alike = web.lines[frozenset(card.suits)]
+        return words.meeting(deck, card, [deck.cards[c] for c in alike if c != card.code])
+    if not card.suits:
+        return ""
+    told = _on_one_suit(deck, web, card) if len(card.suits) == 1 else _between_several(deck, card)
+    return _plain(told[1][0]) if len(told) > 1 else ""
+
+
+def _plain(sentence: Sentence) -> str:
+    """A sentence without its colours and signs."""
+    return " ".join("".join(span.words for span in sentence).split())
+
+
 def _on_a_line(deck: Deck, web: Web, card: Card) -> list[tuple[Sentence, Colour]]:
     top, bottom = card.suits
     first = _said(words.ON_A_LINE, first=_suit(deck, top), second=_suit(deck, bottom))

@@ -97,8 +97,12 @@ class Visit:
     @property
     def pack_shown(self) -> Pack | None:
         """The pack whose picture the current card shows; None for a drawing of the house."""
-        pack = self.shelf.worn(self.current.face.deck)
-        return pack if pack and pack.picture(self.current.face.scene) else None
+        return self.pack_of(self.current)
+
+    def pack_of(self, exhibit: Exhibit) -> Pack | None:
+        """The pack whose picture a card on show wears."""
+        pack = self.shelf.worn(exhibit.face.deck)
+        return pack if pack and pack.picture(exhibit.face.scene) else None
 
     @property
     def sight(self) -> str:

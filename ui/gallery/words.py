@@ -91,11 +91,11 @@ PRIZES_LIE = "Prizes are never in a hand: they lie in a line until a trick wins 
 IN_TABLE = "{card} is {one_of}, and one of {count} cards of {suit}."
 ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets once."
 
-# -- picture mode
+# -- the picture book
 
-WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The picture alone, over the whole window"
+WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The card in the picture book"
 SLIDESHOW, STOP_SLIDES = "Slideshow", "Stop the slides"
-PULL, WALLPAPER = "Pull a print", "Wallpaper"
+PULL, WALLPAPER, SAVE_BOOK = "Pull a print", "Wallpaper", "Save the book"
 ONE_BLOCK = "Only drawings of the house are printed in blocks. This picture is the pack's."
 PULLING = "Pulling the print"
 BLOCK_OF = "Block {number} of {most}"
@@ -110,6 +110,10 @@ PICTURE_SIZES = (
     "A poster in A3: {poster_wide} × {poster_high} pixels"
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
+PRINTED_IN = plural("A linocut in 1 block", "A linocut in {count} blocks")
+BOOK_BEING_BOUND = "The book is being printed. That takes a while."
+BOOK_SAVED = plural("Saved as {path}: 1 page", "Saved as {path}: {count} pages")
+NEEDS_FPDF = "PDF files need the Python package fpdf2, which is not installed."
 
 # -- the deck explorer
 
@@ -305,19 +309,26 @@ def rank_words(deck: Deck, card: Card) -> str:
     return card.rank if card.rank.isdigit() else deck.rank_names[card.rank]
 
 
-def rank_line(deck: Deck, card: Card) -> str:
+def rank_line(deck: Deck, card: Card, instead: str = "") -> str:
     """Rank and suits in a line: '6 of Moons and Waves'; for a card without suits that it has none.
 
-    A card whose name says just that gets its number among its like instead.
+    A card whose name says just that gets other words `instead`, or its number among its like.
     """
     suits = [deck.suit_name(suit) for suit in card.suits]
     if not suits:
         return WITHOUT_SUIT
     line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
     if card.composed or card.name == line or card.name.startswith(suits[0]):
-        told = one_of(deck, card)
+        told = instead or one_of(deck, card)
         return told[:1].upper() + told[1:]
     return line
+
+
+def seen_from(deck: Deck, exhibit: Exhibit) -> str:
+    """What stands under a small print of a card: 'The Darkness, 9'."""
+    if deck.one_suit_at_most:
+        return exhibit.title
+    return CARD_AND_RANK.format(card=exhibit.title, rank=rank_words(deck, exhibit.card))
 
 
 def rank_title(deck: Deck, card: Card) -> str:

@@ -12,7 +12,7 @@ from ui.gallery.opening import gallery_scene, slideshow
 from ui.gallery.shelf import Places
 
 if TYPE_CHECKING:
-    from ui.gallery.poster.scene import PictureMode
+    from ui.gallery.book.scene import PictureBook
     from ui.gallery.wall_scene import Gallery
     from ui.window.app import App
 
@@ -28,7 +28,7 @@ def wall(deck: str | None = None, on_back: Callable[[], None] | None = None) -> 
     return gallery_scene(Catalogue(rule_folders()), _places(), on_back, deck)
 
 
-def slides() -> PictureMode:
+def slides() -> PictureBook:
     """Pictures of cards one after the other."""
     return slideshow(Catalogue(rule_folders()), _places())
 

@@ -14,11 +14,13 @@ def open_workshop() -> Workshop:
     from cards_art.deck_cards import DeckCards
     from game.folders import rule_folders, user_folders
     from game.rulefiles.catalogue import Catalogue
+    from ui.gallery.book.binding import bind_deck
     from ui.gallery.halls import halls_of
     from ui.window.faces import face_of
 
     folders = user_folders()
-    decks = {deck.key: deck for deck in Catalogue(rule_folders()).decks()}
+    catalogue = Catalogue(rule_folders())
+    decks = {deck.key: deck for deck in catalogue.decks()}
     hanging = [show.key for hall in halls_of(decks.values()) for show in hall.shows]
     ordered = [decks[key] for key in dict.fromkeys((*hanging, *decks))]
     return Workshop(
@@ -30,4 +32,5 @@ def open_workshop() -> Workshop:
         ],
         folders.data,
         folders.cache,
+        lambda key, file, art: bind_deck(key, file, folders.data / "packs", art, catalogue),
     )

@@ -33,7 +33,7 @@ _UNDER: dict[Place, str] = {
     "score": "score",
     "gallery": "gallery",
     "card": "gallery",
-    "poster": "gallery",
+    "book": "gallery",
     "light_table": "light_table",
     "kitchen": "kitchen",
     "own_games": "kitchen",

@@ -138,6 +138,15 @@ def page(seed: int) -> Signal:
     )
 
 
+def roller(seed: int) -> Signal:
+    """A roller with ink on it: its axle rumbles, and what sticks lets go with a hiss."""
+    length = 0.54
+    turns = 1 + 0.25 * noise(length, 6, 16, seed + 2)
+    rumble = 0.9 * noise(length, 80, 240, seed) * swelling(length, 0.5)
+    sticky = 0.75 * noise(length, 900, 3400, seed + 1) * swelling(length, 0.55)
+    return mixed((0.0, 0.5 * tap(seed + 3, body=140, sharp=0.3)), (0.0, (rumble + sticky) * turns))
+
+
 def curtain(seed: int) -> Signal:
     """Heavy cloth on wooden rings: a long dark breath, and the rings one after the other."""
     length, rings = 0.52, 7
@@ -237,6 +246,7 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
         "soup": Recipe(lambda seed: plop(61 + seed), -20),
         "refused": Recipe(lambda seed: knock(71 + seed), -23),
         "page": Recipe(lambda seed: page(81 + seed), -25),
+        "roller": Recipe(lambda seed: roller(121 + seed), -24, tuned=True),
         "curtain": Recipe(lambda seed: curtain(91 + seed), -23),
         "hover": Recipe(lambda seed: tick(101 + seed), -36),
         "turn": Recipe(lambda seed: struck((_E5,), _late(seed), 0.5, 0.10), -25, tuned=True),

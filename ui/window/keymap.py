@@ -24,7 +24,7 @@ from ui.window import words
 
 Place = Literal[
     "everywhere", "title", "library", "household", "setup", "game", "table", "lesson", "score",
-    "gallery", "card", "poster", "light_table", "replay", "hint", "day", "kitchen",
+    "gallery", "card", "book", "light_table", "replay", "hint", "day", "kitchen",
     "own_games", "recipe",
 ]  # fmt: skip
 """Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
@@ -187,9 +187,10 @@ ACTIONS: tuple[Action, ...] = (
     Action("whole_picture", "card", "F"),
     Action("slides", "gallery", "F5"),
     Action("light_table", "gallery", "Ctrl T"),
-    Action("slideshow", "poster", "S", "Pad X"),
-    Action("pull", "poster", "P", "Pad Y"),
-    Action("wallpaper", "poster", "W"),
+    Action("slideshow", "book", "S", "Pad X"),
+    Action("pull", "book", "P", "Pad Y"),
+    Action("wallpaper", "book", "W"),
+    Action("save_book", "book", "B"),
     Action("turn_card", "light_table", "R", "Pad X"),
     Action("front", "light_table", "F"),
     Action("over", "light_table", "T", "Pad Y"),

@@ -19,7 +19,7 @@ from game.values import Value
 
 SoundName = Literal[
     "laid", "slid", "shuffled", "gathered", "soup", "refused", "page", "curtain", "hover", "turn",
-    "hand", "game",
+    "hand", "game", "roller",
 ]  # fmt: skip
 FOLDER = Path(__file__).parents[1] / "sounds"
 LOUDEST = 100

@@ -12,12 +12,12 @@ from cards_art.sight import colour_seen_by, seen_by
 from tests.cards_art.pack_makers import folder, picture
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from tests.ui.gallery.test_gallery_packs import drop
+from ui.gallery.book.scene import PictureBook
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.compare import Compare
 from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.import_dialog import ImportDialog
 from ui.gallery.lighttable.scene import LightTable
-from ui.gallery.poster.scene import PictureMode
 from ui.gallery.web_diagram import WebDiagram
 
 
@@ -132,35 +132,33 @@ def on_the_light_table(guest: Guest) -> pygame.Rect:
     return pygame.Rect(scene.board.bounds_of(scene.desk.table.find("6MW")))
 
 
-def over_the_window(guest: Guest) -> pygame.Rect:
+def in_the_book(guest: Guest) -> pygame.Rect:
     guest.open_card("6MW")
     guest.press(pygame.K_f)
-    scene = guest.screen(PictureMode)
-    guest.wait(lambda: scene.loose)
-    return pygame.Rect(600, 200, 400, 300)
+    scene = guest.screen(PictureBook)
+    guest.wait(lambda: scene.settled and scene.opened)
+    return scene.print
 
 
 def drifting(guest: Guest) -> pygame.Rect:
-    place = over_the_window(guest)
-    guest.screen(PictureMode).drift.aim((1500, 900), guest.app.size)
+    place = in_the_book(guest)
+    guest.screen(PictureBook).drift.aim((1500, 900), guest.app.size)
     return place
 
 
 def proof(guest: Guest) -> pygame.Rect:
     guest.open_card("6MW")
     guest.press(pygame.K_f)
-    scene = guest.screen(PictureMode)
+    scene = guest.screen(PictureBook)
     scene.pull()
-    scene._stand_at(scene.proofs.most)
-    guest.wait(lambda: scene.canvas is not None and scene.canvas.whole)
-    guest.settle()
-    return scene.proofs.proof(scene.proofs.most)
+    guest.wait(lambda: scene.settled and scene.press.number == scene.press.most)
+    return scene.strip[-1].print
 
 
 PLACES = (
     on_the_wall, beside_the_wall, sign_to_choose, large, its_back, neighbour, disc_of_the_web,
     side_by_side, standing_in_the_fan, leaning_in_the_fan, small_in_the_table, medal_of_the_table,
-    in_the_tray, on_the_light_table, over_the_window, drifting, proof,
+    in_the_tray, on_the_light_table, in_the_book, drifting, proof,
 )  # fmt: skip
 
 

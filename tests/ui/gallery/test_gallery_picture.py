@@ -1,41 +1,74 @@
-"""Picture mode: the camera, stepping, slides, pulling a print, saving."""
+"""The picture book: the print, turning pages, slides, pulling a print, saving."""
 
 from __future__ import annotations
 
 import datetime
-from itertools import pairwise
+from pathlib import Path
 
 import pygame
 import pytest
 
+from tests.ui.events import down, move, up
 from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
+from ui.gallery import words
+from ui.gallery.book.camera import ART, MOST, Camera
+from ui.gallery.book.press import ROLL, Press
+from ui.gallery.book.saving import PHONE, SavePicture
+from ui.gallery.book.scene import PictureBook
+from ui.gallery.book.spread import spread_in
+from ui.gallery.book.turn import SECONDS
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.opening import slideshow
-from ui.gallery.poster.camera import ART, MOST, Camera
-from ui.gallery.poster.fading import draw_faded
-from ui.gallery.poster.saving import PHONE, SavePicture
-from ui.gallery.poster.scene import PictureMode
-from ui.gallery.poster.veil import corner_veil
 from ui.gallery.wall_scene import Gallery
-from ui.window.motion import Glide
+from ui.window.theme import Scale
+
+SIZES = [(1024, 640), (1600, 1000), (1080, 1920), (3840, 2160)]
 
 
-def look(visit: Visit, code: str = "6MW") -> tuple[Guest, PictureMode]:
+def look(visit: Visit, code: str = "6MW", *, still: bool = True) -> tuple[Guest, PictureBook]:
+    """A book that is open; `still` if nothing is to move."""
     guest = visit()
+    guest.app.change(reduced_motion=still)
     guest.open_card(code)
     guest.press(pygame.K_f)
-    return guest, guest.screen(PictureMode)
+    scene = guest.screen(PictureBook)
+    guest.wait(lambda: scene.opened)
+    return guest, scene
 
 
-def drawn(scene: PictureMode) -> bool:
-    return scene.canvas is not None and scene.canvas.whole
+# -- the print
 
 
-@pytest.mark.parametrize("size", [(1600, 1000), (700, 1400), (3440, 1440)])
-def test_art_fills_every_window_at_every_zoom(size: tuple[int, int]) -> None:
-    camera = Camera(size).held()
-    for factor, at in ((1.0, (0, 0)), (2.5, (size[0], 0)), (9.0, (3, size[1])), (0.01, (0, 0))):
-        camera = camera.zoomed(factor, at).dragged(size[0] * 3, -size[1] * 3)
+@pytest.mark.parametrize("size", SIZES)
+def test_all_of_a_print_is_seen_and_nothing_lies_on_it(size: tuple[int, int]) -> None:
+    spread = spread_in(Scale(*size))
+    window, page = pygame.Rect((0, 0), size), pygame.Rect(spread.right)
+    assert window.contains(spread.cover)
+    for whole_card in (False, True):
+        place, below = spread.print(whole_card=whole_card), spread.caption(whole_card=whole_card)
+        assert page.contains(place)
+        assert page.contains(below)
+        assert not place.colliderect(below)
+        assert place.h > 0.6 * page.h
+    assert Camera.before(spread.print(whole_card=False).size).area == pytest.approx(ART, abs=1)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_controls_stand_beside_the_book(visit: Visit, size: tuple[int, int]) -> None:
+    guest = visit(size=size)
+    guest.app.push(slideshow(CATALOGUE, guest.places))
+    scene = guest.screen(PictureBook)
+    placed = [widget for widget in scene.group.widgets if widget not in scene.strip]
+    for widget in placed:
+        if widget is not scene.notice:
+            assert not widget.rect.colliderect(scene.spread.pages), widget
+            assert pygame.Rect((0, 0), guest.app.size).contains(widget.rect)
+
+
+def test_art_fills_its_frame_at_every_zoom() -> None:
+    camera = Camera.before((444, 628))
+    for factor, at in ((1.0, (0, 0)), (2.5, (444, 0)), (9.0, (3, 628)), (0.01, (0, 0))):
+        camera = camera.zoomed(factor, at).dragged(999, -999)
         x, y, width, height = camera.area
         assert x >= ART[0] - 1e-6
         assert y >= ART[1] - 1e-6
@@ -45,36 +78,70 @@ def test_art_fills_every_window_at_every_zoom(size: tuple[int, int]) -> None:
 
 
 def test_the_wheel_enlarges_what_lies_under_it() -> None:
-    camera = Camera((1000, 1000)).held()
+    camera = Camera.before((1000, 1000))
     spot = (700, 420)
     before = camera.area[0] + spot[0] / camera.scale, camera.area[1] + spot[1] / camera.scale
     closer = camera.zoomed(2.0, spot)
     after = closer.area[0] + spot[0] / closer.scale, closer.area[1] + spot[1] / closer.scale
     assert after == pytest.approx(before)
-    assert closer.zoom == 2.0
 
 
-def test_a_drag_pulls_the_picture_along_by_as_many_pixels() -> None:
-    camera = Camera((1600, 1000)).held().zoomed(3.0, (800, 500))
-    moved = camera.dragged(30, -12)
-    assert (camera.x - moved.x) * camera.scale == pytest.approx(30)
-    assert (camera.y - moved.y) * camera.scale == pytest.approx(-12)
-
-
-def test_the_picture_comes_over_the_whole_window_and_escape_goes_back(visit: Visit) -> None:
+def test_a_click_on_the_print_looks_closer_and_another_one_steps_back(visit: Visit) -> None:
     guest, scene = look(visit)
-    guest.wait(lambda: drawn(scene))
+    guest.click(scene.print.center)
+    assert scene.camera.zoom == 2.5
+    at = scene.print.center
+    guest.send(down(at), move((at[0] - 40, at[1])), up((at[0] - 40, at[1])))
+    assert scene.camera.zoom == 2.5, "a drag moves it"
+    guest.click(scene.print.center)
+    assert scene.camera.zoom == 1.0
+
+
+def test_up_and_down_enlarge(visit: Visit) -> None:
+    guest, scene = look(visit)
+    guest.press(pygame.K_UP, pygame.K_UP)
+    assert scene.camera.zoom == pytest.approx(1.25**2)
+    guest.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    assert scene.camera.zoom == 1.0
+
+
+# -- from card to book and back
+
+
+def test_the_book_grows_out_of_the_card_and_a_key_ends_that(visit: Visit) -> None:
+    guest = visit()
+    card = guest.open_card("6MW")
+    guest.wait(lambda: not card.flight.moving)
     guest.settle()
-    corners = [(1599, 2), (1599, 500), (900, 2)]
-    cloth = guest.app.look.felt(guest.app.size)
-    assert all(guest.app.surface.get_at(at) != cloth.get_at(at) for at in corners)
+    corner = guest.app.surface.get_at((4, 4))
+    guest.press(pygame.K_f)
+    scene = guest.screen(PictureBook)
+    assert not scene.opened
+    assert guest.app.surface.get_at((4, 4)) == corner, "what lay there is still there"
+    guest.press(pygame.K_UP)
+    assert scene.opened
+
+
+def test_escape_leads_back_to_the_card_which_comes_out_of_the_print(visit: Visit) -> None:
+    guest, scene = look(visit, still=False)
     guest.press(pygame.K_ESCAPE)
-    assert guest.screen(GalleryCard).visit.current.title == "The Lunatic"
+    card = guest.screen(GalleryCard)
+    assert card.visit.current.title == "The Lunatic"
+    assert card.flight.moving
+    start = card.flight.place(card.view.card_rect)
+    assert start.contains(scene.print)
 
 
-def test_the_cloth_is_let_go_while_a_picture_covers_it(visit: Visit) -> None:
+def test_where_nothing_is_to_move_the_book_is_open_at_once(visit: Visit) -> None:
     guest, scene = look(visit)
-    guest.wait(lambda: drawn(scene))
+    guest.press(pygame.K_RIGHT)
+    assert scene.turn is None
+    guest.press(pygame.K_ESCAPE)
+    assert not guest.screen(GalleryCard).flight.moving
+
+
+def test_the_cloth_is_let_go_while_the_book_covers_it(visit: Visit) -> None:
+    guest, _ = look(visit)
     assert guest.app.look._felt is None
     guest.press(pygame.K_ESCAPE)
     guest.settle()
@@ -83,7 +150,10 @@ def test_the_cloth_is_let_go_while_a_picture_covers_it(visit: Visit) -> None:
     assert guest.app.surface.get_at((4, 700)) == cloth.get_at((4, 700))
 
 
-def test_arrows_step_and_the_card_looked_at_last_is_kept(visit: Visit) -> None:
+# -- turning
+
+
+def test_arrows_turn_and_the_card_looked_at_last_is_kept(visit: Visit) -> None:
     guest, scene = look(visit)
     guest.press(pygame.K_RIGHT)
     assert scene.visit.current.title == "The Penitent"
@@ -91,25 +161,79 @@ def test_arrows_step_and_the_card_looked_at_last_is_kept(visit: Visit) -> None:
     assert guest.screen(GalleryCard).visit.current.title == "The Soldier"
 
 
-def test_up_and_down_enlarge_and_a_drag_moves(visit: Visit) -> None:
+def test_a_page_turns_and_a_click_ends_it(visit: Visit) -> None:
+    guest, scene = look(visit, still=False)
+    guest.press(pygame.K_RIGHT)
+    assert scene.turn is not None
+    guest.app.step([], SECONDS / 2)
+    assert scene.turn is not None
+    guest.send(down((4, 4)))
+    assert scene.turn is None
+    guest.press(pygame.K_LEFT)
+    guest.app.step([], SECONDS / 2)
+    guest.app.step([], SECONDS / 2 + 0.01)
+    assert scene.turn is None
+    assert scene.visit.current.title == "The Lunatic"
+
+
+def test_pages_are_turned_by_a_click_on_them_and_by_hand(visit: Visit) -> None:
     guest, scene = look(visit)
-    guest.press(pygame.K_UP, pygame.K_UP)
-    assert scene.camera.zoom == pytest.approx(1.25**2)
-    before = scene.camera
-    guest.send(
-        pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(800, 300), button=1),
-        pygame.Event(pygame.MOUSEMOTION, pos=(760, 300), rel=(-40, 0), buttons=(1, 0, 0)),
-        pygame.Event(pygame.MOUSEBUTTONUP, pos=(760, 300), button=1),
-    )
-    assert (scene.camera.x - before.x) * before.scale == pytest.approx(40)
-    guest.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
-    assert scene.camera.zoom == 1.0
+    left, right = pygame.Rect(scene.spread.left), pygame.Rect(scene.spread.right)
+    guest.click((right.right - 4, right.bottom - 4))
+    assert scene.visit.current.title == "The Penitent"
+    guest.click((left.x + 4, left.bottom - 4))
+    assert scene.visit.current.title == "The Lunatic"
+    start, end = (right.right - 20, right.y + 9), (right.right - 120, right.y + 9)
+    guest.send(down(start), move(end), up(end))
+    assert scene.visit.current.title == "The Penitent"
+
+
+def test_home_and_end_lead_to_the_first_and_the_last_card(visit: Visit) -> None:
+    guest, scene = look(visit)
+    guest.press(pygame.K_END)
+    assert scene.visit.current == scene.visit.show.exhibits[-1]
+    guest.press(pygame.K_HOME)
+    assert scene.visit.current == scene.visit.show.exhibits[0]
+
+
+def test_a_small_print_leads_to_its_card(visit: Visit) -> None:
+    guest, scene = look(visit, "7WY")
+    guest.click(scene.strip[0].print.center)
+    assert scene.visit.current.title == "The Darkness"
+
+
+def test_a_spread_tells_the_tale_and_what_is_said_of_the_picture(visit: Visit) -> None:
+    _, scene = look(visit, "7WY")
+    current, tale = scene.visit.current, scene.tale
+    assert tale.title == "The Cave"
+    assert tale.line == "7 of Waves and Wyrms"
+    assert tale.paragraphs == (
+        words.lore(current), "Waves meet Wyrms twice: here and in the Darkness, 9.",
+    )  # fmt: skip
+    assert tale.caption == words.sentence(current)
+
+
+@pytest.mark.parametrize("deck", ["decktet-extended", "french", "succotash"])
+def test_every_card_of_a_deck_has_something_to_say(visit: Visit, deck: str) -> None:
+    guest = visit(deck)
+    guest.app.change(reduced_motion=True)
+    guest.gallery.open_current()
+    guest.press(pygame.K_f)
+    scene = guest.screen(PictureBook)
+    for _ in scene.visit.show.exhibits:
+        assert scene.tale.paragraphs[0]
+        assert scene.tale.caption
+        guest.press(pygame.K_RIGHT)
+    assert scene.visit.current == scene.visit.show.exhibits[0], "round and round"
+
+
+# -- slides, prints and files
 
 
 def test_slides_follow_each_other_and_any_step_keeps_them_going(visit: Visit) -> None:
     guest = visit()
     guest.press(pygame.K_F5)
-    scene = guest.screen(PictureMode)
+    scene = guest.screen(PictureBook)
     assert scene.playing
     first = scene.visit.current.title
     for _ in range(72):
@@ -125,35 +249,36 @@ def test_slides_follow_each_other_and_any_step_keeps_them_going(visit: Visit) ->
     assert isinstance(guest.app.scene, Gallery)
 
 
-def test_a_print_is_pulled_block_by_block_from_bare_paper(visit: Visit) -> None:
-    guest, scene = look(visit)
-    guest.press(pygame.K_p)
-    numbers = [scene.proofs.number]
-    for _ in range(60):
-        guest.app.step([], 0.1)
-        if scene.proofs.number != numbers[-1]:
-            numbers.append(scene.proofs.number)
-    assert numbers == list(range(scene.proofs.most + 1))
-    guest.click(scene.proofs.proof(2).center)
-    assert scene.proofs.number == 2
-    guest.press(pygame.K_p)
-    assert not scene.proofs.visible
+def test_the_roller_prints_block_after_block_and_waits_for_what_is_not_drawn_yet() -> None:
+    heard: list[None] = []
+    press = Press(lambda: heard.append(None))
+    press.begin("decktet", "cave")
+    assert not press.update(9.0, ready=False, still=False)
+    assert (press.number, press.rolling, press.views) == (0, False, (0, 1))
+    assert press.update(0.1, ready=True, still=False)
+    assert press.rolling
+    press.update(ROLL + 0.01, ready=True, still=False)
+    assert (press.number, press.rolling, len(heard)) == (1, False, 1)
+    press.update(9.0, ready=True, still=False)
+    assert press.hurry(), "a click ends its way"
+    assert press.number == 2
+    press.update(9.0, ready=True, still=True)
+    assert (press.number, press.rolling) == (3, False), "without a roller"
+    press.stand_at(1)
+    assert not press.update(9.0, ready=True, still=False), "it stays as it was chosen"
 
 
-def test_another_card_puts_the_press_away(visit: Visit) -> None:
+def test_a_print_is_pulled_from_bare_paper_and_its_proofs_can_be_chosen(visit: Visit) -> None:
     guest, scene = look(visit)
+    guest.press(pygame.K_p)
+    assert [len(scene.strip), scene.press.number] == [scene.press.most, 0]
+    guest.wait(lambda: scene.press.number == scene.press.most)
+    guest.click(scene.strip[1].print.center)
+    assert scene.press.number == 2
+    guest.press(pygame.K_p)
+    assert not scene.press.on
     guest.press(pygame.K_p, pygame.K_RIGHT)
-    assert not scene.proofs.visible
-
-
-def test_controls_fade_and_come_back_with_the_pointer(visit: Visit) -> None:
-    guest, scene = look(visit)
-    for _ in range(50):
-        guest.app.step([], 0.1)
-    assert scene.shown.value == 0.0
-    guest.send(pygame.Event(pygame.MOUSEMOTION, pos=(300, 300), rel=(1, 0), buttons=(0, 0, 0)))
-    guest.settle()
-    assert scene.shown.value == 1.0
+    assert not scene.press.on, "another card puts the press away"
 
 
 def test_a_picture_is_saved_for_a_telephone_in_its_pixels(visit: Visit) -> None:
@@ -168,60 +293,42 @@ def test_a_picture_is_saved_for_a_telephone_in_its_pixels(visit: Visit) -> None:
 
 
 def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit) -> None:
-    guest, _ = look(visit)
+    guest, scene = look(visit)
     guest.places.pictures.parent.mkdir(parents=True, exist_ok=True)
     guest.places.pictures.write_text("in the way")
     guest.press(pygame.K_w)
     guest.click(guest.screen(SavePicture).buttons()[2].rect.center)
-    guest.wait(lambda: "cannot be written" in guest.screen(PictureMode).notice.words)
+    guest.wait(lambda: "cannot be written" in scene.notice.words)
 
 
-@pytest.mark.parametrize("size", [(640, 320), (2730, 1080)])
-def test_the_veil_behind_the_words_ends_without_an_edge(size: tuple[int, int]) -> None:
-    veil = corner_veil(size)
-    right, low = size[0] - 1, size[1] - 1
-    across = [veil.get_at((x, low)).a for x in range(size[0])]
-    up = [veil.get_at((0, y)).a for y in range(size[1])]
-    assert across[0] == up[-1] > 200
-    for edge in (across[::-1], up):
-        assert edge == sorted(edge)
-        assert edge[len(edge) // 50] <= 2  # it is all but gone before it ends
-        assert max(b - a for a, b in pairwise(edge)) <= 3
-    assert veil.get_at((right, 0)).a == 0
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [
+        (5, "Saved as {path}: 5 pages"),
+        (PermissionError(13, "Permission denied"), "{path} cannot be written: Permission denied."),
+        (
+            ModuleNotFoundError("halted", name="fpdf"),
+            "PDF files need the Python package fpdf2, which is not installed.",
+        ),
+    ],
+)
+def test_what_becomes_of_a_book_is_told(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch, outcome: int | Exception, told: str
+) -> None:
+    asked: list[Path] = []
 
+    def write(path: Path, *_: object) -> int:
+        asked.append(path)
+        if isinstance(outcome, Exception):
+            raise outcome
+        return outcome
 
-@pytest.mark.parametrize(("share", "red"), [(1.0, 200), (0.5, 100), (0.0, 0)])
-def test_what_fades_is_drawn_by_its_share(share: float, red: int) -> None:
-    surface = pygame.Surface((40, 20))
-    seen = pygame.Rect(-5, 0, 25, 20)  # a part of it lies outside the window
-
-    def draw() -> None:
-        surface.fill((200, 0, 0), seen)
-
-    draw_faded(surface, [seen], share, draw)
-    assert surface.get_at((3, 10))[0] == pytest.approx(red, abs=1)
-    assert surface.get_at((30, 10))[0] == 0
-
-
-def test_half_way_all_that_fades_is_seen_by_less(visit: Visit) -> None:
+    monkeypatch.setattr("ui.gallery.book.binding.write_book", write)
     guest, scene = look(visit)
-    guest.wait(lambda: scene.settled)
-    guest.settle()
-
-    def seen(share: float) -> list[int]:
-        scene.shown = Glide(share)
-        guest.app.redraw()
-        scene.draw(guest.app.surface)
-        return list(pygame.image.tobytes(guest.app.surface, "RGB")[:: 3 * 97])
-
-    bare, half, whole = seen(0.0), seen(0.5), seen(1.0)
-    places = list(zip(bare, half, whole, strict=True))
-    assert sum(none != full for none, _, full in places) > len(places) // 10
-    for none, some, full in places:
-        low, high = sorted((none, full))
-        assert low - 3 <= some <= high + 3
-        if high - low > 30:
-            assert low + 6 < some < high - 6, "nothing comes or goes at once"
+    guest.press(pygame.K_b)
+    path = guest.places.pictures / "decktet-extended_book.pdf"
+    guest.wait(lambda: scene.notice.words == told.format(path=path))
+    assert asked == [path]
 
 
 def test_the_slideshow_alone_begins_with_the_card_of_the_day_and_leads_back(
@@ -230,10 +337,9 @@ def test_the_slideshow_alone_begins_with_the_card_of_the_day_and_leads_back(
     monkeypatch.setattr("cards_art.of_the_day.picture_of_the_day", lambda day: ("decktet", "sea"))
     guest = visit()
     guest.app.push(slideshow(CATALOGUE, guest.places))
-    scene = guest.screen(PictureMode)
+    scene = guest.screen(PictureBook)
     assert scene.playing
     assert scene.visit.current.title == "The Sea"
-    guest.wait(lambda: scene.settled)
     guest.press(pygame.K_ESCAPE)
     assert guest.app.scene is guest.gallery
 
@@ -249,4 +355,4 @@ def test_a_clock_that_no_calendar_can_follow_hinders_no_slideshow(
     monkeypatch.setattr("datetime.date", Broken)
     guest = visit()
     guest.app.push(slideshow(CATALOGUE, guest.places))
-    assert guest.screen(PictureMode).playing
+    assert guest.screen(PictureBook).playing

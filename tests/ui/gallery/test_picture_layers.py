@@ -1,8 +1,7 @@
-"""Picture mode: the layers of a picture drift with the pointer, and with nothing else."""
+"""The picture book: the layers of a picture drift with the pointer, and with nothing else."""
 
 from __future__ import annotations
 
-import threading
 from collections import Counter
 from collections.abc import Callable
 from itertools import pairwise
@@ -14,45 +13,48 @@ import pytest
 from cards_art import sources
 from cards_art.layers import MOST, layers_of
 from cards_art.raster import rasterise
-from cards_art.render import CardArt
 from cards_art.svg import document
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from ui.gallery.poster.camera import ART, Camera
-from ui.gallery.poster.canvas import Canvas, drawing
-from ui.gallery.poster.drift import REACH, STEP, Drift, shift
-from ui.gallery.poster.framed import FramedPictures
-from ui.gallery.poster.scene import PictureMode
-from ui.gallery.poster.sheets import GivenUp, View, drawn_sheets
+from ui.gallery.book.aside import Aside
+from ui.gallery.book.camera import ART, Camera
+from ui.gallery.book.scene import PictureBook
+from ui.gallery.book.sheets import (
+    REACH,
+    STEP,
+    Drift,
+    GivenUp,
+    View,
+    drawing,
+    drawn_sheets,
+    shift,
+)
 
 LEFT, RIGHT = (40, 300), (1560, 300)
 DECKTET = sources.scene_names("decktet")
 PER_UNIT = 2  # pixels
 ROUNDING = 12  # of 255
-FRAMED = FramedPictures(CardArt(None))
 
 
-def look(visit: Visit, *, still: bool = False) -> tuple[Guest, PictureMode]:
+def look(visit: Visit, *, still: bool = False) -> tuple[Guest, PictureBook]:
     guest = visit()
     if still:
         guest.app.change(reduced_motion=True)
     guest.open_card("7SK")  # the Castle, which has five layers
     guest.press(pygame.K_f)
-    scene = guest.screen(PictureMode)
-    if not still:
-        guest.wait(lambda: scene.loose)
-    else:
-        guest.wait(lambda: scene.canvas is not None and scene.canvas.whole)
+    scene = guest.screen(PictureBook)
+    guest.wait(lambda: scene.settled and scene.opened)
+    assert scene.loose is not still
     return guest, scene
 
 
-def rest(guest: Guest, scene: PictureMode) -> None:
+def rest(guest: Guest, scene: PictureBook) -> None:
     for _ in range(120):
         guest.app.step([], 0.016)
 
 
 def picture(guest: Guest) -> bytes:
-    return pygame.image.tobytes(guest.app.surface.subsurface((0, 120, 900, 500)), "RGB")
+    return pygame.image.tobytes(guest.app.surface.subsurface((890, 80, 500, 700)), "RGB")
 
 
 def test_layers_follow_the_pointer_and_rest_when_they_are_there(visit: Visit) -> None:
@@ -68,7 +70,6 @@ def test_layers_follow_the_pointer_and_rest_when_they_are_there(visit: Visit) ->
     assert len({before, right, picture(guest)}) == 3
     drawn = guest.app.frames_drawn
     assert not scene.let_drift(0.016)
-    scene.shown.finish()
     assert guest.app.frames_drawn == drawn
 
 
@@ -97,8 +98,6 @@ def test_where_nothing_is_to_move_no_layer_is_even_drawn(visit: Visit) -> None:
     rest(guest, scene)
     assert not scene.loose
     assert scene.drift.value == (0.0, 0.0)
-    assert scene.canvas is not None
-    assert scene.canvas.sheets is None
 
 
 def test_while_a_print_is_pulled_and_when_it_is_put_away(visit: Visit) -> None:
@@ -114,89 +113,82 @@ def test_while_a_print_is_pulled_and_when_it_is_put_away(visit: Visit) -> None:
 
 def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) -> None:
     guest, scene = look(visit)
-    canvas = scene.canvas
-    assert canvas is not None
-    assert canvas.sheets is not None
-    assert len(canvas.sheets.pictures) == 4
     guest.press(pygame.K_UP)
     assert not scene.loose
     guest.wait(lambda: scene.loose)
-    assert canvas.sheets.view.camera == scene.camera
     guest.press(pygame.K_RIGHT)
+    assert not scene.loose, "while the page turns"
     guest.wait(lambda: scene.loose)
-    assert canvas.sheets.view.scene == scene.visit.current.face.scene
 
 
-def test_what_was_asked_for_and_given_up_is_never_shown() -> None:
-    posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-    canvas = Canvas(posted.put, lambda: None, lambda _: None, FRAMED)
-    one, other = (View("decktet", name, None, Camera((80, 60)).held()) for name in ("sea", "end"))
-    canvas.show(one)
-    posted.get(timeout=20)()
-    assert canvas.whole
-    canvas.show(other)
-    canvas.show(one)  # before the other is drawn
-    posted.get(timeout=20)()
-    assert canvas.whole
+# -- what is made aside
 
 
-def after(posted: SimpleQueue[Callable[[], None]]) -> None:
-    """Have the loop do what was drawn aside."""
-    posted.get(timeout=20)()
+def red(_: object) -> pygame.Surface:
+    """80 x 60 pixels, which are 19,200 bytes."""
+    return pygame.Surface((80, 60), pygame.SRCALPHA, 32)
 
 
-def test_a_picture_is_kept_whole_or_in_layers_and_the_store_told_how_much() -> None:
-    """80 x 60 pixels are 19,200 bytes."""
-    posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-    kept: list[int] = []
-    canvas = Canvas(posted.put, lambda: None, kept.append, FRAMED)
-    camera = Camera((80, 60)).held()
-    sea = View("decktet", "sea", None, camera)
-    canvas.show(sea, deep=True)
-    after(posted)
-    assert kept[-1] == 19_200
-    flat = canvas.shown
-    assert flat is not None
-    after(posted)
-    assert canvas.loose
-    assert canvas.shown == (sea, None)
-    assert canvas.sheets is not None
-    assert kept[-1] == canvas.sheets.bytes > 0
-    canvas.show(View("decktet", "sea", None, camera.zoomed(2.0, (3, 3))), deep=True)
-    assert canvas.sheets is None
-    assert kept[-1] == 19_200
-    whole = canvas.shown
-    assert whole[1] is not None
-    assert flat[1] is not None
-    pixels = (pygame.image.tobytes(each, "RGB") for each in (whole[1], flat[1]))
-    assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
-    after(posted)
-    canvas.show(View("decktet", "end", None, camera))
-    after(posted)  # the layers, which nobody wants any more
-    after(posted)
-    assert canvas.whole
-    assert kept[-1] == 2 * 19_200, "one fades into the other"
-    canvas.update(0, still=True)
-    assert kept[-1] == 19_200
+class Loop:
+    """What an event loop does for things that are made aside."""
+
+    def __init__(self) -> None:
+        self.posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self.kept: list[int] = []
+        self.aside = Aside(self.posted.put, lambda: None, self.kept.append)
+
+    def after(self) -> None:
+        """Do what was made aside."""
+        self.posted.get(timeout=20)()
 
 
-def test_what_comes_after_the_picture_was_left_is_dropped() -> None:
-    for number in (0, 1, 2):  # on the way to the whole picture, to its layers, and with them
-        posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        kept: list[int] = []
-        canvas = Canvas(posted.put, lambda: None, kept.append, FRAMED)
-        canvas.show(View("decktet", "sea", None, Camera((80, 60)).held()), deep=True)
-        for _ in range(number):
-            after(posted)
-        canvas.close()
-        for thread in threading.enumerate():
-            if thread.name == "poster":
-                thread.join()
-        while not posted.empty():
-            after(posted)
-        assert kept[-1] == 0
-        assert (canvas.shown, canvas.sheets) == (None, None)
-        assert posted.empty()
+def test_what_is_wanted_is_made_in_order_and_let_go_when_it_is_not_wanted_any_more() -> None:
+    loop = Loop()
+    loop.aside.want({"one": red, "two": red})
+    loop.after()
+    assert loop.aside.picture("one") is not None
+    assert loop.aside.picture("two") is None
+    assert not loop.aside.settled
+    loop.after()
+    assert loop.aside.settled
+    assert loop.kept[-1] == 38_400
+    loop.aside.want({"two": red})
+    assert loop.aside.picture("one") is None
+    assert loop.kept[-1] == 19_200
+
+
+def test_what_was_asked_for_and_given_up_is_never_kept() -> None:
+    loop = Loop()
+
+    def given_up(_: object) -> pygame.Surface:
+        raise GivenUp
+
+    loop.aside.want({"one": given_up, "two": red})
+    loop.aside.want({"two": red})  # before the first was made
+    loop.after()
+    loop.after()
+    assert loop.aside.settled
+    assert loop.aside.picture("one") is None
+
+
+def test_what_comes_after_the_book_was_left_is_dropped() -> None:
+    loop = Loop()
+    loop.aside.want({"one": red})
+    loop.aside.close()
+    loop.after()
+    assert loop.kept[-1] == 0
+    assert loop.aside.picture("one") is None
+
+
+def test_an_error_aside_is_told_in_the_loop() -> None:
+    loop = Loop()
+
+    def wrong(_: object) -> pygame.Surface:
+        raise ZeroDivisionError
+
+    loop.aside.want({"one": wrong})
+    with pytest.raises(ZeroDivisionError):
+        loop.after()
 
 
 def test_what_nobody_waits_for_is_given_up_between_two_strips() -> None:
@@ -239,7 +231,7 @@ def test_layers_at_rest_look_like_the_whole_scene(scene: str) -> None:
     view = View("decktet", scene, None, Camera((222, 140)).held())
     flat = drawing(view)
     shown = pygame.Surface(flat.get_size(), pygame.SRCALPHA, 32)
-    drawn_sheets(view, flat).draw(shown, (0.0, 0.0))
+    drawn_sheets(view, flat).draw(shown, (0, 0), (0.0, 0.0))
     pixels = (pygame.image.tobytes(picture, "RGB") for picture in (shown, flat))
     assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
 
@@ -251,7 +243,7 @@ def test_what_is_left_out_of_layers_is_never_missed(scene: str, drift: tuple[flo
     view = View("decktet", scene, None, camera)
     flat = drawing(view)
     shown = pygame.Surface(flat.get_size(), pygame.SRCALPHA, 32)
-    drawn_sheets(view, flat).draw(shown, drift)
+    drawn_sheets(view, flat).draw(shown, (0, 0), drift)
     whole, layers = flat.copy(), layers_of("decktet", scene)
     for number, shapes in enumerate(layers):
         dx, dy = shift(number, len(layers), drift, camera.scale)
@@ -273,7 +265,7 @@ def test_no_seam_is_seen_between_the_strips_that_are_drawn(
 ) -> None:
     view = View("decktet", "castle", None, Camera((300, 200)).held().zoomed(5.3, (77, 31)))
     whole = drawing(view)
-    monkeypatch.setattr("ui.gallery.poster.sheets._STRIP", 300 * 7)
+    monkeypatch.setattr("ui.gallery.book.sheets._STRIP", 300 * 7)
     strips = drawing(view)
     pixels = (pygame.image.tobytes(picture, "RGBA") for picture in (strips, whole))
     assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING

@@ -6,7 +6,7 @@ import pygame
 
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from ui.gallery.poster.scene import PictureMode
+from ui.gallery.book.scene import PictureBook
 from ui.program.home import Home
 from ui.title.scene import REST, Title
 from ui.window.scene import Scene
@@ -23,7 +23,7 @@ def test_the_slideshow_comes_over_the_title_and_leads_back_to_it(make_app: MakeA
     for _ in range(round(REST) + 1):
         app.step([], 1.0)
     shown: Scene = app.scene
-    assert isinstance(shown, PictureMode)
+    assert isinstance(shown, PictureBook)
     assert shown.playing
     app.step([key(pygame.K_ESCAPE)], 0.1)
     assert is_title(app.scene)

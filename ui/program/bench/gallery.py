@@ -62,7 +62,7 @@ def scene_times() -> list[float]:
 
 
 def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
-    """Seconds of processor time for so many frames of each of some cards in picture mode, while
+    """Seconds of processor time for so many frames of each of some cards in the picture book, while
     the pointer moves and all layers follow it."""
     import pygame
 
@@ -114,7 +114,7 @@ def browse(size: tuple[int, int], folder: Path, most: int = 0, rest: int = 60) -
 
 
 def _look_through(app: App, wall: Gallery, most: int, rest: int) -> Iterator[str]:
-    """A deck on the wall, on the light table, in picture mode and card by card."""
+    """A deck on the wall, on the light table, in the picture book and card by card."""
     import pygame
 
     show = wall.visit.show
@@ -184,10 +184,10 @@ def _pointer_at(number: int, size: tuple[int, int]) -> pygame.Event:
 
 def _wait_for_picture(app: App) -> None:
     """Until the picture stands, with its layers if it has any."""
-    from ui.gallery.poster.scene import PictureMode
+    from ui.gallery.book.scene import PictureBook
 
     scene = app.scene
-    assert isinstance(scene, PictureMode)
+    assert isinstance(scene, PictureBook)
     end = time.perf_counter() + _PATIENCE
     while not scene.settled and time.perf_counter() < end:
         app.step([], 1 / 60)

@@ -81,8 +81,8 @@ def large() -> Mapping[str, float]:
 
 def gallery(size: tuple[int, int] = (1920, 1080), most: int = 12) -> Mapping[str, float]:
     """Every deck on the wall from its first row to its last, its cards seen closer one by one, in
-    picture mode while layers drift, and on the light table; `most` cards of each deck, or all. The
-    first deck wears two large packs in turn besides."""
+    the picture book while layers drift, and on the light table; `most` cards of each deck, or all.
+    The first deck wears two large packs in turn besides."""
     import tempfile
     from pathlib import Path
 

@@ -1,4 +1,5 @@
-"""A pack's own picture in the window: whole, with a dim and blurred copy of itself round it."""
+"""A pack's own picture: as a print of the book, or as a wallpaper with a dim and blurred copy of
+itself round it."""
 
 from __future__ import annotations
 
@@ -15,19 +16,21 @@ from cards_art.sight import seen_by
 from cards_art.surfaces import weight
 from cards_art.svg import document
 from game.log import warn
-from ui.gallery.poster.camera import ART, Camera
-from ui.gallery.poster.sheets import View
+from ui.gallery.book.camera import ART
+from ui.gallery.book.sheets import View
 
 _SMALL, _BLUR = 64, 7
 """Pixels across of the copy before it is enlarged, and how far each of them runs."""
 _DIM = (52, 74, 76)
 """What the copy is multiplied with: dusk, as on the cloth."""
+_ROUND = 16.0
+"""Units of the wall that are seen at least round a card that hangs there."""
 _STAND_IN = (1036, 1466)
 """Pixels of a house drawing in the place of a picture whose file cannot be read."""
 
 
 class FramedPictures:
-    """Draws views of packs' pictures; the file of the last one stays decoded. To be used by one
+    """Draws packs' pictures; the file of the last one stays decoded. To be used by one
     thread at a time."""
 
     def __init__(self, art: CardArt) -> None:
@@ -44,9 +47,16 @@ class FramedPictures:
         self._kept = None
 
     def draw(self, view: View, skin: Skin) -> pygame.Surface:
-        """The view at the size of its window."""
-        drawn = hung(self._picture(view, skin), view.camera)
+        """The view at the size of its frame, clear where the picture is."""
+        drawn = pygame.Surface(view.camera.size, pygame.SRCALPHA, 32)
+        camera = view.camera
+        corner = -camera.area[0] * camera.scale, -camera.area[1] * camera.scale
+        _hang(drawn, self._picture(view, skin), corner, camera.scale)
         return seen_by(view.sight, drawn) if view.sight else drawn
+
+    def wallpaper(self, view: View, skin: Skin, size: tuple[int, int]) -> pygame.Surface:
+        """All of the picture in the middle of so many pixels."""
+        return hung(self._picture(view, skin), size)
 
     def _picture(self, view: View, skin: Skin) -> pygame.Surface:
         kept = self._kept
@@ -62,29 +72,34 @@ class FramedPictures:
         return picture
 
 
-def hung(picture: pygame.Surface, camera: Camera) -> pygame.Surface:
-    """A card's picture as a camera sees it, fitted into the shape of a card and never stretched.
+def hung(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """A card's picture on a wall of so many pixels, fitted into the shape of a card and never
+    stretched. Its alpha is premultiplied."""
+    wall = _blurred(picture, size)
+    scale = min(size[0] / (WIDTH + 2 * _ROUND), size[1] / (HEIGHT + 2 * _ROUND))
+    corner = (size[0] - WIDTH * scale) / 2, (size[1] - HEIGHT * scale) / 2
+    _hang(wall, picture, corner, scale)
+    return wall
 
-    Args:
-        picture: with premultiplied alpha.
-        camera: its units are those of a card, 500 x 700.
-    """
-    wall = _blurred(picture, camera.size)
+
+def _hang(
+    wall: pygame.Surface, picture: pygame.Surface, corner: tuple[float, float], scale: float
+) -> None:
+    """Put a picture into a card's place on a wall: where its corner is, and pixels a unit."""
     wide, high = picture.get_size()
     unit = min(WIDTH / wide, HEIGHT / high)
-    dot = unit * camera.scale  # pixels of the window to one of the picture
-    left = ((WIDTH - wide * unit) / 2 - camera.area[0]) * camera.scale
-    top = ((HEIGHT - high * unit) / 2 - camera.area[1]) * camera.scale
-    # Only what is in the window is enlarged: all of it would be many times as large.
-    x, right = _part(left, dot, wide, camera.size[0])
-    y, low = _part(top, dot, high, camera.size[1])
+    dot = unit * scale  # pixels of the wall to one of the picture
+    left = corner[0] + (WIDTH - wide * unit) / 2 * scale
+    top = corner[1] + (HEIGHT - high * unit) / 2 * scale
+    # Only what is in sight is enlarged: all of it would be many times as large.
+    x, right = _part(left, dot, wide, wall.get_width())
+    y, low = _part(top, dot, high, wall.get_height())
     if x < right and y < low:
         seen = picture.subsurface((x, y, right - x, low - y))
         size = max(1, round((right - x) * dot)), max(1, round((low - y) * dot))
         at = round(left + x * dot), round(top + y * dot)
         scaled = pygame.transform.smoothscale(seen, size)
         wall.blit(scaled, at, special_flags=pygame.BLEND_PREMULTIPLIED)
-    return wall
 
 
 def _part(start: float, dot: float, length: int, room: int) -> tuple[int, int]:

@@ -11,17 +11,17 @@ ART: Area = (28.0, 28.0, 444.0, 628.0)
 """What is shown of a scene. Four units more are painted all round on every card: they come into
 sight where layers move."""
 MOST = 6.0
-"""So many times larger than filling the window at most."""
-CARD: Area = (-16.0, -16.0, 532.0, 732.0)
-"""What is shown of a card's picture that a pack has: all of it, and a little room round it."""
+"""So many times larger than filling its frame at most."""
+CARD: Area = (0.0, 0.0, 500.0, 700.0)
+"""What is shown of a card's picture that a pack has: all of it, with its corners and edges."""
 _MOST_OF_CARD = 3.0
 
 
 class Camera(Value):
-    """Looks at a scene through a window of `size` pixels.
+    """Looks at a scene through a frame of `size` pixels.
 
-    `x` and `y` are the middle of what is seen, in units of the scene; `zoom` 1 fills the window
-    with `art`. Where it is `framed`, one may step back until all of the art is in the window.
+    `x` and `y` are the middle of what is seen, in units of the scene; `zoom` 1 fills the frame
+    with `art`, and shows all of it where the frame has its proportions.
     """
 
     size: tuple[int, int]
@@ -29,27 +29,16 @@ class Camera(Value):
     y: float = ART[1] + ART[3] * 0.42
     zoom: float = 1.0
     art: Area = ART
-    framed: bool = False
 
     @classmethod
-    def before_card(cls, size: tuple[int, int]) -> Camera:
-        """Sees all of a card's picture, which has corners and edges of its own."""
-        x, y, width, height = CARD
-        camera = cls(size, x + width / 2, y + height / 2, 1.0, CARD, framed=True)
-        return replace(camera, zoom=camera.least)
-
-    @property
-    def least(self) -> float:
-        """The zoom that shows most of the art."""
-        if not self.framed:
-            return 1.0
-        across, down = self.size[0] / self.art[2], self.size[1] / self.art[3]
-        return min(across, down) / max(across, down)
+    def before(cls, size: tuple[int, int], art: Area = ART) -> Camera:
+        """Sees as much as can be seen."""
+        return cls(size, art=art).held()
 
     @property
     def most(self) -> float:
         """The largest zoom; beyond it pixels of a pack's picture would be larger than eyes like."""
-        return _MOST_OF_CARD if self.framed else MOST
+        return _MOST_OF_CARD if self.art == CARD else MOST
 
     @property
     def scale(self) -> float:
@@ -63,20 +52,16 @@ class Camera(Value):
         return (self.x - width / 2, self.y - height / 2, width, height)
 
     def held(self) -> Camera:
-        """The same view, brought back to where art fills all of the window, or stands in its
-        middle where there is less of it."""
-        camera = replace(self, zoom=min(self.most, max(self.least, self.zoom)))
+        """The same view, brought back to where art fills all of the frame."""
+        camera = replace(self, zoom=min(self.most, max(1.0, self.zoom)))
         left, top, wide, high = self.art
         width, height = self.size[0] / camera.scale, self.size[1] / camera.scale
         x = _within(self.x, left, wide, width)
         return replace(camera, x=x, y=_within(self.y, top, high, height))
 
     def resized(self, size: tuple[int, int]) -> Camera:
-        """The same place through a window of another size; who saw all of it still does."""
-        other = replace(self, size=size)
-        if self.zoom == self.least:
-            other = replace(other, zoom=other.least)
-        return other.held()
+        """The same place through a frame of another size."""
+        return replace(self, size=size).held()
 
     def dragged(self, dx: float, dy: float) -> Camera:
         """The picture pulled along by so many pixels."""
@@ -86,7 +71,7 @@ class Camera(Value):
         """Enlarged, the point of the art under `at` staying where it is."""
         left, top, _, _ = self.area
         ux, uy = left + at[0] / self.scale, top + at[1] / self.scale
-        other = replace(self, zoom=min(self.most, max(self.least, self.zoom * factor)))
+        other = replace(self, zoom=min(self.most, max(1.0, self.zoom * factor)))
         x = ux + (self.size[0] / 2 - at[0]) / other.scale
         y = uy + (self.size[1] / 2 - at[1]) / other.scale
         return replace(other, x=x, y=y).held()

@@ -18,10 +18,10 @@ from cards_art.svg import document
 from game.files import write_whole
 from game.values import Value
 from ui.gallery import words
+from ui.gallery.book.camera import Camera
+from ui.gallery.book.framed import FramedPictures
+from ui.gallery.book.sheets import View
 from ui.gallery.overlay import Overlay, work_aside
-from ui.gallery.poster.camera import Camera
-from ui.gallery.poster.framed import FramedPictures
-from ui.gallery.poster.sheets import View
 from ui.widgets.button import Button
 from ui.window import theme
 
@@ -63,10 +63,10 @@ class Shown(Value):
         """It in so many pixels, in its own colours. Safe in any thread."""
         face, skin = self.face, self.skin
         if skin is not None:
-            view = View(face.deck, face.scene, None, Camera.before_card(size), skin=skin)
-            return FramedPictures(self.art).draw(view, skin)
+            view = View(face.deck, face.scene, None, Camera.before(size), skin=skin)
+            return FramedPictures(self.art).wallpaper(view, skin, size)
         body = pulled(face.deck, face.scene, 99)
-        return rasterise(document(body, Camera(size).held().area), size)
+        return rasterise(document(body, Camera.before(size).area), size)
 
 
 def save_picture(path: Path, shown: Shown, size: tuple[int, int]) -> None:

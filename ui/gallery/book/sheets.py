@@ -1,4 +1,5 @@
-"""The layers of a view as pictures of their own, that can be moved against each other."""
+"""The layers of a view as pictures of their own, and how they follow the pointer: the near ones by
+more, and none at once."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 
+from cards_art.blocks import pulled
 from cards_art.layers import layers_of
 from cards_art.packs.pack import Skin
 from cards_art.raster import rasterise
@@ -14,9 +16,18 @@ from cards_art.sight import seen_by
 from cards_art.surfaces import weight
 from cards_art.svg import document, group
 from game.values import Value
-from ui.gallery.poster.camera import Camera
-from ui.gallery.poster.drift import REACH, shift
+from ui.gallery.book.camera import Camera
 
+STEP = 1.3
+"""Units of a scene by which a layer is moved more than the one behind it."""
+REACH = 3.6
+"""Units by which the nearest layer of any scene is moved at most."""
+_DOWN = 0.6
+"""How much less layers move up and down than to the sides."""
+_LAG = 0.16
+"""Seconds after which about two thirds of the way are done."""
+_THERE = 0.004
+"""A way shorter than this is none; 1 is from the middle to the edge."""
 _STRIP = 2**21
 """Pixels that are drawn at once."""
 
@@ -121,19 +132,31 @@ class Sheets(Value):
         """What the pictures weigh."""
         return sum(map(weight, (self.sky, *self.pictures)))
 
-    def draw(self, surface: pygame.Surface, drift: tuple[float, float]) -> None:
-        """Draw the layers, moved as far as the pointer is from the middle."""
+    def draw(
+        self, surface: pygame.Surface, at: tuple[int, int], drift: tuple[float, float]
+    ) -> None:
+        """Draw the layers with the frame's corner at a point, moved as far as the pointer is from
+        the middle. They reach beyond the frame."""
         scale = just_filling(self.view.camera)
-        surface.blit(self.sky, (0, 0))
+        surface.blit(self.sky, at)
         count = 1 + len(self.pictures)
         for number, (picture, place) in enumerate(zip(self.pictures, self.places, strict=True), 1):
             dx, dy = shift(number, count, drift, scale)
-            surface.blit(picture, (place[0] + dx, place[1] + dy))
+            surface.blit(picture, (at[0] + place[0] + dx, at[1] + place[1] + dy))
 
 
 def just_filling(camera: Camera) -> float:
     """Pixels a unit while the picture just fills the window of a camera."""
     return camera.scale / camera.zoom
+
+
+def drawing(view: View, go_on: GoOn = always) -> pygame.Surface:
+    """The house drawing of a view at the size of its frame. Safe in any thread.
+
+    Raises GivenUp once `go_on` says no; it is asked now and then.
+    """
+    body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
+    return view.drawn(body, pygame.Rect((0, 0), view.camera.size), go_on)
 
 
 def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Sheets:
@@ -172,3 +195,53 @@ def _covered_from(picture: pygame.Surface) -> int:
     alpha = pygame.surfarray.pixels_alpha(picture)
     clear = (alpha.min(axis=0, initial=255) < 255).nonzero()[0]
     return int(clear[-1]) + 1 if len(clear) else 0
+
+
+class Drift:
+    """Two numbers from -1 to 1 that glide after the pointer: how far it is from the middle."""
+
+    def __init__(self) -> None:
+        self.value = (0.0, 0.0)
+        self._goal = (0.0, 0.0)
+
+    def aim(self, point: tuple[int, int], size: tuple[int, int]) -> None:
+        """The pointer is at a point of a window of that size."""
+        x, y = (
+            max(-1.0, min(1.0, 2 * at / max(1, side) - 1))
+            for at, side in zip(point, size, strict=True)
+        )
+        self._goal = (x, y)
+
+    def rest(self) -> None:
+        """There is no pointer: everything glides back to its place."""
+        self._goal = (0.0, 0.0)
+
+    def stop(self) -> None:
+        """Everything is in its place at once; it goes on from there."""
+        self.value = (0.0, 0.0)
+
+    def update(self, dt: float) -> bool:
+        """Go on for `dt` seconds; True while something moves."""
+        ways = [goal - value for goal, value in zip(self._goal, self.value, strict=True)]
+        if max(map(abs, ways)) < _THERE:
+            moved = self.value != self._goal
+            self.value = self._goal
+            return moved
+        share = min(1.0, dt / (_LAG + dt))
+        x, y = (value + way * share for value, way in zip(self.value, ways, strict=True))
+        self.value = (x, y)
+        return True
+
+
+def shift(layer: int, count: int, drift: tuple[float, float], scale: float) -> tuple[int, int]:
+    """By how many pixels a layer is moved.
+
+    Args:
+        layer: its number, 0 being the sky, which stays.
+        count: how many layers there are.
+        drift: where the pointer is.
+        scale: pixels a unit while the picture just fills its window.
+    """
+    step = min(STEP, REACH / max(1, count - 1)) * layer * scale
+    # Near things go the other way, as they do when one moves one's head.
+    return -round(step * drift[0]), -round(step * _DOWN * drift[1])

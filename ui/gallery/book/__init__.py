@@ -1,0 +1,1 @@
+"""Picture mode: a picture book of a deck, a card on every spread."""

@@ -1,0 +1,110 @@
+"""What a spread is made of: made in a thread of its own, one thing after the other."""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Hashable, Mapping
+
+import pygame
+
+from cards_art.surfaces import weight
+from ui.gallery.book.sheets import GivenUp, GoOn, Sheets
+
+Made = pygame.Surface | Sheets
+Order = Callable[[GoOn], Made]
+"""Makes one thing, in any thread. It may raise GivenUp once the argument says no."""
+
+
+class Aside:
+    """Makes what is wanted, in the order in which it is wanted, and keeps it as long.
+
+    Args:
+        post: has the event loop call something.
+        ready: called by the loop whenever something is there.
+        reserve: told how many bytes are kept here now.
+    """
+
+    def __init__(
+        self,
+        post: Callable[[Callable[[], None]], None],
+        ready: Callable[[], None],
+        reserve: Callable[[int], None],
+    ) -> None:
+        self._post, self._ready, self._reserve = post, ready, reserve
+        self._wanted: Mapping[Hashable, Order] = {}
+        self._made: dict[Hashable, Made] = {}
+        self._busy: Hashable | None = None
+        self._closed = False
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that is wanted is there."""
+        return all(key in self._made for key in self._wanted)
+
+    def want(self, orders: Mapping[Hashable, Order]) -> None:
+        """Have these from now on, the first one first; what is no longer wanted is let go."""
+        self._wanted = orders
+        for key in [key for key in self._made if key not in orders]:
+            del self._made[key]
+        self._weigh()
+        self._begin()
+
+    def picture(self, key: Hashable) -> pygame.Surface | None:
+        """The picture of that key, once it is there."""
+        made = self._made.get(key)
+        return made if isinstance(made, pygame.Surface) else None
+
+    def sheets(self, key: Hashable) -> Sheets | None:
+        """The layers of that key, once they are there."""
+        made = self._made.get(key)
+        return made if isinstance(made, Sheets) else None
+
+    def close(self) -> None:
+        """Let go of everything; what is still being made is dropped when it comes."""
+        self._closed = True
+        self._wanted, self._made = {}, {}
+        self._reserve(0)
+
+    def _begin(self) -> None:
+        missing = (key for key in self._wanted if key not in self._made)
+        key = next(missing, None)
+        if key is None or self._busy is not None:
+            return
+        self._busy, order = key, self._wanted[key]
+
+        def goes_on() -> bool:
+            return not self._closed and key in self._wanted
+
+        def run() -> None:
+            try:
+                made: Made | None = order(goes_on)
+            except GivenUp:
+                made = None
+            except Exception as error:  # told where errors are told: in the loop
+                failed = error
+                self._post(lambda: self._fail(failed))
+                return
+            self._post(lambda: self._take(key, made))
+
+        threading.Thread(target=run, name="book", daemon=True).start()
+
+    def _fail(self, error: Exception) -> None:
+        if not self._closed:
+            raise error
+
+    def _take(self, key: Hashable, made: Made | None) -> None:
+        self._busy = None
+        if self._closed:
+            return
+        if made is not None and key in self._wanted:
+            self._made[key] = made
+            self._weigh()
+            self._ready()
+        self._begin()
+
+    def _weigh(self) -> None:
+        self._reserve(sum(_bytes(made) for made in self._made.values()))
+
+
+def _bytes(made: Made) -> int:
+    return made.bytes if isinstance(made, Sheets) else weight(made)

@@ -1,0 +1,860 @@
+"""Picture mode: a book of a deck, a card on every spread, to leaf through and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from cards_art.blocks import blocks_of, pulled
+from cards_art.packs.pack import Skin
+from cards_art.palette import PAPER, PLAIN, mix
+from cards_art.raster import rasterise
+from cards_art.svg import document
+from game.rules.cards import Code
+from ui.gallery import words
+from ui.gallery.book.aside import Aside, Order
+from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.framed import FramedPictures
+from ui.gallery.book.page import Tale, WordsPage, tale_of
+from ui.gallery.book.press import Press
+from ui.gallery.book.sheets import Drift, GivenUp, GoOn, Sheets, View, drawing, drawn_sheets
+from ui.gallery.book.spread import BAR, WOOD, Spread, spread_in
+from ui.gallery.book.strip import Small, SmallPrint, draw_label, place_strip
+from ui.gallery.book.turn import Leaf, Leaves, Turn
+from ui.gallery.halls import Exhibit
+from ui.gallery.notice import Notice
+from ui.gallery.structure import neighbours
+from ui.gallery.visit import Visit
+from ui.widgets.button import Button
+from ui.widgets.control_scene import ControlScene
+from ui.widgets.finger import is_touch
+from ui.widgets.gear import gear_of
+from ui.widgets.group import Group
+from ui.widgets.widget import Widget
+from ui.window.memory import give_back
+from ui.window.motion import Glide, in_out_cubic
+from ui.window.painter import Painter, Sheet
+from ui.window.rehearsal import rehearse
+from ui.window.room import Room
+from ui.window.spoken import Spoken
+from ui.window.theme import CURTAIN_DARK
+
+_SLIDE = 7.0
+"""Seconds that each spread of the slideshow stays."""
+_OPEN = 0.34
+"""Seconds in which the book grows out of a card."""
+_STEP = 1.25
+"""How much a step of the wheel enlarges."""
+_CLOSER = 2.5
+"""How much a click on a print enlarges."""
+_DRAG, _SWIPE = 6, 60
+"""Pixels that tell a drag from a click, and that tell a page which is turned by hand."""
+_ROUND = 56  # units: the round controls beside the book
+_INITIAL = 120  # units: the block that an initial is cut of, before it is set
+_QUICK = 5
+"""The first thing shown has so many times fewer pixels each way."""
+_NEIGHBOURS = 3
+_KEYS = {
+    pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1,
+}  # fmt: skip
+_ENDS = {pygame.K_HOME: 0, pygame.K_END: -1}
+_ZOOM_KEYS = {pygame.K_UP: _STEP, pygame.K_DOWN: 1 / _STEP}
+
+
+class PictureBook(ControlScene):
+    """Keys: left and right turn the page, up and down enlarge the print, S slideshow, P pulls a
+    print, W saves it, B saves the book, Esc back.
+
+    The wheel enlarges what lies under it, a drag moves an enlarged print and else turns the page,
+    and the layers of a print drift with the pointer, unless the player wants nothing to move. A
+    card that wears a pack shows that picture, whole; it has neither layers nor blocks.
+
+    Args:
+        visit: whose cards are leafed through.
+        pictures: where saved pictures go.
+        slides: whether it begins as a slideshow.
+        origin: where the card lies in the window out of which the book grows.
+        on_leave: told before leaving where a card would lie whose picture is the print.
+    """
+
+    def __init__(
+        self,
+        visit: Visit,
+        pictures: Path,
+        *,
+        slides: bool = False,
+        origin: pygame.Rect | None = None,
+        on_leave: Callable[[pygame.Rect], None] | None = None,
+    ) -> None:
+        self.visit = visit
+        self._pictures = pictures
+        self._origin, self._on_leave = origin, on_leave
+        self._opening = Glide(1.0)
+        self._painter = Painter()
+        self._fresh = True
+        """Whether all of the window is to be painted."""
+        self.camera = Camera.before((1, 1))
+        self.aside: Aside | None = None
+        self.turn: Turn | None = None
+        self.press = Press(lambda: self.app.sound("roller"))
+        self.drift = Drift()
+        self.playing = slides
+        self._slide_left = _SLIDE
+        self._held: tuple[int, int] | None = None
+        self._dragging = False
+        self._chores: Iterator[None] = iter(())
+        """What is made piece by piece: the words of this spread, then those of the next."""
+        self._told = True
+        """Whether the words of this spread can be drawn without a pause."""
+        self._ahead: dict[Code, WordsPage] = {}
+        self._quick: tuple[Code, pygame.Surface] | None = None
+        self._large: tuple[pygame.Surface, pygame.Surface] | None = None
+        self._last: tuple[View, pygame.Surface] | None = None
+        """The print as it was drawn last, enlarged or not."""
+        self._back = Button("", self._leave, icon="back", hint=words.BACK)
+        self._gear = gear_of(self)
+        self._before = Button("", lambda: self.step(-1), icon="back", hint=words.CARD_BEFORE)
+        self._after = Button("", lambda: self.step(1), icon="forward", hint=words.CARD_AFTER)
+        self._slideshow = Button(words.SLIDESHOW, self._play, action="slideshow")
+        self.puller = Button(words.PULL, self.pull, action="pull")
+        self._saver = Button(words.WALLPAPER, self._save, action="wallpaper")
+        self._binder = Button(words.SAVE_BOOK, self._bind, action="save_book")
+        self.notice = Notice()
+        self.strip: list[SmallPrint] = []
+        """The small prints of the spread: cards seen from this one, or its proofs."""
+        self._strip_keys: list[Hashable] = []
+        shortcuts: dict[str | int, Callable[[], None]] = {
+            "slideshow": self._play, "pull": self.pull, "wallpaper": self._save,
+            "save_book": self._bind,
+        }  # fmt: skip
+        self.group = Group([], on_escape=self._leave, shortcuts=shortcuts)
+
+    # -- the app's side
+
+    def layout(self, size: tuple[int, int]) -> None:
+        """Lay the book on its desk, and the controls round it."""
+        if self.aside is None:
+            self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
+            self.app.look.fold_cloth()
+            self._framed = FramedPictures(self.visit.art)
+            self.aside = Aside(self.app.post, self._arrived, self.app.look.store.reserve)
+            if self._origin is not None and not self.app.settings.reduced_motion:
+                self._opening = Glide(0.0)
+                self._opening.send(1.0, _OPEN, in_out_cubic)
+        else:
+            self._opening.finish()
+        self.turn, self._fresh, self._quick, self._large, self._last = None, True, None, None, None
+        scale = self.app.scale
+        self.spread: Spread = spread_in(scale)
+        self._place_controls(Room((0, 0, *size), scale.u))
+        self._open()
+
+    def _place_controls(self, window: Room) -> None:
+        u, look, cover = window.u, self.app.look, pygame.Rect(self.spread.cover)
+        side = window.px(_ROUND)
+        middle = cover.left // 2
+        for button, x, y in (
+            (self._back, middle, cover.top + side // 2),
+            (self._gear, window.w - middle, cover.top + side // 2),
+            (self._before, middle, cover.centery),
+            (self._after, window.w - middle, cover.centery),
+        ):
+            place = pygame.Rect(0, 0, min(side, cover.left), min(side, cover.left))
+            place.center = (x, y)
+            button.place(place, u)
+        bar = Room(window, u)
+        bar.y, bar.h = cover.bottom, window.h - cover.bottom
+        bar = bar.strip(BAR)
+        gap = window.px(14)
+        buttons = (self._slideshow, self.puller, self._saver, self._binder)
+        wide = [button.natural_width(look, u) for button in buttons]
+        room = window.w - 2 * window.px(20) - gap * (len(wide) - 1)
+        if sum(wide) > room:
+            wide = [width * room // sum(wide) for width in wide]
+        x = window.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
+        for button, width in zip(buttons, wide, strict=True):
+            button.place(pygame.Rect(x, bar.y, width, bar.h), u)
+            x += width + gap
+        note = pygame.Rect(cover.left, 0, cover.w, window.px(BAR))
+        note.bottom = cover.bottom - window.px(16)
+        self.notice.place(note.inflate(-2 * window.px(24), 0), u)
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        tale = self.tale
+        told = " ".join((*tale.paragraphs, tale.caption))
+        words_of_it = Spoken("heading", tale.title), Spoken("text", tale.line), Spoken("text", told)
+        return (*words_of_it, *super().spoken())
+
+    def handle(self, event: pygame.Event) -> bool:
+        """What no control wants turns the pages or moves the print."""
+        self._follow(event)
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
+            self._hurry()
+        match event.type:
+            case pygame.KEYDOWN if event.key in _KEYS and not self._walks:
+                self.step(_KEYS[event.key])
+                return True
+            case pygame.KEYDOWN if event.key in _ENDS and not self._walks:
+                row = self.visit.exhibits or self.visit.show.exhibits
+                self._turn_to(row[_ENDS[event.key]], back=event.key == pygame.K_HOME)
+                return True
+            case pygame.KEYDOWN if event.key in _ZOOM_KEYS and not self._walks:
+                middle = (self.print.w / 2, self.print.h / 2)
+                return self._move(self.camera.zoomed(_ZOOM_KEYS[event.key], middle))
+            case pygame.MOUSEWHEEL if self.print.collidepoint(self.app.pointer()):
+                steps = getattr(event, "precise_y", event.y)
+                return self._move(self.camera.zoomed(_STEP**steps, self._in_print()))
+            case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
+                if not any(w.visible and w.accepts(event.pos) for w in self.group.widgets):
+                    self._held, self._dragging = event.pos, False
+            case pygame.MOUSEMOTION if self._held is not None:
+                return self._drag(self._held, event.pos)
+            case pygame.MOUSEBUTTONUP if self._held is not None:
+                return self._let_go(self._held, event.pos)
+        return super().handle(event)
+
+    def update(self, dt: float) -> bool:
+        still = self.app.settings.reduced_motion
+        moving = super().update(dt)
+        moving |= self._opening.update(dt)
+        if self.turn is not None:
+            moving = True
+            self.turn.update(dt)
+            if not self.turn.moving:
+                self.turn = None
+                self._look()
+        next(self._chores, None)
+        moving |= self.let_drift(dt)
+        if self.press.on:
+            number, ready = self.press.number, self._proof(self.press.number + 1) is not None
+            moving |= self.press.update(dt, ready=ready, still=still)
+            if self.press.number != number:
+                self._look()
+        if self.playing and self.turn is None:
+            self._slide_left -= dt
+            if self._slide_left <= 0:
+                self._turn_to(self.visit.beside(1), back=False)
+        return moving
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what has changed; while the book grows, only as far as it has grown."""
+        if not self.opened:
+            around = surface.get_clip()
+            surface.set_clip(self._between(self._start, surface.get_rect()))
+            self.put_on(surface)
+            surface.set_clip(around)
+            self._fresh = True
+            return
+        anew, self._fresh = self._fresh or not self.app.intact, False
+        self._painter.paint(surface, self.put_on, anew=anew)
+
+    def put_on(self, surface: pygame.Surface) -> None:
+        """Put everything on a surface, whatever it shows."""
+        ground = self._ground
+        if ground is not None:
+            surface.blit(ground, (0, 0))
+        else:
+            surface.fill(WOOD)
+            surface.fill(CURTAIN_DARK, self.spread.cover)
+            surface.fill(PAPER, self.spread.pages)
+        if self.turn is not None:
+            self.turn.draw(surface)
+        elif self._told:
+            self._draw_left(surface)
+            self._draw_right(surface)
+        self._draw_ribbon(surface)
+        if self._told:
+            self.group.draw(surface, self.app.look)
+        if not self.opened:
+            place = self._between(self._start, self.print)
+            surface.blit(pygame.transform.smoothscale(self._roughly(), place.size), place)
+
+    def close(self) -> None:
+        """Let go of all pictures."""
+        if self.aside is not None:
+            self.aside.close()
+        self._framed.let_go()
+        self.turn = self._quick = self._large = self._last = None
+        give_back()
+
+    # -- what happens
+
+    def step(self, steps: int) -> None:
+        """Turn so many pages; a print that is being pulled is put away."""
+        self._turn_to(self.visit.beside(steps), back=steps < 0)
+
+    def _turn_to(self, exhibit: Exhibit, *, back: bool) -> None:
+        self._slide_left = _SLIDE
+        if exhibit.code == self.visit.current.code:
+            return
+        self._hurry()
+        still = self.app.settings.reduced_motion
+        former = None if still else self._leaves(shown=True)
+        ring = self.group.ring_visible
+        self.press.put_away()
+        self.visit.look_at(exhibit.code)
+        self._quick = self._last = None
+        self.camera = self._from_afar()
+        self._open()
+        self.group.ring_visible = ring
+        self.app.sound("page")
+        if former is not None:
+            present = self._leaves()
+            earlier, later = (present, former) if back else (former, present)
+            self.turn = Turn(Leaves(*earlier, *later), self.spread, self._paper, back=back)
+        self.app.redraw()
+
+    def _leaves(self, *, shown: bool = False) -> tuple[Leaf, Leaf]:
+        """What stands on both pages now, and is `shown` by the window already or not."""
+        left, right = Sheet(self.spread.size), Sheet(self.spread.size)
+        self._draw_left(left)
+        if shown:  # as it is seen: one picture, wherever its layers have drifted
+            self.page.draw_caption(right)
+            right.blit(self.app.surface.subsurface(self.print).copy(), self.print)
+        else:
+            self._draw_right(right)
+        return left.marks, right.marks
+
+    @property
+    def _paper(self) -> pygame.Surface:
+        """Both pages, bare."""
+        ground, pages = self._ground, self.spread.pages
+        if ground is not None:
+            return ground.subsurface(pages)
+        paper = pygame.Surface(pages.size, depth=32)
+        paper.fill(PAPER)
+        return paper
+
+    def _hurry(self) -> None:
+        """End at once what is under way."""
+        self._opening.finish()
+        if self.turn is not None:
+            self.turn = None
+            self._look()
+        if self.press.hurry():
+            self._look()
+
+    def _play(self) -> None:
+        self.playing = not self.playing
+        self._slide_left = _SLIDE
+        self._look()
+
+    def pull(self) -> None:
+        """Begin to print from bare paper; once more puts the press away."""
+        if self.puller.why_not:
+            self._say(self.puller.why_not)
+            return
+        if self.press.on:
+            self.press.put_away()
+        else:
+            face = self.visit.current.face
+            self.playing = False
+            self.camera = self._from_afar()
+            self.press.begin(face.deck, face.scene)
+        self._fill_strip()
+        self._look()
+
+    def _stand_at(self, number: int) -> None:
+        self.press.stand_at(number)
+        self._look()
+
+    def _save(self) -> None:
+        from ui.gallery.book.saving import SavePicture, Shown
+
+        self.playing = False
+        screen = pygame.display.get_desktop_sizes()[0]
+        shown = Shown(self.visit.current.face, self._skin, self.visit.art)
+        title = self.visit.current.title
+        self.app.push(SavePicture(title, shown, self._pictures, screen, self._say))
+
+    def _bind(self) -> None:
+        from ui.gallery.book.binding import bind
+
+        bind(self.app, self.visit, self._pictures, self._say)
+
+    def _say(self, sentence: str) -> None:
+        self.notice.say(sentence)
+        self.app.redraw()
+
+    def _leave(self) -> None:
+        if self._on_leave is not None:
+            self._on_leave(self._card_round(self.print))
+        self.app.pop()
+
+    def _move(self, camera: Camera) -> bool:
+        if self.press.on:
+            return False
+        self.camera = camera
+        self._look()
+        return True
+
+    def _in_print(self) -> tuple[float, float]:
+        """Where in the print the pointer is."""
+        x, y = self.app.pointer()
+        return x - self.print.x, y - self.print.y
+
+    def _drag(self, start: tuple[int, int], pos: tuple[int, int]) -> bool:
+        dx, dy = pos[0] - start[0], pos[1] - start[1]
+        if not self._dragging and max(abs(dx), abs(dy)) < _DRAG:
+            return False
+        self._dragging = True
+        if self.camera.zoom > 1.0 and self.print.collidepoint(start):
+            self._held = pos
+            return self._move(self.camera.dragged(dx, dy))
+        if abs(dx) >= _SWIPE:
+            self._held = None
+            self.step(-1 if dx > 0 else 1)
+            return True
+        return False
+
+    def _let_go(self, start: tuple[int, int], pos: tuple[int, int]) -> bool:
+        """A click on the print looks closer or steps back, one on a page turns it."""
+        self._held = None
+        if self._dragging:
+            return True
+        if self.print.collidepoint(start) and not self.press.on:
+            at = start[0] - self.print.x, start[1] - self.print.y
+            zoom = _CLOSER if self.camera.zoom == 1.0 else 1 / self.camera.zoom
+            return self._move(self.camera.zoomed(zoom, at))
+        if self.spread.pages.collidepoint(start):
+            self.step(1 if start[0] >= self.spread.pages.centerx else -1)
+        return True
+
+    @property
+    def _walks(self) -> bool:
+        """Whether arrows are for a control that shows the ring."""
+        return self.group.ring_visible and self.group.focused is not None
+
+    def _follow(self, event: pygame.Event) -> None:
+        """Let the layers follow the pointer; for a finger they stay where they are."""
+        if event.type == pygame.WINDOWLEAVE or is_touch(event):
+            self.drift.rest()
+        elif event.type == pygame.MOUSEMOTION and self._held is None:
+            self.drift.aim(event.pos, self.app.size)
+
+    def let_drift(self, dt: float) -> bool:
+        """Move the layers on, where there are any to be moved."""
+        if self.loose:
+            return self.drift.update(dt)
+        self.drift.stop()
+        return False
+
+    # -- what is looked at
+
+    @property
+    def loose(self) -> bool:
+        """Whether layers of the print can drift now."""
+        there = self.aside is not None and self.aside.sheets(("layers", self._view)) is not None
+        return there and self._deep and self.turn is None
+
+    @property
+    def opened(self) -> bool:
+        """Whether the book lies open, and does not grow any more."""
+        return not self._opening.moving
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that can be drawn of the spread is drawn, and lies still."""
+        return self.aside is not None and self.aside.settled and self.turn is None
+
+    @property
+    def tale(self) -> Tale:
+        """What the spread says."""
+        return self.page.tale
+
+    @property
+    def print(self) -> pygame.Rect:
+        """Where the print is, all of it."""
+        return self.spread.print(whole_card=self._skin is not None)
+
+    @property
+    def _ground(self) -> pygame.Surface | None:
+        return None if self.aside is None else self.aside.picture(("ground", self.spread))
+
+    @property
+    def _skin(self) -> Skin | None:
+        """The picture of a pack that the card wears, if it does."""
+        return self._skin_of(self.visit.current)
+
+    def _skin_of(self, exhibit: Exhibit) -> Skin | None:
+        return self.visit.art.worn(exhibit.face.deck, exhibit.face.scene)
+
+    @property
+    def _deep(self) -> bool:
+        """Whether layers may move: not while a print is pulled, nor for who wants it still; and
+        pictures of packs have none."""
+        still = self.app.settings.reduced_motion or self._skin is not None
+        return not self.press.on and not still
+
+    def _from_afar(self) -> Camera:
+        """Sees all of the print."""
+        return Camera.before(self.print.size, CARD if self._skin is not None else ART)
+
+    @property
+    def _view(self) -> View:
+        face = self.visit.current.face
+        return View(face.deck, face.scene, None, self.camera, self.visit.sight, self._skin)
+
+    def _view_of(self, exhibit: Exhibit, blocks: int | None = None) -> View:
+        """All of the print of a card."""
+        face, skin = exhibit.face, self._skin_of(exhibit)
+        size = self.spread.print(whole_card=skin is not None).size
+        camera = Camera.before(size, CARD if skin is not None else ART)
+        return View(face.deck, face.scene, blocks, camera, self.visit.sight, skin)
+
+    @property
+    def _start(self) -> pygame.Rect:
+        """The picture of the card out of which the book grows."""
+        card = pygame.Rect(self._origin or self.print)
+        if self._skin is not None:
+            return card
+        scale = card.w / CARD[2]
+        x, y, w, h = (round(part * scale) for part in ART)
+        return pygame.Rect(card.x + x, card.y + y, w, h)
+
+    def _card_round(self, place: pygame.Rect) -> pygame.Rect:
+        """The card whose picture is the print at a place."""
+        if self._skin is not None:
+            return place
+        scale = place.w / ART[2]
+        wide, high = round(CARD[2] * scale), round(CARD[3] * scale)
+        return pygame.Rect(
+            place.x - round(ART[0] * scale), place.y - round(ART[1] * scale), wide, high
+        )
+
+    def _between(self, start: pygame.Rect, end: pygame.Rect) -> pygame.Rect:
+        share = self._opening.value
+        x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+        return pygame.Rect(x, y, w, h)
+
+    # -- making the spread
+
+    def _open(self) -> None:
+        """Set the words of the current card, and ask for what is seen of it."""
+        self.camera = (
+            self.camera.resized(self.print.size)
+            if self.camera.art == (CARD if self._skin is not None else ART)
+            else self._from_afar()
+        )
+        ahead = self._ahead.pop(self.visit.current.code, None)
+        self.page = ahead or self._page_of(self.visit.current)
+        self._told = not self._opening.moving
+        self._chores = self._rehearsals()
+        self._fill_strip()
+        self._look()
+
+    def _page_of(self, exhibit: Exhibit) -> WordsPage:
+        return WordsPage(tale_of(self.visit, exhibit), self.spread, self.app.look)
+
+    def _rehearsals(self) -> Iterator[None]:
+        """Make the words of this spread, and once all lies still those of the two beside it."""
+        if not self._told:
+            yield from rehearse(self._draw_left, self.spread.size)
+            yield from rehearse(self._draw_right, self.spread.size)
+            yield from rehearse(self._draw_controls, self.spread.size)
+            self._told = True
+            self.app.redraw()
+        while not (self.settled and self.opened):
+            yield
+        self._ahead.clear()
+        for steps in (1, -1):
+            exhibit = self.visit.beside(steps)
+            page = self._ahead[exhibit.code] = self._page_of(exhibit)
+            yield
+            yield from rehearse(page.set, self.spread.size)
+            yield from rehearse(page.set_caption, self.spread.size)
+
+    def _fill_strip(self) -> None:
+        """The small prints: the cards seen from here, or the proofs of what is being printed."""
+        room, deck = self.page.strip, self.visit.show.deck
+        self.strip = []
+        if room is not None and self.press.on:
+            face = self.visit.current.face
+            most = self.press.most
+            for number, block in enumerate(blocks_of(face.deck, face.scene), 1):
+                name = words.BLOCK_NAMES[
+                    (number - 1) * (len(words.BLOCK_NAMES) - 1) // max(1, most - 1)
+                ]
+                said = words.BLOCK.format(number=number, name=name)
+                small = SmallPrint(said, partial(self._stand_at, number))
+                small.tone = self.app.look.art.colour(block.tone)
+                self.strip.append(small)
+        elif room is not None:
+            for code in neighbours(deck, self.visit.current.card, _NEIGHBOURS):
+                exhibit = self.visit.show.exhibit(code)
+                said = words.seen_from(deck, exhibit)
+                back = self.visit.show.place(code) < self.visit.show.place(self.visit.current.code)
+                turn = partial(self._turn_to, exhibit, back=back)
+                self.strip.append(SmallPrint(said, turn, hint=exhibit.title))
+        if room is not None:
+            place_strip(self.strip, room, self.spread.u, upright=self.press.on)
+        widgets: list[Widget] = [
+            self._back, self._gear, self._before, *self.strip, self._after, self._slideshow,
+            self.puller, self._saver, self._binder, self.notice,
+        ]  # fmt: skip
+        self.group.widgets = widgets
+        if self.group.focused not in widgets:
+            self.group.focus(None)
+
+    def _look(self) -> None:
+        """Ask for what is to be seen now."""
+        self.puller.why_not = "" if self._skin is None else words.ONE_BLOCK
+        self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
+        self._slideshow.on, self.puller.on = self.playing, self.press.on
+        for number, small in enumerate(self.strip, 1):
+            small.chosen = self.press.on and number == self.press.number
+        if self.aside is not None:
+            self.aside.want(self._orders())
+            self._arrived()
+
+    def _orders(self) -> dict[Hashable, Order]:
+        """Everything that is wanted, the first first."""
+        visit, spread = self.visit, self.spread
+        ground: Hashable = ("ground", spread)
+        place = self.print
+        whole, view = self._view_of(visit.current), self._view
+        orders: dict[Hashable, Order] = {
+            whole: partial(self._drawn, whole),
+            ground: lambda go_on: _ground_of(spread, go_on),
+        }
+        for number in self.press.views:
+            if number:
+                proof = self._view_of(visit.current, number)
+                orders[proof] = partial(self._drawn, proof)
+        orders[view] = partial(self._drawn, view)
+        if self._skin is None:
+            orders["edge", spread, visit.sight] = partial(self._edge, ground, place)
+        orders |= self._words_orders(visit.current)
+        self._strip_keys = self._strip_of(visit.current)
+        for key in self._strip_keys:
+            orders[key] = partial(self._small, key)
+        if self._deep:
+            orders["layers", view] = partial(self._layers, view)
+        if not self.press.on and len(visit.show.exhibits) > 1:
+            for steps in (1, -1):
+                other = visit.beside(steps)
+                ahead = self._view_of(other)
+                orders[ahead] = partial(self._drawn, ahead)
+                orders |= self._words_orders(other)
+                for key in self._strip_of(other):
+                    orders[key] = partial(self._small, key)
+        return orders
+
+    def _words_orders(self, exhibit: Exhibit) -> dict[Hashable, Order]:
+        """The block of a card's initial."""
+        key = self._initial_key(exhibit)
+        return {key: partial(self._initial, key, exhibit.suits)} if self._skin is None else {}
+
+    def _initial_key(self, exhibit: Exhibit) -> Small:
+        face, side = exhibit.face, round(_INITIAL * self.spread.u)
+        return Small(face.deck, face.scene, (side, side), None, self.visit.sight)
+
+    def _strip_of(self, exhibit: Exhibit) -> list[Hashable]:
+        """What is shown on the small prints."""
+        face = exhibit.face
+        if self.press.on:
+            return [
+                ("proof", face.deck, face.scene, number, small.print.size, self.visit.sight)
+                for number, small in enumerate(self.strip, 1)
+            ]
+        if not self.strip:
+            return []
+        size, sight = self.strip[0].print.size, self.visit.sight
+        codes = neighbours(self.visit.show.deck, exhibit.card, _NEIGHBOURS)
+        seen = [self.visit.show.exhibit(code) for code in codes]
+        return [Small(e.face.deck, e.face.scene, size, self._skin_of(e), sight) for e in seen]
+
+    def _arrived(self) -> None:
+        """Something that was wanted is there."""
+        aside = self.aside
+        if aside is None:
+            return
+        for small, key in zip(self.strip, self._strip_keys, strict=False):
+            small.picture = aside.picture(key)
+        drawn = aside.picture(self._view)
+        if drawn is not None:
+            self._last = (self._view, drawn)
+        self.app.redraw()
+
+    # -- what is made aside
+
+    def _drawn(self, view: View, go_on: GoOn) -> pygame.Surface:
+        if view.skin is not None:
+            return self._framed.draw(view, view.skin)
+        drawn = drawing(view, go_on)
+        if view.blocks is None:
+            return drawn
+        from ui.gallery.book.paper import bare
+
+        return bare(drawn)
+
+    def _layers(self, view: View, go_on: GoOn) -> Sheets:
+        assert self.aside is not None
+        flat = self.aside.picture(view)
+        if flat is None:
+            raise GivenUp
+        return drawn_sheets(view, flat, go_on)
+
+    def _edge(self, ground: Hashable, place: pygame.Rect, _: GoOn) -> pygame.Surface:
+        assert self.aside is not None
+        paper = self.aside.picture(ground)
+        if paper is None:
+            raise GivenUp
+        from ui.gallery.book.paper import ink_edge
+
+        return self.visit.art.seen(ink_edge(paper, place, self.spread.u))
+
+    def _initial(self, key: Small, suits: tuple[str, ...], _: GoOn) -> pygame.Surface:
+        from cards_art.initial import initial_block
+
+        art = self.visit.art
+        ramp = art.style.ramp(suits[-1]) if suits else PLAIN
+        return art.seen(initial_block(key.deck, key.scene, ramp, key.size[0]))
+
+    def _small(self, key: Hashable, _: GoOn) -> pygame.Surface:
+        if isinstance(key, Small):
+            return key.drawn(self.visit.art)
+        assert isinstance(key, tuple)
+        _, deck, scene, number, size, _ = key
+        return self.visit.art.seen(rasterise(document(pulled(deck, scene, number), ART), size))
+
+    # -- drawing it
+
+    def _draw_controls(self, surface: pygame.Surface) -> None:
+        self.group.draw(surface, self.app.look)
+
+    def _draw_left(self, surface: pygame.Surface) -> None:
+        """Draw what stands on the left page: words and small prints."""
+        aside, strip, pen = self.aside, self.page.strip, self.pen(surface)
+        key = self._initial_key(self.visit.current)
+        block = None if aside is None else aside.picture(key)
+        self.page.draw(surface, block)
+        if strip is None:
+            return
+        if self.press.on:
+            count = words.BLOCK_OF.format(number=self.press.number, most=self.press.most)
+            draw_label(pen, words.PULLING, count, strip)
+        else:
+            draw_label(pen, words.NEIGHBOURS, "", strip)
+        for small in self.strip:
+            if small.visible:
+                small.draw_on_page(surface, self.app.look)
+
+    def _draw_right(self, surface: pygame.Surface) -> None:
+        """Draw what stands on the right page: the print, and what is said under it."""
+        self.page.draw_caption(surface)
+        if self.opened:
+            self._draw_print(surface, self.print)
+
+    def _draw_print(self, surface: pygame.Surface, place: pygame.Rect) -> None:
+        aside, look = self.aside, self.app.look
+        if aside is None:
+            return
+        around = surface.get_clip()
+        surface.set_clip(around.clip(place))
+        if self.press.on:
+            self.press.draw_print(surface, place, self._proof)
+        else:
+            sheets = aside.sheets(("layers", self._view)) if self.loose else None
+            if sheets is not None:
+                sheets.draw(surface, place.topleft, self.drift.value)
+            else:
+                picture = self._picture() or self._enlarged(place.size)
+                flags = 0 if self._skin is None else pygame.BLEND_PREMULTIPLIED
+                surface.blit(picture, place, special_flags=flags)
+        key = ("edge", self.spread, self.visit.sight)
+        edge = aside.picture(key) if self._skin is None else None
+        if edge is not None and (not self.press.on or self.press.number):
+            surface.blit(edge, place)
+        surface.set_clip(around)
+        if self.press.rolling:
+            self.press.draw_roller(surface, look, place, self.spread.u)
+
+    def _proof(self, number: int) -> pygame.Surface | None:
+        """The print after so many blocks."""
+        if self.aside is None:
+            return None
+        return self.aside.picture(self._view_of(self.visit.current, number))
+
+    def _picture(self) -> pygame.Surface | None:
+        """The print as it is seen, or as near to it as there is: the last one, moved to fit."""
+        view = self._view
+        drawn = self.aside.picture(view) if self.aside is not None else None
+        if drawn is not None or self._last is None:
+            return drawn
+        then, picture = self._last
+        return _moved(then.camera, picture, view.camera)
+
+    def _roughly(self) -> pygame.Surface:
+        """The print in some size: as it will be, or as it was on the card out of which the book
+        grew, or small."""
+        visit, drawn = self.visit, self._picture()
+        if drawn is not None:
+            return drawn
+        key = visit.current.code
+        if self._quick is not None and self._quick[0] == key:
+            return self._quick[1]
+        face, card = visit.current.face, self._origin
+        if card is not None and visit.art.ready(face, card.w, visit.reading):
+            whole = visit.art.face(face, card.w, visit.reading)
+            start = self._start.move(-card.x, -card.y).clip(whole.get_rect())
+            small = whole.subsurface(start)
+        elif self._skin is not None:
+            small = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
+        else:
+            less = max(1, self.print.w // _QUICK), max(1, self.print.h // _QUICK)
+            small = visit.art.picture(face.deck, face.scene, less)
+        self._quick = (key, small)
+        return small
+
+    def _enlarged(self, size: tuple[int, int]) -> pygame.Surface:
+        """What there is of the print, as large as it will be."""
+        rough = self._roughly()
+        if self._large is None or self._large[0] is not rough:
+            self._large = (rough, pygame.transform.smoothscale(rough, size))
+        return self._large[1]
+
+    def _draw_ribbon(self, surface: pygame.Surface) -> None:
+        """The ribbon that marks the page, over the seam."""
+        cover, u = pygame.Rect(self.spread.cover), self.spread.u
+        place = pygame.Rect(0, cover.y - round(5 * u), round(30 * u), cover.h + round(20 * u))
+        place.centerx = cover.centerx
+        dark = mix(_RIBBON, "#000000", 0.35)
+        text = (
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 1000" '
+            'preserveAspectRatio="none">'
+            f'<path d="M3 0C-1 260 15 560 8 1000L13 982L19 1000C25 600 9 300 13 0Z" fill="{dark}"/>'
+            f'<path d="M6 0C2 260 18 560 10 1000L14 983L19 1000C25 600 9 300 13 0Z" '
+            f'fill="{_RIBBON}"/></svg>'
+        )
+        surface.blit(self.app.look.art.svg(text, place.size, "ribbon"), place)
+
+
+_RIBBON = "#9C1450"
+
+
+def _ground_of(spread: Spread, go_on: GoOn) -> pygame.Surface:
+    from ui.gallery.book.paper import drawn_ground  # what reckons in it takes long to be read
+
+    return drawn_ground(spread, go_on)
+
+
+def _moved(then: Camera, picture: pygame.Surface, now: Camera) -> pygame.Surface:
+    """A picture taken with one camera as another would see it."""
+    factor = now.scale / then.scale
+    left, top, _, _ = then.area
+    x, y, width, height = now.area
+    seen = pygame.Rect(
+        round((x - left) * then.scale), round((y - top) * then.scale),
+        max(1, round(width * then.scale)), max(1, round(height * then.scale)),
+    )  # fmt: skip
+    part = seen.clip(picture.get_rect())
+    moved = pygame.Surface(now.size, pygame.SRCALPHA, 32)
+    if part.width and part.height:
+        at = (round((part.x - seen.x) * factor), round((part.y - seen.y) * factor))
+        size = (round(part.width * factor), round(part.height * factor))
+        moved.blit(pygame.transform.scale(picture.subsurface(part), size), at)
+    return moved

@@ -1,0 +1,145 @@
+"""Small prints in a row below a tale: the cards seen from here, or a print after each block."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from cards_art.packs.pack import Skin
+from cards_art.palette import mix
+from cards_art.raster import rasterise_picture
+from cards_art.render import CardArt
+from cards_art.scene_crop import cropped_scene
+from cards_art.sight import seen_by
+from game.log import warn
+from game.values import Value
+from ui.gallery.book.page import FADED
+from ui.widgets.widget import Widget
+from ui.window import theme
+from ui.window.draw import Box
+from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
+from ui.window.spoken import Spoken
+from ui.window.theme import INK
+
+_LABEL = theme.display(15, 0.16)
+_CAPTION = theme.body(16, italic=True)
+_BLANK = mix(INK, "#F6ECD6", 0.86)
+GAP = 20
+
+
+class Small(Value):
+    """A small picture of a card: a piece of its scene, or of what it wears instead."""
+
+    deck: str
+    scene: str
+    size: tuple[int, int]
+    skin: Skin | None = None
+    sight: str = ""
+
+    def drawn(self, art: CardArt) -> pygame.Surface:
+        """The picture. Safe in any thread."""
+        picture = self._worn(art) or rasterise_picture(
+            cropped_scene(self.deck, self.scene, self.size), self.size
+        )
+        return seen_by(self.sight, picture) if self.sight else picture
+
+    def _worn(self, art: CardArt) -> pygame.Surface | None:
+        if self.skin is None:
+            return None
+        try:
+            whole = art.whole_skin(self.skin)
+        except (OSError, pygame.error) as error:
+            warn(__name__, "The picture %s of an art pack is gone: %s", self.skin.path, error)
+            return None
+        part = whole.get_rect()
+        wide, high = self.size
+        part.w = min(part.w, max(1, round(part.h * wide / high)))
+        part.h = min(part.h, max(1, round(part.w * high / wide)))
+        part.center = whole.get_rect().center
+        part.y = round((whole.get_height() - part.h) * 0.3)
+        return pygame.transform.smoothscale(whole.subsurface(part), self.size)
+
+
+class SmallPrint(Widget):
+    """A small print with words below it; a click does something."""
+
+    focusable = True
+
+    def __init__(self, caption: str, on_click: Callable[[], None], *, hint: str = "") -> None:
+        super().__init__()
+        self._caption, self._on_click = caption, on_click
+        self.hint = hint
+        self.picture: pygame.Surface | None = None
+        self.chosen = False
+        self.tone = ""
+        """The colour of a dot before the words, if there is one."""
+
+    def spoken(self) -> Spoken:
+        if self.tone:
+            return Spoken("option", self._caption, on=self.chosen)
+        return Spoken("card", self._caption)
+
+    @property
+    def radius(self) -> float:
+        return 3 * self.factor
+
+    @property
+    def print(self) -> pygame.Rect:
+        """The picture, without the words below it."""
+        room = self.room
+        room.cut_bottom(26)
+        return pygame.Rect(room)
+
+    def activate(self) -> None:
+        self._on_click()
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """It is drawn with its page, which may be turning."""
+
+    def draw_on_page(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the picture and the words below it."""
+        place = self.print
+        pen = self.pen(surface, look)
+        if self.picture is not None and self.picture.get_size() == place.size:
+            surface.blit(self.picture, place)
+        else:
+            surface.fill(_BLANK, place)
+        lit = self.hovered or self.pressed or self.chosen
+        line = theme.GOLD if lit else INK
+        wide = max(1.5, (3.5 if lit else 1.6) * self.factor)
+        look.shapes.box(surface, place, Box(0, None, line, wide))
+        below = self.room.cut_bottom(22)
+        if self.tone:
+            dot = below.cut_left(16)
+            look.shapes.disc(surface, (dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
+        pen.text(self._caption, _CAPTION, INK if lit else FADED, below, cut=True)
+
+
+def place_strip(prints: Sequence[SmallPrint], room: Room, u: float, *, upright: bool) -> None:
+    """Put small prints side by side into a room under its label; `upright` ones show all of a
+    scene."""
+    room = room.copy()
+    room.cut_top(40)
+    count = max(3, len(prints))
+    wide = (room.w - (count - 1) * room.px(GAP)) // count
+    most = room.h - room.px(26)
+    if upright:
+        wide = min(wide, round(most * 0.707))
+    high = min(most, round(wide / (0.707 if upright else 1.46)))
+    for place, small in enumerate(prints):
+        x = room.x + place * (wide + room.px(GAP))
+        small.place(pygame.Rect(x, room.y, wide, high + room.px(26)), u)
+        small.visible = high >= room.px(30)
+
+
+def draw_label(pen: Pen, said: str, count: str, room: Room) -> None:
+    """What stands over small prints."""
+    row = room.copy()
+    row.cut_top(10)
+    row = row.cut_top(24)
+    if count:
+        pen.tail(count, _CAPTION, FADED, row, gap=12)
+    pen.text(said, _LABEL, FADED, row)

@@ -1,1 +1,0 @@
-"""Picture mode: one picture over the whole window."""
