@@ -272,10 +272,11 @@ class WordsPage:
         kind = Type(kind.face, kind.weight, round(place.h * 0.92), 0.0, True)
         m = look.text.metrics(kind)
         middle = (place.centerx, place.centery + round(0.02 * m.capital))
-        off, dark = max(1, place.h // 30), mix(self._ink, "#000000", 0.65)
-        for step in range(1, off + 1):
-            shifted = (middle[0] + step, middle[1] + step)
-            look.text.draw(surface, self._cut, kind, dark, shifted, "centre")
+        shadow = look.text.line(self._cut, kind, mix(self._ink, "#000000", 0.65))
+        left = round(middle[0] - look.text.width(self._cut, kind) / 2)
+        top = round(middle[1] + m.capital / 2) - m.ascent
+        for step in range(1, 1 + max(1, place.h // 30)):
+            surface.blit(shadow, (left + step, top + step))
         look.text.draw(surface, self._cut, kind, PAPER, middle, "centre")
 
 
