@@ -27,6 +27,7 @@ _SENTENCES: dict[str, str | Plural] = {
         by="cards",
     ),
     # Kitty
+    "kitty.now": "Now is the time to take the kitty, or to leave it.",
     "lay.now": plural(
         "Now is the time to lay {cards} card away.",
         "Now is the time to lay {cards} cards away.",
@@ -82,6 +83,8 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.shown": "You must lead one of the cards you have just shown.",
     # Beside playing
     "announce.unknown": "There is nothing of that name to announce in this game.",
+    "announce.now": "Now is the time to announce something, or to go on without.",
+    "announce.not_now": "You may not announce that, or not now.",
     "announce.on_lead": "Only whoever is to lead may announce anything.",
     "announce.not_held": "You do not hold these cards, or have shown them already.",
     "announce.one_meld": "You may show one thing each time you lead.",
@@ -120,6 +123,8 @@ MORE_BLURB = "Games beyond the five families, yours among them."
 """The poster of all games without one of their own."""
 OWN_NAME = "English"
 """What the language is called by those who speak it."""
+ALL_JOINED = "Trumps"
+"""What cards are called together that are trumps without any suit."""
 CARD_OF_SUIT = "{rank_name} of {suit_name}"
 """What a card is called that has a rank and a suit, and no name of its own."""
 THE_CARD = "the {card}"

@@ -108,6 +108,14 @@ def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
     return found
 
 
+def _announcements(luck: Random) -> dict[str, Any]:
+    """Something that anybody may say, and an answer to it."""
+    return {
+        "higher": {"by": "anybody", "cards": luck.randint(1, 3)},
+        "answer": {"after": "higher", "by": "anybody"},
+    }
+
+
 def _when_leading(rules: Rules, luck: Random) -> dict[str, Any] | None:
     """How many cards the stock must have, and whether a trick is needed, or nothing at all."""
     asked = {"least": luck.randint(0, 4), "needs_trick": luck.random() < 0.5}
@@ -136,6 +144,8 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "exempt": lambda rules, luck: luck.sample(
         [*rules.deck.ranks, *rules.pack[::5]], luck.randrange(3)
     ),
+    "announce": lambda rules, luck: _announcements(luck) if luck.random() < 0.5 else {},
+    "what": lambda rules, luck: _announcements(luck),
     "melds": _melds,
     "swap": _swap,
     "close": _when_leading,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, fields
 from typing import get_args, get_type_hints
 
+from game.phases.announce import AnnouncePhase
 from game.phases.auction import AuctionPhase
 from game.phases.base import Phase, Strict
 from game.phases.bid import BidPhase
@@ -55,6 +56,8 @@ class Phases(Strict):
     """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None
     """Take the cards that were not dealt, and lay as many away."""
+    announce: AnnouncePhase | None = None
+    """Say what counts for more if it is kept."""
     more: MorePhase | None = None
     """Deal the rest of the pack."""
     tricks: TricksPhase | None = None

@@ -11,8 +11,8 @@ from game.hints import no_such
 from game.phases.base import Phase, Who, not_held, seat_needs, seat_of, swap
 from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
-from game.position.asks import Ask, AskCards, Doing
-from game.position.moves import Lay, Move
+from game.position.asks import Ask, AskCards, AskMove, Doing
+from game.position.moves import LEAVE, TAKE_UP, Declare, Lay, Move
 from game.position.splits import Picked
 from game.position.state import Changes, Hand, State, Table
 from game.reasons import Refusal
@@ -28,9 +28,10 @@ class KittyPhase(Phase):
     """The cards that were not dealt are the kitty: one player takes all of them into the hand and
     lays as many cards away, face down."""
 
-    asks = (AskCards,)
-    makes = (Lay,)
+    asks = (AskCards, AskMove)
+    makes = (Lay, Declare)
     moves_cards = True
+    settles = True
 
     to: Who = "bidder"
     """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, the
@@ -38,6 +39,8 @@ class KittyPhase(Phase):
     takes: Literal["all", "turned"] = "all"
     """What is taken: `all` that was not dealt, or the card `turned` up alone, if its suit is
     trumps; everybody has seen that one."""
+    may_leave: bool = False
+    """The taker may leave them where they lie, unseen; formulas know it as `kitty_left`."""
     shown: bool = False
     """They are turned up for all to see before they are taken."""
     never: tuple[str, ...] = ()
@@ -52,6 +55,8 @@ class KittyPhase(Phase):
         if self.takes == "turned":
             if rules.deal.turn_up != "stock":
                 found.append(("takes", "no card of the stock is turned up (`turn_up: stock`)"))
+            if self.may_leave:
+                found.append(("may_leave", "the card turned up is not left where it lies"))
         elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
@@ -81,6 +86,8 @@ class KittyPhase(Phase):
     def left(self, rules: Rules, before: Left) -> Left:
         after = {**before, "stock": 0}
         most = max(self._taken(rules, size) for size in rules.deal.sizes(rules))
+        if self.may_leave:
+            after["kitty"] = 1
         for code in rules.pack:
             # Any card may be laid away; what may not, while there is another, is not worked out.
             after[copies(code)] = max(0, before[copies(code)] - most)
@@ -98,15 +105,24 @@ class KittyPhase(Phase):
             return self._take_turned(rules, state, seat)
         if not state.stock:
             return {}
+        if self.may_leave:
+            return {"step": "play", "to_move": (seat,)}
+        return {"step": "play", "to_move": (seat,), **self._taken_up(state, seat)}
+
+    def _taken_up(self, state: State, seat: int) -> Changes:
+        """What changes when `seat` takes the kitty into the hand."""
         return {
             "hands": swap(state.hands, seat, state.hands[seat] + state.stock),
             "stock": (),
             "kitty": state.stock,
             "kitty_taker": seat,
             "kitty_shown": state.stock if self.shown else (),
-            "step": "play",
-            "to_move": (seat,),
         }
+
+    @staticmethod
+    def is_open(table: Table) -> bool:
+        """Whether it is still to be said whether the kitty is taken."""
+        return table.kitty_taker is None
 
     def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
         """What changes when the card turned up is taken from under the stock."""
@@ -146,11 +162,16 @@ class KittyPhase(Phase):
         return free, tuple(code for code in hand if code in stay)
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        if self.is_open(state):
+            return [rules.declare_moves[seat][word] for word in (TAKE_UP, LEAVE)]
         count = len(state.kitty)
         sure, rest = self._may(rules, state, state.hands[seat], count)
         return Picked(seat, Lay.verb, rest, count - len(sure), sure)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if self.is_open(state):
+            known = isinstance(move, Declare) and move.what in (TAKE_UP, LEAVE)
+            return None if known else Refusal.of("kitty.now")
         count = len(state.kitty)
         if not isinstance(move, Lay):
             return Refusal.of("lay.now", cards=count)
@@ -167,6 +188,12 @@ class KittyPhase(Phase):
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
+        if isinstance(move, Declare):
+            state = state.evolve(declared=(*state.declared, (move.seat, move.what)))
+            if move.what == TAKE_UP:
+                return state.evolve(**self._taken_up(state, move.seat))
+            left = {"laid": state.stock, "laid_away": len(state.stock), "stock": ()}
+            return state.evolve(**left, kitty_left=True, to_move=())
         assert isinstance(move, Lay)
         hand = list(state.hands[move.seat])
         for code in move.cards:
@@ -181,12 +208,17 @@ class KittyPhase(Phase):
     # --- what lies face down --------------------------------------------------------------
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
-        owner = state.kitty_taker if self.counts_for == "taker" else None
+        owner = self.owner(rules, state) if self.counts_for == "taker" else None
         if self.counts_for == "last_trick" and state.tricks:
             owner = state.tricks[-1].winner
         if owner is None or not state.laid:
             return {}
         return {"taken": swap(state.taken, owner, state.taken[owner] + state.laid), "laid": ()}
+
+    def owner(self, rules: Rules, table: Table) -> int | None:
+        """Who took the kitty, or might have taken it; None where nobody was asked."""
+        left = seat_of(self.to, rules, table) if table.kitty_left else None
+        return left if table.kitty_taker is None else table.kitty_taker
 
     def counts_unseen(self) -> bool:
         return self.counts_for != "nobody"
@@ -195,6 +227,10 @@ class KittyPhase(Phase):
         table = view.table
         if not table.laid_away:
             return {"kitty": view.kitty}
+        if table.kitty_left:
+            left = tuple(hidden[: table.laid_away])
+            del hidden[: table.laid_away]
+            return {"laid": left}
         if view.laid:
             return {"kitty": view.kitty, "laid": view.laid}
         stay = self._stay(view.rules, table)
@@ -207,9 +243,11 @@ class KittyPhase(Phase):
     # --- for whoever looks on -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
-        return "lay"
+        return "kitty" if self.is_open(table) else "lay"
 
     def ask(self, view: View, seat: int) -> Ask:
+        if self.is_open(view.table):
+            return AskMove(seat, "kitty", tuple(view.legal))
         count = len(view.kitty)
         sure, rest = self._may(view.rules, view.table, view.hand, count)
         may = None if sure else frozenset(rest)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 Thing: TypeAlias = Literal[
     "bids", "nil", "contract", "declarations", "trumps", "readings", "goals", "pot",
-    "line", "colours", "stock", "cards", "two-suited",
+    "line", "colours", "stock", "kitty", "cards", "two-suited",
 ]  # fmt: skip
 """What a phase may leave. Of `cards` and `two-suited` there are as many as everybody holds at
 least; everything else is there or not."""

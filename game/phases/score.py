@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
     "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "lone",
-    "total", "sits_out",
+    "total", "sits_out", "kitty_left",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
@@ -44,13 +44,13 @@ RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
     "maker": "contract", "contract": "contract", "contract_worth": "contract",
-    "strain": "contract", "doubled": "contract", "lone": "contract",
+    "strain": "contract", "doubled": "contract", "lone": "contract", "kitty_left": "kitty",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip
 """What must have been left by a phase before a word means anything."""
 _PHASES = {
     "bids": "'bid' or 'auction'", "nil": "'bid' or 'auction'", "contract": "'auction' or 'offer'",
-    "goals": "'goal'",
+    "goals": "'goal'", "kitty": "'kitty' with `may_leave`",
 }  # fmt: skip
 
 
@@ -78,8 +78,9 @@ class Count(Strict):
 
     label: str = ""
     """What the score sheet calls it; the name in words if missing."""
-    where: Literal["taken", "pot", "dealt"] = "taken"
-    """The cards a player took, the pot that all share, or the cards each was dealt."""
+    where: Literal["taken", "pot", "dealt", "had"] = "taken"
+    """The cards a player took, the pot that all share, the cards each was `dealt`, or `had`: those
+    and, for whoever might take the kitty, the kitty as well."""
     trick: int | tuple[int, ...] | Span | None = None
     """Only what was taken in this trick, one of these, or all of a [span](#span): 1 is the first,
     -1 the last of the hand as it ended."""
@@ -94,9 +95,10 @@ class Count(Strict):
     """Only cards that are dealt, or only prizes."""
     add: Literal["cards", "values", "tricks"] = "cards"
     """Count the cards, add up their `values`, or count the tricks themselves."""
-    which: Literal["all", "highest", "lowest"] = "all"
+    which: Literal["all", "highest", "lowest", "row"] = "all"
     """Only the highest or the lowest of these cards that was played in the hand, as their suit
-    ranks them."""
+    ranks them; or the unbroken `row` of them, from the highest down, that the player's side was
+    dealt or, if it lacks the highest, that it was not."""
     cards: dict[str, int] = field(default_factory=dict)
     """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
 
@@ -428,6 +430,15 @@ def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
         yield "trick", f"only what is taken comes in tricks, not what is {count.where!r}"
     if count.which != "all" and (count.add == "tricks" or count.where == "pot"):
         yield "which", "is about cards that are taken or dealt"
+    if count.which == "row":
+        if count.where not in ("dealt", "had"):
+            yield "which", "a row is one of cards that were dealt: say `where: dealt` or `had`"
+        if count.suit is None:
+            yield "which", "a row needs a `suit`, whose cards are all higher or lower"
+        elif rules.has_twins:
+            yield "which", "there are two of a card, so there is no row"
+    if count.where == "had" and rules.variant.phases.kitty is None:
+        yield "where", "there is no kitty; say `dealt`"
     if count.which != "all" and rules.variant.phases.tricks is None:
         yield "which", "needs the phase 'tricks'"
     if count.trick is None and count.add != "tricks":

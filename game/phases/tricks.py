@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.hints import no_such
-from game.phases import beside
+from game.phases import announce, beside
 from game.phases.base import (
     Phase,
     Pick,
@@ -28,7 +28,7 @@ from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import Announce, Move, Play, Take
 from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -65,7 +65,8 @@ class TricksPhase(Phase):
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the last `declarer`,
     or the `winner` of most tricks in the hand before."""
     trump: str | None = None
-    """The letter of a suit that is always trumps."""
+    """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
+    join them (`trump_suit`), and no suit is."""
     lead_names_trump: bool = False
     """The suit of the first card led in a hand is trumps, the upper one if it has several."""
     trump_suit: TrumpSuit | None = None
@@ -117,14 +118,23 @@ class TricksPhase(Phase):
     over."""
     claim: bool = False
     """Whoever leads may end the hand at once; formulas know the `claimer`."""
+    announce: dict[str, announce.Announcement] = field(default_factory=dict)
+    """What may be announced at one's own turn, before the card, by the name that formulas have for
+    it."""
     look_back: bool = False
     """Everyone may look through the cards that were discarded or taken."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         suits, cards = rules.deck.suits, rules.deck.cards
-        if self.trump is not None and self.trump not in suits:
-            found.append(("trump", no_such(self.trump, tuple(suits), "suit")))
+        if self.trump == JOINED:
+            if self.trump_suit is None or not self.trump_suit.always:
+                message = "needs `join` in `trump_suit`, with cards that join whatever is trumps"
+                found.append(("trump", message))
+        elif self.trump is not None and self.trump not in suits:
+            found.append(("trump", no_such(self.trump, (*suits, JOINED), "suit")))
+        said = announce.problems(self.announce, rules)
+        found += [(f"announce.{key}", words) for key, words in said]
         if self.first_card is not None and self.first_card not in rules.pack:
             found.append(("first_card", no_such(self.first_card, rules.pack, "card")))
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
@@ -177,6 +187,8 @@ class TricksPhase(Phase):
         for name, meld in self.melds.items():
             for key, fault in meld.problems(rules):
                 yield f"melds.{name}.{key}".removesuffix("."), fault
+            if name in self.announce:
+                yield f"announce.{name}", "is the name of a meld already"
             if name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
                 yield f"melds.{name}", "is what players announce who do something else"
         from game.phases.score import RESERVED
@@ -184,8 +196,13 @@ class TricksPhase(Phase):
         taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
         for name in rules.names_beside:
             if name in taken:
-                key = f"melds.{name}" if name in self.melds else "close" if self.close else "claim"
+                key = "close" if self.close else "claim"
+                named = {"melds": {*self.melds}, "announce": {*self.announce}}
+                key = next((f"{kind}.{name}" for kind in named if name in named[kind]), key)
                 yield key, f"{name!r} is the name of something else in formulas"
+        for name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
+            if name in self.announce:
+                yield f"announce.{name}", "is what players announce who do something else"
         if beside.is_used(self) and self.winner_takes != "all":
             yield "winner_takes", "there is nothing beside playing where the winner takes one card"
         if self.swap is not None:
@@ -220,6 +237,8 @@ class TricksPhase(Phase):
             message = f"{self.first_card!r} may lie in the stock or be a goal; nobody leads it then"
             yield Need("first_card", copies(str(self.first_card)), message)
         yield Need("", "cards", "a hand may have no card left to play")
+        for need in announce.needs(self.announce):
+            yield Need(f"announce.{need.key}", need.thing, need.message)
 
     def left(self, rules: Rules, before: Left) -> Left:
         pot = int(self.winner_takes == "one_of_others")
@@ -275,7 +294,11 @@ class TricksPhase(Phase):
             "taken": empty,
             "trump": trump,
             "stock_top": state.stock[0] if self.open_stock and state.stock else state.stock_top,
-            "announced": tuple(beside.at_start(self, rules, state, trump)) if self.melds else (),
+            "announced": (
+                (*state.announced, *beside.at_start(self, rules, state, trump))
+                if self.melds
+                else state.announced
+            ),
         }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
@@ -297,13 +320,19 @@ class TricksPhase(Phase):
             return [takes[code] for code in rules.distinct(others)]
         plays = rules.play_moves[seat]
         cards = rules.distinct(self._playable(rules, state, seat))
-        if state.trick or not rules.announces:
-            return [plays[code] for code in cards]
-        hand, stock = state.hands[seat], len(state.stock)
-        return [
-            *(plays[code] for code in cards),
-            *beside.offered(self, rules, state, hand, stock, seat),
-        ]
+        may: list[Move] = [plays[code] for code in cards]
+        if not rules.announces:
+            return may
+        if not state.trick:
+            hand, stock = state.hands[seat], len(state.stock)
+            may += beside.offered(self, rules, state, hand, stock, seat)
+        return [*may, *self._announcements(rules, state, seat)]
+
+    def _announcements(self, rules: Rules, state: State, seat: int) -> list[Announce]:
+        """What `seat` may announce before the card that it plays now."""
+        played = sum(seat in trick.seats for trick in state.tricks)
+        now = {name: about for name, about in self.announce.items() if played < about.cards}
+        return announce.offered(now, state, seat)
 
     def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
@@ -340,6 +369,9 @@ class TricksPhase(Phase):
             if move not in self.legal(rules, state, move.seat):
                 return Refusal.of("take.not_there")
             return None
+        if isinstance(move, Announce) and move.what in self.announce:
+            may = move in self._announcements(rules, state, move.seat)
+            return None if may else Refusal.of("announce.not_now")
         if isinstance(move, Announce) and beside.is_used(self):
             return beside.refusal(self, rules, state, move)
         if not isinstance(move, Play):
@@ -361,6 +393,8 @@ class TricksPhase(Phase):
             return self._collect(
                 rules, state, tricks=tricks, pot=pot, discard=state.discard + discard
             )
+        if isinstance(move, Announce) and move.what in self.announce:
+            return state.evolve(**announce.said(state, move))
         if isinstance(move, Announce):
             said = state.evolve(**beside.done(self, rules, state, move))
             enough = self.stop is not None and self.stop.with_melds and self._stopped(rules, said)

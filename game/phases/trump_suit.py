@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.hints import no_such
 from game.phases.base import Strict
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
@@ -39,9 +39,14 @@ class TrumpSuit(Strict):
     """Cards that are above all other trumps, from low to high. They are of the trump suit and of no
     other, whatever suit they bear."""
 
+    @property
+    def always(self) -> bool:
+        """Whether the same cards join whatever suit is trumps, so that they may be trumps alone."""
+        return bool(self.join) and all(kind.suit not in (TRUMP, SAME_COLOUR) for kind in self.join)
+
     def joined(self, rules: Rules, trump: str | None) -> dict[Code, int]:
         """How high each card is among those that join this trump suit, from 0; none join none."""
-        if trump not in rules.deck.suits:
+        if trump not in (*rules.deck.suits, JOINED):
             return {}
         places: dict[Code, int] = {}
         for place, kind in enumerate(self.join):
@@ -55,7 +60,7 @@ class TrumpSuit(Strict):
         """The suits from which cards of a kind come; None for any."""
         if kind.suit is None:
             return None
-        if kind.suit == TRUMP:
+        if kind.suit == TRUMP or (kind.suit == SAME_COLOUR and trump == JOINED):
             return {trump}
         if kind.suit == SAME_COLOUR:
             colour = rules.deck.suits[trump].colour

@@ -55,6 +55,9 @@ class Actions:
             new = [bid for bid in dict.fromkeys(rungs) if bid not in (*bids, *nils)]
             nils = [*nils, *new, *more]
         said = [f"declare {what}" for what in rules.declarations]
+        every = (rules, *rules.games.values())
+        named = dict.fromkeys(name for each in every for name in each.announcements)
+        said += [f"announce {name}" for name in named]
         self.names = [*cards, *extra, *said, *bids, *nils, "pass", "choose 0", "choose 1", _DONE]
         if rules.announces:
             self.names += _ANNOUNCED

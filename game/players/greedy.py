@@ -68,7 +68,7 @@ class GreedyPlayer(Player):
         if isinstance(first, Several):
             return ways_to_part(view)[0]
         if isinstance(first, _WORDS) and (worth_of := _tried(view, self._random)) is not None:
-            return legal[worth_of.index(max(worth_of))]
+            return view.legal[worth_of.index(max(worth_of))]
         if isinstance(first, _WORDS):
             return self._best(legal, Bidding(view).worth)
         worth: dict[type[Move], Callable[[View, Move], float]] = {

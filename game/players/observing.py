@@ -16,7 +16,7 @@ from game.position.asks import Doing
 from game.position.game import Game
 from game.position.moves import READINGS
 from game.position.view import View
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 from game.rules.rules import Rules
 
 Vector: TypeAlias = NDArray[np.float32]
@@ -33,7 +33,12 @@ class Observing:
 
     def __init__(self, rules: Rules) -> None:
         self._cards = {code: place for place, code in enumerate(rules.deck.cards)}
-        self._suits = {suit: place for place, suit in enumerate(rules.deck.suits)}
+        every = (rules, *rules.games.values())
+        alone = (JOINED,) if any(each.fixed_trump == JOINED for each in every) else ()
+        suits = (*rules.deck.suits, *alone)
+        self._suits = {suit: place for place, suit in enumerate(suits)}
+        names = dict.fromkeys(name for each in every for name in each.announcements)
+        self._said = {name: place for place, name in enumerate(names)}
         self._words = {what: place for place, what in enumerate(rules.declarations)}
         auction = rules.variant.phases.auction
         said = auction.words if auction is not None else ()
@@ -88,6 +93,20 @@ class Observing:
         if view.rules.announces or view.rules.melds:
             yield "shown", by_seat(lambda seat: cards(_shown(view, seat)))
             yield "stock closed", np.array([table.closed_stock], np.float32)
+        if self._said:
+            yield (
+                "announced",
+                by_seat(
+                    lambda seat: _counted(
+                        (
+                            each.what
+                            for each in table.announced
+                            if each.seat == seat and each.what in self._said
+                        ),
+                        self._said,
+                    )
+                ),
+            )
         yield "reading", np.array([table.reading == reading for reading in READINGS], np.float32)
         yield (
             "declared",

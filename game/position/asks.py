@@ -28,7 +28,8 @@ from game.values import Value
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
-    "lay", "decide", "offer", "alone",
+    "lay", "decide", "offer", "alone", "kitty",
+    "announce",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 

@@ -24,6 +24,8 @@ WITHOUT = "none"
 
 ALONE, TOGETHER = "alone", "together"
 """What a bidder says who plays without the partner, or with."""
+TAKE_UP, LEAVE = "take", "leave"
+"""What is said by whoever may take the kitty, or leave it where it lies."""
 
 
 class BadMove(Bad):

@@ -208,6 +208,8 @@ class Table(Value, Evolving):
     """How many cards the stock had when somebody closed it."""
     announced: tuple[Announced, ...] = ()
     """What was announced beside playing, and melds that showed themselves, in order."""
+    silent: tuple[int, ...] = ()
+    """Who has nothing more to announce before the first trick."""
     trump: str | None = None
     reading: Reading | None = None
     seen_suits: frozenset[str] = frozenset()
@@ -227,8 +229,10 @@ class Table(Value, Evolving):
     """Who took up the cards that were not dealt."""
     kitty_shown: tuple[Code, ...] = ()
     """These cards, where all saw them."""
+    kitty_left: bool = False
+    """Whether these cards were left where they lay, by whoever might have taken them."""
     laid_away: int = 0
-    """How many cards were laid away for them, face down."""
+    """How many cards were laid away for them, face down; if they were left, how many they are."""
     prizes_left: tuple[str, ...] = ()
     """The suits on the backs of the prizes still face down, next one first."""
     prizes: tuple[Code, ...] = ()

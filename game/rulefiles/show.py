@@ -8,11 +8,14 @@ from pathlib import Path
 
 from game.folders import beginning_with
 from game.many.simulate import Endless, finish
+from game.phases.announce import label_of
 from game.players import LEVELS, player_random
 from game.position.game import Game
 from game.position.moves import (
     ALONE,
+    LEAVE,
     PASS_ON,
+    TAKE_UP,
     TOGETHER,
     Announce,
     Bid,
@@ -152,7 +155,9 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} lays {_cards(rules, move.cards)} away."
         case Announce():
             named = f": {_cards(rules, move.cards)}" if move.cards else ""
-            return f"{who} announces {move.what}{named}."
+            told = rules.announcements
+            what = label_of(told, move.what) if move.what in told else move.what
+            return f"{who} announces {what}{named}."
         case Declare():
             if move.what in rules.variant.games:
                 return f"{who} chooses {rules.variant.games[move.what].label}."
@@ -160,6 +165,8 @@ def _done(rules: Rules, move: Move) -> str:
                 return f"{who} calls {rules.card_name(move.what)}."
             if move.what in (ALONE, TOGETHER):
                 return f"{who} plays {'alone' if move.what == ALONE else 'with the partner'}."
+            if move.what in (TAKE_UP, LEAVE):
+                return f"{who} {'takes' if move.what == TAKE_UP else 'leaves'} the kitty."
             if move.what == PASS_ON:
                 return f"{who} leaves it to the partner."
             suit = rules.deck.suits.get(move.what)

@@ -7,6 +7,7 @@ from typing import TypeAlias
 
 from game.tongue import Formed
 from game.values import Value
+from game.words import ALL_JOINED
 
 Code: TypeAlias = str
 """How a card is named everywhere: rank then suits from top to bottom, e.g. ``8YK`` or ``TH``."""
@@ -75,6 +76,10 @@ class Showing(Value):
     label: str = ""
     place: int = 99
     ranks: tuple[str, ...] = ()
+
+
+JOINED = "joined"
+"""Stands for the letter of a suit where only cards that join trumps are trumps, and no suit is."""
 
 
 class Deck(Value):
@@ -148,4 +153,4 @@ class Deck(Value):
 
     def suit_name(self, code: str) -> str:
         """The name of the suit with this code, e.g. ``Wyrms``."""
-        return self.suits[code].name
+        return ALL_JOINED if code == JOINED else self.suits[code].name

@@ -5,6 +5,7 @@ Nobody else looks into the phases of a rule file to find out what kind of game i
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from game.position.state import Number
 from game.rulefiles.variant import Variant
 
 if TYPE_CHECKING:
+    from game.phases.announce import Announcement
     from game.phases.beside import Meld
 
 
@@ -46,6 +48,20 @@ class Facts:
     def has_kitty(self) -> bool:
         """Whether one player takes up the cards that are not dealt."""
         return self.variant.phases.kitty is not None
+
+    @cached_property
+    def kitty_may_be_left(self) -> bool:
+        """Whether that player may leave them where they lie."""
+        kitty = self.variant.phases.kitty
+        return kitty is not None and kitty.may_leave
+
+    @cached_property
+    def announcements(self) -> Mapping[str, Announcement]:
+        """What may be announced before the tricks and during them, by its name."""
+        phases = self.variant.phases
+        before = phases.announce.what if phases.announce is not None else {}
+        during = phases.tricks.announce if phases.tricks is not None else {}
+        return {**before, **during}
 
     @cached_property
     def has_pot(self) -> bool:
@@ -137,7 +153,7 @@ class Facts:
             return False
         shown = any(meld.when == "lead" for meld in tricks.melds.values())
         others = tricks.swap is not None or tricks.close is not None or tricks.claim
-        return shown or others
+        return shown or others or bool(tricks.announce)
 
     @cached_property
     def melds(self) -> tuple[str, ...]:

@@ -16,8 +16,10 @@ from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
     ALONE,
+    LEAVE,
     PASS_ON,
     READINGS,
+    TAKE_UP,
     TOGETHER,
     WITHOUT,
     Bid,
@@ -318,7 +320,8 @@ class Rules(Value, Facts):
         partner = self.variant.phases.partner
         called = partner.call if partner is not None else ()
         lone = (ALONE, TOGETHER) if self.variant.phases.alone is not None else ()
-        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called, *lone)
+        left = (TAKE_UP, LEAVE) if self.kitty_may_be_left else ()
+        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called, *lone, *left)
 
     @cached_property
     def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:
@@ -458,16 +461,20 @@ class Rules(Value, Facts):
 
     @cached_property
     def names_beside(self) -> tuple[str, ...]:
-        """The names that melds and a stock that was closed have in formulas; mostly none."""
+        """The names that melds, announcements and a stock that was closed have in formulas; mostly
+        none."""
         tricks = self.variant.phases.tricks
-        return beside.names(tricks, self.counted_when_closed) if tricks is not None else ()
+        names = beside.names(tricks, self.counted_when_closed) if tricks is not None else ()
+        return (*names, *self.announcements)
 
     def numbers_beside(
         self, table: Table, counts: Mapping[str, Sequence[Number]]
     ) -> Mapping[str, Sequence[Number]]:
         """The values of `names_beside` by seat, where the counts are these."""
-        tricks = self.variant.phases.tricks
-        return {} if tricks is None else beside.numbers(tricks, self, table, counts)
+        tricks, seats = self.variant.phases.tricks, range(self.players)
+        said = {(each.seat, each.what) for each in table.announced}
+        found = {n: [int((s, n) in said) for s in seats] for n in self.announcements}
+        return found if tricks is None else {**found, **beside.numbers(tricks, self, table, counts)}
 
     @cached_property
     def races(self) -> frozenset[str]:
@@ -599,7 +606,7 @@ class _Suits:
             self.read[code] = (trump,) if trump and code in joined else suits
         self.cards = {
             suit: frozenset(code for code, suits in self.read.items() if suit in suits)
-            for suit in rules.deck.suits
+            for suit in dict.fromkeys((*rules.deck.suits, *((trump,) if trump else ())))
         }
         self.followers: Followers = {
             led: frozenset(code for code, suits in self.read.items() if set(suits) & set(own))

@@ -5,7 +5,9 @@ Used when a hand is over, and by anyone who wonders what a position would score.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from itertools import takewhile
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.position.state import Number, Side, State, Table, Trick
@@ -35,6 +37,7 @@ _NO_CONTRACT: Mapping[str, Number] = {
     "strain": 0,
     "doubled": 1,
     "lone": 0,
+    "kitty_left": 0,
 }
 """What is known of the contract where there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
@@ -224,6 +227,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
         "lone": int(len(table.out) > len(table.gone)),
+        "kitty_left": int(table.kitty_left),
     }
 
 
@@ -302,6 +306,10 @@ def _counts(
             for seat in whose:
                 goal = goals[seat]
                 suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
+                if count.which == "row":
+                    side = [c for s in table.side_of(seat) for c in _pile(rules, table, count, s)]
+                    by_seat[seat] = _row(rules, table, rules.weights(name, suit, value), side)
+                    continue
                 cards = _pile(rules, table, count, seat)
                 if count.which != "all":
                     weights = rules.weights(name, suit, value)
@@ -315,13 +323,36 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
     """The cards among which a count counts."""
     if count.where == "pot":
         return table.pot
-    if count.where == "dealt":
+    if count.where in ("dealt", "had"):
+        takes = count.where == "had" and seat == _kitty_of(rules, table)
         if isinstance(table, State) and table.deal is not None:
-            return table.deal.hands[seat]
-        return [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
+            return (*table.deal.hands[seat], *(table.deal.stock if takes else ()))
+        played = [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
+        if takes and table.taken:  # what was laid away lies among the cards taken
+            seen = Counter(code for trick in table.tricks for code in trick.cards)
+            played += (Counter(table.taken[seat]) - seen).elements()
+        return played
     if count.trick is not None:
         return [code for trick in _tricks_of(rules, table, count, seat) for code in trick.cards]
     return table.taken[seat] if table.taken else ()  # nothing before the first trick
+
+
+def _kitty_of(rules: Rules, table: Table) -> int | None:
+    """Whose the kitty is, taken up or left; nobody's where that is not known yet."""
+    kitty = rules.variant.phases.kitty
+    if kitty is None or not table.laid_away:
+        return None
+    return kitty.owner(rules, table)
+
+
+def _row(
+    rules: Rules, table: Table, weights: Mapping[Code, Number], cards: Sequence[Code]
+) -> Number:
+    """How many of the cards that count, from the highest down, are all among `cards`, or are
+    not."""
+    heights, held = rules.heights(table.reading, table.trump), frozenset(cards)
+    order = sorted(filter(weights.__getitem__, rules.pack), key=heights.__getitem__, reverse=True)
+    return sum(1 for _ in takewhile(lambda c: (c in held) == (order[0] in held), order))
 
 
 def _extreme(

@@ -44,6 +44,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "polignac": (4, {"target": 5}),
     "schnapsen": (2, {"game": 3}),
     "sixty-six": (2, {"game": 3}),
+    "skat": (3, {"hands": 6}),
     "slobberhannes": (4, {"target": 5}),
     "spades": (4, {"target": 200}),
     "succotash": (3, {"tenth_trick": True, "half_prizes": True}),

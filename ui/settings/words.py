@@ -195,6 +195,7 @@ ACTIONS = {
     "history": "Look back at the game",
     "last_trick": "Look at the last trick",
     "discards": "Look through open discards",
+    "order": "The order of trumps and suits",
     "take_step_back": "Take a step of a choice back",
     "pass": "Pass",
     "double": "Double, or redouble",

@@ -66,7 +66,8 @@ def _panel(stage: Stage) -> pygame.Rect | None:
         for place, seat in enumerate(places.seats)
         if seat.side == "right"
     ]
-    stock = [column.y + px(_STOCK)] if stage.view.stock else []
+    lie_there = stage.view.stock or table.laid_away
+    stock = [column.y + px(_STOCK)] if lie_there else []
     top = max([column.y, *stock, *(y + px(_TOKEN) for y in above)])
     low = places.second_button.y - px(24)
     head, row = _heights(stage)

@@ -370,7 +370,8 @@ class Board:
         self._picture.draw(surface, self._shown(prompt), under)
         if self._dealing is not None:
             self._dealing.draw(surface, self.pictures, stage)
-        self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, stage.view)
+        view, trump = stage.view, stage.trump
+        self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, view, trump)
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:
         """What stands on the table, and where, in the order in which it is drawn."""
@@ -396,6 +397,11 @@ class Board:
         """Whether `point` lies on a pile of discards that everyone may look through."""
         pile = piece_of(self.pieces(), "discard") if open_discards(self.stage.view) else None
         return pile is not None and pile.area.collidepoint(point)
+
+    def on_trumps(self, point: tuple[int, int]) -> bool:
+        """Whether `point` lies on the sign of trumps beside the trick."""
+        sign = piece_of(self.pieces(), "trump")
+        return sign is not None and sign.area.collidepoint(point)
 
     def draw_signs(self, surface: pygame.Surface, advice: Advice) -> None:
         """Draw how good each card is over it, where cards are to be chosen."""

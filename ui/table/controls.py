@@ -93,6 +93,7 @@ class Controls:
             shortcuts={
                 "last_trick": actions.look_back,
                 "discards": lambda: board.opened.browse(board.stage.view),
+                "order": board.opened.compare,
                 "menu": actions.menu,
                 "take_step_back": actions.take_back,
                 "hint": helping.hint,

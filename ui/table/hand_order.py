@@ -64,7 +64,7 @@ def _sorted(
 
     def key(code: Code) -> tuple[int, int, int, int]:
         suits = rules.suits_as_read(code, reading, trump)
-        first = min((suit_place[suit] for suit in suits), default=len(suit_place))
+        first = min((suit_place.get(suit, -1) for suit in suits), default=len(suit_place))
         apart = 0 if trump is not None and trump in suits else 1
         if by == "rank":
             return (apart, heights[code], first, place[code])

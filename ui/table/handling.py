@@ -164,6 +164,9 @@ class Handling:
         if board.on_discards(point):
             board.opened.browse(board.stage.view)
             return True
+        if not self.busy and board.on_trumps(point):
+            board.opened.compare()
+            return True
         told = board.opened.put_away() or board.bubble.hush()
         if self._pace.empty and board.picker.press(point):
             return True

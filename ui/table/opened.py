@@ -1,4 +1,5 @@
-"""What was opened to look at again: the last trick, or the discards that everyone may see."""
+"""What was opened to look at: the last trick, the discards that everyone may see, or the order of
+the cards."""
 
 from __future__ import annotations
 
@@ -15,10 +16,10 @@ from ui.window.look import Look
 
 
 class Opened:
-    """At most one of the two is open at a time, over the table."""
+    """At most one of these is open at a time, over the table."""
 
     def __init__(self) -> None:
-        self.last_trick = self.discards = False
+        self.last_trick = self.discards = self.order = False
 
     def look_back(self) -> None:
         """Open the last trick, or close it."""
@@ -32,10 +33,16 @@ class Opened:
         self.put_away()
         self.discards = wanted
 
+    def compare(self) -> None:
+        """Open the order of the cards, or close it."""
+        wanted = not self.order
+        self.put_away()
+        self.order = wanted
+
     def put_away(self) -> bool:
         """Close what is open. True if anything was."""
-        was_open = self.last_trick or self.discards
-        self.last_trick = self.discards = False
+        was_open = self.last_trick or self.discards or self.order
+        self.last_trick = self.discards = self.order = False
         return was_open
 
     def draw(
@@ -46,8 +53,13 @@ class Opened:
         places: Places,
         names: Sequence[str],
         view: View,
+        trump: str | None,
     ) -> None:
-        """Draw what is open, as far as `view` has it."""
+        """Draw what is open, as far as `view` has it; the order of the cards with these trumps."""
+        if self.order:
+            from ui.table.order_strip import draw_order
+
+            draw_order(surface, look, places, view, trump)
         trick = last_trick(view)
         if self.last_trick and trick is not None:
             draw_last_trick(surface, look, pictures, places, names, trick)

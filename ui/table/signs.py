@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.position.moves import READINGS
-from game.rules.cards import Deck
+from game.rules.cards import JOINED, Deck
 from ui.table.places import Places
 from ui.widgets.parts import draw_coin, hair
 from ui.window import theme
@@ -40,7 +40,7 @@ def draw_sign(
     what: str,
 ) -> None:
     """A coin with what was said: a suit's sign, or two lozenges of which the read one is filled."""
-    if what in deck.suits:
+    if what in (*deck.suits, JOINED):
         draw_coin(surface, look, centre, radius, sign_name(deck, what))
         return
     look.shapes.disc(surface, centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))

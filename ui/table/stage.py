@@ -83,8 +83,9 @@ class Stage(Value):
 
     @property
     def trump(self) -> str | None:
-        """Trumps, as settled or as the player considers."""
-        return self.view.table.trump or self.considered.trump
+        """Trumps, as settled, as the player considers, or as they mostly are in this game."""
+        settled = self.view.table.trump or self.considered.trump
+        return settled or self.view.rules.playing(self.considered.game).fixed_trump
 
     @cached_property
     def prices(self) -> Prices:

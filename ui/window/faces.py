@@ -5,10 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cards_art.signs import is_drawn, neutral_name
+from game.rules.cards import JOINED
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
     from game.rules.cards import Code, Deck
+
+
+_STAR = 7
+"""The place of the neutral sign that is a star."""
 
 
 def face_of(deck: Deck, code: Code) -> Face:
@@ -30,10 +35,13 @@ def face_of(deck: Deck, code: Code) -> Face:
 
 
 def sign_name(deck: Deck, suit: str) -> str:
-    """The name of a suit's sign among the pictures: its own, or a neutral one by its place.
+    """The name of a suit's sign among the pictures: its own, or a neutral one by its place; a star
+    for cards that are trumps without any.
 
     Raises KeyError for a suit that the deck does not have.
     """
+    if suit == JOINED:
+        return neutral_name(_STAR, "")
     return drawn_or_neutral(deck.suits[suit].sign, tuple(deck.suits).index(suit), suit)
 
 

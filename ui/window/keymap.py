@@ -143,6 +143,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("history", "table", "R"),
     Action("last_trick", "table", "L", "Pad LT"),
     Action("discards", "table", "D"),
+    Action("order", "table", "T"),
     Action("take_step_back", "table", "Backspace"),
     Action("why", "table", "W", "Pad RT"),
     Action("pass", "table", "P"),

@@ -12,14 +12,25 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
-from game.phases.beside import CLAIM, CLOSE
+from game.phases.beside import SWAP
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
 from game.players.search.knowledge import known_hand
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
-from game.position.moves import Announce, Choose, Declare, Lay, Move, Play, Split, Take
+from game.position.moves import (
+    TAKE_UP,
+    Announce,
+    Choose,
+    Declare,
+    Lay,
+    Move,
+    Play,
+    Several,
+    Split,
+    Take,
+)
 from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
@@ -35,8 +46,6 @@ Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]
 """Who played a card, how far the hand had come, whether it was led or fitted the prize, which suits
 of the player's goal it bears."""
 
-_ENDS = (CLAIM, CLOSE)
-"""What nobody announces in a game that is played out: it may be too early."""
 _STAGES = 4
 _ASIDE = 0.2
 _WAYS = 8
@@ -49,7 +58,7 @@ _WINDOW = 50
 def settles_it(view: View) -> bool:
     """Whether one word of the seat to move settles what is played, so that each may be tried."""
     phase = view.rules.phase(view.table.phase)
-    return phase is not None and phase.settles
+    return phase is not None and phase.settles and not isinstance(view.legal[0], Several)
 
 
 class GameSearch:
@@ -166,7 +175,8 @@ class GameSearch:
         if isinstance(legal[0], Declare):
             return self._longest(rules, state, legal)
         if isinstance(legal[-1], Announce):
-            said = [move for move in legal if isinstance(move, Announce) and move.what not in _ENDS]
+            sure = (*rules.melds, SWAP)
+            said = [move for move in legal if isinstance(move, Announce) and move.what in sure]
             if said:
                 return said[0]
             legal = without_announcements(legal)
@@ -198,16 +208,35 @@ class GameSearch:
         return min((self._any(legal) for _ in range(_WAYS)), key=height)
 
     def _longest(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The longest suit of the hand for trumps; any of other words."""
+        """The longest suit of the hand for trumps, or the game in which it has the best trumps; to
+        take the kitty; any of other words."""
+        hand = state.hands[state.to_move[0]]
+        games = [move for move in legal if isinstance(move, Declare) and move.what in rules.games]
+        if games:
+            return max(games, key=lambda move: _promise(rules, move.what, hand))
+        if legal[0] == rules.declare_moves[state.to_move[0]].get(TAKE_UP):
+            return legal[0]
         suits = rules.suit_cards(state.reading, None)
         named = [move for move in legal if isinstance(move, Declare) and move.what in suits]
         if not named:
             return self._any(legal)
-        hand = state.hands[state.to_move[0]]
         return max(named, key=lambda move: sum(code in suits[move.what] for code in hand))
 
     def _any(self, legal: Sequence[Move]) -> Move:
         return legal[int(self._random() * len(legal))]
+
+
+def _promise(rules: Rules, game: str, hand: Hand) -> float:
+    """What a hand promises in one of the games, roughly: its trumps, and the highest of other
+    suits."""
+    rules = rules.playing(game)
+    trump = rules.fixed_trump
+    if trump is None:
+        return 0.0
+    heights, suits = rules.heights(None, trump), rules.suit_cards(None, trump)
+    best = {max(cards, key=heights.__getitem__) for cards in suits.values() if cards}
+    trumps = suits[trump]
+    return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
 
 
 def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:

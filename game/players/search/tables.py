@@ -43,7 +43,7 @@ def arrays_know(rules: Rules) -> bool:
         return False  # somebody may sit out
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)
-    return not late and all(c.where != "dealt" and c.which == "all" for c in counts)
+    return not late and all(c.where in ("taken", "pot") and c.which == "all" for c in counts)
 
 
 class Tables:

@@ -206,6 +206,7 @@ class _Declaring:
             had=had,
             why_not="" if choice.move is not None else words.HAD_ALREADY,
             considered=Considered(game=what),
+            sign=rules.playing(what).fixed_trump,
             **_about(self._view, what),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.phases.announce import label_of as announcement
 from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.phases.beside import label_of as label
 from game.position.moves import Announce
@@ -33,12 +34,16 @@ _SWAPPED = {
     False: "{name} exchanges {card} for the card turned up",
     True: "You exchange {card} for the card turned up",
 }
+_ANNOUNCE = "Announce {what}"
+_ANNOUNCED = {False: "{name} announces {what}", True: "You announce {what}"}
 _CLAIMED = {False: "{name} claims the hand", True: "You claim the hand"}
 _CLOSED = {False: "{name} closes the stock", True: "You close the stock"}
 
 
 def label_of(rules: Rules, name: str) -> str:
-    """What players call a meld."""
+    """What players call a meld or an announcement."""
+    if name in rules.announcements:
+        return announcement(rules.announcements, name)
     tricks = rules.variant.phases.tricks
     return label(tricks, name) if tricks is not None else name
 
@@ -52,6 +57,8 @@ def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
     if move.what == CLAIM:
         return (_CLAIM,)
     what = label_of(rules, move.what)
+    if move.what in rules.announcements:
+        return _ANNOUNCE.format(what=what), what
     suits = {suit for code in move.cards for suit in rules.deck.cards[code].suits}
     if len(suits) == 1:
         suit = rules.deck.suit_name(suits.pop())
@@ -112,6 +119,8 @@ def announced(rules: Rules, name: str, what: str, cards: tuple[Code, ...]) -> st
         return _CLOSED[you].format(name=name)
     if what == CLAIM:
         return _CLAIMED[you].format(name=name)
+    if what in rules.announcements:
+        return _ANNOUNCED[you].format(name=name, what=label_of(rules, what))
     return _SHOWED[you].format(name=name, what=label_of(rules, what), cards=named)
 
 

@@ -150,7 +150,9 @@ def short_progress(view: View) -> list[str]:
     if view.rules.has_prizes and view.in_trick:
         return [*map(_PART.join, _prize_progress(view)), ""]
     parts = _progress_parts(view)
-    return [_PART.join(parts), parts[0] if view.rules.lower_wins else parts[-1], ""]
+    last = parts[0] if view.rules.lower_wins else parts[-1]
+    game = [_PART.join(parts[1:])] if view.table.game else []
+    return [_PART.join(parts), *game, last, ""]
 
 
 def best_wins(rules: Rules) -> str:

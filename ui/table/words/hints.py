@@ -25,7 +25,7 @@ from game.rules.rules import Rules
 from game.sentences import Name
 from game.tongue import in_tongue
 from game.values import replace
-from ui.table.words.beside import offer
+from ui.table.words.beside import label_of, offer
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
@@ -164,6 +164,8 @@ def option(rules: Rules, move: Move) -> str:
             return _DOUBLE
         case Declare(what=what):
             return said_word(rules, what)
+        case Announce(what=what, cards=()):
+            return label_of(rules, what)
         case Pass():
             return _PASS
         case Split(stacks=stacks):

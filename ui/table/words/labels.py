@@ -30,6 +30,8 @@ GOAL_HINTS = (
 )
 """What a goal is, the longest form first."""
 
+ORDER_TRUMPS, ORDER_OTHERS = "Trumps, high to low", "Other suits"
+ORDER_SUITS, ORDER_ALL = "Every suit, high to low", "All cards, by rank alone"
 DISCARD, DISCARDS = "Discard", "Discards"
 COMES_LAST = "{card} comes last"
 STOCK_CLOSED = "The stock is closed"

@@ -35,6 +35,8 @@ _ASKED: Mapping[Doing, str] = {
     "declare": "Your turn: declare a reading or a trump suit",
     "offer": "Your turn: take one of the suits offered for trumps, or pass",
     "alone": "Your turn: play with your partner or alone",
+    "kitty": "Your turn: take the kitty, or leave it where it lies",
+    "announce": "Your turn: announce something, or go on without",
 }
 _YOUR_TURN = "Your turn"
 _NOTHING_ASKED = "Nothing is asked of you now, so nothing is forbidden."
@@ -121,6 +123,8 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "auction": ("{who} is to bid or pass", "{who} are to bid or pass"),
     "offer": ("{who} is to take trumps or pass", "{who} are to take trumps or pass"),
     "alone": ("{who} decides whether to play alone",) * 2,
+    "kitty": ("{who} may take the kitty",) * 2,
+    "announce": ("{who} may announce something",) * 2,
     "play": ("{who} is to play", "{who} are to play"),
     "pick": ("{who} won and chooses a card for the pot",) * 2,
     "divide": ("{who} divides a score pile", "{who} divide their score piles"),

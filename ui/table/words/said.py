@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.moves import ALONE, PASS_ON, READINGS, TOGETHER, WITHOUT, Declare, Reading
+from game.position.moves import (
+    ALONE,
+    LEAVE,
+    PASS_ON,
+    READINGS,
+    TAKE_UP,
+    TOGETHER,
+    WITHOUT,
+    Declare,
+    Reading,
+)
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
@@ -29,10 +39,11 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 """How many tricks of those that were bid were won, in two lines; `count` is the bid."""
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
-    "offer": "to take or pass",
+    "offer": "to take or pass", "kitty": "to take or leave", "announce": "to announce",
 }  # fmt: skip
 _PASS_ON = "Leave it to the partner"
 _ALONE, _TOGETHER = "Alone", "With the partner"
+_TAKE_UP, _LEAVE = "Take the kitty", "Leave the kitty"
 _IS_CALLED = "{card} called"
 _DOUBLES = {2: "Double", 4: "Redouble"}
 
@@ -53,6 +64,8 @@ def said_word(rules: Rules, what: str) -> str:
         return _PASS_ON
     if what in (ALONE, TOGETHER):
         return _ALONE if what == ALONE else _TOGETHER
+    if what in (TAKE_UP, LEAVE):
+        return _TAKE_UP if what == TAKE_UP else _LEAVE
     if what in READINGS:
         return what.upper()
     return rules.deck.suit_name(what) if what in rules.deck.suits else rules.card_name(what)
@@ -92,7 +105,8 @@ def called(view: View, seat: int) -> str:
     table = view.table
     if len(table.sides) < view.rules.players:
         return ""  # they declared, and the sides tell what came of it
-    said = [said_word(view.rules, what) for who, what in table.declared if who == seat]
+    words = [w for who, w in table.declared if who == seat and w not in (TAKE_UP, LEAVE)]
+    said = [said_word(view.rules, what) for what in words]
     return _CALLED.format(said=AND(said)) if said else ""
 
 

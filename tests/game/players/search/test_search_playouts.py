@@ -30,10 +30,11 @@ CATALOGUE = Catalogue()
 LEFT_TO_GAME = frozenset(
     {
         "auction-pitch", "belote", "briscola-chiamata", "euchre", "jass-schieber",
-        "klaverjas", "knock-out-whist", "nap", "pinochle", "schnapsen", "sixty-six", "tute",
+        "klaverjas", "knock-out-whist", "nap", "pinochle", "schnapsen", "sixty-six",
+        "skat", "tute",
     }
 )  # fmt: skip
-"""The games that use keys of `tricks` which the arrays do not know."""
+"""The games that use keys which the arrays do not know."""
 OF_TRICKS = [key for key in CATALOGUE.keys if "tricks" in CATALOGUE.rules(key).order]
 OF_ONE_KIND = [key for key in OF_TRICKS if not CATALOGUE.rules(key).games]
 """Those in which every hand goes by the same rules."""

@@ -1,0 +1,186 @@
+"""Announce: players say, or do not say, something that the score knows by its name: that they will
+take all tricks, that the game counts double (rulings N.1 to N.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+
+from game.hints import no_such
+from game.phases.base import Phase, Strict
+from game.phases.needs import Need
+from game.position.asks import Ask, AskMove, Doing
+from game.position.moves import Announce, Move, Pass
+from game.position.state import Announced, Changes, State, Table
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class Announcement(Strict):
+    """Something that may be announced. A side says it once."""
+
+    label: str = ""
+    """What players call it; its name in words if missing."""
+    by: Literal["bidder", "makers", "others", "anybody"] = "bidder"
+    """Who may say it: the `bidder` alone, the `makers` who are on the bidder's side, the `others`
+    who are not, or `anybody`."""
+    after: str = ""
+    """Another announcement that somebody must have made before."""
+    kitty_left: bool = False
+    """Only if the bidder has left the kitty where it lay."""
+    holding: str = ""
+    """A card that the player must have been dealt."""
+    lacking: str = ""
+    """A card that the player must not have been dealt."""
+    cards: int = 1
+    """During the tricks: it may be said before the player has played so many cards."""
+
+
+Announcements = Mapping[str, Announcement]
+
+
+def label_of(what: Announcements, name: str) -> str:
+    """What players call an announcement."""
+    return (what[name].label if name in what else "") or name.replace("_", " ").capitalize()
+
+
+def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
+    """What makes no sense, by key: (key, sentence)."""
+    for name, about in what.items():
+        others = tuple(other for other in rules.announcements if other != name)
+        if about.after and about.after not in others:
+            yield f"{name}.after", no_such(about.after, others, "announcement")
+        if about.kitty_left and not rules.kitty_may_be_left:
+            yield f"{name}.kitty_left", "nobody may leave the kitty (`may_leave`) in this game"
+        for key, card in (("holding", about.holding), ("lacking", about.lacking)):
+            if card and card not in rules.pack:
+                yield f"{name}.{key}", no_such(card, rules.pack, "card")
+        if about.holding and about.holding == about.lacking:
+            yield f"{name}.lacking", "nobody holds a card and lacks it"
+        if about.cards < 1:
+            yield f"{name}.cards", "must be 1 or more"
+        if not name.isidentifier():
+            yield name, "a name consists of letters, digits and underscores"
+
+
+def needs(what: Announcements) -> Iterable[Need]:
+    """What there must be for these to be announced."""
+    for name, about in what.items():
+        if about.by != "anybody":
+            message = f"{about.by!r} needs the phase auction or offer"
+            yield Need(f"{name}.by", "contract", message)
+
+
+def offered(what: Announcements, state: State, seat: int) -> list[Announce]:
+    """What `seat` may announce now, its own cards known."""
+    held = _dealt(state, seat)
+    return [
+        Announce(seat, name)
+        for name, about in what.items()
+        if _is_open(about, name, state, seat)
+        and (not about.holding or about.holding in held)
+        and about.lacking not in held
+    ]
+
+
+def _dealt(state: State, seat: int) -> Sequence[Code]:
+    """The cards that a seat was dealt; in an imagined position those that it has now had."""
+    if state.deal is not None:
+        return state.deal.hands[seat]
+    tricks = [(trick.seats, trick.cards) for trick in state.tricks]
+    return (*state.hands[seat], *(c[s.index(seat)] for s, c in tricks if seat in s))
+
+
+def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
+    """Whether `seat` might say it for all that everybody knows."""
+    own = table.side_of(seat)
+    if any(each.what == name and each.seat in own for each in table.announced):
+        return False
+    if about.after and all(each.what != about.after for each in table.announced):
+        return False
+    return _is_one(about, table, seat) and (table.kitty_left or not about.kitty_left)
+
+
+def _is_one(about: Announcement, table: Table, seat: int) -> bool:
+    """Whether `seat` is one of those who may say it."""
+    if about.by == "anybody":
+        return True
+    if table.bidder is None:
+        return False
+    if about.by == "bidder":
+        return seat == table.bidder
+    return (seat in table.side_of(table.bidder)) == (about.by == "makers")
+
+
+def said(state: State, move: Announce) -> Changes:
+    """What changes when something is announced."""
+    new = Announced(move.seat, move.what, (), 0, len(state.tricks))
+    return {"announced": (*state.announced, new)}
+
+
+@dataclass(frozen=True)
+class AnnouncePhase(Phase):
+    """Everybody who may announce something is asked in turn, until nobody wants to say more."""
+
+    asks = (AskMove,)
+    makes = (Announce, Pass)
+    settles = True
+
+    what: dict[str, Announcement] = field(default_factory=dict)
+    """What may be announced, by the name that formulas have for it."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found = [(f"what.{key}", words) for key, words in problems(self.what, rules)]
+        if not self.what:
+            found.append(("what", "must name at least one announcement"))
+        return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        return [Need(f"what.{need.key}", need.thing, need.message) for need in needs(self.what)]
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        return {"step": "play", "silent": (), **self._next(rules, state, state.dealer)}
+
+    def _next(self, rules: Rules, state: State, seat: int) -> Changes:
+        """Who is asked next, after `seat`."""
+        for other in rules.order_from(rules.next_seat(seat)):
+            if other not in state.silent and self._is_asked(state, other):
+                return {"to_move": (other,)}
+        return {"to_move": ()}
+
+    def _is_asked(self, table: Table, seat: int) -> bool:
+        """Whether there may be something for `seat` to say: whoever is asked tells nobody by it
+        what cards there are in the hand."""
+        return any(_is_open(about, name, table, seat) for name, about in self.what.items())
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return [Pass(seat), *offered(self.what, state, seat)]
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if isinstance(move, Pass) or move in self.legal(rules, state, move.seat):
+            return None
+        known = isinstance(move, Announce) and move.what in self.what
+        return Refusal.of("announce.not_now" if known else "announce.now")
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        seat = move.seat
+        if isinstance(move, Announce):
+            # What others have passed on may be answered to now, and there may be more to say.
+            state = state.evolve(**said(state, move), silent=())
+            if self._is_asked(state, seat):
+                return state
+        else:
+            state = state.evolve(silent=(*state.silent, seat))
+        return state.evolve(**self._next(rules, state, seat))
+
+    def doing(self, table: Table) -> Doing:
+        return "announce"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        return AskMove(seat, "announce", tuple(view.legal))
