@@ -248,3 +248,66 @@ def test_a_hint_speaks_of_the_order_of_trumps(tmp_path: Path) -> None:
     game = dealt(three(tmp_path, BOWERS), "JC JS 4D", "9C 3S 5D", "AC KC 6D")
     said = motive(game.view(0), Play(0, "JC"))
     assert said.key == "trick.safe"
+
+
+# --- cards that are trumps without a suit -------------------------------------------------------
+
+
+def test_with_joined_the_cards_that_join_are_trumps_alone(tmp_path: Path) -> None:
+    rules = three(tmp_path, JACKS, "trump: joined")
+    game = dealt(rules, "AC JD 4D", "2C JS 5D", "JC 6C 6D")
+    play(game, "AC 2C")
+    assert playable(game) == ["6C"], "the jack of clubs is no club"
+    play(game, "6C")
+    assert game.tricks[0].winner == 0
+    play(game, "JD")
+    assert (game.table.trump, playable(game)) == ("joined", ["JS"])
+    play(game, "JS JC")
+    assert game.tricks[1].winner == 2
+    assert rules.deck.suit_name("joined") == "Trumps"
+
+
+@pytest.mark.parametrize("trump_suit", [BOWERS, JASS])
+def test_joined_needs_cards_that_join_whatever_is_trumps(tmp_path: Path, trump_suit: str) -> None:
+    with pytest.raises(BadRules) as caught:
+        three(tmp_path, trump_suit, "trump: joined")
+    assert [fault.key for fault in caught.value.faults] == ["phases.tricks.trump"]
+
+
+@pytest.mark.parametrize(
+    ("hands", "row"),
+    [
+        (("JC JS 2H", "3H 4H 5H", "JH JD 6H"), [2, 6, 2]),
+        (("2H 3H 4H", "JC 5H 6H", "JS JH JD"), [6, 1, 1]),
+        (("JC JS JH", "JD AS KS", "2H 3H 4H"), [3, 3, 6]),
+    ],
+)
+def test_a_row_is_what_a_side_has_from_the_highest_down_or_has_not(
+    tmp_path: Path, hands: tuple[str, ...], row: list[int]
+) -> None:
+    """Everybody alone: of six trumps, four jacks above the ace and the king of spades."""
+    score = "count: {row: {suit: trump, which: row, where: dealt}}, cases: [{points: row}]"
+    rules = plain(
+        tmp_path,
+        f"deal: {{each: 3}}, tricks: {{trump: S, trump_suit: {{{JACKS}}}}}",
+        score=score,
+        deck="french-52, without: [2S, 3S, 4S, 5S, 6S, 7S, 8S, 9S, TS, QS]",
+    )
+    game = dealt(rules, *hands)
+    while not game.results:
+        game.push(game.legal_moves()[0])
+    assert list(game.results[0].scores) == row
+
+
+@pytest.mark.parametrize(
+    "count",
+    [
+        "{which: row, where: dealt}",
+        "{which: row, suit: S}",
+        "{suit: S, where: had}",
+    ],
+)
+def test_a_row_is_one_of_a_suit_and_of_cards_that_were_dealt(tmp_path: Path, count: str) -> None:
+    score = f"count: {{row: {count}}}, cases: [{{points: row}}]"
+    with pytest.raises(BadRules):
+        plain(tmp_path, "deal: {each: 3}, tricks: {}", score=score)
