@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cards_art.signs import is_drawn, neutral_name
-from game.rules.cards import JOINED
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
@@ -40,6 +39,8 @@ def sign_name(deck: Deck, suit: str) -> str:
 
     Raises KeyError for a suit that the deck does not have.
     """
+    from game.rules.cards import JOINED
+
     if suit == JOINED:
         return neutral_name(_STAR, "")
     return drawn_or_neutral(deck.suits[suit].sign, tuple(deck.suits).index(suit), suit)
