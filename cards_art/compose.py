@@ -60,7 +60,11 @@ def compose(
     if style.signs_only:
         return _card(face, reading, style, "", width)
     try:
-        scene = sources.scene_body(face.deck, face.scene)
+        if face.scene in sources.edition_names(face.deck, style.edition):
+            scene = sources.edition_body(face.deck, style.edition, face.scene)
+            face = replace(face, name="")  # there is no foot where there is no upside down
+        else:
+            scene = sources.scene_body(face.deck, face.scene)
     except sources.MissingArtError:
         named = replace(face, name=face.name or face.title)
         picture = plain_picture(face.rank, face.suits, style)

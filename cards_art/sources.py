@@ -52,6 +52,19 @@ def scene_body(deck: str, scene: str) -> str:
 
 
 @lru_cache(maxsize=8)
+def edition_names(deck: str, edition: str) -> frozenset[str]:
+    """The names of the scenes of a deck that are drawn anew in an edition, a folder beside them."""
+    if deck not in drawn_decks():
+        return frozenset()
+    return frozenset(path.stem for path in (ROOT / deck / edition).glob("*.svg"))
+
+
+def edition_body(deck: str, edition: str, scene: str) -> str:
+    """The shapes of a scene in an edition that has it."""
+    return drawing_body(ROOT / deck / edition / f"{scene}.svg")
+
+
+@lru_cache(maxsize=8)
 def back_names(design: str) -> frozenset[str]:
     """The names of all backs drawn in a design, which is a folder of `backs`."""
     return frozenset(path.stem for path in (ROOT / "backs" / design).glob("*.svg"))

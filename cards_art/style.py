@@ -6,6 +6,9 @@ from game.values import Value
 
 BACK_DESIGNS = ("medallions", "wreath", "night", "trellis")
 """The folders of `backs`; a deck without a drawing in one of them has the first one's."""
+EDITIONS = ("day", "night")
+"""The editions of pictures: each a folder beside a deck's scenes, but for the first, which is the
+scenes themselves. A card without a drawing in one of them has its scene."""
 
 
 class Style(Value):
@@ -14,7 +17,7 @@ class Style(Value):
     large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each
     suit of a deck with two blacks and two reds a hue of its own; suit_letters sets a letter
     beside every suit. back is one of BACK_DESIGNS. signs_only shows rank and suits alone, large,
-    in inks of 7 to 1 on paper, where there would be a picture.
+    in inks of 7 to 1 on paper, where there would be a picture. edition is one of EDITIONS.
     """
 
     large_index: bool = False
@@ -22,6 +25,7 @@ class Style(Value):
     suit_letters: bool = False
     back: str = BACK_DESIGNS[0]
     signs_only: bool = False
+    edition: str = EDITIONS[0]
 
     def ramp(self, suit: str) -> Ramp:
         """The five colours a suit's pictures are painted in, by the name of its sign."""

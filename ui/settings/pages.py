@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 
 from cards_art.render import CardArt
-from cards_art.style import BACK_DESIGNS
+from cards_art.style import BACK_DESIGNS, EDITIONS
 from game.tongue import code
 from game.tongue.choosing import of_the_system, own_names
 from game.values import Value, replace
@@ -131,6 +131,7 @@ def _table(make: RowMaker, back: str, key: str) -> Sequence[Row]:
         plain_cloth,
         daylight,
         make.row(words.BACK_OF_CARDS, words.BACK_OF_CARDS_NOTE, backs, 70),
+        make.choice(words.EDITION, words.EDITION_NOTE, "edition", words.EDITIONS, EDITIONS),
         make.toggle(words.FULL_SCREEN, words.FULL_SCREEN_NOTE.format(key=key), "full_screen"),
         make.toggle(words.SLIDES_AT_REST, words.SLIDES_AT_REST_NOTE, "slides_at_rest"),
     )

@@ -43,6 +43,11 @@ PLAIN_CLOTH, PLAIN_CLOTH_NOTE = "Plain cloth", "No land of the trumps in it"
 BARE_CLOTH = "High contrast has a bare dark cloth."
 DAYLIGHT_STILL = "With reduced motion there is none."
 DAYLIGHT, DAYLIGHT_NOTE = "Light of the hour", "A window by day, a lamp at night"
+EDITION, EDITION_NOTE = (
+    "Aces of the Decktet",
+    "As they are, or by night, with two horizons and no upside down",
+)
+EDITIONS = {"day": "By day", "night": "By night"}
 BACK_OF_CARDS, BACK_OF_CARDS_NOTE = "Backs", "The other side of every card"
 BACKS = {
     "medallions": "Medallions",

@@ -83,6 +83,8 @@ class Settings(Value):
     """Whether the light of the hour falls on the table; never with reduced motion."""
     back: str = "medallions"
     """The backs of cards: one of `cards_art.style.BACK_DESIGNS`."""
+    edition: str = "day"
+    """The edition of the cards' pictures: one of `cards_art.style.EDITIONS`."""
     slides_at_rest: bool = False
     """Whether pictures of cards follow each other when nothing is done on the title for long."""
     sound: bool = True
@@ -110,7 +112,12 @@ class Settings(Value):
         from cards_art.style import Style
 
         return Style(
-            self.large_index, self.four_colour, self.suit_letters, self.back, self.signs_only
+            self.large_index,
+            self.four_colour,
+            self.suit_letters,
+            self.back,
+            self.signs_only,
+            self.edition,
         )
 
 
@@ -234,6 +241,12 @@ def _back(value: object) -> str:
     return _one_of(BACK_DESIGNS)(value)
 
 
+def _edition(value: object) -> str:
+    from cards_art.style import EDITIONS
+
+    return _one_of(EDITIONS)(value)
+
+
 def _name(value: object) -> str:
     if not isinstance(value, str) or not value.isprintable() or len(value) > LONGEST_NAME:
         raise ValueError
@@ -310,6 +323,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "plain_cloth": _switch,
     "daylight": _switch,
     "back": _back,
+    "edition": _edition,
     "slides_at_rest": _switch,
     "sound": _switch,
     "volume": _whole(0, 100),
