@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills privacy whole-games hostile saves damaged screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills privacy whole-games hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -92,6 +92,14 @@ saves: $(VENV)/.installed-dev
 # Eight thousand damaged game records; what is accepted, the referee must accept as well.
 damaged: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.damaged
+
+# Every text of every screen asked for its room, in words two fifths longer than English, at four sizes
+# and two sizes of words; then how it stands out, in the house's colours and with high contrast.
+rooms-for-words: $(VENV)/.installed-dev
+	TUREEN_LANGUAGE=en_XA $(BIN)/python -m tests.long.rooms_for_words $(PARTS)
+	$(BIN)/python -m tests.long.rooms_for_words --contrast --texts 100 --sizes 1600x1000 $(PARTS)
+	$(BIN)/python -m tests.long.rooms_for_words --contrast --texts 100 --sizes 1600x1000 \
+		--look high_contrast $(PARTS)
 
 screenshot: $(VENV)/.installed
 	$(BIN)/python main.py screenshot ui/pictures/table.png

@@ -38,12 +38,20 @@ def gold_button(keeper: Keeper | None, families: Mapping[str, Family], first: Fa
         line, *shorter = standing_lines(kept)
         seats = sorted(kept.about.seats, key=lambda seat: seat.kind != "person")
         faces = tuple(name_of(seat) for seat in seats if seat.name)
-        banner = BannerText(said, line, "continue", shorter=tuple(shorter), faces=faces)
+        banner = BannerText(
+            said,
+            line,
+            "continue",
+            fewer=(kept.about.name,),
+            shorter=tuple(shorter),
+            faces=faces,
+        )
         return GoldButton(banner, game=kept.id)
     last = keeper.last_family() if keeper is not None else ""
     family = families.get(last, first)
     said = words.PLAY.format(game=family.name)
-    return GoldButton(BannerText(said, words.players(*family.players), "play"), family.name)
+    line, fewer = words.players(*family.players), (family.name,)
+    return GoldButton(BannerText(said, line, "play", fewer=fewer), family.name)
 
 
 def poster(family: Family, played: bool) -> Poster:

@@ -177,8 +177,7 @@ class RulesPage(FramedScene):
         pen.look.shapes.box(surface, sheet, box)
         pen.box(sheet.inset(8, 8), None, theme.HAIRLINE, width=1)
         note = words.found(len(self._hits)) if self.search.text.strip() else words.GOLD_NOTE
-        kind = pen.look.text.fit(note, theme.TEXT.at(u), self._note.w)
-        if pen.look.text.width(note, kind) <= self._note.w:
+        if not pen.takes_lines(note, theme.TEXT, self._note.w):
             pen.text(note, theme.TEXT, theme.MINT_TEXT, self._note)
 
     # -- the other games of the family

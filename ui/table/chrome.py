@@ -61,7 +61,8 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     look.shapes.box(surface, rect, style)
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:
-        least = text.width(name, text.fit(name, _GAME.at(scale.ts * 0.9), 1))
+        full = _GAME.at(scale.ts * 0.9)
+        least = round(text.width(name, full) * 0.8)
         for note in words.short_progress(stage.view):
             width = text.width(note, note_kind)
             if least + width + places.px(16) <= room:

@@ -47,7 +47,9 @@ def _draw(shown: Shown, surface: pygame.Surface) -> None:
         _draw_slot(pen, spot)
     room.cut_left(14 if scale.small else 20, pixels=round(spot.x + spot.width / 2) - room.x)
     room.cut_right(14)
-    pen.text(words.YOUR_GOAL, _HEAD, theme.MINT_TEXT, room.cut_top(44), y=frame.y + room.px(28))
+    head = room.cut_top(44)
+    head.y += room.px(6)
+    pen.lines(words.YOUR_GOAL, _HEAD, theme.MINT_TEXT, head)
     card = stage.view.goal or shown.goal_looked_at
     if card is None:
         room.cut_top(10)

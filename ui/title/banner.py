@@ -40,6 +40,8 @@ class BannerText(Value):
     line: str
     action: str
     icon: IconName = "play"
+    fewer: tuple[str, ...] = ()
+    """What it says where that is too long, the longest first."""
     shorter: tuple[str, ...] = ()
     faces: tuple[Called, ...] = ()
     """Whom one goes on with; they stand where else the key is."""
@@ -120,7 +122,6 @@ class Banner(Widget):
         disc = room.cut_left(2 * _DISC, gap=18)
         look.shapes.disc(surface, disc.center, disc.w / 2, ink)
         look.draw_icon(surface, self.content.icon, disc.center, round(disc.w * 0.47), fill)
-        self._draw_faces(pen, room)
         faces = self._draw_faces(pen, room)
         upper, lower = room.copy(), room
         if not faces:
@@ -130,13 +131,18 @@ class Banner(Widget):
             draw_keycap(surface, look, key, (cap.x, round(cap.centery - height)), pen.ts, ink)
         if self.content.line:
             upper, lower = upper.move(0, -_HIGHER * pen.ts), lower.move(0, 17 * pen.ts)
-            pen.text(self._line(look, lower.w), _LINE, ink, lower)
-        pen.text(self.content.words, _WORDS, ink, upper)
+            pen.form((self.content.line, *self.content.shorter), _LINE, ink, lower)
+        pen.form((self.content.words, *self.content.fewer), _WORDS, ink, upper)
 
     def _draw_faces(self, pen: Pen, room: Room) -> int:
         """Whom one goes on with, at the right end of a room, as many as leave room for the words;
         how many."""
-        spare = room.w - pen.width(self.content.words, _WORDS) - pen.px(_FACE - _STEP + 12)
+        said = (self.content.words, *self.content.fewer)
+        spare = (
+            room.w
+            - pen.width(pen.longest(said, _WORDS, room.w), _WORDS)
+            - pen.px(_FACE - _STEP + 12)
+        )
         faces = self.content.faces[: min(_MOST_FACES, max(0, spare) // pen.px(_STEP))]
         if faces:
             row = room.cut_right(_STEP * (len(faces) - 1) + _FACE, gap=10)
@@ -145,10 +151,3 @@ class Banner(Widget):
                 at = (row.x + row.px(_STEP * place) + size // 2, row.centery)
                 draw_avatar(pen.surface, pen.look, faces[place], at, size, theme.PLATE)
         return len(faces)
-
-    def _line(self, look: Look, width: int) -> str:
-        """The longest line that has room in `width` pixels, made smaller if need be."""
-        text, kind = look.text, _LINE.at(self.text_factor)
-        lines = (self.content.line, *self.content.shorter)
-        fits = (line for line in lines if text.width(line, text.fit(line, kind, width)) <= width)
-        return next(fits, lines[-1])

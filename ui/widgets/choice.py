@@ -88,7 +88,7 @@ class Choice(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the pill, the chosen segment filled."""
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         line = hair(self.factor)
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, theme.LINE, line))
         kind = _WORD.at(self.text_factor)

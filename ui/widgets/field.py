@@ -199,7 +199,7 @@ class TextField(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the box, the text and the caret."""
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
         kind = theme.STRONG.at(self.text_factor)

@@ -121,5 +121,9 @@ def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> N
     """Draw the title of a screen and a sentence under it."""
     first, second, size = (14, 20, 34) if frame.wide else (12, 16, 30)
     role = theme.display(size, 0.14)
+    low = Room((room.x, room.centery + room.px(second), room.w, 0), room.u)
+    if pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title a little higher
+        first += 12
+        low.y += room.px(4)
     pen.text(title, role, theme.PAPER, room, y=room.centery - room.px(first))
-    pen.text(note, theme.TEXT, theme.MUTED, room, y=room.centery + room.px(second))
+    pen.lines(note, theme.TEXT, theme.MINT_TEXT, low)

@@ -96,7 +96,7 @@ class Dropdown(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))
         ink = theme.mix(theme.SUNK, theme.PAPER, dim)

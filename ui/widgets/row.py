@@ -133,7 +133,7 @@ class Row(Line):
 
     def draw_cells(self, pen: Pen) -> None:
         """Draw dot, icon, words and control."""
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         muted = theme.mix(theme.PLATE, theme.MUTED, dim)
         first = self.rect.top + round(25 * pen.ts) if self.note else self.rect.centery
         if self.changed:

@@ -104,7 +104,7 @@ class Slider(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw track, ticks, knob and value."""
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         track = self._track()
         x = round(self._x_of(self.value))
         fill = theme.mix(theme.PLATE, theme.MINT, dim)

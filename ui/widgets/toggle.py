@@ -91,7 +91,7 @@ class Toggle(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         box, share = self.ring_rect, self._knob.value
-        dim = 1.0 if self.enabled else 0.45
+        dim = 1.0 if self.enabled else 0.48
         ground = theme.mix(theme.PLATE, theme.mix(theme.SUNK, theme.MINT, share), dim)
         edge = theme.mix(theme.KNOB_OFF, theme.MINT, share)
         if self.hovered and self.enabled:

@@ -19,6 +19,10 @@ def hair(u: float, units: float = 1.5) -> float:
     return max(1.5, units * u)
 
 
+_SMALLER = 0.82
+"""How small words become before they take another line."""
+
+
 class Pen:
     """Draws on a surface at `u` pixels a unit; words at `ts`, which differs at the table only.
 
@@ -123,14 +127,21 @@ class Pen:
     # -- more lines than one
 
     def lines(self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect) -> None:
-        """Words about the middle of a room: on one line, or close together on more."""
-        text = self.look.text
-        kind = text.fit(said, role.at(self.ts), room.w)
-        lines = text.wrap(said, kind, room.w) if text.width(said, kind) > room.w else (said,)
+        """Words about the middle of a room: on one line, a little smaller if need be, or close
+        together on more lines."""
+        text, kind = self.look.text, role.at(self.ts)
+        if self.takes_lines(said, role, room.w):
+            lines = text.wrap(said, kind, room.w)
+        else:
+            lines, kind = (said,), text.fit(said, kind, room.w)
         step = round(kind.px * 1.15)
         for place, line in enumerate(lines):
             y = room.centery + round((place - (len(lines) - 1) / 2) * step)
             text.draw(self.surface, line, kind, colour, (room.x, y))
+
+    def takes_lines(self, said: str, role: TypeRole, width: int) -> bool:
+        """Whether words have no room on one line, even a little smaller."""
+        return self.width(said, role) * _SMALLER > width
 
     def block(
         self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect, align: Align = "left"

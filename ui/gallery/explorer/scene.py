@@ -130,7 +130,7 @@ class DeckExplorer(FramedScene):
             suit=self.visit.show.deck.suit_name(self.table.suit),
             count=len(self.crossing.fan(self.table.suit)),
         )
-        pen.text(line, theme.TEXT, theme.MINT_TEXT, bar)
+        pen.lines(line, theme.TEXT, theme.MINT_TEXT, bar)
 
     # -- what happens
 
