@@ -2,13 +2,18 @@
 
 from collections.abc import Sequence
 from math import atan2, cos, degrees, radians, sin
+from typing import TYPE_CHECKING
 
 from cards_art.glyphs import placed_glyph
 from cards_art.lettering import text_path, text_width
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.palette import PAPER, PLAIN, Ramp, mix
+from cards_art.sources import scene_names
 from cards_art.style import Style
 from cards_art.svg import circle, fill_path, group, num, rect, stroke_path
+
+if TYPE_CHECKING:
+    from cards_art.compose import Face
 
 # In card units: the middle of the picture, and the ground with its rays.
 _X, _Y = 250, 334
@@ -23,6 +28,20 @@ _SIGNS_ROOM = 210
 _RANK_Y, _SIGNS_Y = -52, 66
 _LARGE_SIGNS = ((236, 0), (176, 200), (134, 150))
 """The size of large signs, one, two or three of them, and from one to the next."""
+
+
+def undrawn(face: "Face", style: Style) -> str:
+    """The picture of a card that nobody has drawn; '' for one that somebody has."""
+    if face.scene in scene_names(face.deck):
+        return ""
+    return plain_picture(face.rank, face.suits, style)
+
+
+def about_medal(width: float, height: float) -> tuple[float, float, float, float]:
+    """The part of a plain picture round its medal that has these proportions."""
+    wide = _RIGHT - _LEFT
+    high = wide * height / width
+    return _LEFT, _Y - high / 2, wide, high
 
 
 def plain_picture(rank: str, suits: Sequence[str], style: Style) -> str:

@@ -18,7 +18,7 @@ from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
 from cards_art.initial import initial_block
 from cards_art.palette import GOLD, NIGHT, PAPER, PLAIN, channels, contrast, mix
-from cards_art.plain import plain_picture
+from cards_art.plain import about_medal, undrawn
 from cards_art.printing.artwork import flat, pixels
 from cards_art.printing.sheets import drawable_in_pdf, without_arcs
 from cards_art.raster import rasterise
@@ -287,7 +287,10 @@ class _Book:
     def _small(self, face: Face, x: float, y: float, wide: float, high: float) -> None:
         size = pixels(wide, _DPI), pixels(high, _DPI)
         if self._art.worn(face.deck, face.scene) is None:
-            picture = flat(rasterise(cropped_scene(face.deck, face.scene, size), size), PAPER)
+            plain = undrawn(face, self._art.style)
+            text = cropped_scene(face.deck, face.scene, size)
+            text = document(plain, about_medal(*size)) if plain else text
+            picture = flat(rasterise(text, size), PAPER)
         else:
             whole = flat(self._art.face(face, size[0]), PAPER)
             top = round((whole.height - size[1]) * 0.3)
@@ -304,10 +307,7 @@ class _Book:
         if skin is not None:
             self._pdf.image(self._picture(face, wide), x, y, wide, high)
             return
-        try:
-            body = sources.scene_body(face.deck, face.scene)
-        except sources.MissingArtError:
-            body = plain_picture("", face.suits, self._art.style)
+        body = undrawn(face, self._art.style) or sources.scene_body(face.deck, face.scene)
         text = document(rect(*ART, PAPER) + body, ART)
         if drawable_in_pdf(text):
             # Drawings reach beyond what is shown of them.

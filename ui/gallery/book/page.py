@@ -70,7 +70,7 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
     first = lore or drawn or place
     second = place if first != place else ""
     caption = about if about != first else ""
-    if not caption and pack is None:
+    if not caption and pack is None:  # drawn, for PLAIN would be said of it
         blocks = len(blocks_of(exhibit.face.deck, exhibit.face.scene))
         caption = words.PRINTED_IN.format(count=blocks)
     return Tale(
@@ -325,8 +325,7 @@ def _draw_line(
     if len(parts) < 2 or spare <= 0 or spare > _STRETCH * kind.px * (len(parts) - 1):
         text.draw(surface, line, kind, INK, at, "left", "top")
         return
-    natural = text.width(" ", kind)
-    gap = spare / (len(parts) - 1) + natural
+    gap = (width - sum(text.width(part, kind) for part in parts)) / (len(parts) - 1)
     x = float(at[0])
     for part in parts:
         text.draw(surface, part, kind, INK, (round(x), at[1]), "left", "top")

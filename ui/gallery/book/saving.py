@@ -12,6 +12,7 @@ import pygame
 from cards_art.blocks import pulled
 from cards_art.compose import Face
 from cards_art.packs.pack import Skin
+from cards_art.plain import undrawn
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.svg import document
@@ -65,7 +66,7 @@ class Shown(Value):
         if skin is not None:
             view = View(face.deck, face.scene, None, Camera.before(size), skin=skin)
             return FramedPictures(self.art).wallpaper(view, skin, size)
-        body = pulled(face.deck, face.scene, 99)
+        body = undrawn(face, self.art.style) or pulled(face.deck, face.scene, 99)
         return rasterise(document(body, Camera.before(size).area), size)
 
 

@@ -11,6 +11,7 @@ import pygame
 from cards_art.blocks import blocks_of, pulled
 from cards_art.packs.pack import Skin
 from cards_art.palette import PAPER, PLAIN, mix
+from cards_art.plain import undrawn
 from cards_art.raster import rasterise
 from cards_art.svg import document
 from game.rules.cards import Code
@@ -479,6 +480,14 @@ class PictureBook(ControlScene):
         """The picture of a pack that the card wears, if it does."""
         return self._skin_of(self.visit.current)
 
+    @property
+    def _plain(self) -> str:
+        return self._plain_of(self.visit.current)
+
+    def _plain_of(self, exhibit: Exhibit) -> str:
+        """The picture of a card that nobody has drawn; '' for others."""
+        return undrawn(exhibit.face, self.visit.style)
+
     def _skin_of(self, exhibit: Exhibit) -> Skin | None:
         return self.visit.art.worn(exhibit.face.deck, exhibit.face.scene)
 
@@ -486,8 +495,8 @@ class PictureBook(ControlScene):
     def _deep(self) -> bool:
         """Whether layers may move: not while a print is pulled, nor for who wants it still; and
         pictures of packs have none."""
-        still = self.app.settings.reduced_motion or self._skin is not None
-        return not self.press.on and not still
+        flat = self._skin is not None or bool(self._plain)
+        return not (self.press.on or flat or self.app.settings.reduced_motion)
 
     def _from_afar(self) -> Camera:
         """Sees all of the print."""
@@ -496,14 +505,16 @@ class PictureBook(ControlScene):
     @property
     def _view(self) -> View:
         face = self.visit.current.face
-        return View(face.deck, face.scene, None, self.camera, self.visit.sight, self._skin)
+        sight, skin = self.visit.sight, self._skin
+        return View(face.deck, face.scene, None, self.camera, sight, skin, self._plain)
 
     def _view_of(self, exhibit: Exhibit, blocks: int | None = None) -> View:
         """All of the print of a card."""
         face, skin = exhibit.face, self._skin_of(exhibit)
         size = self.spread.print(whole_card=skin is not None).size
         camera = Camera.before(size, CARD if skin is not None else ART)
-        return View(face.deck, face.scene, blocks, camera, self.visit.sight, skin)
+        plain = self._plain_of(exhibit)
+        return View(face.deck, face.scene, blocks, camera, self.visit.sight, skin, plain)
 
     @property
     def _start(self) -> pygame.Rect:
@@ -601,7 +612,8 @@ class PictureBook(ControlScene):
 
     def _look(self) -> None:
         """Ask for what is to be seen now."""
-        self.puller.why_not = "" if self._skin is None else words.ONE_BLOCK
+        plain = words.PLAIN if self._plain else ""
+        self.puller.why_not = plain if self._skin is None else words.ONE_BLOCK
         self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
         self._slideshow.on, self.puller.on = self.playing, self.press.on
         for number, small in enumerate(self.strip, 1):
@@ -665,7 +677,10 @@ class PictureBook(ControlScene):
         size, sight = self.strip[0].print.size, self.visit.sight
         codes = neighbours(self.visit.show.deck, exhibit.card, _NEIGHBOURS)
         seen = [self.visit.show.exhibit(code) for code in codes]
-        return [Small(e.face.deck, e.face.scene, size, self._skin_of(e), sight) for e in seen]
+        return [
+            Small(e.face.deck, e.face.scene, size, self._skin_of(e), sight, self._plain_of(e))
+            for e in seen
+        ]
 
     def _arrived(self) -> None:
         """Something that was wanted is there."""

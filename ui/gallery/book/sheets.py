@@ -51,7 +51,8 @@ class View(Value):
     """What is to be drawn: a scene after so many blocks (None: all of it) through a camera.
 
     `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own. A `skin` is the
-    picture that a pack has instead of the scene: one flat picture, without blocks or layers.
+    picture that a pack has instead of the scene, `plain` the shapes of a card that nobody has
+    drawn: flat pictures, without blocks or layers.
     """
 
     deck: str
@@ -60,6 +61,7 @@ class View(Value):
     camera: Camera
     sight: str = ""
     skin: Skin | None = None
+    plain: str = ""
 
     def drawn(self, shapes: str, part: pygame.Rect, go_on: GoOn = always) -> pygame.Surface:
         """Shapes of the scene as they are seen in a part of the window. Safe in any thread.
@@ -155,7 +157,8 @@ def drawing(view: View, go_on: GoOn = always) -> pygame.Surface:
 
     Raises GivenUp once `go_on` says no; it is asked now and then.
     """
-    body = pulled(view.deck, view.scene, 99 if view.blocks is None else view.blocks)
+    blocks = 99 if view.blocks is None else view.blocks
+    body = view.plain or pulled(view.deck, view.scene, blocks)
     return view.drawn(body, pygame.Rect((0, 0), view.camera.size), go_on)
 
 

@@ -8,10 +8,12 @@ import pygame
 
 from cards_art.packs.pack import Skin
 from cards_art.palette import mix
+from cards_art.plain import about_medal
 from cards_art.raster import rasterise_picture
 from cards_art.render import CardArt
 from cards_art.scene_crop import cropped_scene
 from cards_art.sight import seen_by
+from cards_art.svg import document
 from game.log import warn
 from game.values import Value
 from ui.gallery.book.page import FADED
@@ -38,12 +40,15 @@ class Small(Value):
     size: tuple[int, int]
     skin: Skin | None = None
     sight: str = ""
+    plain: str = ""
+    """The shapes of a card that nobody has drawn."""
 
     def drawn(self, art: CardArt) -> pygame.Surface:
         """The picture. Safe in any thread."""
-        picture = self._worn(art) or rasterise_picture(
-            cropped_scene(self.deck, self.scene, self.size), self.size
-        )
+        text = cropped_scene(self.deck, self.scene, self.size)
+        if self.plain:
+            text = document(self.plain, about_medal(*self.size))
+        picture = self._worn(art) or rasterise_picture(text, self.size)
         return seen_by(self.sight, picture) if self.sight else picture
 
     def _worn(self, art: CardArt) -> pygame.Surface | None:
