@@ -191,7 +191,7 @@ class AuctionPhase(Phase):
         new = dict.fromkeys(("bids", "contract"), 1)
         if self.bids is None:
             return {**before, **new, "nil": 1, "readings": 1}
-        if self.bids.strains:
+        if any(strain not in rules.variant.games for strain in self.bids.strains):
             new["trumps"] = 1
         return {**before, **new}
 
@@ -374,7 +374,9 @@ class AuctionPhase(Phase):
         }
         if contract.reading is not None:
             changes["reading"] = contract.reading
-        if contract.strain is not None:
+        if contract.strain in rules.variant.games:
+            changes["game"] = contract.strain
+        elif contract.strain is not None:
             changes["trump"] = None if contract.strain == WITHOUT else contract.strain
         if contract.name in rules.variant.games:
             changes["game"] = contract.name

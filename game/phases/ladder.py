@@ -33,8 +33,8 @@ class Bids(Strict):
     names: tuple[str, ...] = ()
     """Names from low to high instead of numbers: `games`, or ranks of the deck."""
     strains: tuple[str, ...] = ()
-    """What is bid with a number, from low to high at the same number: suits, and `none` for no
-    trumps. The strain of the highest bid is trumps."""
+    """What is bid with a number, from low to high at the same number: suits, `none` for no trumps,
+    and names of `games`. The strain of the highest bid is trumps, or makes the hand that game."""
 
     def contracts(self, size: int) -> list[Contract]:
         """What may be bid from low to high, with so many cards in a hand."""
@@ -57,7 +57,7 @@ class Bids(Strict):
                 yield "strains", "names are bid without a strain"
             if self.numbers:
                 yield "numbers", "names are bid instead of numbers"
-        strains = (*rules.deck.suits, WITHOUT)
+        strains = (*rules.deck.suits, WITHOUT, *rules.variant.games)
         for strain in self.strains:
             if strain not in strains:
                 yield "strains", no_such(strain, strains, "suit")

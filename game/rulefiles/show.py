@@ -139,6 +139,9 @@ def _bid(rules: Rules, contract: Contract) -> str:
         return game.label if game else rules.deck.rank_names.get(contract.name, contract.name)
     number = "Nil" if contract.nil else str(contract.tricks)
     if contract.strain is not None:
+        game = rules.variant.games.get(contract.strain)
+        if game is not None:
+            return f"{number} {game.label}"
         suit = rules.deck.suits.get(contract.strain)
         return f"{number} {suit.name if suit else 'without trumps'}"
     return f"{number} {contract.reading.upper()}" if contract.reading else number

@@ -126,7 +126,8 @@ class Facts:
         )
         named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
         bids = phases.auction.bids if phases.auction is not None else None
-        named = named or (bids is not None and bool(bids.strains))
+        strains = bids.strains if bids is not None else ()
+        named = named or any(strain not in self.variant.games for strain in strains)
         return named or fixed or self.variant.phases.deal.turn_up != "none"
 
     @cached_property

@@ -20,6 +20,7 @@ SEED = 20
 GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "auction-pitch": (4, {}),
     "belote": (4, {"target": 501}),
+    "bid-whist": (4, {}),
     "bisca-nove": (2, {"set_points": 1, "follow": "must"}),
     "bisca-sete": (6, {"set_points": 1, "partners": "pairs", "queen_over_jack": True}),
     "bisca-tres": (3, {"set_points": 1, "first_lead": "eldest"}),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.position.moves import READINGS
+from game.position.moves import READINGS, WITHOUT
 from game.rules.cards import JOINED, Deck
 from ui.table.places import Places
 from ui.widgets.parts import draw_coin, hair
@@ -39,11 +39,16 @@ def draw_sign(
     deck: Deck,
     what: str,
 ) -> None:
-    """A coin with what was said: a suit's sign, or two lozenges of which the read one is filled."""
+    """A coin with what was said: a suit's sign, two lozenges of which the read one is filled, or
+    the first letter of a game."""
     if what in (*deck.suits, JOINED):
         draw_coin(surface, look, centre, radius, sign_name(deck, what))
         return
     look.shapes.disc(surface, centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))
+    if what not in (*READINGS, WITHOUT, NO_TRUMPS):
+        letter = theme.body(1.2 * radius, 700).at(1.0)
+        look.text.draw(surface, what[:1].upper(), letter, theme.INK, centre, "centre")
+        return
     side = round(radius * 1.75)
     picture = look.shapes.svg(_SVG.format(body=_body(what)), (side, side))
     surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))

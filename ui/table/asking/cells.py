@@ -19,7 +19,7 @@ from ui.table.asking import words
 from ui.table.asking.bids import BidPanel
 from ui.table.asking.panel import Tile
 from ui.table.places import Places
-from ui.table.signs import NO_TRUMPS, draw_sign
+from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
@@ -144,8 +144,7 @@ class BidCell(Tile):
         if contract.strain is not None:
             at = room.cut_left(pixels=2 * radius)
             deck = self.panel.stage.view.rules.deck
-            what = contract.strain if contract.strain in deck.suits else NO_TRUMPS
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, contract.strain)
             if not self.enabled and not self._high:
                 shade = theme.fade(theme.SUNK, 0.5)
                 pen.look.shapes.disc(pen.surface, at.center, radius, shade)
@@ -183,10 +182,9 @@ class BidCell(Tile):
         contract = self.contract
         if contract is not None and contract.strain is not None:
             deck = self.panel.stage.view.rules.deck
-            what = contract.strain if contract.strain in deck.suits else NO_TRUMPS
             radius = min(pen.px(15), room.h // 2 - pen.px(5))
             at = room.cut_left(pixels=2 * radius, gap=12)
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, contract.strain)
         role = _NUMBER if self.name.isdigit() else _NAME
         pen.text(self.name, role, self._ink, room, cut=True)
 
@@ -441,8 +439,7 @@ class CellsPanel(BidPanel):
             room = line.copy()
             radius = min(pen.px(14), round(room.h * 0.4))
             at = room.cut_left(pixels=2 * radius, gap=8)
-            what = strain if strain in deck.suits else NO_TRUMPS
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, what)
+            draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
 
     def _draw_meaning(self, pen: Pen) -> None:

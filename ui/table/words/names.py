@@ -80,7 +80,9 @@ def _plain_contract(rules: Rules, contract: Contract) -> str:
         return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
     if contract.strain == WITHOUT:
         return _WITHOUT_TRUMPS.format(number=tricks)
-    return _IN_STRAIN.format(number=tricks, suit=rules.deck.suit_name(contract.strain))
+    game = rules.variant.games.get(contract.strain)
+    suit = rules.deck.suit_name(contract.strain) if game is None else game.label
+    return _IN_STRAIN.format(number=tricks, suit=suit)
 
 
 def bid_name(rules: Rules, name: str) -> str:
