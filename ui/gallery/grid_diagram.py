@@ -81,21 +81,22 @@ class GridDiagram(Widget):
         """Draw the lines, gold through the card looked at, and the pins."""
         if not self._grid.columns:
             return  # no card bears a suit
-        first, last = self._grid.columns[0], self._grid.columns[-1]
+        kinds = {column.kind for column in self._grid.columns}
         card = self._card
         dim = theme.mix(theme.PLATE, theme.KNOB_OFF, 0.62)
         for column in self._grid.columns:
             on = card is not None and (column.rank, column.kind) == (card.rank, card.kind)
             x = self._column_at(column)
-            ends = [self._row_at(self._grid.suits[place]) for place in (0, -1)]
+            ends = [self._row_at(self._grid.reach[column][place]) for place in (0, -1)]
             self._line(surface, (x, ends[0]), (x, ends[1]), theme.ACCENT if on else dim, on)
         for suit in self._grid.suits:
             on = card is not None and suit in card.suits
             y = self._row_at(suit)
             start = (self.suits[suit].rect.centerx, y)
-            end = (self._column_at(last), y)
+            own = [self._column_at(at) for bearer, at in self._grid.cells if bearer == suit]
+            end = (max(own, default=start[0]), y)
             self._line(surface, start, end, theme.ACCENT if on else dim, on)
-        if first.kind != last.kind:
+        if len(kinds) > 1:
             self._draw_label(surface, look)
         for pin in (*self.suits.values(), *self.pins.values()):
             pin.draw(surface, look)
@@ -133,10 +134,10 @@ class GridDiagram(Widget):
         columns = self._grid.columns
         apart = _APART if columns and columns[0].kind != columns[-1].kind else 0.0
         room = self.rect.width - self.px(2 * _DISC + 40) - self.px(_PIN)
-        return room / max(1.0, len(columns) - 1 + apart)
+        return room / max(1.0, max(self._grid.places.values(), default=0) + apart)
 
     def _column_at(self, column: Column) -> float:
-        place = float(self._grid.columns.index(column))
+        place = float(self._grid.places[column])
         if column.kind == "prize" and self._grid.columns[0].kind != "prize":
             place += _APART
         start = self.rect.left + self.px(2 * _DISC + 40) + self.px(_PIN / 2)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Set
+
 from game.rules.cards import Card, Code, Deck
 from game.values import Value
 
@@ -35,11 +37,18 @@ class Column(Value):
 
 
 class Grid(Value):
-    """A deck as a table: a row for each suit, a column for each rank, prizes last."""
+    """A deck as a table: a row for each suit, a column for each rank, prizes last.
+
+    `places` are the columns' places from the left: suits that have no rank in common, as the trumps
+    of the tarot and its other suits, begin at the same one. `reach` are the suits that a column
+    leads past, from top to bottom.
+    """
 
     suits: tuple[str, ...]
     columns: tuple[Column, ...]
     cells: dict[tuple[str, Column], Code]
+    places: dict[Column, int]
+    reach: dict[Column, tuple[str, ...]]
 
 
 def has_web(deck: Deck) -> bool:
@@ -68,7 +77,34 @@ def grid_of(deck: Deck) -> Grid:
                     column = Column(rank, kind)
                     columns[column] = None
                     cells[card.suits[0], column] = card.code
-    return Grid(tuple(deck.suits), tuple(columns), cells)
+    places: dict[Column, int] = {}
+    reach: dict[Column, tuple[str, ...]] = {}
+    for kind, own in _by_kind(columns).items():
+        start = 0 if kind == "card" else max(places.values(), default=-1) + 1
+        for family in _families(set(cells), own):
+            there = [column for column in own if any((suit, column) in cells for suit in family)]
+            for place, column in enumerate(there):
+                places[column] = start + place
+                reach[column] = tuple(suit for suit in deck.suits if suit in family)
+    return Grid(tuple(deck.suits), tuple(columns), cells, places, reach)
+
+
+def _by_kind(columns: Iterable[Column]) -> dict[str, list[Column]]:
+    found: dict[str, list[Column]] = {}
+    for column in columns:
+        found.setdefault(column.kind, []).append(column)
+    return found
+
+
+def _families(cells: Set[tuple[str, Column]], columns: Iterable[Column]) -> list[set[str]]:
+    """The suits of some columns, together where one column has cards of both."""
+    families: list[set[str]] = []
+    for column in columns:
+        suits = {suit for suit, own in cells if own == column}
+        joined = [family for family in families if family & suits]
+        families = [family for family in families if not family & suits]
+        families.append(suits.union(*joined))
+    return families
 
 
 def neighbours(deck: Deck, card: Card, most: int = 4) -> tuple[Code, ...]:

@@ -331,6 +331,12 @@ def seen_from(deck: Deck, exhibit: Exhibit) -> str:
     return CARD_AND_RANK.format(card=exhibit.title, rank=rank_words(deck, exhibit.card))
 
 
+def rank_sign(deck: Deck, card: Card) -> str:
+    """What stands over the column of a card's rank where its name has no room: 'Q', '10'."""
+    sign = deck.known_ranks[card.rank].sign
+    return sign if len(sign) <= 2 else rank_words(deck, card)[:1]
+
+
 def rank_title(deck: Deck, card: Card) -> str:
     """What stands over the column of a card's rank."""
     return PRIZES_TITLE if card.kind != "card" else rank_words(deck, card)

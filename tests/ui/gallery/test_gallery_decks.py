@@ -66,6 +66,16 @@ def test_every_card_that_hangs_is_drawn(hall: Hall) -> None:
         assert [face for face in faces if face.scene not in scene_names(face.deck)] == []
 
 
+def test_suits_without_a_common_rank_begin_at_the_same_place_of_the_table() -> None:
+    tarot = grid_of(find_show(HALLS, CATALOGUE, "tarot").deck)
+    places = {column.rank: place for column, place in tarot.places.items()}
+    assert (places["A"], places["K"], places["T1"], places["T21"]) == (0, 13, 0, 20)
+    reach = {column.rank: suits for column, suits in tarot.reach.items()}
+    assert (reach["A"], reach["T1"]) == (("C", "D", "S", "H"), ("T",))
+    succotash = grid_of(SUCCOTASH.deck)
+    assert list(succotash.places.values()) == list(range(13)), "nine numbers, I Win!, three prizes"
+
+
 def test_prizes_hang_last() -> None:
     kinds = [exhibit.card.kind for exhibit in SUCCOTASH.exhibits]
     assert kinds == ["card"] * 30 + ["prize"] * 9

@@ -178,9 +178,13 @@ class CrossingTable(Widget):
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
         for rank, left in self._columns():
             wide = rank.most * self._side + (rank.most - 1) * self.px(_GAP)
-            name = words.rank_title(self._crossing.show.deck, rank.title.card)
+            deck = self._crossing.show.deck
+            name = words.rank_title(deck, rank.title.card)
             room = round(wide + self._between * 0.96)
             kind = look.text.fit(name, _HEAD.at(self.text_factor), room)
+            if look.text.width(name, kind) > room:
+                name = words.rank_sign(deck, rank.title.card)
+                kind = look.text.fit(name, _HEAD.at(self.text_factor), room)
             at = (left + wide / 2, self.rect.top + self.px(_HEAD_HIGH / 2 + 4))
             look.text.draw(surface, name, kind, theme.ACCENT, at, "centre")
         if self._narrow:
