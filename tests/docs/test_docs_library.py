@@ -10,7 +10,8 @@ import pytest
 import game
 from game.many.simulate import finish
 from game.records.record_file import append_record
-from tests.game.tables import CATALOGUE, record
+from tests.game.tables import record
+from tests.shipped import CATALOGUE
 
 README = Path(__file__).parents[2] / "README.md"
 SECTION = re.search(r"## As a library\n(.*?)\n## ", README.read_text("utf-8"), re.DOTALL)

@@ -14,7 +14,8 @@ from game.position.moves import MOVES
 from game.records.record import KEYS, replay
 from game.rulefiles.variant import Option
 from game.values import names_of
-from tests.game.tables import CATALOGUE, record, run_out
+from tests.game.tables import record, run_out
+from tests.shipped import CATALOGUE
 
 ROOT = Path(__file__).parents[2]
 TEXT = (ROOT / "docs" / "records.md").read_text(encoding="utf-8")

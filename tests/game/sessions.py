@@ -8,12 +8,11 @@ from random import Random
 from game.position.change import Change
 from game.position.game import Game
 from game.position.moves import Move
-from game.rulefiles.catalogue import Catalogue
 from game.table.listening import Listener, Notice
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 RULES = CATALOGUE.rules("bisque")
 SEATS = (Seat("Ana", "person"), Seat("Bo", "computer", "greedy"), Seat("Cy", "computer", "random"))
 PAIR = (Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "random"))

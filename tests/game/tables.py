@@ -14,13 +14,12 @@ from game.position.game import Game
 from game.position.moves import Play, parse
 from game.position.state import Number
 from game.records.record import to_record
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.values import field, replace
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 """The shipped rule files."""
 BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 """Hands of Chicane: under TOP seat 0 has nothing but Moons, 1 nothing but Suns, 2 but Waves."""

@@ -17,7 +17,8 @@ from game.chance import LARGEST_SEED, Deal, Seeded, below, new_seed, numbers, se
 from game.folders import SHIPPED
 from game.position.game import Game
 from game.records.record import replay
-from tests.game.tables import CATALOGUE, record, run_out
+from tests.game.tables import record, run_out
+from tests.shipped import CATALOGUE
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")
 

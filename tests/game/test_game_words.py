@@ -19,7 +19,8 @@ from game.sentences import Language, Name
 from game.tongue import Plural, Row
 from game.values import replace
 from game.words import SPOKEN
-from tests.game.tables import CATALOGUE, Script, rules, run_out, table
+from tests.game.tables import Script, rules, run_out, table
+from tests.shipped import CATALOGUE
 
 ENGINE = SHIPPED.parent / "game"
 DEUTSCH = replace(

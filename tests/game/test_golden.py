@@ -13,7 +13,7 @@ from game.many.simulate import finish
 from game.position.game import Game
 from game.rulefiles.variant import OptionValue
 from tests.game.golden_text import as_text
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 GOLDEN = Path(__file__).parent / "golden"
 SEED = 20

@@ -20,10 +20,10 @@ import pytest
 from game.players.base import PlayerFailed
 from game.players.external import ExternalPlayer
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Task
 from game.windows_job import Job, Limits
+from tests.shipped import CATALOGUE
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="groups of processes are of POSIX")
 ROOT = Path(__file__).parents[2]
@@ -95,7 +95,7 @@ def simulating(folder: Path, *more: str) -> subprocess.Popen[bytes]:
 
 def test_a_program_that_is_ended_takes_along_what_it_has_started(tmp_path: Path) -> None:
     one = ExternalPlayer(stubborn_program(tmp_path), PATIENCE)
-    game = Game(Catalogue().rules("whist"), 5)
+    game = Game(CATALOGUE.rules("whist"), 5)
 
     def ask() -> None:
         with suppress(PlayerFailed):
@@ -122,7 +122,7 @@ def test_a_run_that_is_ended_leaves_no_program_running(
 
 def test_the_process_that_thinks_for_a_window_leaves_no_program_running(tmp_path: Path) -> None:
     thinker = ThinkApart()
-    game = Game(Catalogue().rules("whist"), 5)
+    game = Game(CATALOGUE.rules("whist"), 5)
     seat = game.to_move[0]
     thinker.begin(Task(f"cmd:{stubborn_program(tmp_path)}", 1, game.view(seat)))
     wait_until(lambda: len(started(tmp_path)) == 2)

@@ -28,9 +28,10 @@ from tests.game.positions import (
     reachable,
     state_of,
 )
-from tests.game.tables import CATALOGUE, computers
+from tests.game.tables import computers
 from tests.referee import faults
 from tests.referee.examples import VARIANTS
+from tests.shipped import CATALOGUE
 
 TABLES = [(key, players) for key in CATALOGUE.keys for players in CATALOGUE.entry(key).counts]
 EDGES = [

@@ -13,10 +13,10 @@ import pygame
 import pytest
 
 from game.journal.kept import Standing
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.values import replace
 from tests.game.journal.kept_games import ABOUT, journal_in
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
@@ -38,7 +38,6 @@ from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.window.app import App
 
-CATALOGUE = Catalogue()
 FAMILIES = ("Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash")
 TABLES = [
     (name, players)

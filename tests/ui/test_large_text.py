@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, shared
 from tests.ui.drawn_text import drawn_page
@@ -40,7 +40,6 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.theme import Scale
 
-CATALOGUE = Catalogue()
 VIEWS = (((1600, 1000), 130), ((1600, 1000), 160), ((1024, 640), 160))
 
 pytestmark = pytest.mark.usefixtures("words_only")

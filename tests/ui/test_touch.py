@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
@@ -48,7 +48,6 @@ from ui.window.app import App
 from ui.window.scene import Scene
 
 Point = tuple[int, int]
-CATALOGUE = Catalogue()
 
 SMALLER: dict[str, tuple[int, int]] = {}
 """Kinds of controls whose targets may be smaller, with what they must have; tests say why."""

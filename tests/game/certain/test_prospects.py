@@ -9,14 +9,12 @@ from game.position.game import Game
 from game.position.moves import Bid, Declare
 from game.position.state import Contract
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
-
-_CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def bidding(key: str, players: int, **options: str) -> View:
     """The view of the first player who is asked for a bid."""
-    game = Game(_CATALOGUE.rules(key, players, options), 5)
+    game = Game(CATALOGUE.rules(key, players, options), 5)
     if game.table.phase == "call":
         for what in ("top", "M"):
             game.push(Declare(game.to_move[0], what))
@@ -73,9 +71,9 @@ def test_a_score_that_is_not_so_much_a_trick_says_so() -> None:
 
 
 def test_an_onlooker_and_cards_that_score_have_no_prospects() -> None:
-    game = Game(_CATALOGUE.rules("chicane-old-school", 4), 5)
+    game = Game(CATALOGUE.rules("chicane-old-school", 4), 5)
     assert prospects(game.view(None), Contract(3, reading="top"), 0) == ()
-    hearts = Game(_CATALOGUE.rules("hearts", 4), 5)
+    hearts = Game(CATALOGUE.rules("hearts", 4), 5)
     assert prospects(hearts.view(0), None, None) == ()
 
 
@@ -88,7 +86,7 @@ def test_the_position_is_not_touched() -> None:
 
 
 def test_the_auction_is_kept_in_the_order_it_was_said() -> None:
-    game = Game(_CATALOGUE.rules("chicane-old-school", 4), 5)
+    game = Game(CATALOGUE.rules("chicane-old-school", 4), 5)
     first = game.to_move[0]
     game.push(Bid(first, 3, "bottom"))
     second = game.to_move[0]

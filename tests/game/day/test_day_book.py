@@ -14,10 +14,9 @@ from game.journal.journal import Journal
 from game.journal.kept import Kind, Standing
 from game.journal.reviving import about_game, revived
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from main import run_command
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 DAY = date(2026, 11, 22)
 
 

@@ -19,7 +19,7 @@ from game.rulefiles.menu import Menu
 from game.rulefiles.outline import menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu
 from game.values import replace
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 
 class Trap:

@@ -15,7 +15,8 @@ from game.position.game import Game
 from game.position.state import Contract, Table, Trick
 from game.rules.rules import Rules
 from game.table.seats import Seat
-from tests.game.tables import CATALOGUE, play, table
+from tests.game.tables import play, table
+from tests.shipped import CATALOGUE
 
 GAMES = [("sueca", 4), ("chicane", 4), ("bouillabaisse", 6), ("bisca-tres", 2), ("succotash", 3)]
 

@@ -9,10 +9,10 @@ from game.journal.journal import Journal
 from game.journal.kept import About, Kind, Standing
 from game.position.game import Game
 from game.position.moves import Move, Play
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
+from tests.shipped import CATALOGUE
 
-RULES = Catalogue().rules("bisque", None, {"hands": 3})
+RULES = CATALOGUE.rules("bisque", None, {"hands": 3})
 SEATS = (Seat("Ana", "person"), Seat("Bo", "computer", "greedy"), Seat("Cy", "computer", "random"))
 ABOUT = About("game", "bisque", "Bisque", "Bisque", {"hands": 3}, SEATS, 7, rules_digest(RULES))
 BEGUN = Standing(0, (0,), (0, 0, 0), ((0,), (1,), (2,)))

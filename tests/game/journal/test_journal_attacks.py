@@ -18,13 +18,12 @@ from game.journal.keeping import Keeping
 from game.journal.kept import BadGame
 from game.journal.reviving import revived
 from game.journal.store import CannotKeep
-from game.rulefiles.catalogue import Catalogue
 from game.table.session import Session
 from main import run_command
 from tests.game.journal.kept_games import ABOUT, BEGUN, SEATS, finished, journal_in, played, plays
+from tests.shipped import CATALOGUE
 from ui.program.continuing import scores_line, standing_lines
 
-CATALOGUE = Catalogue()
 POSIX = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such files")
 
 

@@ -23,8 +23,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.values import replace
 from tests.game.journal.kept_games import RULES, SEATS, journal_in, played
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def kept(journal: Journal, game: Game) -> tuple[Kept, tuple[Move, ...]]:

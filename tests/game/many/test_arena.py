@@ -13,10 +13,8 @@ from game.folders import SHIPPED
 from game.many.arena import Bout, compare, estimate, hands_worth_playing, play_deal, tables_of
 from game.many.spread import Spread
 from game.players.random_player import RandomPlayer
-from game.rulefiles.catalogue import Catalogue
 from game.values import replace
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def bout(variant: str, players: int, *levels: str, deals: int = 4) -> Bout:

@@ -13,8 +13,9 @@ from game.position.game import Game
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import CATALOGUE, Script, do, legal, play, playable, record, refusal, scores
+from tests.game.tables import Script, do, legal, play, playable, record, refusal, scores
 from tests.game.tables import table as dealt
+from tests.shipped import CATALOGUE
 
 # --- King: one after the other ------------------------------------------------------------
 

@@ -323,7 +323,7 @@ def test_a_table_is_asked_for_the_card_and_offered_the_rest(tmp_path: Path) -> N
 
 def test_a_game_of_melds_is_replayed_from_its_record() -> None:
     from game.many.simulate import finish
-    from tests.game.tables import CATALOGUE
+    from tests.shipped import CATALOGUE
 
     game = finish(Game(CATALOGUE.rules("schnapsen", 2, {"game": 1}), 4), ("greedy", "greedy"))
     again = replay(json.loads(json.dumps(record(game))), CATALOGUE)

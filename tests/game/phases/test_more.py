@@ -16,7 +16,8 @@ from game.rulefiles.faults import BadRules
 from game.values import replace
 from tests.game.phases.test_phases_apart import plain
 from tests.game.positions import check_cards, check_views
-from tests.game.tables import CATALOGUE, Script, do, legal, play, playable, rules, run_out, scores
+from tests.game.tables import Script, do, legal, play, playable, rules, run_out, scores
+from tests.shipped import CATALOGUE
 
 
 def belote(seed: int = 1) -> Game:

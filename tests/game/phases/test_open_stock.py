@@ -12,10 +12,10 @@ from game.players.search.knowledge import known_hand
 from game.players.search.on_game import imagined
 from game.position.change import Change
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from tests.game.phases.test_phases_apart import plain
 from tests.game.tables import play, playable, run_out, scores, table
+from tests.shipped import CATALOGUE
 
 HANDS = ["AC KD", "2C 3D"]
 OPEN = "deal: {{each: 2, turn_up: {turned}}}, tricks: {{draw: 1{more}}}"
@@ -88,7 +88,7 @@ def test_only_the_last_thirteen_tricks_count_unless_all_do() -> None:
 
 def test_whoever_takes_more_of_the_last_thirteen_wins_the_hand() -> None:
     for seed in range(3):
-        game = Game(Catalogue().rules("german-whist", 2), seed)
+        game = Game(CATALOGUE.rules("german-whist", 2), seed)
         run_out(game)
         late = [trick.winner for trick in game.results[0].tricks][13:]
         assert len(late) == 13
@@ -127,7 +127,7 @@ def test_an_open_stock_needs_no_card_turned_up_for_trumps(tmp_path: Path) -> Non
 
 
 def test_a_pack_deals_what_it_was_made_for() -> None:
-    rules = Catalogue().rules("german-whist", 2)
+    rules = CATALOGUE.rules("german-whist", 2)
     deal = Game(rules, 11).deal
     assert deal.turned == deal.stock[0]
     assert rules.deal.pack_of(rules, deal, 0)[-26:] == deal.stock

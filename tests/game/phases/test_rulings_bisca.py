@@ -8,17 +8,8 @@ import pytest
 
 from game.position.game import Game
 from game.rulefiles.options import BadOption
-from tests.game.tables import (
-    CATALOGUE,
-    Script,
-    play,
-    playable,
-    refusal,
-    run_out,
-    scores,
-    table,
-    winners,
-)
+from tests.game.tables import Script, play, playable, refusal, run_out, scores, table, winners
+from tests.shipped import CATALOGUE
 
 SIX_HANDS_OF_THREE = [
     "AS 7S 2S",

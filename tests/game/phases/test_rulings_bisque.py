@@ -7,7 +7,6 @@ import pytest
 from game.chance import Seeded
 from game.position.game import Game
 from tests.game.tables import (
-    CATALOGUE,
     Script,
     do,
     legal,
@@ -20,6 +19,7 @@ from tests.game.tables import (
     table,
     winners,
 )
+from tests.shipped import CATALOGUE
 
 TABLE = ["2MK 9MS 5YK", "4WL 8YK AM", "3LY CM 7SK"]
 

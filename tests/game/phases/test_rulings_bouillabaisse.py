@@ -9,7 +9,8 @@ import pytest
 
 from game.position.game import Game
 from game.rulefiles.options import BadOption
-from tests.game.tables import CATALOGUE, play, playable, record, refusal, run_out, scores, table
+from tests.game.tables import play, playable, record, refusal, run_out, scores, table
+from tests.shipped import CATALOGUE
 
 COSTLY = {"suit": "H", "face": "Q", "card": "KS"}
 # Seat 0 takes everything: two tricks, two hearts, a Queen and the card.

@@ -7,7 +7,6 @@ import pytest
 from game.position.game import Game
 from tests.game.tables import (
     BY_SUIT,
-    CATALOGUE,
     do,
     legal,
     play,
@@ -18,6 +17,7 @@ from tests.game.tables import (
     table,
     winners,
 )
+from tests.shipped import CATALOGUE
 
 
 def called(hands: list[str], reading: str, trump: str) -> Game:

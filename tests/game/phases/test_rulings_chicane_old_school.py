@@ -6,7 +6,6 @@ import pytest
 
 from tests.game.tables import (
     BY_SUIT,
-    CATALOGUE,
     do,
     legal,
     play,
@@ -17,6 +16,7 @@ from tests.game.tables import (
     table,
     winners,
 )
+from tests.shipped import CATALOGUE
 
 
 def test_old_school_1_left_of_the_dealer_must_open() -> None:

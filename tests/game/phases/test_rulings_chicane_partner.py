@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from tests.game.tables import (
-    CATALOGUE,
-    do,
-    legal,
-    play,
-    playable,
-    refusal,
-    scores,
-    table,
-    winners,
-)
+from tests.game.tables import do, legal, play, playable, refusal, scores, table, winners
+from tests.shipped import CATALOGUE
 
 FOUR = ["9MS AK", "AS 8MS", "AW 2WL", "AL AY"]
 

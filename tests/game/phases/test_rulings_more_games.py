@@ -11,7 +11,6 @@ from game.folders import SHIPPED
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from tests.game.tables import (
-    CATALOGUE,
     Script,
     do,
     legal,
@@ -23,6 +22,7 @@ from tests.game.tables import (
     table,
     winners,
 )
+from tests.shipped import CATALOGUE
 
 SUITS_OF_13 = [" ".join(f"{rank}{suit}" for rank in "AKQJT98765432") for suit in "SHDC"]
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.game.tables import CATALOGUE, do, legal, play, playable, run_out, scores, table
+from tests.game.tables import do, legal, play, playable, run_out, scores, table
+from tests.shipped import CATALOGUE
 
 BY_SUIT = [" ".join(f"{rank}{suit}" for rank in "AKQJT987") for suit in "SHDC"]
 

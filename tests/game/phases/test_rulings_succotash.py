@@ -8,18 +8,8 @@ import pytest
 
 from game.position.game import Game
 from game.position.state import Division
-from tests.game.tables import (
-    CATALOGUE,
-    do,
-    legal,
-    play,
-    playable,
-    record,
-    refusal,
-    run_out,
-    scores,
-    succotash,
-)
+from tests.game.tables import do, legal, play, playable, record, refusal, run_out, scores, succotash
+from tests.shipped import CATALOGUE
 
 
 def taken(game: Game) -> list[list[str]]:

@@ -10,17 +10,8 @@ from game.position.game import Game
 from game.position.state import Number
 from game.records.record import replay, to_record
 from game.table.seats import Seat
-from tests.game.tables import (
-    CATALOGUE,
-    Script,
-    do,
-    play,
-    playable,
-    refusal,
-    run_out,
-    scores,
-    table,
-)
+from tests.game.tables import Script, do, play, playable, refusal, run_out, scores, table
+from tests.shipped import CATALOGUE
 
 
 def test_sueca_1_ten_cards_each_and_no_stock() -> None:

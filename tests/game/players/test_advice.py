@@ -18,11 +18,10 @@ from game.position.asks import Doing
 from game.position.game import Game
 from game.position.moves import Announce, Bid, Move
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.tongue import Plural
 from tests.game.tables import do, play, succotash, table
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 QUICK = Level(worlds=6, contracts=4)
 
 

@@ -13,8 +13,8 @@ import pytest
 
 from game.position.game import Game
 from game.position.moves import Announce, Give, Move, Several, Split
-from game.rulefiles.catalogue import Catalogue
 from tests.random_games import random_game
+from tests.shipped import CATALOGUE
 
 pytest.importorskip("pettingzoo")
 from pettingzoo.test import api_test, seed_test
@@ -22,8 +22,6 @@ from pettingzoo.test import api_test, seed_test
 from game.players.actions import Actions, Choice
 from game.players.env import env, raw_env
 from game.players.observing import Observing
-
-CATALOGUE = Catalogue()
 
 
 @pytest.mark.parametrize("key", CATALOGUE.keys)

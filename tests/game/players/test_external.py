@@ -19,9 +19,8 @@ from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
 from game.position.game import Game
 from game.position.moves import Play, Split
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 ROOT = Path(__file__).parents[3]
 FIRST = 'print(asked["legal"][0], flush=True)'
 

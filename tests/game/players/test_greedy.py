@@ -14,13 +14,11 @@ from game.players.greedy import GreedyPlayer
 from game.players.judgement import worth_of_promise
 from game.position.game import Game
 from game.position.moves import Bid, Pass
-from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score, score_sheet, score_sheets
 from game.values import replace
 from tests.game.players.greedy_1 import FirstGreedyPlayer
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 @pytest.fixture

@@ -17,14 +17,13 @@ from game.position.game import Game
 from game.position.moves import Move, Play
 from game.position.state import State
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.rules.cards import Code
 from game.sentences import Name
 from game.values import replace
 from tests.game.positions import state_of
 from tests.game.tables import do, play, rules, table
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 EACH, MOST_WORLDS = 4, 120
 WINS = frozenset((
     "points.takes", "points.own", "trick.wins", "trick.cheap", "trick.safe", "bid.makes",

@@ -15,9 +15,8 @@ from game.players.search.search import Mind
 from game.players.search.thinker import Thinker
 from game.position.game import Game
 from game.position.state import State
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 EVERY = 9
 """A position in so many is looked at."""
 

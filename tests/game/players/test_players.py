@@ -9,9 +9,7 @@ from game.many.simulate import Plan, finish, game_seed, run
 from game.players import LEVELS, Player, player_random
 from game.position.game import Game
 from game.position.moves import Goal, Take
-from game.rulefiles.catalogue import Catalogue
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def greedy(seed: int) -> Player:

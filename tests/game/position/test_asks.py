@@ -20,10 +20,8 @@ from game.position.asks import (
 from game.position.game import Game
 from game.position.moves import Bid, Move
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.values import replace
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def answers(view: View) -> set[Move] | None:

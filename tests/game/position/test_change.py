@@ -11,9 +11,7 @@ from game.position.change import Change
 from game.position.game import Game
 from game.position.moves import Play, Take
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def changes(key: str, seat: int | None = 0, seed: int = 3) -> Iterator[Change]:

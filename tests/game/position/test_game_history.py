@@ -14,7 +14,8 @@ from game.position.moves import Give, Move
 from game.position.view import View
 from game.records.faults import BadRecord
 from game.records.record import replay
-from tests.game.tables import CATALOGUE, do, play, record, table
+from tests.game.tables import do, play, record, table
+from tests.shipped import CATALOGUE
 
 
 def steps(game: Game, seat: int) -> list[tuple[str, str, tuple[str, ...]]]:

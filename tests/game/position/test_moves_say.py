@@ -9,8 +9,9 @@ from game.position.game import Game
 from game.position.moves import MOVES, Give, Goal, Move, Play, Split, parse
 from game.records.record import to_record
 from game.table.telling import Telling, story
-from tests.game.tables import CATALOGUE, computers
+from tests.game.tables import computers
 from tests.game.test_golden import GAMES
+from tests.shipped import CATALOGUE
 
 SPOKEN = {
     "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",

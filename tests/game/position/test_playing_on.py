@@ -19,9 +19,10 @@ from game.position.game import Game
 from game.position.view import View
 from game.records.record import to_record
 from game.rules.rules import Rules
-from tests.game.tables import CATALOGUE, computers
+from tests.game.tables import computers
 from tests.odd_phase import with_lowest_card
 from tests.random_games import random_game
+from tests.shipped import CATALOGUE
 
 TABLES = [(key, players) for key in CATALOGUE.keys for players in CATALOGUE.entry(key).counts]
 

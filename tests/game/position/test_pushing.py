@@ -13,7 +13,8 @@ from game.position.game import Game, IllegalMove
 from game.position.moves import BadMove, Goal, Play, parse
 from game.reasons import Refusal
 from tests.game.positions import state_of
-from tests.game.tables import CATALOGUE, table
+from tests.game.tables import table
+from tests.shipped import CATALOGUE
 
 
 def bisque(seed: int = 7) -> Game:

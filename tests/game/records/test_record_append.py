@@ -9,12 +9,10 @@ import pytest
 
 from game.position.game import Game
 from game.records.record_file import append_record, record_lines, verdict
-from game.rulefiles.catalogue import Catalogue
 from game.table.listening import Listener
 from game.table.seats import Seat
 from game.table.session import Session
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 class Recorder(Listener):

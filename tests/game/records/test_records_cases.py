@@ -12,10 +12,9 @@ from game.many.simulate import finish
 from game.position.game import Game
 from game.records.faults import BadRecord
 from game.records.record import replay, to_record
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 OLD = Path(__file__).parents[2] / "data" / "record-examples.jsonl"
 RECORDS = [json.loads(line) for line in OLD.read_text(encoding="utf-8").splitlines()]
 CHICANE = next(record for record in RECORDS if record["variant"] == "chicane")

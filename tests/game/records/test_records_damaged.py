@@ -11,8 +11,8 @@ import random
 import pytest
 
 from game.records.record_file import verdict
-from tests.game.tables import CATALOGUE
 from tests.long import damaged
+from tests.shipped import CATALOGUE
 
 
 def test_three_hundred_damaged_records_get_a_verdict_that_the_referee_shares() -> None:

@@ -16,7 +16,7 @@ from game.position.game import Game
 from game.records.record import to_record
 from game.records.record_file import Verdict, verdict
 from game.table.seats import Seat
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 FOREIGN = Path(__file__).resolve().parents[2] / "data" / "record-examples.jsonl"
 GAMES = {

@@ -6,7 +6,8 @@ from typing import Any
 
 from game.position.game import Game
 from game.records.record import replay
-from tests.game.tables import CATALOGUE, record, table
+from tests.game.tables import record, table
+from tests.shipped import CATALOGUE
 
 
 def actions(game: Game, hand: int = 0) -> list[str]:

@@ -22,7 +22,7 @@ from game.records.record import to_record
 from game.records.record_file import LONGEST_FAULT, Verdict, record_lines, verdict
 from game.table.seats import Seat
 from main import main
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 MAIN = Path(__file__).resolve().parents[3] / "main.py"
 

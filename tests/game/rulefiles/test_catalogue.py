@@ -11,7 +11,7 @@ from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadOption, BadVariant
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 SOUPS = {
     "bisque": (3,),

@@ -15,8 +15,8 @@ from game.rulefiles.lessons import lesson_in, read_lesson
 from game.rulefiles.lookup import LESSONS as FOLDER
 from game.rulefiles.lookup import has_lesson
 from game.rulefiles.outline import menu
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 GOOD = """
 seed: 7
 steps:

@@ -11,7 +11,8 @@ from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.tables import CATALOGUE, Script
+from tests.game.tables import Script
+from tests.shipped import CATALOGUE
 
 GOALS = """
 name: Any goal

@@ -12,7 +12,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.prices import Prices, prices_of
 from game.values import replace
-from tests.game.tables import CATALOGUE, play, table
+from tests.game.tables import play, table
+from tests.shipped import CATALOGUE
 
 DRAWS = {"suit": "H", "face": "K", "card": "QS"}
 

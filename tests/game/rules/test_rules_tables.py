@@ -9,7 +9,7 @@ from game.position.state import Contract, Table, Trick
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score_sheets
 from game.values import replace
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 
 
 def rules(key: str, players: int, **options: str | int | bool) -> Rules:

@@ -8,10 +8,8 @@ from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import Goal, Play
-from game.rulefiles.catalogue import Catalogue
 from game.table.course import Course
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def played(key: str, players: int, hands: int, *, more: int = 0, seed: int = 5) -> Game:

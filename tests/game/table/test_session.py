@@ -17,16 +17,8 @@ from game.table.listening import Notice
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.here import ThinkHere
-from tests.game.sessions import (
-    CATALOGUE,
-    PAIR,
-    SEATS,
-    Diary,
-    played,
-    session_of,
-    turn,
-    until_waiting,
-)
+from tests.game.sessions import PAIR, SEATS, Diary, played, session_of, turn, until_waiting
+from tests.shipped import CATALOGUE
 
 # --- what the screen is told ----------------------------------------------------------------
 

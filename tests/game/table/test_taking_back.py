@@ -7,13 +7,8 @@ import pytest
 from game.position.change import Change
 from game.position.game import Game
 from game.table.session import Session
-from tests.game.sessions import (
-    CATALOGUE,
-    PAIR,
-    session_of,
-    turn,
-    until_waiting,
-)
+from tests.game.sessions import PAIR, session_of, turn, until_waiting
+from tests.shipped import CATALOGUE
 
 
 def test_against_computers_everything_can_be_taken_back_to_the_own_last_decision() -> None:

@@ -21,8 +21,9 @@ from game.sentences import Name
 from game.thinking.task import Failure, Outcome, Task
 from game.thinking.wire import TasksIn, TasksOut, read_outcome, write_outcome
 from game.values import replace
-from tests.game.tables import CATALOGUE, rules
+from tests.game.tables import rules
 from tests.random_games import random_game
+from tests.shipped import CATALOGUE
 
 OUTCOMES: list[Outcome] = [
     Play(2, "8YK"),

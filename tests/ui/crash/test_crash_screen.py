@@ -10,7 +10,8 @@ import pytest
 
 from game.position.game import IllegalMove, StandsStill
 from game.table.seats import Seat
-from tests.game.tables import CATALOGUE, table
+from tests.game.tables import table
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key

@@ -7,8 +7,8 @@ import random
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
 from game.table.session import Session
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, shared, wait
 from tests.ui.drawn_text import drawn_page
@@ -23,7 +23,6 @@ from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.window.app import App
 
-CATALOGUE = Catalogue()
 STEP = 0.1
 
 pytestmark = pytest.mark.usefixtures("words_only")

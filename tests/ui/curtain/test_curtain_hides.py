@@ -12,9 +12,9 @@ from unittest.mock import patch
 
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.table.session import Session
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import (
     PEEKS,
@@ -33,7 +33,6 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.settings import SpeedName
 
-CATALOGUE = Catalogue()
 EVERYWHERE = {
     "Curtain", "GameMenu", "ReplayScene", "ResultScene", "RulesPage", "ScoreScene",
     "SettingsScene", "TableScene",

@@ -7,10 +7,10 @@ import time
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.game.tables import play, table
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import STEP, come, hold, part, shared, wait
 from tests.ui.curtain.test_curtain import until
@@ -29,7 +29,6 @@ from ui.widgets.choice import Choice
 from ui.window.app import App
 from ui.window.settings import CURTAIN_WAYS, CurtainWay
 
-CATALOGUE = Catalogue()
 ENTER, SPACE = pygame.K_RETURN, pygame.K_SPACE
 FRAME = 1 / 60
 _MOST = 5000

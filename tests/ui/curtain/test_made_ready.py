@@ -14,7 +14,7 @@ import pytest
 
 from cards_art.render import CardArt
 from cards_art.surfaces import SurfaceStore
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, emptied, hold, shared, wait
 from tests.ui.curtain.test_curtain import STEP, until
@@ -29,7 +29,6 @@ from ui.window.look import Look
 from ui.window.rehearsal import Rehearsal
 from ui.window.settings import SpeedName
 
-CATALOGUE = Catalogue()
 _MOST = 5000
 
 

@@ -15,7 +15,7 @@ from game.journal.journal import Journal
 from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -33,7 +33,6 @@ from ui.window.app import App
 
 DAY = date(2026, 11, 22)
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
-CATALOGUE = Catalogue()
 
 Start = Callable[..., App]
 

@@ -10,7 +10,7 @@ from typing import TypeVar
 import pygame
 
 from cards_art.style import HOUSE_STYLE
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.events import click, key
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.opening import gallery_scene
@@ -21,7 +21,6 @@ from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
 Screen = TypeVar("Screen", bound=Scene)
-CATALOGUE = Catalogue()
 _PATIENCE = 20.0  # seconds for work done aside
 
 

@@ -7,15 +7,13 @@ from collections import Counter
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.crossing import Crossing
 from ui.gallery.explorer.scene import DeckExplorer
 from ui.gallery.halls import Show
 from ui.gallery.wall_scene import Gallery
-
-CATALOGUE = Catalogue()
 
 
 def crossing(deck: str) -> Crossing:

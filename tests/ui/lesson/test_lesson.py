@@ -15,10 +15,10 @@ import pytest
 from game.folders import SHIPPED
 from game.position.moves import Bid, Goal, Play, Take
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
 from game.rulefiles.lookup import LESSONS as FOLDER
 from game.table.lessons import Step
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
@@ -36,7 +36,6 @@ from ui.widgets.dialog import Dialog
 from ui.window.app import App
 from ui.window.painter import Sheet
 
-CATALOGUE = Catalogue()
 LESSONS = sorted(file.stem for file in (SHIPPED / FOLDER).glob("*.yaml"))
 _STEP = 0.1
 

@@ -15,11 +15,11 @@ import pytest
 from game.many.simulate import finish
 from game.position.game import Game
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from ui.notebook import card, game, load_ipython_extension, sheet, view
 
 BOOK = Path(__file__).parents[3] / "docs" / "notebook.ipynb"
-RULES = Catalogue().rules("whist", 4)
+RULES = CATALOGUE.rules("whist", 4)
 
 
 def test_a_card_is_a_picture_of_its_width() -> None:

@@ -11,9 +11,9 @@ from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import Play
-from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.values import replace
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
@@ -26,7 +26,6 @@ from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, s
 from ui.window.app import App
 from ui.window.scene import Scene
 
-CATALOGUE = Catalogue()
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 FORMS = SIZES[:2]
 """The small form of a screen and the large one. A wider window has only more room, one of twice the

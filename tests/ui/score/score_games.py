@@ -8,17 +8,16 @@ from game.household.remarks import Remark
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from tests.shipped import CATALOGUE
 from ui.score.deal import DealActions, DealScene
 from ui.score.result import ResultActions, ResultScene
 from ui.score.scene import ScoreActions, ScoreScene
 from ui.score.sheet import Sheet, book_of
 from ui.window.seating import Called
 
-CATALOGUE = Catalogue()
 YOU = Called("You", Seat("", "person"), you=True)
 """Who looks."""
 NAMES = (

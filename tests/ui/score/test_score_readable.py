@@ -6,10 +6,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.score.score_games import (
-    CATALOGUE,
     NAMES,
     book,
     deal_scene,

@@ -11,16 +11,14 @@ from game.journal.reviving import about_game
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.table.seats import Seat
-
-_CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def played(key: str, seed: int, *, moves: int | None = None, **options: OptionValue) -> Game:
     """A game at its smallest table, played at random to its end, or so many moves long."""
-    game = Game(_CATALOGUE.rules(key, None, options), seed)
+    game = Game(CATALOGUE.rules(key, None, options), seed)
     seats = [RandomPlayer(player_random(seed, seat)) for seat in range(game.rules.players)]
     while not game.over and (moves is None or len(game.moves) < moves):
         seat = game.to_move[0]

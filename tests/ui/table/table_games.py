@@ -8,12 +8,12 @@ import pygame
 
 from game.position.game import Game
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.shipped import CATALOGUE
 from tests.ui.events import key
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene
@@ -27,14 +27,13 @@ NAMES = (
     "Ana", "Margot", "Tobias", "Odile", "Farid", "Greta",
     "Hugo", "Inês", "Jonas", "Kaya", "Bruno", "Chiara",
 )  # fmt: skip
-_CATALOGUE = Catalogue()
 
 
 def rules_of(
     key: str, players: int | None = None, options: Mapping[str, OptionValue] | None = None
 ) -> Rules:
     """The rules of a shipped game."""
-    return _CATALOGUE.rules(key, players, options)
+    return CATALOGUE.rules(key, players, options)
 
 
 def session_of(rules: Rules, seed: int = 7) -> Session:

@@ -10,9 +10,9 @@ import pytest
 
 from game.position.game import Game
 from game.position.moves import Move
-from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Person
@@ -23,7 +23,6 @@ from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
 from ui.table.scene import TableScene
 
-_CATALOGUE = Catalogue()
 _MOST_FRAMES = 2000
 _MOST_GAMES = 8
 """So many, since a phase may ask nobody but whoever makes trumps."""
@@ -64,7 +63,7 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
     variant: str, make_app: MakeApp
 ) -> None:
     """A hand by two people: nobody finds a hint on the table that was meant for the other."""
-    rules = _CATALOGUE.rules(variant, 3)
+    rules = CATALOGUE.rules(variant, 3)
     seats = [Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "random")]
     session = Session(Game(rules, 3), seats)
     scene = TableScene(session, ways(), pace="instant")
@@ -91,9 +90,9 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
 
 
 @pytest.mark.usefixtures("quick_advice", "words_only")
-@pytest.mark.parametrize("variant", _CATALOGUE.keys)
+@pytest.mark.parametrize("variant", CATALOGUE.keys)
 def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -> None:
-    rules = shortest(variant, _CATALOGUE.entry(variant).counts[0])
+    rules = shortest(variant, CATALOGUE.entry(variant).counts[0])
     partner = rules.variant.phases.partner
     silent = partner if partner is not None and partner.of_bid else None
     asks = {phase for phase, state in rules.phases if state.asks and state is not silent}

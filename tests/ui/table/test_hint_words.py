@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.said_tables import SIZES, faults
@@ -13,7 +13,6 @@ from tests.ui.table.table_games import table_of
 from ui.table.scene import TableScene
 from ui.window.app import App
 
-_CATALOGUE = Catalogue()
 _DECISIONS = 6
 pytestmark = pytest.mark.usefixtures("quick_advice")
 
@@ -30,7 +29,7 @@ def asked(app: App, scene: TableScene) -> None:
 
 
 @pytest.mark.usefixtures("words_only")
-@pytest.mark.parametrize("variant", _CATALOGUE.keys)
+@pytest.mark.parametrize("variant", CATALOGUE.keys)
 def test_every_hint_can_be_read(variant: str, make_app: MakeApp) -> None:
     scene = table_of(variant, seed=3)
     app = make_app(scene)

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Mapping
 
 import pytest
 
-from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import session_of
@@ -19,14 +19,13 @@ from ui.program.screens import ways
 from ui.score.result import ResultScene
 from ui.table.scene import TableScene
 
-_CATALOGUE = Catalogue()
 _LENGTHS = ("hands", "target", "games", "set_points")
 """Options that say how long a game is."""
 
 
 def smallest_and_largest(key: str) -> tuple[int, ...]:
     """How many may play at least, and at most."""
-    counts = _CATALOGUE.entry(key).counts
+    counts = CATALOGUE.entry(key).counts
     return tuple(dict.fromkeys((counts[0], counts[-1])))
 
 
@@ -39,15 +38,15 @@ def shortest(
     """
     few: dict[str, OptionValue] = {
         name: min(value for value in option.values() if isinstance(value, int) and value >= least)
-        for name, option in _CATALOGUE.options(key, players).items()
+        for name, option in CATALOGUE.options(key, players).items()
         if name in _LENGTHS
     }
-    return _CATALOGUE.rules(key, players, few | dict(options or {}))
+    return CATALOGUE.rules(key, players, few | dict(options or {}))
 
 
 def games() -> Iterator[object]:
     """Who plays what at which table: each game is played with the mouse and with the keyboard."""
-    for key in _CATALOGUE.keys:
+    for key in CATALOGUE.keys:
         sizes = smallest_and_largest(key)
         for person, players in ((Mouse, sizes[-1]), (Keyboard, sizes[0])):
             name = f"{key}-{players}-{person.__name__.lower()}"

@@ -6,7 +6,7 @@ import pytest
 
 from game.position.moves import MOVES, parse
 from tests.game.position.test_moves_say import SPOKEN
-from tests.game.tables import CATALOGUE
+from tests.shipped import CATALOGUE
 from ui.replay.cost_words import made
 from ui.replay.words import done
 from ui.table.words.hints import advised

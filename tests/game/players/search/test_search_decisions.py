@@ -15,12 +15,11 @@ from game.players.search.thinker import Thinker, Tried
 from game.position.game import Game
 from game.position.moves import Choose, Give, Goal, Split
 from game.position.view import View
-from game.rulefiles.catalogue import Catalogue
 from game.values import replace
 from tests.game.positions import state_of
 from tests.game.tables import succotash, table
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 WORLDS = 240
 
 

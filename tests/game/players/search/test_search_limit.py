@@ -15,9 +15,8 @@ from game.players.search.limit import Limit
 from game.players.search.search import Search
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
-from game.rulefiles.catalogue import Catalogue
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 LEVEL = Level(worlds=600, contracts=600)
 
 

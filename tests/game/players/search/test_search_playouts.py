@@ -25,8 +25,8 @@ from game.values import replace
 from tests.game.players.search.replays import at_random, everything, replay
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
+from tests.shipped import CATALOGUE
 
-CATALOGUE = Catalogue()
 LEFT_TO_GAME = frozenset(
     {
         "auction-pitch", "belote", "briscola-chiamata", "euchre", "jass-schieber",

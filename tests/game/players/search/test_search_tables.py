@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from game.players.search.tables import Flat
-from game.rulefiles.catalogue import Catalogue
-
-CATALOGUE = Catalogue()
+from tests.shipped import CATALOGUE
 
 
 def test_a_card_is_another_one_to_learn_of_for_each_way_to_count_for_a_goal() -> None:
