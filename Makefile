@@ -77,7 +77,7 @@ kills: $(VENV)/.installed-dev
 privacy: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.privacy --frames 2000
 
-# Whole games from the set-up, by keyboard, by mouse and by finger alone.
+# Whole games by keyboard, by mouse and by finger alone: five from the set-up, then every game there is.
 whole-games: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.whole_games
 

@@ -1,8 +1,51 @@
-"""The games that come with the program, read once for all tests."""
+"""The games that come with the program, read once for all tests, and a choice of them."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
 from game.rulefiles.catalogue import Catalogue
+from game.values import held_by, usual_of
 
 CATALOGUE = Catalogue()
 """Nobody changes it: who needs folders of their own makes another."""
+FAMILIES = ("bisque", "bisca-tres", "chicane", "bouillabaisse", "succotash")
+"""A game of each of the five families."""
+
+
+@cache
+def covering() -> tuple[str, ...]:
+    """A few games that together have every phase and every mechanism of all, the families among
+    them: for tests that take too long to play each game. `make whole-games` plays them all.
+
+    A game that brings something new is among them from that day on.
+    """
+    found = list(FAMILIES)
+    has = {key: _mechanisms(key) for key in CATALOGUE.keys}
+    left = set[str]().union(*has.values()).difference(*(has[key] for key in found))
+    while left:
+        key = max(CATALOGUE.keys, key=lambda key: (len(has[key] & left), key))
+        found.append(key)
+        left -= has[key]
+    return tuple(sorted(found))
+
+
+def _mechanisms(key: str) -> set[str]:
+    """The phases of a game, and what a rule file says under a key that is left out otherwise."""
+    rules = CATALOGUE.rules(key, CATALOGUE.entry(key).counts[-1])
+    found = {f"sides {rules.variant.sides}"}
+    for name, phase in held_by(rules.variant.phases).items():
+        if phase is not None:
+            found.add(name)
+            found |= {f"{name}.{part}" for part in _more(phase)}
+    return found
+
+
+def _more(phase: object) -> set[str]:
+    usual = usual_of(phase)
+    return {
+        name
+        for name, held in held_by(phase).items()
+        if held != usual[name] and (usual[name] is None or isinstance(usual[name], tuple | Mapping))
+    }

@@ -20,7 +20,6 @@ from game.table.seats import Seat
 from game.values import field, replace
 from tests.shipped import CATALOGUE
 
-"""The shipped rule files."""
 BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 """Hands of Chicane: under TOP seat 0 has nothing but Moons, 1 nothing but Suns, 2 but Waves."""
 

@@ -1,6 +1,7 @@
 """Whole games from the set-up to the result with nothing but a keyboard, a mouse, or a finger.
 
-`python -m tests.long.whole_games` plays five games in each way.
+`python -m tests.long.whole_games` plays five games in each way, and then every game there is from
+its first card, at its largest table with a mouse and at its smallest with a keyboard.
 """
 
 from __future__ import annotations
@@ -9,7 +10,8 @@ import os
 import random
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from typing import NamedTuple
 
@@ -19,8 +21,10 @@ from game.folders import user_folders
 from game.household.people import Person as Somebody
 from game.rulefiles.variant import OptionValue
 from tests.game.journal.kept_games import journal_in
+from tests.shipped import CATALOGUE
 from tests.ui.events import click, press
 from tests.ui.table.people import Finger, Keyboard, Mouse, Person
+from tests.ui.table.test_whole_games import play_out, tables
 from tests.ui.test_touch import tap
 from ui.program.home import Home
 from ui.score.result import ResultScene
@@ -29,7 +33,7 @@ from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.window.app import App
-from ui.window.look import open_look
+from ui.window.look import Look, open_look
 from ui.window.scene import Scene
 
 
@@ -90,35 +94,44 @@ def whole_game(
 
 
 def main() -> None:
-    """Play all games in all ways, and say how many moves each took."""
+    """Play all games in all ways, and say how long each took."""
     with tempfile.TemporaryDirectory() as name:
         look = open_look(Path(name) / "cache")
         for played in GAMES:
             for player in PLAYERS:
                 folder = Path(name) / f"{played.variant}-{player.__name__}"
                 os.environ["XDG_DATA_HOME"] = str(folder / "data")
-                apps: list[App] = []
-
-                def make(
-                    scene: Scene,
-                    size: tuple[int, int],
-                    apps: list[App] = apps,
-                    folder: Path = folder,
-                ) -> App:
-                    apps.append(
-                        App(scene, look, size, log_dir=folder / "log", shots_dir=folder / "shots")
-                    )
-                    return apps[-1]
-
-                folder.mkdir()
-                start = time.monotonic()
-                moves = whole_game(make, folder, player, played)
-                for app in apps:
-                    app.close()
-                took = time.monotonic() - start
-                said = f"{played.variant}, {player.__name__.lower()}: {moves} moves in {took:.0f} s"
-                print(said, flush=True)
+                with _windows(look, folder) as make, _timed(f"{played.variant}, {player.__name__}"):
+                    whole_game(make, folder, player, played)
+        for player, key, players in tables(CATALOGUE.keys):
+            folder, what = Path(name) / f"{key}-{player.__name__}", f"{key} for {players}"
+            with _windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):
+                play_out(player, key, players, make)
         look.art.close()
+
+
+@contextmanager
+def _windows(look: Look, folder: Path) -> Iterator[Make]:
+    """Makes windows that keep what they write in a folder."""
+    folder.mkdir()
+    apps: list[App] = []
+
+    def make(scene: Scene, size: tuple[int, int]) -> App:
+        apps.append(App(scene, look, size, log_dir=folder / "log", shots_dir=folder / "shots"))
+        return apps[-1]
+
+    try:
+        yield make
+    finally:
+        for app in apps:
+            app.close()
+
+
+@contextmanager
+def _timed(what: str) -> Iterator[None]:
+    began = time.monotonic()
+    yield
+    print(f"{what}: {time.monotonic() - began:.0f} s", flush=True)
 
 
 if __name__ == "__main__":

@@ -8,7 +8,6 @@ from game.position.game import Game
 from game.records.record import replay
 from game.values import replace
 from tests.game.tables import (
-    CATALOGUE,
     do,
     legal,
     play,
@@ -19,6 +18,7 @@ from tests.game.tables import (
     run_out,
     table,
 )
+from tests.shipped import CATALOGUE
 
 FIRST = ["AS AH", "KS 2D", "QS 3D", "2S KD"]
 """Seat 0 leads and takes both tricks, or, with diamonds for trumps, the first one alone."""

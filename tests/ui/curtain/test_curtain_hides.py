@@ -14,7 +14,7 @@ import pytest
 
 from game.rulefiles.variant import OptionValue
 from game.table.session import Session
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import (
     PEEKS,
@@ -69,7 +69,7 @@ def closed(key: str) -> dict[str, OptionValue]:
     return {"open_hands": False} if "open_hands" in CATALOGUE.rules(key).options else {}
 
 
-@pytest.mark.parametrize("key", CATALOGUE.keys)
+@pytest.mark.parametrize("key", covering())
 def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: str) -> None:
     """From the first card into the second hand, with the score sheet between them."""
     people = play(make_app, key, options=closed(key), most=2)

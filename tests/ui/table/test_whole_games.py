@@ -1,23 +1,26 @@
-"""Every game from the first card to the result: at its largest table by somebody with nothing but a
-mouse, at its smallest by somebody with nothing but a keyboard.
+"""Games from the first card to the result: at their largest table by somebody with nothing but a
+mouse, at their smallest by somebody with nothing but a keyboard.
+
+They have all that any game has; `make whole-games` plays the others too.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pytest
 
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import session_of
 from ui.program.screens import ways
 from ui.score.result import ResultScene
 from ui.table.scene import TableScene
+from ui.window.app import App
 
 _LENGTHS = ("hands", "target", "games", "set_points")
 """Options that say how long a game is."""
@@ -44,23 +47,29 @@ def shortest(
     return CATALOGUE.rules(key, players, few | dict(options or {}))
 
 
-def games() -> Iterator[object]:
-    """Who plays what at which table: each game is played with the mouse and with the keyboard."""
-    for key in CATALOGUE.keys:
+def tables(keys: Sequence[str]) -> Iterator[tuple[type[Person], str, int]]:
+    """Who plays what at which table."""
+    for key in keys:
         sizes = smallest_and_largest(key)
-        for person, players in ((Mouse, sizes[-1]), (Keyboard, sizes[0])):
-            name = f"{key}-{players}-{person.__name__.lower()}"
-            yield pytest.param(person, key, players, id=name)
+        yield Mouse, key, sizes[-1]
+        yield Keyboard, key, sizes[0]
 
 
-@pytest.mark.parametrize(("person", "key", "players"), list(games()))
-def test_a_game_is_played_from_the_first_card_to_the_result(
-    person: type[Person], key: str, players: int, make_app: MakeApp
-) -> None:
-    rules = shortest(key, players)
-    session = session_of(rules)
-    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
+def play_out(person: type[Person], key: str, players: int, make: Callable[..., App]) -> None:
+    """Play a game to its result in a window that `make` makes."""
+    session = session_of(shortest(key, players))
+    app = make(TableScene(session, ways(), pace="instant"), (1024, 640))
     player = person(app, session, random.Random(f"{key} {players}"))
     result = player.play(ResultScene)
     assert result.winners == session.game.view(None).table.winners
     assert player.sheets == len(session.game.view(None).table.results)
+
+
+@pytest.mark.parametrize(
+    ("person", "key", "players"),
+    [pytest.param(*each, id=f"{each[1]}-{each[0].__name__}") for each in tables(covering())],
+)
+def test_a_game_is_played_from_the_first_card_to_the_result(
+    person: type[Person], key: str, players: int, make_app: MakeApp
+) -> None:
+    play_out(person, key, players, make_app)
