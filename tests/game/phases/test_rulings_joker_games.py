@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.position.game import Game
-from tests.game.tables import CATALOGUE, do, legal, play, playable, refusal, scores, table
+from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.shipped import CATALOGUE
 
 # --- Bid Whist --------------------------------------------------------------------------------
 
