@@ -54,6 +54,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "alone.now": "Now is the time to say whether you play alone.",
     "partner.now": "Now is the time to call a card.",
     "partner.own": "You hold that card yourself; call one that somebody else holds.",
+    "partner.suit": "You hold no other card of that suit, so you may not call it.",
     "partner.unknown": "That card may not be called here.",
     "trumps.now": "Now is the time to name the trump suit.",
     "trumps.unknown": "Name one of the suits; nothing else may be said here.",
@@ -80,6 +81,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "auction.no_double": "There is nothing that you may double now.",
     # Tricks
     "play.now": "Now is the time to play a card.",
+    "play.called": "You hold the card that was called, which binds you until its suit is led.",
     "play.shown": "You must lead one of the cards you have just shown.",
     # Beside playing
     "announce.unknown": "There is nothing of that name to announce in this game.",

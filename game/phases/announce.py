@@ -84,6 +84,7 @@ def offered(what: Announcements, state: State, seat: int) -> list[Announce]:
         Announce(seat, name)
         for name, about in what.items()
         if _is_open(about, name, state, seat)
+        and _is_of_side(about, state, held, seat)
         and (not about.holding or about.holding in held)
         and about.lacking not in held
     ]
@@ -107,14 +108,24 @@ def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
     return _is_one(about, table, seat) and (table.kitty_left or not about.kitty_left)
 
 
+def _is_of_side(about: Announcement, table: Table, held: Sequence[Code], seat: int) -> bool:
+    """Whether `seat` is on the side that may say it, which only a partner in secret knows."""
+    if about.by not in ("makers", "others") or table.bidder in (None, seat):
+        return True
+    partner = seat in table.side_of(table.bidder) if table.bidder is not None else False
+    return (partner or table.called in held) == (about.by == "makers")
+
+
 def _is_one(about: Announcement, table: Table, seat: int) -> bool:
-    """Whether `seat` is one of those who may say it."""
+    """Whether `seat` is one of those who may say it, for all that everybody knows."""
     if about.by == "anybody":
         return True
     if table.bidder is None:
         return False
     if about.by == "bidder":
         return seat == table.bidder
+    if table.called is not None and len(table.sides) == len(table.totals) and seat != table.bidder:
+        return True  # nobody knows yet who the partner is
     return (seat in table.side_of(table.bidder)) == (about.by == "makers")
 
 

@@ -26,7 +26,7 @@ Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
 class Duty(NamedTuple):
     """Whoever holds any of `cards` must play one of them. `why` says by which rule."""
 
-    why: Literal["first_card", "shown", "early", "follow", "kept"] | Further
+    why: Literal["first_card", "shown", "early", "follow", "kept", "called"] | Further
     cards: Set[Code]
 
 
@@ -178,6 +178,8 @@ class Duties:
             case "follow":
                 led = rules.suits_as_read(trick[0], self._reading, self._trump)
                 return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
+            case "called":
+                return Refusal.of("play.called")
             case "kept":
                 return Refusal.of("play.not_first_trick", card=rules.named_card(card))
             case "beat":

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.hints import no_such
 from game.phases.base import seat_needs
 from game.phases.choose import OnePlayerSays
+from game.phases.duties import Duty
 from game.phases.needs import Need
 from game.position.asks import Ask, AskDeclaration
 from game.position.moves import Declare, Move
@@ -20,6 +21,10 @@ from game.rules.cards import Code
 if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
+
+
+_MAY_LEAD = 4
+"""From so many cards of a suit another one than the card that is called may be led."""
 
 
 @dataclass(frozen=True)
@@ -33,6 +38,11 @@ class PartnerPhase(OnePlayerSays):
     """The card is not called: it is that of the rank that was bid, in the trump suit."""
     own: bool = True
     """The bidder may call a card of the own hand as well, and so play alone in secret."""
+    of_suit: bool = False
+    """Only a card may be called of whose suit the bidder has another one, trumps aside."""
+    bound: bool = False
+    """Whoever holds the card must play it when its suit is first led, may not throw it off, and may
+    not lead another one of its suit before, but from four of them."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]
@@ -44,6 +54,12 @@ class PartnerPhase(OnePlayerSays):
             found.append(("of_bid", "no rank is bid; name some under `names` of the bids"))
         elif rules.has_twins and any(rules.pack.count(card) > 1 for card in self._may_be(rules)):
             found.append(("", "there are two of such a card, so there may be two partners"))
+        for key in ("of_suit", "bound"):
+            if getattr(self, key) and self.of_bid:
+                found.append((key, "is about a card that the bidder calls (`call`)"))
+        tricks = rules.variant.phases.tricks
+        if self.bound and (tricks is None or tricks.follow == "free"):
+            found.append(("bound", "nobody has to follow in this game, so no card is bound"))
         if rules.variant.sides != "bidder":
             found.append(("", "the bidder must make the sides: needs `sides: bidder`"))
         return found
@@ -74,21 +90,45 @@ class PartnerPhase(OnePlayerSays):
         return next((c for c in sorted(cards) if rules.deck.cards[c].rank == rank), None)
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
-        if self.own or not isinstance(table, State):
+        if not isinstance(table, State):
             return self.call
-        return [card for card in self.call if card not in table.hands[seat]]
+        hand, trump = table.hands[seat], rules.fixed_trump or table.trump
+        may = [card for card in self.call if self.own or card not in hand]
+        if not self.of_suit:
+            return may
+        followers = rules.followers(table.reading, trump)
+        return [card for card in may if any(c != card and c in followers[card] for c in hand)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
             return Refusal.of("partner.now")
         if move.what in self.words(rules, state, move.seat):
             return None
-        return Refusal.of("partner.own" if move.what in self.call else "partner.unknown")
+        if move.what not in self.call:
+            return Refusal.of("partner.unknown")
+        own = not self.own and move.what in state.hands[move.seat]
+        return Refusal.of("partner.own" if own else "partner.suit")
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Declare)
         declared = (*state.declared, (move.seat, move.what))
         return state.evolve(declared=declared, called=move.what, to_move=())
+
+    def duties(self, rules: Rules, state: State, seat: int) -> Iterable[Duty]:
+        """What binds the holder of the card until its suit is led."""
+        card, hand = state.called, state.hands[seat]
+        if not self.bound or card is None or card not in hand or len(hand) < 2:
+            return
+        suit = rules.followers(state.reading, state.trump)[card]
+        if any(trick.cards[0] in suit for trick in state.tricks):
+            return  # the holder led it, from four
+        if not state.trick:
+            if sum(code in suit for code in hand) < _MAY_LEAD:
+                yield Duty("called", frozenset(rules.pack) - suit | {card})
+        elif state.trick[0] in suit:
+            yield Duty("called", frozenset((card,)))
+        else:
+            yield Duty("called", frozenset(rules.pack) - {card})
 
     # --- who it is ------------------------------------------------------------------------
 

@@ -340,6 +340,13 @@ class TricksPhase(Phase):
 
     def _duties(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
         """What binds `seat`, who plays a card now (ruling 3.5 for what may not be led yet)."""
+        duties, partner = self._of_tricks(rules, state, seat), rules.variant.phases.partner
+        if partner is None or state.called is None:
+            return duties
+        return (*duties, *partner.duties(rules, state, seat))
+
+    def _of_tricks(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
+        """The same without what binds whoever holds a card that was called."""
         duties, first = rules.duties(state.reading, state.trump), not state.tricks
         if not state.trick:
             due = duties.to_lead(first, seen=duties.early in state.seen_suits)

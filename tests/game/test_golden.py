@@ -43,6 +43,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "oh-hell": (3, {"misses": "tricks"}),
     "pinochle": (4, {"target": 500}),
     "polignac": (4, {"target": 5}),
+    "schafkopf": (4, {"hands": 4}),
     "schnapsen": (2, {"game": 3}),
     "sixty-six": (2, {"game": 3}),
     "skat": (3, {"hands": 6}),

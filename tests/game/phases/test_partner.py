@@ -126,6 +126,8 @@ def test_arrays_and_hands_in_one_go_step_aside(tmp_path: Path) -> None:
         ("{}", "partner: needs either `call`, or `of_bid`"),
         ("call: [AH], of_bid: true", "partner: needs either `call`, or `of_bid`"),
         ("of_bid: true", "partner.of_bid: no rank is bid"),
+        ("of_bid: true, bound: true", "partner.bound: is about a card that the bidder calls"),
+        ("of_bid: true, of_suit: true", "partner.of_suit: is about a card"),
     ],
 )
 def test_senseless_keys_are_faults_with_their_place(

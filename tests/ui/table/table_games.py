@@ -36,10 +36,10 @@ def rules_of(
     return CATALOGUE.rules(key, players, options)
 
 
-def session_of(rules: Rules, seed: int = 7) -> Session:
-    """A game of a person at seat 0 against computers that play anything."""
+def session_of(rules: Rules, seed: int = 7, level: str = "random") -> Session:
+    """A game of a person at seat 0 against computers that play anything, or by another level."""
     seats = [Seat(NAMES[0], "person")]
-    seats += [Seat(NAMES[i], "computer", "random") for i in range(1, rules.players)]
+    seats += [Seat(NAMES[i], "computer", level) for i in range(1, rules.players)]
     return Session(Game(rules, seed), seats)
 
 

@@ -31,7 +31,7 @@ LEFT_TO_GAME = frozenset(
     {
         "auction-pitch", "belote", "briscola-chiamata", "euchre", "jass-schieber",
         "klaverjas", "knock-out-whist", "nap", "pinochle", "schnapsen", "sixty-six",
-        "skat", "tute",
+        "schafkopf", "skat", "tute",
     }
 )  # fmt: skip
 """The games that use keys which the arrays do not know."""
