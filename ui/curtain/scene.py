@@ -106,7 +106,7 @@ class Curtain(ControlScene):
     def enter(self) -> None:
         """What opens must begin anew: a key of another screen may still be down."""
         self.app.sound("curtain")
-        self._gesture.begin(self.app.settings.curtain)
+        self._gesture.begin(self.app.settings.curtain_way)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place panel, rings and buttons, and begin to draw the closed curtain."""
@@ -115,7 +115,7 @@ class Curtain(ControlScene):
         window = Room((0, 0, *size), u)
         narrow = size[0] < _NARROW * u
         left, right = (110, 190) if narrow else (152, 220)
-        if self.app.settings.curtain == "two":
+        if self.app.settings.curtain_way == "two":
             left = right
         panel = window.copy()
         if wide:
@@ -148,12 +148,12 @@ class Curtain(ControlScene):
         self._still = None
         self._bake_anew()
         self._meanwhile, self.done = self._actions.meanwhile(), False
-        if self._gesture.way != self.app.settings.curtain:
-            self._gesture.begin(self.app.settings.curtain)
+        if self._gesture.way != self.app.settings.curtain_way:
+            self._gesture.begin(self.app.settings.curtain_way)
 
     def _place_rings(self, middle: int, side: int, y: int) -> None:
         """The first ring at the right; the second, where two presses open, opposite."""
-        way, first, second = self.app.settings.curtain, *self.rings
+        way, first, second = self.app.settings.curtain_way, *self.rings
         name = self._passing.names[self._passing.seat]
         cap = self.app.look.keymap.cap
         lines = words.on_tag(way, name, cap)

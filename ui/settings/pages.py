@@ -28,11 +28,13 @@ from ui.window import theme
 from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.numbers import pointed
 from ui.window.settings import (
     CURTAIN_WAYS,
     HAND_ORDERS,
     LONGEST_NAME,
     MOST_PROGRAMS,
+    PACES,
     SCALES,
     SPEEDS,
     TALKS,
@@ -66,6 +68,7 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
         Page(words.TABLE, "cards", table, True),
         Page(words.SOUND, "sound", _sound),
         Page(words.SEEING, "eye", _seeing, True),
+        Page(words.HANDS, "keys", _hands),
         Page(words.PLAYERS, "person", _players),
     )
 
@@ -162,7 +165,6 @@ def _seeing(make: RowMaker) -> Sequence[Row]:
         make.toggle(words.LETTERS, words.LETTERS_NOTE, "suit_letters"),
         make.toggle(words.FOUR_COLOURS, words.FOUR_COLOURS_NOTE, "four_colour"),
         make.toggle(words.STILL, words.STILL_NOTE, "reduced_motion"),
-        make.choice(words.CURTAIN, words.CURTAIN_NOTE, "curtain", words.CURTAIN_WAYS, CURTAIN_WAYS),
     )
 
 
@@ -200,6 +202,20 @@ def _presets(make: RowMaker) -> Choice:
     chosen = next((n for n, name in enumerate(names) if holds(PRESETS[name])), -1)
     said = [words.PRESET_NAMES[name] for name in names]
     return Choice(said, chosen, lambda index: make.change(**PRESETS[names[index]]))
+
+
+def _hands(make: RowMaker) -> Sequence[Row]:
+    pace = Slider(
+        *PACES,
+        make.now.pace,
+        lambda value: make.change(pace=value),
+        words=lambda value: words.SECONDS.format(seconds=pointed(f"{value / 10:.1f}")),
+    )
+    return (
+        make.toggle(words.ONE_SWITCH, words.ONE_SWITCH_NOTE, "one_switch"),
+        make.row(words.PACE, words.PACE_NOTE, pace, 48, 320),
+        make.choice(words.CURTAIN, words.CURTAIN_NOTE, "curtain", words.CURTAIN_WAYS, CURTAIN_WAYS),
+    )
 
 
 def _players(make: RowMaker) -> Sequence[Row]:

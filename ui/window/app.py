@@ -9,14 +9,14 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from ui.window import felt, words
 from ui.window.crash import report
 from ui.window.desktop_window import DesktopWindow
-from ui.window.keymap import Keymap
+from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
 from ui.window.repeats import Repeats
@@ -26,6 +26,9 @@ from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
 from ui.window.waiting import waiter
+
+if TYPE_CHECKING:
+    from ui.window.scanning import Scanner
 
 FRAME = 1 / 60
 IDLE_FRAME = 1 / 40  # between two looks for news when nothing has moved for a while
@@ -95,6 +98,8 @@ class App:
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._repeats = Repeats()
         self.pads = Pads(lambda: self.look.keymap)
+        self.scanner: Scanner | None = None
+        """The light that goes round for somebody with one switch."""
         self._running = True
         self.begins_again = False
         """Whether the program is to be started anew when the loop has ended."""
@@ -204,7 +209,8 @@ class App:
 
     def call(self, action: str) -> bool:
         """Do what an action does now, as if its key had been pressed. True if it did anything."""
-        event = pygame.Event(pygame.KEYDOWN, key=pygame.K_UNKNOWN, mod=0, unicode="")
+        code, mod = action_named(action).walks or (pygame.K_UNKNOWN, 0)
+        event = pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", pad="Pad Switch")
         return self._act_on(event, (action,))
 
     def act(self, action: str) -> bool:
@@ -317,6 +323,8 @@ class App:
         self._stale |= self._toast.update(dt)
         # Motions first: one that an event starts now begins at its first frame, not at dt.
         self._moving = self.scene.update(dt)
+        if self.scanner is not None:
+            self._stale |= self.scanner.update(dt)
         events = self._turned(events, dt)
         for event in events:
             if self._running:
@@ -391,6 +399,8 @@ class App:
 
     def _handle(self, event: pygame.Event) -> bool:
         event = self._desktop.where_drawn(event)
+        if self.scanner is not None and self.scanner.takes(event):
+            return True
         match event.type:
             case pygame.QUIT:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
@@ -461,7 +471,14 @@ class App:
         wanted = Keymap(now.keys, self.pads.in_use)
         if self.look.keymap != wanted:
             self.look.keymap = wanted
+        if now.one_switch != (self.scanner is not None):
+            self.scanner = self._new_scanner() if now.one_switch else None
         self._desktop.fill_screen(now.full_screen)
+
+    def _new_scanner(self) -> Scanner:
+        from ui.window.scanning import Scanner
+
+        return Scanner(self)
 
     def _relayout(self) -> None:
         self._desktop.fit()
@@ -478,5 +495,8 @@ class App:
         self.intact = alone and self._shown is self.scene
         for scene in self._stack[lowest:]:
             scene.draw(self.surface)
+        if self.scanner is not None:
+            self.scanner.draw(self.surface, self.look, self.scale)
         self._toast.draw(self.surface, self.look, self.scale)
-        self._shown = self.scene if alone and not self._toast.words else None
+        bare = alone and not self._toast.words and self.scanner is None
+        self._shown = self.scene if bare else None

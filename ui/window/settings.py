@@ -32,6 +32,8 @@ TEXT_SIZES = (100, 160)
 """The least and the greatest text size, in per cent."""
 SCALES = (80, 125)
 """The least and the greatest scale of the interface, in per cent."""
+PACES = (5, 40)
+"""How short and how long a light may stay at a thing, in tenths of a second."""
 LONGEST_NAME = 12
 """Letters of a player's name."""
 MOST_PROGRAMS, LONGEST_COMMAND = 6, 400
@@ -75,6 +77,10 @@ class Settings(Value):
     """Whether each suit of a deck with two blacks and two reds has a hue of its own."""
     curtain: CurtainWay = "hold"
     """How the curtain between two people is opened: held, by two presses, or by one."""
+    one_switch: bool = False
+    """Whether a light goes round the screen, and one switch takes what is lit."""
+    pace: int = 15
+    """How long it stays at each thing, in tenths of a second."""
     felt: ClothName = "green"
     """The cloth of every screen."""
     plain_cloth: bool = False
@@ -105,6 +111,11 @@ class Settings(Value):
     """The player's own programs that play: the name of each and the command that starts it."""
     favourites: tuple[str, ...] = ()
     """Cards of the gallery, each by the deck and the name of its picture: 'decktet/lunatic'."""
+
+    @property
+    def curtain_way(self) -> CurtainWay:
+        """How the curtain is opened: one switch can neither be held nor be two."""
+        return "one" if self.one_switch else self.curtain
 
     @property
     def style(self) -> Style:
@@ -319,6 +330,8 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "plain_words": _switch,
     "four_colour": _switch,
     "curtain": _one_of(CURTAIN_WAYS),
+    "one_switch": _switch,
+    "pace": _whole(*PACES),
     "felt": _one_of(CLOTHS),
     "plain_cloth": _switch,
     "daylight": _switch,

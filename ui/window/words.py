@@ -25,6 +25,9 @@ PICTURE_NOT_SAVED = "The picture could not be saved in {folder}: {reason}."
 SETTINGS_NOT_KEPT = "Settings hold until you quit, but they could not be kept: {reason}."
 
 
+GO_BACK, FURTHER, ALL_HERE = "Back", "A page down", "What can be done here"
+MORE, LESS = "More", "Less"
+"""What somebody with one switch can do on every screen, and with every number."""
 KEYS = {"Enter": "Enter", "Space": "Space", "Esc": "Esc", "Tab": "Tab"}
 """What stands on keys that walk and confirm, where it is a word."""
 

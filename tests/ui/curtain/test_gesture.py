@@ -424,3 +424,20 @@ def test_a_button_that_is_held_since_the_table_does_not_open_it(app: App) -> Non
     for _ in range(round(HOLD / STEP) + 1):
         app.step([], STEP)
     assert curtain(app).filled == 0
+
+
+def test_one_switch_opens_it_by_taking_the_ring_once_all_is_quiet(app: App) -> None:
+    app.change(one_switch=True, curtain="two")
+    app.step([], STEP)
+    assert app.scanner is not None
+    app.step([key(SPACE)], STEP)  # in a hurry: the ring is lit, and does not listen yet
+    assert curtain(app).filled == 0
+    app.step([], 2 * QUIET_FOR_ONE)
+    for _ in range(200):
+        app.step([], STEP)
+        lit = app.scanner.lit
+        if lit is not None and lit.area == curtain(app).rings[0].rect:
+            break
+    app.step([key(SPACE)], STEP)
+    part(app)
+    assert isinstance(app.scene, TableScene)

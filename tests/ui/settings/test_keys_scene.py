@@ -169,7 +169,7 @@ def test_a_question_mark_that_is_typed_stays_in_its_field(make_app: MakeApp) -> 
     app.step([key(pygame.K_F10)], FRAME)
     settings = app.scene
     assert isinstance(settings, SettingsScene)
-    settings.turn(4)
+    settings.turn(len(settings.pages) - 1)
     settings.group.focus(settings.rows[0].control)
     app.step([key(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?")], FRAME)
     assert app.scene is settings

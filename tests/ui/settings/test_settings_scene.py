@@ -21,7 +21,7 @@ from ui.window.scene import Scene
 from ui.window.settings import Settings
 
 CTRL_Z = key(pygame.K_z, pygame.KMOD_CTRL)
-PLAY, TABLE, SOUND, SEEING, PLAYERS = range(5)
+PLAY, TABLE, SOUND, SEEING, HANDS, PLAYERS = range(6)
 
 
 class Screen:

@@ -27,7 +27,9 @@ from ui.table.scene import TableScene
 from ui.table.sprites import Sprite
 from ui.widgets.widget import Widget
 from ui.window.app import App
+from ui.window.scanning import Lit
 from ui.window.scene import Scene
+from ui.window.spoken import Spoken, walk
 
 _STEP = 0.05
 _MOST_STEPS = 20_000
@@ -355,6 +357,59 @@ class Keyboard(Person):
 
     def _press(self, code: int) -> None:
         self.app.step([key(code)], _STEP)
+
+
+class OneSwitch(Person):
+    """Has Space alone, and waits until what is meant is lit."""
+
+    def __init__(self, app: App, session: Session, luck: random.Random) -> None:
+        super().__init__(app, session, luck)
+        app.change(one_switch=True)
+        self._pace = app.settings.pace / 10
+
+    def close_sheet(self) -> None:
+        """The gold button, wherever it is."""
+        told = walk(self.app.scene.spoken())
+        self._work(next(each for each in told if each.name in _ONWARD))
+
+    def play_card(self, code: Code) -> None:
+        self._work(self._card(code))
+
+    def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
+        for code in codes:
+            self._work(self._card(code))
+            self.rest()
+        self._work_at(self.table.board.places.button.centre)
+
+    def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
+        found = (told for told in walk(self.app.scene.spoken()) if told.key is tile)
+        self._work(next(found))
+
+    def decline(self) -> None:
+        self._work_at(self.table.board.places.second_button.centre)
+
+    def _card(self, code: Code) -> Spoken:
+        name = self.session.rules.card_name(code)
+        told = walk(self.app.scene.spoken())
+        return next(each for each in told if each.role == "card" and each.name == name)
+
+    def _work(self, told: Spoken) -> None:
+        self._until(lambda lit: lit.area == pygame.Rect(told.area), pygame.Rect(told.area))
+
+    def _work_at(self, point: Point) -> None:
+        self._until(lambda lit: lit.area.collidepoint(point), pygame.Rect(point, (1, 1)))
+
+    def _until(self, meant: Callable[[Lit], bool], area: pygame.Rect) -> None:
+        """Press what opens what is meant, and then that itself."""
+        for _ in range(_MOST_PRESSES):
+            lit = self.app.scanner.lit if self.app.scanner is not None else None
+            if lit is not None and (meant(lit) or (lit.parts and lit.area.contains(area))):
+                self.app.step([key(pygame.K_SPACE)], 0.3)
+                if not lit.parts:
+                    return
+            else:
+                self.app.step([], self._pace)
+        raise AssertionError("it is never lit")
 
 
 class Gamepad(Keyboard):

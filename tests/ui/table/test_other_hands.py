@@ -1,4 +1,4 @@
-"""Games by somebody with nothing but a gamepad."""
+"""Games by somebody with nothing but a gamepad, or nothing but one switch."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import random
 import pytest
 
 from tests.ui.conftest import MakeApp
-from tests.ui.table.people import Gamepad, Person
+from tests.ui.table.people import Gamepad, OneSwitch, Person
 from tests.ui.table.table_games import session_of
 from tests.ui.table.test_whole_games import shortest, smallest_and_largest
 from ui.program.screens import ways
@@ -15,7 +15,7 @@ from ui.score.result import ResultScene
 from ui.table.scene import TableScene
 
 
-@pytest.mark.parametrize("person", [Gamepad])
+@pytest.mark.parametrize("person", [Gamepad, OneSwitch])
 def test_a_game_is_played_to_its_result(
     person: type[Person], make_app: MakeApp, words_only: None
 ) -> None:
@@ -27,7 +27,7 @@ def test_a_game_is_played_to_its_result(
     assert result.winners == session.game.view(None).table.winners
 
 
-@pytest.mark.parametrize("person", [Gamepad])
+@pytest.mark.parametrize("person", [Gamepad, OneSwitch])
 @pytest.mark.parametrize("key", ["hearts", "oh-hell"])
 def test_cards_are_passed_and_bids_are_made(
     person: type[Person], key: str, make_app: MakeApp, words_only: None
