@@ -169,7 +169,7 @@ def test_ctrl_tab_turns_the_pages(screen: Screen) -> None:
     tab = key(pygame.K_TAB, pygame.KMOD_CTRL)
     screen.send(tab)
     assert screen.scene.rows[0].words == words.CARDS_HEARD
-    screen.send(*[tab] * 3)
+    screen.send(*[tab] * 4)
     assert screen.scene.page == PLAY
     screen.send(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
     assert screen.scene.page == PLAYERS
