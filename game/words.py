@@ -82,6 +82,7 @@ _SENTENCES: dict[str, str | Plural] = {
     # Tricks
     "play.now": "Now is the time to play a card.",
     "play.called": "You hold the card that was called, which binds you until its suit is led.",
+    "play.dummy": "It is the dummy's turn: play one of the cards that lie open.",
     "play.shown": "You must lead one of the cards you have just shown.",
     # Beside playing
     "announce.unknown": "There is nothing of that name to announce in this game.",

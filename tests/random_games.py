@@ -35,6 +35,9 @@ _SHAPES = (
     "kitty",
     "strains",
     "offer",
+    "dummy",
+    "tell",
+    "open",
 )
 """What a game may be about; game number n begins with the n-th of them."""
 _LETTERS = "ABCDEFGH"
@@ -125,7 +128,9 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
         players = 4
     if shape == "prizes":
         return _prizes(luck)
-    if shape in ("strains", "offer"):
+    if shape in ("dummy", "tell"):
+        players = 4
+    if shape in ("strains", "offer", "dummy", "tell", "open"):
         base = "french-52"
     if shape in ("call", "declare", "auction", "goal", "pot"):
         base = luck.choice(("own", "decktet-basic", "decktet-extended"))
@@ -143,6 +148,8 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
         sides = "bidder"
     if shape == "offer" and players in (4, 6):
         sides = "two_sides"
+    if shape in ("dummy", "tell"):
+        sides = luck.choice(("two_sides", "pairs"))
     suits, cards = list("CDHS"), [f"{rank}{suit}" for rank in "AK" for suit in "CDHS"]
     match shape:
         case "bids":
@@ -166,6 +173,34 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             phases["partner"] = {"call": luck.sample(cards, 3), "own": luck.random() < 0.5}
             tricks["lead"] = luck.choice(("bidder", "eldest"))
             points = "side_tricks * doubled if maker else 0 - opposite_tricks"
+        case "dummy":
+            phases["auction"] = {
+                "bids": {"book": luck.randint(0, each - 1), "strains": luck.sample(suits, 2)},
+                "must_bid": luck.choice(("first", "last", "nobody")),
+                "held_by": luck.choice(("first", "last")),
+                "doubles": luck.randint(0, 2),
+            }
+            phases["open"] = {
+                "hand": luck.choice(("partner", "partner", "bidder")),
+                "after": luck.choice(("now", "lead", "trick")),
+            }
+            phases["open"]["dummy"] = phases["open"]["hand"] == "partner"
+            tricks["lead"] = luck.choice(("after_bidder", "bidder", "eldest"))
+            points = "needed + side_tricks if maker and side_tricks >= needed else 0"
+        case "tell":
+            phases["tell"] = {"values": {"A": 4, "K": 1}, "equal": luck.choice(("first", "redeal"))}
+            phases["open"] = {"hand": "partner", "after": "now", "dummy": luck.random() < 0.8}
+            phases["auction"] = {
+                "by": "bidder",
+                "bids": {"highest": 2, "strains": ["C", "none"], "only": ["1 C", "2 none"]},
+            }
+            tricks["lead"] = luck.choice(("after_bidder", "bidder"))
+            points = "needed if maker and side_tricks >= needed else opposite_tricks"
+        case "open":
+            sides = "bidder"
+            phases["auction"] = {"bids": {"highest": each}, "must_bid": "first"}
+            phases["open"] = {"hand": "bidder", "after": luck.choice(("now", "lead", "trick"))}
+            points = "needed if tricks >= needed else 0"
         case "offer":
             phases["deal"]["turn_up"] = "stock"
             phases["offer"] = {

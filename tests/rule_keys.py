@@ -127,6 +127,10 @@ def _swap(rules: Rules, luck: Random) -> dict[str, Any] | None:
     return asked and {"rank": luck.choice(rules.deck.ranks), **asked}
 
 
+def _values(rules: Rules, luck: Random) -> dict[str, int]:
+    return {rank: luck.randint(0, 4) for rank in luck.sample(rules.deck.ranks, 2)}
+
+
 _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "trump": lambda rules, luck: luck.choice((None, *rules.deck.suits)),
     "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
@@ -149,5 +153,6 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "melds": _melds,
     "swap": _swap,
     "close": _when_leading,
+    "values": _values,
     "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
 }

@@ -65,6 +65,8 @@ def claim(view: View) -> Claim | None:
     tricks = rules.variant.phases.tricks
     if tricks is None or not view.my_turn or view.doing != "play" or view.seat is None:
         return None
+    if view.plays_from != view.seat:
+        return None  # what is certain is proved of the own cards, not of a dummy's
     left = view.tricks_in_hand - len(table.tricks)
     if left < _FEWEST or len(set(view.counts)) > 1 + bool(table.trick):
         return None

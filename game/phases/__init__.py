@@ -18,9 +18,11 @@ from game.phases.goal import GoalPhase
 from game.phases.kitty import KittyPhase
 from game.phases.more import MorePhase
 from game.phases.offer import AlonePhase, OfferPhase
+from game.phases.open import OpenPhase
 from game.phases.partner import PartnerPhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
+from game.phases.tell import TellPhase
 from game.phases.tricks import TricksPhase
 
 __all__ = ["DealPhase", "Phase", "Phases", "ScorePhase", "Strict"]
@@ -44,6 +46,8 @@ class Phases(Strict):
     """Declare until partners, trumps and reading are settled."""
     trumps: TrumpsPhase | None = None
     """Name the trump suit."""
+    tell: TellPhase | None = None
+    """Tell what the hands count, so that the best one plays the contract."""
     bid: BidPhase | None = None
     """Bid a number of tricks, once each."""
     auction: AuctionPhase | None = None
@@ -60,6 +64,8 @@ class Phases(Strict):
     """Say what counts for more if it is kept."""
     more: MorePhase | None = None
     """Deal the rest of the pack."""
+    open: OpenPhase | None = None
+    """Lay a hand open, a dummy's for example."""
     tricks: TricksPhase | None = None
     """Play tricks until the hands are empty."""
     prizes: PrizesPhase | None = None

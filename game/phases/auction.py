@@ -58,8 +58,14 @@ class AuctionPhase(Phase):
     worth: str | int | None = None
     """A formula for what a bid is worth, of its number `contract` and the place of its `strain`,
     from 1. The score has it as `contract_worth`."""
+    by: Literal["all", "bidder"] = "all"
+    """Who speaks: `all`, or only the `bidder` whom the phase `tell` has found, who then names the
+    contract."""
     first: Literal["eldest", "dealer"] = "eldest"
     """Who speaks first."""
+    held_by: Literal["last", "first"] = "last"
+    """Who of a side holds its contract: whoever made the `last` bid, or whoever was the `first` of
+    the side to bid its strain."""
     must_bid: Literal["first", "last", "nobody"] = "first"
     """Who may not pass while nobody has bid: whoever speaks `first`, or `last`."""
     once: bool = False
@@ -125,6 +131,11 @@ class AuctionPhase(Phase):
         return known[size]
 
     @property
+    def book(self) -> int:
+        """How many tricks are promised besides the number that is bid."""
+        return 0 if self.bids is None else self.bids.book
+
+    @property
     def words(self) -> tuple[str, ...]:
         """All strains and names that may be bid."""
         return () if self.bids is None else (*self.bids.strains, *self.bids.names, *self.also)
@@ -156,6 +167,7 @@ class AuctionPhase(Phase):
             found.append(("all_pass", message))
         if self.bids is None and self.doubles:
             found.append(("doubles", "a contract with a reading is not doubled; needs `bids`"))
+        found += self._by_problems(rules)
         if self.once and self.passed == "stays":
             found.append(("passed", "everybody speaks once only (`once`)"))
         if self.pairs and (self.once or self.passed == "stays" or self.doubles):
@@ -172,6 +184,20 @@ class AuctionPhase(Phase):
                 found.append(("bids", "there is nothing to bid in the smallest hand"))
             found += self._worth_problems(sizes)
         return found
+
+    def _by_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
+        strains = self.bids is not None and bool(self.bids.strains)
+        if self.held_by == "first" and not strains:
+            yield "held_by", "no strain is bid; give the bids `strains`"
+        if self.held_by == "first" and all(len(side) == 1 for side in rules.sides):
+            yield "held_by", "nobody has a partner from the start in this game (see `sides`)"
+        if self.by == "all":
+            return
+        if rules.variant.phases.tell is None:
+            yield "by", "'bidder' needs the phase tell"
+        for key in ("doubles", "pairs", "once", "held_by", "equal", "passed", "first"):
+            if getattr(self, key) != getattr(AuctionPhase, key):
+                yield key, "only the bidder speaks (`by: bidder`)"
 
     def _worth_problems(self, sizes: Sequence[int]) -> Iterable[tuple[str, str]]:
         try:
@@ -202,9 +228,12 @@ class AuctionPhase(Phase):
 
     def begin(self, rules: Rules, state: State) -> Changes:
         order = self._order(rules, state)
+        first = order[1 if self.pairs else 0]
+        if self.by == "bidder" and state.bidder is not None:
+            first = state.bidder
         return {
             "step": "play",
-            "to_move": (order[1 if self.pairs else 0],),
+            "to_move": (first,),
             "bids": (None,) * rules.players,
             "passed": (False,) * rules.players,
             "auction": (),
@@ -220,8 +249,10 @@ class AuctionPhase(Phase):
         return None if table.bidder is None else table.bids[table.bidder]
 
     def _may_pass(self, rules: Rules, table: Table, seat: int) -> bool:
-        if table.bidder is not None or self.must_bid == "nobody":
+        if self.high(table) is not None or self.must_bid == "nobody":
             return True
+        if self.by == "bidder":
+            return False
         order = self._order(rules, table)
         if self.pairs:  # the eldest of them may have to bid once the others have passed
             order = (*order[1:], order[0])
@@ -331,6 +362,8 @@ class AuctionPhase(Phase):
 
     def _next(self, rules: Rules, state: State, seat: int) -> int | None:
         """Who speaks after `seat`; nobody once the auction is over."""
+        if self.by == "bidder":
+            return None
         if self.pairs:
             return self._next_of_two(rules, state)
         if self._is_highest(rules, state):
@@ -368,8 +401,13 @@ class AuctionPhase(Phase):
 
     def settled(self, rules: Rules, table: Table, seat: int, contract: Contract) -> Changes:
         """What holds once `seat` has won the auction with this contract."""
+        if self.held_by == "first":
+            seat = self._first_to_name(table, seat, contract)
+        bids = table.bids or (None,) * rules.players
+        if seat != table.bidder and table.bidder in table.side_of(seat):
+            bids = swap(bids, table.bidder, None)  # the partner bid it as well, and looks on
         changes: Changes = {
-            "bids": swap(table.bids or (None,) * rules.players, seat, contract),
+            "bids": swap(bids, seat, contract),
             "bidder": seat,
         }
         if contract.reading is not None:
@@ -384,6 +422,12 @@ class AuctionPhase(Phase):
         if hand.sides == "bidder" and hand.phases.partner is None:
             changes["sides"] = table.evolve(bidder=seat).with_partner(seat).sides
         return changes
+
+    def _first_to_name(self, table: Table, seat: int, contract: Contract) -> int:
+        """Who of the side of `seat` was the first to bid the strain of its contract."""
+        side = table.side_of(seat)
+        named = (who for who, said in table.auction if said and said.strain == contract.strain)
+        return next((who for who in named if who in side), seat)
 
     def end(self, rules: Rules, table: Table, move: Move) -> Changes:
         """What would hold if nobody said anything more after a legal move."""

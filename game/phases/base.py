@@ -198,7 +198,7 @@ def uses_only(phase: Phase, known: frozenset[str]) -> bool:
     return all(getattr(phase, name) == getattr(usual, name) for name in others)
 
 
-Who = Literal["eldest", "cutter", "dealer", "bidder", "declarer", "winner"]
+Who = Literal["eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer", "winner"]
 """How a rule file names a seat."""
 
 
@@ -206,6 +206,8 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     """The seat that is meant; the eldest hand where nobody has bid, declared or won yet."""
     if who == "bidder" and table.bidder is not None:
         return table.bidder
+    if who == "after_bidder" and table.bidder is not None:
+        return rules.next_seat(table.bidder)
     if who == "declarer" and table.declared:
         return table.declared[-1][0]
     if who == "dealer":
@@ -228,8 +230,8 @@ def last_winner(rules: Rules, table: Table) -> int | None:
 
 def seat_needs(who: Who, key: str) -> Iterable[Need]:
     """What there must be for that seat to be known."""
-    if who == "bidder":
-        yield Need(key, "contract", "'bidder' needs the phase auction or offer")
+    if who in ("bidder", "after_bidder"):
+        yield Need(key, "contract", f"{who!r} needs the phase auction, offer or tell")
     elif who == "declarer":
         yield Need(key, "declarations", "'declarer' needs the phase call or declare")
 

@@ -180,7 +180,10 @@ class DealPhase(Phase):
                 raise NoDeal(f"{MOST_REDEALS} deals running had to be thrown in")
 
     def is_void(self, rules: Rules, deal: Deal) -> bool:
-        """Whether the deal must be thrown in (ruling 1.1)."""
+        """Whether the deal must be thrown in (rulings 1.1 and L.5)."""
+        tell = rules.variant.phases.tell
+        if tell is not None and tell.is_void(rules, deal.hands):
+            return True
         return self.redeal_without == "two-suited" and any(
             rules.two_suited.isdisjoint(hand) for hand in deal.hands
         )

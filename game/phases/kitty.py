@@ -34,8 +34,8 @@ class KittyPhase(Phase):
     settles = True
 
     to: Who = "bidder"
-    """Who takes them: the high `bidder`, the last `declarer`, the `dealer`, the `eldest` hand, the
-    `cutter`, or the `winner` of most tricks in the hand before."""
+    """Who takes them: the high `bidder`, the next one `after_bidder`, the last `declarer`, the
+    `dealer`, the `eldest` hand, the `cutter`, or the `winner` of most tricks in the hand before."""
     takes: Literal["all", "turned"] = "all"
     """What is taken: `all` that was not dealt, or the card `turned` up alone, if its suit is
     trumps; everybody has seen that one."""

@@ -32,6 +32,11 @@ class Bids(Strict):
     """All numbers from low to high, where they do not follow each other evenly."""
     names: tuple[str, ...] = ()
     """Names from low to high instead of numbers: `games`, or ranks of the deck."""
+    book: int = 0
+    """So many tricks are promised besides the number that is bid: with a book of 6, 4 stands for 10
+    tricks."""
+    only: tuple[str, ...] = ()
+    """The only ones of these bids there are, as `3 none`; all of them if left out."""
     strains: tuple[str, ...] = ()
     """What is bid with a number, from low to high at the same number: suits, `none` for no trumps,
     and names of `games`. The strain of the highest bid is trumps, or makes the hand that game."""
@@ -40,7 +45,11 @@ class Bids(Strict):
         """What may be bid from low to high, with so many cards in a hand."""
         if self.names:
             return [Contract(place, name=name) for place, name in enumerate(self.names, 1)]
-        highest = size if self.highest is None else self.highest
+        every = self._every(size)
+        return [one for one in every if text_of(one) in self.only] if self.only else every
+
+    def _every(self, size: int) -> list[Contract]:
+        highest = size - self.book if self.highest is None else self.highest
         numbers = self.numbers or range(self.lowest, highest + 1, self.step)
         return [Contract(n, strain=strain) for n in numbers for strain in self.strains or (None,)]
 
@@ -65,6 +74,17 @@ class Bids(Strict):
             yield "strains", "names a strain twice"
         if list(self.numbers) != sorted(set(self.numbers)):
             yield "numbers", "go from low to high, each once"
+        every = [] if self.names or self.step < 1 else self._every(max(rules.deal.sizes(rules)))
+        said = tuple(map(text_of, every))
+        for bid in self.only:
+            if self.names:
+                yield "only", "leave names out of `names` instead"
+            elif bid not in said:
+                yield "only", no_such(bid, said, "bid")
+        if self.book < 0:
+            yield "book", "cannot be less than 0"
+        elif self.book and self.names:
+            yield "book", "names promise no number of tricks"
         if min((self.lowest, *self.numbers)) < 0:
             yield ("numbers" if self.numbers else "lowest"), "cannot be less than 0"
         if self.step < 1:
@@ -94,7 +114,7 @@ def with_readings(size: int, *, nil: bool) -> list[Contract]:
 def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]:
     """The bids with those games among them that may be bid as well."""
     for name, game in also.items():
-        texts = list(map(_text, said))
+        texts = list(map(text_of, said))
         place = texts.index(game.above) + 1 if game.above in texts else len(said)
         said = [*said[:place], Contract(game.number, name=name), *said[place:]]
     return said
@@ -103,7 +123,7 @@ def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]
 def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterable[tuple[str, str]]:
     """What makes no sense in games that may be bid as well: (key, sentence)."""
     games = tuple(rules.variant.games)
-    said = list(map(_text, bids.contracts(min(rules.deal.sizes(rules))))) if bids.step > 0 else []
+    said = list(map(text_of, bids.contracts(min(rules.deal.sizes(rules))))) if bids.step > 0 else []
     for name, game in also.items():
         if name not in games:
             yield f"also.{name}", no_such(name, games, "game")
@@ -115,7 +135,7 @@ def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterabl
         said.append(name)
 
 
-def _text(contract: Contract) -> str:
+def text_of(contract: Contract) -> str:
     """A bid as rule files write it: `7 none`, `18`, `misere`."""
     return str(contract.bid_by(0)).removeprefix(f"{Bid.verb} ")
 

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
-    "dealer", "place", "maker", "contract", "contract_worth", "strain", "doubled", "lone",
+    "dealer", "place", "maker", "contract", "contract_worth", "needed", "strain", "doubled", "lone",
     "total", "sits_out", "kitty_left",
 )  # fmt: skip
 """Names every formula may use besides the counts and the options."""
@@ -44,6 +44,7 @@ RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
     "maker": "contract", "contract": "contract", "contract_worth": "contract",
+    "needed": "contract",
     "strain": "contract", "doubled": "contract", "lone": "contract", "kitty_left": "kitty",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip

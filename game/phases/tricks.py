@@ -62,8 +62,8 @@ class TricksPhase(Phase):
 
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
-    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the last `declarer`,
-    or the `winner` of most tricks in the hand before."""
+    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next one
+    `after_bidder`, the last `declarer`, or the `winner` of most tricks in the hand before."""
     trump: str | None = None
     """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
     join them (`trump_suit`), and no suit is."""
@@ -290,7 +290,7 @@ class TricksPhase(Phase):
         return {
             "step": "play",
             "leader": leader,
-            "to_move": (leader,),
+            "to_move": (state.player_of(leader),),
             "taken": empty,
             "trump": trump,
             "stock_top": state.stock[0] if self.open_stock and state.stock else state.stock_top,
@@ -318,7 +318,7 @@ class TricksPhase(Phase):
             place = state.tricks[-1].seats.index(seat)
             others = state.trick[:place] + state.trick[place + 1 :]
             return [takes[code] for code in rules.distinct(others)]
-        plays = rules.play_moves[seat]
+        plays, seat = rules.play_moves[seat], self._due(rules, state)
         cards = rules.distinct(self._playable(rules, state, seat))
         may: list[Move] = [plays[code] for code in cards]
         if not rules.announces:
@@ -333,6 +333,10 @@ class TricksPhase(Phase):
         played = sum(seat in trick.seats for trick in state.tricks)
         now = {name: about for name, about in self.announce.items() if played < about.cards}
         return announce.offered(now, state, seat)
+
+    def _due(self, rules: Rules, state: State) -> int:
+        """The seat whose card is due, whoever plays it."""
+        return rules.turns(state, state.leader)[len(state.trick)]
 
     def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
@@ -383,10 +387,11 @@ class TricksPhase(Phase):
             return beside.refusal(self, rules, state, move)
         if not isinstance(move, Play):
             return Refusal.of("play.now")
-        card, hand = move.card, state.hands[move.seat]
+        card, seat = move.card, self._due(rules, state)
+        hand = state.hands[seat]
         if card not in hand:
-            return not_held(rules, card)
-        duty = broken(hand, card, self._duties(rules, state, move.seat))
+            return not_held(rules, card) if seat == move.seat else Refusal.of("play.dummy")
+        duty = broken(hand, card, self._duties(rules, state, seat))
         if duty is None:
             return None
         return rules.duties(state.reading, state.trump).refusal(duty, card, state.trick)
@@ -407,7 +412,7 @@ class TricksPhase(Phase):
             enough = self.stop is not None and self.stop.with_melds and self._stopped(rules, said)
             return said.evolve(step="collected", to_move=()) if enough else said
         assert isinstance(move, Play)
-        seat, card = move.seat, move.card
+        seat, card = self._due(rules, state), move.card
         hands = swap(state.hands, seat, without(state.hands[seat], card))
         trick = (*state.trick, card)
         seen = state.seen_suits
@@ -422,10 +427,11 @@ class TricksPhase(Phase):
         if self.melds:
             more = beside.by_play(self, rules, state, seat, trick)
             state = state.evolve(announced=(*state.announced, *more), hands=hands)
+        if rules.variant.phases.open is not None:
+            state = state.evolve(**rules.variant.phases.open.after_card(rules, state))
         if len(trick) < len(order):
-            return state.evolve(
-                hands=hands, trick=trick, to_move=(order[len(trick)],), seen_suits=seen
-            )
+            due = state.player_of(order[len(trick)])
+            return state.evolve(hands=hands, trick=trick, to_move=(due,), seen_suits=seen)
         winner = order[self.best_place(rules, state, trick)]
         announced = state.announced
         if self.melds:
@@ -463,6 +469,8 @@ class TricksPhase(Phase):
     ) -> tuple[State, list[Move]] | None:
         if not is_to_lead(state) or state.stock_top is not None or state.called is not None:
             return None
+        if rules.variant.phases.open is not None and not state.open_hands:
+            return None
         from game.phases.tricks_run import run_tricks
 
         return run_tricks(self, rules, state, picks)
@@ -475,13 +483,15 @@ class TricksPhase(Phase):
         if self.draw and state.stock and not stopped:
             gains |= self._drawn(rules, state, winner)
         going_on = not stopped and any(gains.get("hands", state.hands))
+        if going_on and rules.variant.phases.open is not None:
+            state = state.evolve(**rules.variant.phases.open.after_trick(rules, state))
         return state.evolve(
             **gains,
             leader=winner,
             trick=(),
             winner=None,
             step="play" if going_on else "collected",
-            to_move=(winner,) if going_on else (),
+            to_move=(state.player_of(winner),) if going_on else (),
         )
 
     def _drawn(self, rules: Rules, state: State, winner: int) -> Changes:
@@ -553,6 +563,9 @@ def card_to_play(view: View, seat: int) -> AskCard:
     """A card of the hand for the trick."""
     plays = view.rules.play_moves[seat]
     moves = {move.card: move for move in view.legal if isinstance(move, Play)}
-    tries = {code: plays[code] for code in view.hand}
+    due = view.plays_from
+    own = due in (None, seat)
+    cards = view.hand if own or due is None else view.hands[due] or ()
+    tries = {code: plays[code] for code in cards}
     said = tuple(move for move in view.legal if isinstance(move, Announce))
-    return AskCard(seat, "play", "hand", moves, tries, said)
+    return AskCard(seat, "play", "hand" if own else "open", moves, tries, said)

@@ -41,7 +41,11 @@ class _Run:
     ) -> None:
         self._phase, self._rules, self._state, self._picks = phase, rules, state, picks
         self._hands = [list(hand) for hand in state.hands]
-        self._seats = tuple(zip(self._hands, picks, rules.play_moves, strict=True))
+        whose = [state.player_of(seat) for seat in range(rules.players)]
+        self._seats = tuple(
+            (hand, picks[who], rules.play_moves[who])
+            for hand, who in zip(self._hands, whose, strict=True)
+        )
         self._taken = [list(pile) for pile in state.taken]
         self._pot, self._discard = list(state.pot), list(state.discard)
         self._stock = state.stock

@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 from game.players.words import ADVICE
 from game.position.moves import Move
 from game.sentences import Said
-from game.values import Value
+from game.values import Value, replace
 
 Degree: TypeAlias = Literal[1, 2, 3]
 """How good a move is: 3 for the best and what is as good, 2 for what can be done, 1 for what costs.
@@ -49,6 +49,13 @@ class Advice(Value):
     expected: tuple[Expected, ...] = ()
     also: Motive | None = None
     figures: Motive | None = None
+
+    def by(self, seat: int | None) -> Advice:
+        """The same for moves that `seat` makes."""
+        expected = tuple(
+            replace(each, move=replace(each.move, seat=seat)) for each in self.expected
+        )
+        return replace(self, best=replace(self.best, seat=seat), expected=expected)
 
     def degree(self, move: Move) -> Degree | None:
         """How good a move is beside the best one; None of one that was not tried.

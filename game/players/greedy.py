@@ -39,6 +39,7 @@ from game.position.moves import (
 from game.position.state import Table
 from game.position.view import View
 from game.rules.cards import Code
+from game.values import replace
 
 M = TypeVar("M", bound=Move)
 
@@ -56,6 +57,8 @@ class GreedyPlayer(Player):
         self._random = chance.random
 
     def choose(self, view: View) -> Move:
+        if view.in_place is not view:
+            return replace(self.choose(view.in_place), seat=view.seat)
         said = announcement(view)
         if said is not None:
             return said
@@ -81,6 +84,8 @@ class GreedyPlayer(Player):
 
     def advise(self, view: View) -> Advice:
         """What it would do and why; a rule of thumb knows no points."""
+        if view.in_place is not view:
+            return self.advise(view.in_place).by(view.seat)
         best = self.choose(view)
         return advised(view, best)
 

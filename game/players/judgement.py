@@ -61,17 +61,22 @@ def worth_of_promise(view: View) -> float | None:
     """
     table, seat = view.table, view.seat
     assert seat is not None
+    if table.bidder is not None and view.rules.holds_together(table):
+        if seat not in table.side_of(table.bidder):  # what they promised is here to be broken
+            return PROMISED
+        seat = table.bidder
     contract = table.bids[seat] if table.bids else None
     if contract is None or table.bidder not in (None, seat):
         return None
-    if not view.rules.is_of_tricks(contract):
+    promised = view.rules.tricks_promised(contract)
+    if promised is None:
         return None
-    won = table.tricks_won(seat)
-    if won < contract.tricks:
+    won = view.rules.won_towards(table, seat)
+    if won < promised:
         return PROMISED
     if contract.nil and not won:
         return -PROMISED
-    kept, more = (_with_tricks(view, contract.tricks + number) for number in (0, 1))
+    kept, more = (_with_tricks(view, promised + number) for number in (0, 1))
     return min(PROMISED, more - kept) if more >= kept else -PROMISED
 
 

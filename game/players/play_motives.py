@@ -13,7 +13,7 @@ from game.players.dividing import pile_value
 from game.players.judgement import chance_to_win, worth_of_promise
 from game.players.pot_motives import pot_motive
 from game.position.moves import Move, Play
-from game.position.state import Number
+from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.cards import Code
 
@@ -171,23 +171,23 @@ def play_motive(view: View, best: Move) -> Motive | None:
     case = Situation(view, best.card)
     if rules.has_pot:
         return pot_motive(view, best.card, case.chance)
-    if worth_of_promise(view) is not None:
-        return _promise(case)
+    promised = view.table.bids[case.seat] if view.table.bids else None
+    if promised is not None and worth_of_promise(view) is not None:
+        return _promise(case, promised)
     if view.prices:
         return _cost(case)
     return (_points(case) if rules.reported else None) or _trick(case)
 
 
-def _promise(case: Situation) -> Motive | None:
+def _promise(case: Situation, contract: Contract) -> Motive | None:
     """With a number of tricks bid: whether one more is wanted decides."""
     view, seat = case.view, case.seat
-    contract, won = view.table.bids[seat], view.table.tricks_won(seat)
-    assert contract is not None
-    need = contract.tricks - won
+    promised = view.rules.tricks_promised(contract) or 0
+    need = promised - view.rules.won_towards(view.table, seat)
     if need > 0:
         if case.wins:
             if need == 1:
-                return Motive.of("bid.makes", bid=contract.tricks)
+                return Motive.of("bid.makes", bid=promised)
             return Motive.of("bid.needs", need=need)
         if case.loses:
             better = any(case.heights[card] > case.strength for card in case.legal)
@@ -198,10 +198,10 @@ def _promise(case: Situation) -> Motive | None:
     if case.loses:
         if need < 0:
             return Motive.of("bid.over", over=-need)
-        if contract.tricks == 0:
+        if promised == 0:
             return Motive.of("bid.nil_kept")
         key = "bid.rid" if case.is_highest_that_loses else "bid.enough"
-        return Motive.of(key, bid=contract.tricks)
+        return Motive.of(key, bid=promised)
     return _low(case)
 
 

@@ -15,7 +15,7 @@ from game.players.greedy import GreedyPlayer
 from game.players.motives import advised
 from game.position.moves import Move
 from game.position.view import View
-from game.values import Value
+from game.values import Value, replace
 
 if TYPE_CHECKING:
     from game.players.search.thinker import Thinker
@@ -72,6 +72,8 @@ class SearchPlayer(Player):
         legal, level = view.legal, self._level
         if len(legal) == 1:
             return legal[0]
+        if view.in_place is not view:
+            return replace(self.choose(view.in_place), seat=view.seat)
         said = announcement(view)
         if said is not None:
             return said
@@ -96,6 +98,8 @@ class SearchPlayer(Player):
             also: a move to tell of even where there are too many for all.
         """
         legal, level = view.legal, self._level
+        if view.in_place is not view:
+            return self.advise(view.in_place).by(view.seat)
         said = announcement(view)
         if said is not None or len(legal) == 1:
             return advised(view, said or legal[0])

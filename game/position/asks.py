@@ -48,13 +48,13 @@ class AskMove(Ask):
 
 
 class AskCard(Ask):
-    """One card, of the own hand or of the trick on the table.
+    """One card, of the own hand, of a dummy's open one, or of the trick on the table.
 
     `moves` holds what each card that may be chosen does; `tries` the move of every card that lies
     there, so that the rules can say why one may not.
     """
 
-    zone: Literal["hand", "trick"]
+    zone: Literal["hand", "open", "trick"]
     moves: Mapping[Code, Move]
     tries: Mapping[Code, Move]
     beside: tuple[Announce, ...] = ()

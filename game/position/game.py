@@ -267,7 +267,8 @@ class Game:
         if rules.deal.face_up:
             hands: tuple[Hand | None, ...] = state.hands
         else:
-            hands = tuple(hand if s == seat else None for s, hand in enumerate(state.hands))
+            seen = (*state.open_hands, seat)
+            hands = tuple(hand if s in seen else None for s, hand in enumerate(state.hands))
         table, counts, stock = state.table(), tuple(map(len, state.hands)), len(state.stock)
         if seat is None:
             return View(rules, table, None, hands, counts, stock)

@@ -115,7 +115,9 @@ class Machine:
                 return True
         if match.floor is not None and min(state.totals) <= match.floor:
             return True
-        target = self._rules.target
+        target, kept = self._rules.target, self._rules.kept_target
+        if kept is not None:
+            return max(dict(state.kept)[kept[0]]) >= kept[1]
         return target is not None and max(state.totals) >= target
 
     def _dealt(self, last: State, dealer: int) -> State:

@@ -251,6 +251,12 @@ class Table(Value, Evolving):
     """Who is out of the game, and so of this hand as well."""
     called: Code | None = None
     """The card whose holder is the partner of the bidder."""
+    told: tuple[Number, ...] = ()
+    """What each seat has told of its hand."""
+    open_hands: tuple[int, ...] = ()
+    """Whose hands lie open for all to see."""
+    dummy: int | None = None
+    """Whose open hand the bidder plays."""
     drawn: tuple[tuple[str, str], ...] = ()
     """What chance drew for this game and is revealed: (name, value)."""
     kept: Kept = ()
@@ -279,6 +285,10 @@ class Table(Value, Evolving):
     def tricks_won(self, seat: int) -> int:
         """How many tricks the seat won in this hand."""
         return sum(trick.winner == seat for trick in self.tricks)
+
+    def player_of(self, seat: int) -> int:
+        """Who plays the cards of a seat: the bidder those of a dummy, everybody else their own."""
+        return seat if self.bidder is None or seat != self.dummy else self.bidder
 
     def with_partner(self, seat: int) -> Self:
         """The same once it is known that the bidder plays with `seat`, with nobody if that is the

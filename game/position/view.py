@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.position.asks import Ask, Doing
-from game.position.moves import Move
+from game.position.moves import Move, Play
 from game.position.state import Hand, Number, Table
 from game.rules.cards import Code
 from game.rules.prices import Prices, prices_of
-from game.values import Value
+from game.values import Value, replace
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
@@ -63,6 +63,26 @@ class View(Value):
     def my_turn(self) -> bool:
         """Whether this seat may act now."""
         return self.seat in self.table.to_move
+
+    @property
+    def plays_from(self) -> int | None:
+        """Whose hand this seat plays a card from now: the own one, or a dummy's; None while it
+        plays none."""
+        if not self.my_turn or self.doing != "play":
+            return None
+        return self.rules.turns(self.table, self.table.leader)[len(self.table.trick)]
+
+    @property
+    def in_place(self) -> View:
+        """This view; where the seat plays a dummy's card, what it knows as if it sat in the dummy's
+        place, and played that card there."""
+        due = self.plays_from
+        if due is None or due == self.seat:
+            return self
+        plays = self.rules.play_moves[due]
+        legal = tuple(plays[move.card] for move in self.legal if isinstance(move, Play))
+        table = self.table.evolve(dummy=None, to_move=(due,))
+        return replace(self, seat=due, table=table, legal=legal)
 
     @property
     def unseen(self) -> Counter[Code]:

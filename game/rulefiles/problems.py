@@ -130,6 +130,11 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("match",), "needs a number of hands or a target, or `out` in the score"
     if variant.match.either and not (variant.match.hands and variant.match.target is not None):
         yield ("match", "either"), "needs both `hands` and `target`"
+    of = variant.match.of
+    if of is not None and of not in variant.score.keep:
+        yield ("match", "of"), no_such(of, tuple(variant.score.keep), "number that is kept")
+    elif of is not None and variant.match.target is None:
+        yield ("match", "of"), "needs a `target`"
     for name in variant.match.games:
         if name not in variant.games:
             yield ("match", "games"), no_such(name, tuple(variant.games), "game")

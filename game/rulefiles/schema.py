@@ -109,7 +109,8 @@ class _Editor:
             return _any([self._value(choice, part) for choice in raw["anyOf"]])
         if "enum" in raw or "const" in raw:
             choices = raw.get("enum", [raw.get("const")])
-            return self._or_option({"type": "string", "enum": choices})
+            kind = "string" if isinstance(choices[0], str) else "integer"
+            return self._or_option({"type": kind, "enum": choices})
         kind = raw["type"]
         if kind == "array":
             items = raw.get("items") or raw["prefixItems"][0]

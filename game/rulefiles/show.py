@@ -31,7 +31,7 @@ from game.position.moves import (
     Split,
     Take,
 )
-from game.position.state import Contract
+from game.position.state import Contract, Table
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
@@ -73,7 +73,10 @@ def _told(rules: Rules) -> Iterator[str]:
         move = players[seat].choose(game.view(seat))
         moves.append(move)
         game.push(move)
+    last = game.positions(0)[-1]
+    yield from (f"  {_name(seat)} tells {number}." for seat, number in enumerate(last.told))
     yield from (f"  {_done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
+    yield from (f"  {_laid_open(last, seat)}" for seat in last.open_hands)
     result = game.results[0]
     yield from _melds(rules, game)
     for number, trick in enumerate(result.tricks, 1):
@@ -87,6 +90,12 @@ def _told(rules: Rules) -> Iterator[str]:
     yield "Its score:"
     for seat, reason in enumerate(result.reasons):
         yield f"  {_name(seat)}: {_sentence(seat, reason)}"
+
+
+def _laid_open(table: Table, seat: int) -> str:
+    if seat != table.dummy or table.bidder is None:
+        return f"The hand of {_name(seat)} lies open."
+    return f"The hand of {_name(seat)} lies open; {_name(table.bidder)} plays it."
 
 
 def _melds(rules: Rules, game: Game) -> Iterator[str]:

@@ -114,6 +114,8 @@ class Match(Strict):
     """The game ends after this many hands; 0 plays until somebody has enough."""
     target: int | None = None
     """Without a number of hands: the game ends when somebody has this many points."""
+    of: str | None = None
+    """A name of `keep` of which there must be as many as the `target` says, instead of points."""
     either: bool = False
     """With both `hands` and `target`: whichever is reached first ends the game."""
     floor: int | None = None

@@ -223,6 +223,16 @@ class Facts:
     @property
     def target(self) -> Number | None:
         """The total that ends the game, if one does."""
+        return None if self.variant.match.of is not None else self._goal
+
+    @property
+    def kept_target(self) -> tuple[str, Number] | None:
+        """The number kept over hands that ends the game, and at what it does, if one does."""
+        name, goal = self.variant.match.of, self._goal
+        return None if name is None or goal is None else (name, goal)
+
+    @property
+    def _goal(self) -> int | None:
         match = self.variant.match
         return match.target if match.either or not match.hands else None
 

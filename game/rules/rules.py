@@ -406,9 +406,20 @@ class Rules(Value, Facts):
         auction = self.variant.phases.auction
         return Contract.of(bid) if auction is None else auction.contract_of(bid)
 
-    def is_of_tricks(self, contract: Contract) -> bool:
-        """Whether a contract promises a number of tricks, and not points, a rank or a game."""
-        return not contract.name and contract.tricks <= max(self.deal.sizes(self))
+    def tricks_promised(self, contract: Contract) -> int | None:
+        """How many tricks a contract promises; None where it is about points, a rank or a game."""
+        auction = self.variant.phases.auction
+        tricks = contract.tricks + (0 if auction is None else auction.book)
+        return None if contract.name or tricks > max(self.deal.sizes(self)) else tricks
+
+    def holds_together(self, table: Table) -> bool:
+        """Whether the contract of an auction is that of partners, whose tricks count together."""
+        return table.bidder is not None and len(table.side_of(table.bidder)) > 1
+
+    def won_towards(self, table: Table, seat: int) -> int:
+        """How many tricks count for what `seat` has bid: the own ones, or those of its side."""
+        together = seat == table.bidder and self.holds_together(table)
+        return sum(map(table.tricks_won, table.side_of(seat) if together else (seat,)))
 
     @cached_property
     def prices_known(self) -> dict[int, tuple[Price, ...]]:

@@ -34,6 +34,7 @@ THROWN_IN = "all have passed: {scores} nothing"
 _NO_CONTRACT: Mapping[str, Number] = {
     "contract": 0,
     "contract_worth": 0,
+    "needed": 0,
     "strain": 0,
     "doubled": 1,
     "lone": 0,
@@ -224,6 +225,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     return {
         "contract": contract.tricks,
         "contract_worth": auction.worth_of(contract) if auction is not None else 0,
+        "needed": contract.tricks + (auction.book if auction is not None else 0),
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
         "lone": int(len(table.out) > len(table.gone)),

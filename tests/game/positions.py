@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from game.chance import Deal, Seeded
+from game.phases.open import OpenPhase
 from game.position.game import Game
 from game.position.moves import (
     READINGS,
@@ -167,6 +168,8 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
     known |= {str(value) for value in game.rules.options.values()}
     if game.rules.deal.face_up:
         known |= {code for hand in state.hands for code in hand}
+    for other in _lies_open(game):
+        known |= set(state.hands[other])
     if seat is not None:
         known |= set(state.hands[seat])
         known |= {move.card for move in moves if isinstance(move, Goal) and move.seat == seat}
@@ -177,6 +180,27 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
             for code in move.cards
         }
     return known
+
+
+def _lies_open(game: Game) -> list[int]:
+    """Whose hand lies open by the rule file, told from the moves of the running hand."""
+    table, phases = game.table, game.rules.playing(game.table.game).phases
+    opening = dict(phases).get("open")
+    if not isinstance(opening, OpenPhase) or table.bidder is None:
+        return []
+    names = [name for name, _ in phases]
+    played = sum(isinstance(move, Play) for move in game.hands[-1].moves)
+    players = game.rules.players - len(table.out)
+    begun = {
+        "now": names.index(table.phase) >= names.index("open") if table.phase in names else False,
+        "lead": played > 0,
+        "trick": played >= players,
+    }
+    if not begun[opening.after]:
+        return []
+    side = next(side for side in table.sides if table.bidder in side)
+    partners = [other for other in side if other != table.bidder and other not in table.out]
+    return [table.bidder] if opening.hand == "bidder" else partners[:1]
 
 
 def _revealed(game: Game, name: str) -> bool:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from game.chance import Seeded
+from game.phases.base import swap
 from game.phases.beside import SWAP
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
@@ -22,6 +23,7 @@ from game.position.machine import Machine
 from game.position.moves import (
     TAKE_UP,
     Announce,
+    Bid,
     Choose,
     Declare,
     Lay,
@@ -35,7 +37,7 @@ from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
 from game.rules.sheet import against_others
-from game.values import held_by
+from game.values import held_by, replace
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -94,13 +96,20 @@ class GameSearch:
 
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these bids, passes and doubles of an auction is worth: as if it were the
-        last word. Contracts that differ in their number alone are played once for all of them."""
+        last word, but that another side doubles what it thinks to beat. Contracts that differ in
+        their number alone are played once for all of them."""
         view, seat = self._view, self._view.seat
         assert seat is not None
         auction = view.rules.variant.phases.auction
         assert auction is not None
-        ends = [auction.end(view.rules, view.table, move) for move in moves]
-        worth, squares = [0.0] * len(moves), [0.0] * len(moves)
+        said = [auction.end(view.rules, view.table, move) for move in moves]
+        doubled = {
+            place: _doubled(end)
+            for place, end in enumerate(said)
+            if auction.doubles and isinstance(moves[place], Bid)
+        }
+        ends = [*said, *doubled.values()]
+        worth, squares = [0.0] * len(ends), [0.0] * len(ends)
         tried = 0
         while tried < worlds and not (tried and self._limit.over):
             tried += 1
@@ -110,7 +119,10 @@ class GameSearch:
                 result = self._end_worth(state, end, played)
                 worth[place] += result
                 squares[place] += result * result
-        return Worths.of(worth, squares, tried)
+        for number, place in enumerate(doubled, len(moves)):
+            if worth[number] < worth[place]:
+                worth[place], squares[place] = worth[number], squares[number]
+        return Worths.of(worth[: len(moves)], squares[: len(moves)], tried)
 
     def _end_worth(
         self, state: State, end: Changes, played: dict[object, tuple[State, bool]]
@@ -237,6 +249,12 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
     best = {max(cards, key=heights.__getitem__) for cards in suits.values() if cards}
     trumps = suits[trump]
     return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
+
+
+def _doubled(end: Changes) -> Changes:
+    """An end of an auction, its contract doubled."""
+    bids, bidder = end["bids"], end["bidder"]
+    return {**end, "bids": swap(bids, bidder, replace(bids[bidder], doubled=2))}
 
 
 def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:

@@ -152,12 +152,12 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 
 def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     """How many tricks of those bid were won."""
-    won = view.table.tricks_won(seat)
+    won, promised = view.rules.won_towards(view.table, seat), view.rules.tricks_promised(contract)
     if contract.nil:
         return NIL, _BROKEN.format(count=won)
-    if not view.rules.is_of_tricks(contract):
+    if promised is None:
         return contract_words(view.rules, contract), TRICKS.format(count=won)
-    return _WON_OF.format(won=won, bid=contract.tricks), _OF_TRICKS.format(count=contract.tricks)
+    return _WON_OF.format(won=won, bid=promised), _OF_TRICKS.format(count=promised)
 
 
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:

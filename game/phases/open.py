@@ -1,0 +1,98 @@
+"""Open: a hand is laid open for all to see, and the bidder may play its cards from then on
+(rulings L.1 to L.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.phases.base import Phase
+from game.phases.needs import Left, Need
+from game.position.state import Changes, State, Table
+
+if TYPE_CHECKING:
+    from game.rules.rules import Rules
+
+_SECRET = ("give", "goal", "kitty")
+"""Phases that take cards out of a hand, which nobody else may know."""
+
+
+@dataclass(frozen=True)
+class OpenPhase(Phase):
+    """A hand lies open for all to see until its last card is played; everybody else's stays
+    hidden."""
+
+    hand: Literal["bidder", "partner"] = "bidder"
+    """Whose hand: the `bidder`'s own, or that of the bidder's `partner`."""
+    after: Literal["now", "lead", "trick"] = "lead"
+    """When it is laid open: as soon as the game comes to this phase (`now`), after the first
+    `lead`, or after the first `trick`; only `now` asks where the phase stands."""
+    dummy: bool = False
+    """From then on the bidder plays its cards, too, and its owner only looks on."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        phases, tricks = rules.variant.phases, rules.variant.phases.tricks
+        if self.hand == "partner" and any(len(side) != 2 for side in rules.sides):
+            message = "nobody has one partner from the start in this game (see `sides`)"
+            found.append(("hand", message))
+        if self.dummy and self.hand == "bidder":
+            found.append(("dummy", "the bidder plays the own cards anyway: use `hand: partner`"))
+        if tricks is None:
+            found.append(("", "needs the phase 'tricks', in which the hand is played"))
+        elif self.dummy:
+            beside = tricks.melds or tricks.swap or tricks.close or tricks.claim
+            if beside:
+                message = "a dummy announces nothing, so it does not go with melds and the like"
+                found.append(("dummy", message))
+            if tricks.winner_takes != "all":
+                message = "a dummy picks no card, so it does not go with `winner_takes`"
+                found.append(("dummy", message))
+        later = list(rules.order[rules.order.index("open") + 1 :]) if "open" in rules.order else []
+        for name in _SECRET:
+            if name in later and self.after == "now":
+                message = f"all would see what '{name}' takes out of the hand: put that phase first"
+                found.append(("after", message))
+        bidders = (phases.auction, phases.offer, phases.tell)
+        if self.after != "now" and all(phase is None for phase in bidders):
+            found.append(("", "needs a bidder: the phase auction, offer or tell"))
+        if self.dummy and phases.goal is not None:
+            found.append(("dummy", "a dummy has no goal of its own"))
+        return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        if self.after == "now":
+            yield Need("", "contract", "needs a bidder: the phase auction, offer or tell before it")
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if rules.deal.face_up and not self.dummy:
+            return [("", "all hands lie open from the start in this game")]
+        return []
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        return self._opened(rules, state) if self.after == "now" else {}
+
+    def after_card(self, rules: Rules, table: Table) -> Changes:
+        """What is new when a card is played."""
+        due = self.after == "lead" and not table.open_hands
+        return self._opened(rules, table) if due else {}
+
+    def after_trick(self, rules: Rules, table: Table) -> Changes:
+        """What is new when a trick is taken up."""
+        due = self.after == "trick" and not table.open_hands
+        return self._opened(rules, table) if due else {}
+
+    def seat(self, table: Table) -> int | None:
+        """Whose hand is laid open; None where nobody has bid, or the partner sits out."""
+        bidder = table.bidder
+        if bidder is None or self.hand == "bidder":
+            return bidder
+        others = (s for s in table.side_of(bidder) if s != bidder and s not in table.out)
+        return next(others, None)
+
+    def _opened(self, rules: Rules, table: Table) -> Changes:
+        seat = self.seat(table)
+        if seat is None:
+            return {}
+        return {"open_hands": (seat,), "dummy": seat if self.dummy else None}
