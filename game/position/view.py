@@ -65,12 +65,17 @@ class View(Value):
         return self.seat in self.table.to_move
 
     @property
+    def due(self) -> int | None:
+        """Whose card is due in the trick, whoever plays it; None while nobody plays one."""
+        if self.doing != "play":
+            return None
+        return self.rules.turns(self.table, self.table.leader)[len(self.table.trick)]
+
+    @property
     def plays_from(self) -> int | None:
         """Whose hand this seat plays a card from now: the own one, or a dummy's; None while it
         plays none."""
-        if not self.my_turn or self.doing != "play":
-            return None
-        return self.rules.turns(self.table, self.table.leader)[len(self.table.trick)]
+        return self.due if self.my_turn else None
 
     @property
     def in_place(self) -> View:

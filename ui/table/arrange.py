@@ -156,12 +156,16 @@ def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
 
 
 def _open_cards(stage: Stage) -> list[Placed]:
-    """What lies open in a game for prizes."""
-    if not stage.view.rules.has_prizes:
-        return []
-    from ui.table.score_piles import open_cards
+    """What lies open in a game for prizes, and hands that were laid open."""
+    if stage.view.rules.has_prizes:
+        from ui.table.score_piles import open_cards
 
-    return open_cards(stage)
+        return open_cards(stage)
+    if all(hand is None for seat, hand in enumerate(stage.view.hands) if seat != stage.view.seat):
+        return []
+    from ui.table.open_hands import open_hands
+
+    return open_hands(stage)
 
 
 def _hand(stage: Stage) -> list[Placed]:

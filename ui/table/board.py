@@ -62,6 +62,7 @@ class Board:
         self._taste = look.taste
         self._cloth = Ground(look)
         self._picture = TablePicture(look, self._cloth)
+        self._fixed: Places | None = None
         self._places: Places | None = None
         self._stage: Stage | None = None
         self._considered = Considered()
@@ -99,7 +100,7 @@ class Board:
 
     def layout(self, scale: Scale) -> None:
         """Fit a window; every card is at its place at once."""
-        self._places = places_for(
+        self._fixed = self._places = places_for(
             scale,
             self._rules.players,
             pot=self._rules.has_pot,
@@ -115,6 +116,7 @@ class Board:
         self._awaited = [self._rules.everything]
         self.picker.lift = scale.px(LIFT)
         if self._stage is not None:
+            self._make_room(self.stage.view)
             self.picker.cancel()
             self._arrange(
                 Travel(self._still(), self._make_stage(self.stage), speed.SPEEDS["instant"])
@@ -195,6 +197,7 @@ class Board:
             self._laying.forget()
         if ask != had:
             self._hinted = self._figures = False
+        self._make_room(view)
         self._stage = self._make_stage(Stage(view, self.places, names, ask))
         self.pictures.reading = self._stage.reading
         travel = Travel(change, self._stage, pace)
@@ -205,6 +208,15 @@ class Board:
         self._arrange(travel)
         self._begin_faces()
         self._spread_cloth()
+
+    def _make_room(self, view: View) -> None:
+        """Let the places be those of a table with the hands that lie open in `view`."""
+        assert self._fixed is not None
+        self._places = self._fixed
+        if view.table.open_hands:
+            from ui.table.open_hands import with_row
+
+            self._places = with_row(self._fixed, view)
 
     def _spread_cloth(self) -> None:
         """The cloth follows what is trumps now."""

@@ -64,7 +64,7 @@ class Hints:
             return Prompt(words.THINKING)
         advice = self.shown
         ask = self._board.ask
-        over_cards = isinstance(ask, AskCards) or (isinstance(ask, AskCard) and ask.zone == "hand")
+        over_cards = isinstance(ask, AskCards) or (isinstance(ask, AskCard) and ask.zone != "trick")
         return Prompt("") if advice is not None and advice.expected and over_cards else prompt
 
     def ask(self) -> bool:

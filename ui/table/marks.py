@@ -30,13 +30,14 @@ def slots(shown: Shown) -> Iterator[Piece]:
     view, table = stage.view, stage.view.table
     if view.doing != "play" or not (table.trick or view.my_turn):
         return
-    played = set(view.trick_seats)
+    played = {*view.trick_seats, *table.out}
+    own = view.seat if view.plays_from is None else view.plays_from
     for seat in range(view.rules.players):
         if seat in played:
             continue
-        mine = seat == view.seat
+        mine = seat == own
         if mine or table.trick:
-            name = words.OWN_SLOT if mine else stage.names[seat]
+            name = words.OWN_SLOT if seat == view.seat else stage.names[seat]
             spot, weight = stage.slot_of(seat), ASKED_FOR if mine and view.my_turn else SLOT
             draw = partial(_draw_slot, shown, spot, name, mine)
             yield Piece("slot", draw, spot.area, weight, seat, name)

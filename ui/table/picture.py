@@ -96,6 +96,10 @@ class TablePicture:
             yield from prize_line(shown)
             yield from hands_and_piles(shown)
             yield from resolving(shown)
+        if stage.places.trick_room is not None:
+            from ui.table.open_hands import frames
+
+            yield from frames(shown)
         yield from plates(shown)
         yield from plaque(shown)
         yield from medallions(shown)

@@ -53,6 +53,8 @@ class Places(Value):
     tureen: Area | None
     left_column: Area
     right_column: Area
+    trick_room: Area | None = None
+    """Where the trick must lie while a hand lies open at the top."""
 
     @property
     def second_button(self) -> Area:
@@ -83,6 +85,8 @@ class Places(Value):
         tops = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
         said = self.px(TOKEN_ROW) if len(tops) > 1 else 0
         top = max([self.plaque.bottom, *(bottom + said for bottom in tops)]) + self.px(14)
+        if self.trick_room is not None:
+            top = self.trick_room.y - self.px(20)
         low = self.prompt_y - max(self.prompt_h, self.px(40)) // 2 - self.px(16)
         left = self.left_column.right + self.px(16)
         right = self.right_column.x - self.px(16)
@@ -122,7 +126,7 @@ class Places(Value):
         """Where a card may be dropped to play it: the middle block, between the side columns."""
         low = round(self.hand.y - self.hand.height / 2) - self.px(8)
         left = self.left_column.right + self.px(16)
-        top = self.plaque.bottom + self.px(24)
+        top = self.plaque.bottom + self.px(24) if self.trick_room is None else self.trick_room.y
         return Area(left, top, self.right_column.x - self.px(16) - left, low - top)
 
 

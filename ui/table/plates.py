@@ -58,7 +58,7 @@ def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) ->
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
     rect = pygame.Rect(place.plate)
-    turn = shown.lit and seat in view.table.to_move
+    turn = shown.lit and (seat == view.due if view.due is not None else seat in view.table.to_move)
     line = max(2.0, 3 * scale.s) if turn else max(1.5, 1.5 * scale.s)
     colour = theme.ACCENT if turn else theme.LINE
     style = Box(14 * scale.s, theme.PLATE, colour, line, drop=max(2, scale.px(4)))
@@ -185,6 +185,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     tricks = words.TRICKS.format(count=table.tricks_won(seat))
     cards = words.CARDS.format(count=view.counts[seat])
     role = words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
+    if seat == table.dummy:
+        role = words.DUMMY
     cost = words.signed(view.cost_of_hand(seat)) if stage.prices else ""
     forms: list[tuple[str, ...]] = []
     contract = table.bids[seat] if table.bids else None
@@ -193,7 +195,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         task = said_words.plate_task(view) if seat in table.to_move else ""
         called = said_words.called(view, seat) if not stage.declarations_shown else ""
         said = task or role or called
-        forms += [(said, cards), (said or cards,)]
+        told = words.TOLD.format(count=table.told[seat]) if table.told else ""
+        forms += [(said, told, cards), (said, told or cards), (told or said or cards,)]
     elif (
         contract is not None
         and table.bidder in (None, seat)

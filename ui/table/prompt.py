@@ -29,7 +29,7 @@ def prompt_for(view: View, names: Sequence[str]) -> Prompt:
     ask = view.ask
     if ask is not None:
         led = view.led_suits
-        follows = ask.doing == "play" and view.must_follow and bool(view.following)
+        follows = ask.doing == "play" and view.must_follow and bool(view.in_place.following)
         suit = led[0] if len(led) == 1 and follows else None
         return Prompt(words.asked(view, ask, names), True, suit)
     if not view.table.to_move and view.trick_is_complete:

@@ -45,8 +45,9 @@ class Travel:
                 cards = sum(len(hand) for hand in self.stage.view.hands if hand is not None)
                 apart = min(speed.DEAL_APART, (speed.DEAL_LONGEST - speed.DEAL) / max(1, cards))
                 return Way(speed.DEAL * m, number * apart * m, turn="up")
-            if zone == "hand":
-                return Way(speed.COLLECT * m, number * 0.1 * m, turn="up")
+            if zone in ("hand", "open"):
+                apart = 0.1 if zone == "hand" else 0.03
+                return Way(speed.COLLECT * m, number * apart * m, turn="up")
             if zone == "prizes":
                 return Way(speed.COLLECT * m, turn="up", over=True)
             return Way(speed.PLAY * m, over=True, heft=self._heft(now))
@@ -82,6 +83,8 @@ class Travel:
                 return stage.places.seats[stage.place_of(self._change.giver)].home
             case "open" if self.dealing:
                 return deck_spot(stage)
+            case "open":
+                return stage.places.seats[stage.place_of(card.zone.seat)].home
             case "prizes":
                 from ui.table.prize_places import line_places
 

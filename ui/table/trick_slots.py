@@ -11,6 +11,9 @@ _WIDEST_IN_ROW = 168
 _ONE_LINE = 420
 _MARK, _NAME = 30, 30
 """The height of a mark at a card, and of a name under it, in units of words."""
+_TALL, _APART = 1.4, 0.72
+"""In a room of their own: the height of a card, and how far two of them stand from the middle, in
+widths of a card."""
 
 
 class TrickSlots(Value):
@@ -29,7 +32,7 @@ class TrickSlots(Value):
 def trick_slots(places: Places) -> TrickSlots:
     """The slots for a table; where large words leave them little room, smaller, or in one row."""
     usual = _usual(places)
-    if places.scale.grown == 1.0 or places.tureen is not None:
+    if places.scale.grown == 1.0 or places.tureen is not None or places.trick_room is not None:
         return usual
     forms = [usual]
     if places.players == 4:
@@ -62,6 +65,12 @@ def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
 def _usual(places: Places) -> TrickSlots:
     players, px = places.players, places.scale.cards.px
     x, y = places.centre
+    room = places.trick_room
+    if room is not None and players == 4:
+        w = min(px(136), room.h / (_TALL + 2 * _APART))
+        y, dx, dy = room.y + room.h // 2, 1.25 * w, _APART * w
+        spots_in = (Spot(x, y + dy, w), Spot(x - dx, y, w), Spot(x, y - dy, w), Spot(x + dx, y, w))
+        return TrickSlots(spots_in, False, False)
     if places.tureen is not None and players > 3:
         return _row(places, players, min(160, 820 / players - 12))
     match players:

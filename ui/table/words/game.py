@@ -47,6 +47,9 @@ EACH_OF_SUIT = ("each card of {suit}", "{suit}, each", "{suit}")
 EACH_OF_RANK = ("each {rank}", "{rank}")
 EACH_COPY = ("each copy", "each")
 YOUR_PARTNER = "your partner"
+DUMMY = "dummy"
+TOLD = "counts {count}"
+"""What somebody has told of the own hand."""
 NO_TRICK = "no trick yet"
 COMING = "Later"
 NOT_SHOWN = "{label}, not shown yet"

@@ -59,6 +59,12 @@ _PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are
 """Without and with trumps."""
 _FOLLOW = "Your turn: follow {led}"
 _FOLLOW_OR_TRUMP = "Your turn: follow {led}, or play a trump"
+_OF_DUMMY = (
+    "Your turn: lead a card from {name}'s hand",
+    "Your turn: play a card from {name}'s hand",
+    "Your turn: follow {led} from {name}'s hand",
+)
+"""Where the player plays another's open hand: to lead, to play, and to follow."""
 _CANNOT_FOLLOW = {
     False: "Your turn: you have no {led}, play any card",
     True: "Your turn: you have no {led}, play one of the bright cards",
@@ -81,6 +87,8 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
             return _GOAL[view.rules.goal_needs_two_suits]
         case "pick":
             return _PICK[min(len(view.table.trick) - 1, len(_PICK)) - 1]
+        case "play" if view.in_place is not view:
+            return _of_dummy(view.in_place, names)
         case "play":
             return lead_or_follow(view)
     return _ASKED.get(ask.doing, _YOUR_TURN)
@@ -93,6 +101,15 @@ def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
     if ask.ladder:
         return _OPEN[ask.passing is not None]
     return _BID[ask.nil].format(low=ask.numbers[0], high=ask.numbers[-1])
+
+
+def _of_dummy(view: View, names: Sequence[str]) -> str:
+    """What to play from another's open hand, of which this is the view."""
+    assert view.seat is not None
+    follows = view.must_follow and bool(view.following)
+    led = suits_of(view.rules, view.led_suits, OR) if follows else ""
+    said = _OF_DUMMY[2 if follows else 1 if view.table.trick else 0]
+    return said.format(name=names[view.seat], led=led)
 
 
 def lead_or_follow(view: View) -> str:
