@@ -206,8 +206,6 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     """The seat that is meant; the eldest hand where nobody has bid, declared or won yet."""
     if who == "bidder" and table.bidder is not None:
         return table.bidder
-    if who == "after_bidder" and table.bidder is not None:
-        return rules.next_seat(table.bidder)
     if who == "declarer" and table.declared:
         return table.declared[-1][0]
     if who == "dealer":
@@ -215,6 +213,8 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     if who == "winner" and (winner := last_winner(rules, table)) is not None:
         return winner
     seat = rules.cutter(table.dealer) if who == "cutter" else rules.eldest(table.dealer)
+    if who == "after_bidder" and table.bidder is not None:
+        seat = rules.next_seat(table.bidder)
     return next(s for s in rules.order_from(seat) if s not in table.gone)
 
 

@@ -58,7 +58,7 @@ class TellPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         told = self.told(rules, state.hands)
         best = _best(state.sides, told)
-        order = rules.order_from(state.dealer)
+        order = [seat for seat in rules.order_from(state.dealer) if seat not in state.gone]
         among = [seat for seat in order if any(seat in side for side in best)]
         bidder = _first_with_most(among, told)
         changes: Changes = {"told": told, "bidder": bidder}
