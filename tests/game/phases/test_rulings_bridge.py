@@ -8,7 +8,8 @@ from game.position.game import Game
 from game.position.moves import Play
 from game.position.state import Contract, Number
 from game.rules.sheet import supposed_points
-from tests.game.tables import CATALOGUE, do, legal, play, playable, refusal, rules, table
+from tests.game.tables import do, legal, play, playable, refusal, rules, table
+from tests.shipped import CATALOGUE
 
 # --- what a contract scores ---------------------------------------------------------------------
 
