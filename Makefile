@@ -1,6 +1,7 @@
 # Two commands on a fresh machine: `make play` and `make test`.
 PYTHON ?= python3
 VENV := .venv
+SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
 .PHONY: play test lint format system bench soak strength kills privacy whole-games hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
@@ -52,7 +53,7 @@ bundle:
 
 # The newest versions that requirements.txt allows, for every system; uv finds them.
 lock:
-	printf -- '-r requirements.txt\npyinstaller>=6.11,<7\n' | uv pip compile - --universal \
+	printf -- '-r requirements.txt\n-r requirements-reader.txt\npyinstaller>=6.11,<7\n' | uv pip compile - --universal \
 		--python-version 3.11 --generate-hashes --no-header --no-annotate --no-emit-index-url \
 		--upgrade -q -o requirements.lock
 
@@ -108,9 +109,11 @@ screenshot: $(VENV)/.installed
 sounds: $(VENV)/.installed
 	$(BIN)/python -m ui.sounds.synthesise
 
-$(VENV)/.installed: requirements.txt
+# Where nobody has built the bridge to screen readers, the program runs without it.
+$(VENV)/.installed: requirements.txt requirements-reader.txt
 	$(PYTHON) -m venv $(VENV)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements.txt
+	-$(BIN)/python -m pip install --quiet --disable-pip-version-check -r requirements-reader.txt
 	$(BIN)/python -m compileall -q game ui cards_art
 	touch $@
 
@@ -119,12 +122,15 @@ $(VENV)/.installed-dev: requirements-dev.txt $(VENV)/.installed
 	touch $@
 
 system:
-	@if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null; then \
+	@if ! command -v Xvfb >/dev/null || ! command -v xdotool >/dev/null \
+			|| ! command -v dbus-run-session >/dev/null || ! test -x $(SPEAKS) \
+			|| ! /usr/bin/python3 -c 'import pyatspi' 2>/dev/null; then \
 		if command -v apt-get >/dev/null; then \
 			run=""; [ "$$(id -u)" = 0 ] || run=sudo; \
-			$$run apt-get update -qq && $$run apt-get install -y -qq xvfb xdotool; \
+			$$run apt-get update -qq && $$run apt-get install -y -qq \
+				xvfb xdotool dbus at-spi2-core python3-pyatspi; \
 		else \
-			echo "Xvfb and xdotool are not installed: the window test will be skipped."; \
+			echo "Xvfb, xdotool or pyatspi is not installed: tests of the window will be skipped."; \
 		fi; \
 	fi
 

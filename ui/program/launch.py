@@ -103,6 +103,7 @@ def run(
     _after_first_frame(app, app.pads.begin)
     if home is not None:
         _after_first_frame(app, home.window_is_shown)
+    _after_first_frame(app, partial(_be_heard, app))
     _keep_safe(app, home)
     _end_when_told(app)
     status = app.run()
@@ -140,6 +141,13 @@ def _after_first_frame(app: App, action: Callable[[], None]) -> None:
         return False
 
     app.services.append(service)
+
+
+def _be_heard(app: App) -> None:
+    """Let screen readers follow, where they can ask."""
+    from ui.window.access import attach
+
+    attach(app)
 
 
 def _keep_safe(app: App, home: Home | None) -> None:

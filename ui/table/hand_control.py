@@ -58,10 +58,12 @@ class HandControl(Widget):
                     rules.card_name(key.code),
                     partial(self._on_card, key),
                     on=key == self._picker.selected,
-                    note=self._why_not(key),
+                    note=(why := self._why_not(key)),
                     area=sprite.placed.spot.area,
                 )
-                told.append(replace(card, role="card", focus=partial(self._take, key)))
+                told.append(
+                    replace(card, role="card", usable=not why, focus=partial(self._take, key))
+                )
         return Spoken("choice", words.HAND, parts=tuple(told))
 
     def _take(self, key: CardKey) -> None:
@@ -90,6 +92,19 @@ class HandControl(Widget):
         stepped = self._picker.step(step)
         self._on_pick()
         return stepped
+
+    def to_suit(self, letter: str) -> bool:
+        """Select the next card of a suit whose name begins with a letter. True if there is one."""
+        board, deck = self._board, self._board.stage.view.rules.deck
+        zones = self._picker.zones
+        cards = [s.key for zone in zones for s in board.sprites.in_zone(zone)]
+        here = cards.index(self._picker.selected) + 1 if self._picker.selected in cards else 0
+        for key in (*cards[here:], *cards[:here]):
+            names = (deck.suit_name(suit).casefold() for suit in deck.cards[key.code].suits)
+            if any(name.startswith(letter.casefold()) for name in names):
+                self._take(key)
+                return True
+        return False
 
     def focus_changed(self, focused: bool) -> None:
         """With the focus comes a selected card, so that one sees where it is."""

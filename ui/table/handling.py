@@ -252,6 +252,8 @@ class Handling:
         if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
             self._skip()
             return True
+        if event.mod & pygame.KMOD_SHIFT and self._to_suit(getattr(event, "unicode", "")):
+            return True
         if "why" in actions_of(event) and self._ask_in_turn():
             return True
         if "figures" in actions_of(event) and self.controls.more.visible:
@@ -272,6 +274,14 @@ class Handling:
                 self._escape()
             return True
         return self._group.handle(event)
+
+    def _to_suit(self, letter: str) -> bool:
+        """Shift and a letter: to the next card of a suit that begins with it."""
+        hand = self.controls.hand
+        if not (self.controls.hand_asked and letter.isalpha() and hand.to_suit(letter)):
+            return False
+        self._group.focus(hand, ring=True)
+        return True
 
     def _to_hand(self, event: pygame.Event) -> bool:
         """An arrow goes to the cards when nothing else has the focus."""

@@ -202,7 +202,8 @@ def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> 
         draw = partial(draw_cards, shown, group, winner=winner)
         box = around([sprite.placed.spot.area for sprite in group])
         weight = TRICK if name == "trick" else CARDS if name in _FACES else BACKS
-        yield Piece(f"{name} cards", draw, box, weight, seat)
+        codes = tuple(code for sprite in group if (code := sprite.shown_code) is not None)
+        yield Piece(f"{name} cards", draw, box, weight, seat, cards=codes)
 
 
 def draw_cards(

@@ -105,6 +105,8 @@ class Piece(Value, eq=False):
     seat: int = -1
     told: str = ""
     """What it says, for those who do not see it."""
+    cards: tuple[Code, ...] = ()
+    """The open cards of it, which are named to those who do not see them."""
 
     @cached_property
     def area(self) -> pygame.Rect:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 import pygame
@@ -27,6 +28,7 @@ from ui.widgets.control_scene import ControlScene
 from ui.window.keymap import actions_of
 from ui.window.painter import Painter
 from ui.window.settings import SpeedName
+from ui.window.spoken import Spoken
 
 
 class TableScene(ControlScene):
@@ -69,6 +71,8 @@ class TableScene(ControlScene):
         """How many positions of a claim are still to be shown, quicker than others."""
         self._notice: Notice | None = None
         """Who was moved for, until it has been said."""
+        self._asked_aloud = self._remark_aloud = ""
+        """What was told last that the player is asked, and that a cook said."""
         self._drawn = False
         self._painter = Painter()
         self._remark = RemarkBubble()
@@ -130,6 +134,14 @@ class TableScene(ControlScene):
         panel = ("pass", "double") if self.handling.controls.panel is not None else ()
         return (*super().calls, "why", *panel)
 
+    def spoken(self) -> tuple[Spoken, ...]:
+        from ui.table.aloud import lying
+
+        board, controls = self.board, self.handling.controls
+        asked = board.picker.zones if controls.hand_asked else ()
+        pieces = lying(board.pieces(self._prompt), board.stage, asked)
+        return (*controls.group.spoken(self.app.look), *pieces)
+
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window of `size` pixels."""
         if self._board is None:
@@ -174,7 +186,10 @@ class TableScene(ControlScene):
         pace, helping = self._pace, self._helping
         self._handling = Handling(self.session, self._board, pace, helping, deeds)
         self.group = self._handling.controls.group
-        self.group.shortcuts["history"] = self._ways.history
+        shortcuts = self.group.shortcuts
+        shortcuts["history"] = self._ways.history
+        for action in ("say_turn", "say_trick", "say_bids", "say_score", "say_hand"):
+            shortcuts[action] = partial(self._answer_aloud, action)
 
     def may_quit(self) -> bool:
         """Not without a question while a game is under way."""
@@ -326,6 +341,41 @@ class TableScene(ControlScene):
         self._score_due = change.scored is not None
         self._sounding.tell(change, speed)
         self._changed()
+        if self.app.is_heard:
+            self._say_aloud(change)
+
+    def _say_aloud(self, change: Change) -> None:
+        """Tell what has happened, and what is asked, to those who do not see it."""
+        from ui.table.aloud import what_happened
+
+        for sentence in what_happened(change, self.board.stage.names):
+            self.app.tell(sentence)
+        if self._remark.said != self._remark_aloud:
+            self._remark_aloud = self._remark.said
+            self.app.tell(self._remark_aloud)
+        if self._prompt.urgent and self._prompt.words != self._asked_aloud:
+            self.app.tell(self._prompt.words)
+        self._asked_aloud = self._prompt.words if self._prompt.urgent else ""
+
+    def _be_quiet(self) -> None:
+        """What was told was for somebody else's ears, or has not happened any more."""
+        self.app.hush()
+        self._asked_aloud = ""
+
+    def _answer_aloud(self, action: str) -> None:
+        """A key asks for something in words: it is shown, and told."""
+        from ui.table import aloud
+
+        stage = self.board.stage
+        view, names = stage.view, stage.names
+        said = {
+            "say_turn": lambda: self._prompt.words or words.NOTHING_TO_DO,
+            "say_trick": lambda: aloud.trick(view, names),
+            "say_bids": lambda: aloud.bids(view, names),
+            "say_score": lambda: aloud.score(view, names),
+            "say_hand": lambda: aloud.hand(view),
+        }[action]()
+        self.app.answer(said)
 
     def _in_manner(self, speed: Speed, change: Change) -> Speed:
         """How fast a cook plays who has just played a card."""
@@ -373,6 +423,7 @@ class TableScene(ControlScene):
     def _turn_to(self, seat: int | None) -> None:
         """Show the table to somebody else from the next frame on, with nothing on its way."""
         self._remark.hush()
+        self._be_quiet()
         self.session.show_to(seat)
         self._pace.add(self.session.take_changes())
         if not self._pace.empty:
@@ -411,6 +462,7 @@ class TableScene(ControlScene):
     def _start_over(self) -> None:
         """Something was taken back: what was still to be shown has not happened."""
         self._pace.clear()
+        self._be_quiet()
         self._score_due, self._hurried = False, 0
         self._pace.add(self.session.take_changes())
         self._show_next()

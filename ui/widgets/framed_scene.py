@@ -44,7 +44,7 @@ class FramedScene(ControlScene):
 
     @property
     def called(self) -> str:
-        return self.heading()[0]
+        return ". ".join(filter(None, self.heading()))
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
@@ -43,6 +43,17 @@ def _hour() -> float:
     from game import clock
 
     return clock.hour()
+
+
+class Ear(Protocol):
+    """Is told in words what happens; `hush` ends what is still to be said."""
+
+    @property
+    def listens(self) -> bool: ...
+
+    def hear(self, sentence: str) -> None: ...
+
+    def hush(self) -> None: ...
 
 
 class App:
@@ -82,6 +93,8 @@ class App:
         self.frames_drawn = 0
         self.intact = False
         """Whether the window shows what the scene on top drew last, and nothing else."""
+        self.ears: list[Ear] = []
+        """Who is told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
         """Makes the screen that tells of an error; None ends the program instead."""
         self.on_drop: Callable[[Path], bool] | None = None
@@ -237,9 +250,36 @@ class App:
         return self._toast.words
 
     def say(self, sentence: str) -> None:
-        """Show a sentence over whatever is shown, for a few seconds."""
+        """Show a sentence over whatever is shown, for a few seconds, and tell it."""
         self._toast.say(sentence)
+        self.tell(sentence)
         self._stale = True
+
+    def answer(self, sentence: str) -> None:
+        """Show and tell at once what was asked for, before all else there is to say."""
+        self.hush()
+        self._toast.answer(sentence)
+        self.tell(sentence)
+        self._stale = True
+
+    @property
+    def is_heard(self) -> bool:
+        """Whether anybody wants to be told in words what happens."""
+        return any(ear.listens for ear in self.ears)
+
+    def tell(self, sentence: str) -> None:
+        """Tell what has happened to those who do not see it. Never waits."""
+        for ear in self.ears if sentence else ():
+            ear.hear(sentence)
+
+    def hush(self) -> None:
+        """Somebody else looks from now on: nothing of what was told is told again."""
+        for ear in self.ears:
+            ear.hush()
+
+    def press(self, key: int) -> None:
+        """Do what a key does that nobody has pressed: something else stands for it."""
+        self._stale |= self._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     def post(self, action: Callable[[], None]) -> None:
         """Have `action` called by the loop before its next frame. From any thread."""
@@ -376,6 +416,7 @@ class App:
         while self._stack:
             self._take_away()
         self._running = False
+        self.look.text.heard = None
         self._sounds.close()
         self._desktop.close()
 
@@ -494,6 +535,8 @@ class App:
         alone = lowest == len(self._stack) - 1
         self.intact = alone and self._shown is self.scene
         for scene in self._stack[lowest:]:
+            if self.look.text.heard is not None:
+                self.look.text.heard(None, "", pygame.Rect(0, 0, 0, 0))
             scene.draw(self.surface)
         if self.scanner is not None:
             self.scanner.draw(self.surface, self.look, self.scale)

@@ -50,6 +50,8 @@ class Spoken(Value, eq=False):
     """What it does, or why it cannot be used."""
     shortcut: str = ""
     usable: bool = True
+    main: bool = False
+    """Whether Enter does it wherever the focus is not."""
     area: Area = (0, 0, 0, 0)
     """Where it stands in what is drawn: left, top, width and height in pixels."""
     key: object = None

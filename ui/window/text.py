@@ -71,6 +71,8 @@ class Text:
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
         self._set = lru_cache(maxsize=1024)(self._typeset)
+        self.heard: Callable[[pygame.Surface | None, str, pygame.Rect], None] | None = None
+        """What is told of all words that are drawn, for those who do not see them."""
 
     def poll(self) -> bool:
         """Look for letters that no face of ours has, once they were wanted. True if words are set
@@ -192,7 +194,10 @@ class Text:
         base = round(at[1] + {"top": m.capital, "middle": m.capital / 2, "baseline": 0}[valign])
         if words:
             target.blit(self.line(words, kind, colour), (x, base - m.ascent))
-        return pygame.Rect(x, base - m.capital, width, m.capital)
+        place = pygame.Rect(x, base - m.capital, width, m.capital)
+        if self.heard is not None:
+            self.heard(target, words, place)
+        return place
 
     def block(
         self,
@@ -212,9 +217,14 @@ class Text:
         step = round(self.metrics(kind).leading * leading)
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
         lines = self.wrap(words, kind, rect.width)
+        heard, self.heard = self.heard, None
         for index, line in enumerate(lines):
             self.draw(target, line, kind, colour, (x, rect.top + index * step), align, "top")
-        return self.block_height(words, kind, rect.width, leading)
+        high = self.block_height(words, kind, rect.width, leading)
+        self.heard = heard
+        if heard is not None:  # of a paragraph not each line
+            heard(target, words, pygame.Rect(rect.left, rect.top, rect.width, high))
+        return high
 
     def block_height(self, words: str, kind: Type, width: int, leading: float = 1.0) -> int:
         """Height of `words` wrapped to `width`: top of capitals to the lowest descender."""

@@ -37,6 +37,11 @@ class Toast:
         if len(self._waiting) == 1:
             self._left = _SECONDS
 
+    def answer(self, sentence: str) -> None:
+        """Show a sentence that was asked for now, in the place of all others."""
+        self._waiting.clear()
+        self.say(sentence)
+
     @property
     def words(self) -> str:
         """The sentence that is shown now; empty if there is none."""

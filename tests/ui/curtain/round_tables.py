@@ -10,7 +10,7 @@ import math
 import random
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
@@ -41,6 +41,7 @@ from ui.table.scene import TableScene
 from ui.widgets.field import TextField
 from ui.window.app import App
 from ui.window.faces import face_of
+from ui.window.spoken import walk
 from ui.window.text import Text
 
 STEP = 0.2
@@ -210,6 +211,29 @@ class Leak(AssertionError):
     """A face or a name was drawn that who is before the screen may not see."""
 
 
+class Listener:
+    """Hears all that is told in words, as a screen reader does, and can read it again."""
+
+    listens = True
+
+    def __init__(self, hand: Callable[[], int]) -> None:
+        self._hand = hand
+        self._told: list[tuple[int, str]] = []
+
+    @property
+    def told(self) -> list[str]:
+        """What was told in this hand and can still be read."""
+        return [sentence for hand, sentence in self._told if hand == self._hand()]
+
+    def hear(self, sentence: str) -> None:
+        """Note it."""
+        self._told.append((self._hand(), sentence))
+
+    def hush(self) -> None:
+        """Forget all of it."""
+        self._told.clear()
+
+
 class RoundTable:
     """People who share a table: plays their game at random, with peeks, and judges every frame."""
 
@@ -237,6 +261,9 @@ class RoundTable:
         self._spoken_of = {str(code) for count in counts for code in count.cards or ()}
         """The cards that the rules name, as those that cost something."""
         app.everywhere = everywhere(app)
+        self.listener = Listener(lambda: self.session.view.table.hand)
+        app.ears.append(self.listener)
+        self._steps = 0
         self._rested = 0
         """How many moves had been made when nothing moved on the table last."""
         self._lately: set[Code] = set()
@@ -277,6 +304,7 @@ class RoundTable:
         if scene is not self.table and not self._over_table:
             self.person = None
         self.scenes.add(type(scene).__name__)
+        self._listen()
         self._judge()
         if scene is self.table and not self.table.busy:
             self._rested = self.session.length
@@ -387,6 +415,14 @@ class RoundTable:
         self.step()
 
     # -- what they may see
+
+    def _listen(self) -> None:
+        """What a screen reader has of the frame counts as shown."""
+        self._faces.words += self.listener.told
+        self._steps += 1
+        if self._steps % 4 == 0:
+            for said in walk(self.app.scene.spoken()):
+                self._faces.words += [said.name, said.state, said.note]
 
     def _judge(self) -> None:
         name = type(self.app.scene).__name__

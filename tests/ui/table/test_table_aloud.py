@@ -1,0 +1,151 @@
+"""What is told of a table to those who do not see it."""
+
+from __future__ import annotations
+
+import pygame
+
+from tests.game.position.test_change import changes
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from tests.ui.table.table_games import FRAME, NAMES, next_card, table_of, until_my_turn, view_of
+from tests.ui.table.table_views import seen
+from ui.table import aloud
+from ui.table.words.names import names_for
+from ui.window.app import App
+from ui.window.spoken import focus_of, walk
+
+
+class Listener:
+    """Hears everything."""
+
+    listens = True
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def hear(self, sentence: str) -> None:
+        """Note it."""
+        self.told.append(sentence)
+
+    def hush(self) -> None:
+        """Nothing is forgotten."""
+
+
+def listening(app: App) -> list[str]:
+    listener = Listener()
+    app.ears.append(listener)
+    return listener.told
+
+
+def test_the_trick_is_told_in_the_order_of_play_with_who_wins_it() -> None:
+    view = seen("sueca", trick=("2C", "KC"), to_move=(2,), leader=0)
+    assert aloud.trick(view, NAMES[:4]).startswith(
+        f"{NAMES[0]}: Two of Clubs, {NAMES[3]}: King of Clubs"
+    )
+
+
+def test_an_empty_trick_is_told_as_such() -> None:
+    assert aloud.trick(seen("sueca"), NAMES[:4]) == "No card has been played to this trick."
+
+
+def test_the_hand_is_told_suit_by_suit() -> None:
+    view = seen("sueca", hand="AC 2H 3C KS")
+    assert aloud.hand(view) == (
+        "Your cards: King of Spades, Two of Hearts, Three of Clubs and Ace of Clubs."
+    )
+    assert aloud.hand(seen("sueca")) == "You hold no cards."
+
+
+def test_every_card_and_every_trick_is_told_once() -> None:
+    names = tuple(f"P{seat}" for seat in range(4))
+    told = [said for change in changes("sueca") for said in aloud.what_happened(change, names)]
+    hands = sum(said.endswith("deals.") for said in told)
+    assert hands
+    assert sum(" plays the " in said for said in told) == 40 * hands
+    assert sum(" wins trick " in said for said in told) == 10 * hands
+    assert sum(said == "The hand is over." for said in told) == hands
+
+
+def test_a_table_tells_what_others_play_and_what_is_asked(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    told = listening(app)
+    until_my_turn(app, scene)
+    next_card(app, scene)
+    until_my_turn(app, scene)
+    played = [said for said in told if " plays the " in said or said.startswith("You play the ")]
+    table = view_of(scene).table
+    assert len(played) == 4 * len(table.tricks) + len(table.trick)
+    assert told[-1] == scene.told
+    assert told[0] != scene.told
+
+
+def test_nobody_who_listens_costs_nothing(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    assert not app.is_heard
+    app.tell("Nobody hears this.")
+
+
+def test_a_key_says_the_hand_to_everybody(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    told = listening(app)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_F7)], FRAME)
+    assert told[-1] == app.said == aloud.hand(view_of(scene))
+    app.step([key(pygame.K_F3)], FRAME)
+    names = names_for(scene.session.seats, 0)
+    assert app.said == aloud.trick(view_of(scene), names)
+
+
+def test_a_letter_leads_to_a_suit(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    hand = view_of(scene).hand
+    suit = scene.session.rules.deck.cards[hand[-1]].suits[0]
+    name = scene.session.rules.deck.suit_name(suit)
+    letter = name[0].lower()
+    app.step([key(getattr(pygame, f"K_{letter}"), pygame.KMOD_LSHIFT, letter.upper())], FRAME)
+    focus = focus_of(scene.spoken())
+    assert focus is not None
+    assert focus.role == "card"
+    assert focus.name.endswith(name)
+
+
+def test_pale_cards_say_why_not(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    legal = {move.card for move in view_of(scene).legal if hasattr(move, "card")}
+    rules = scene.session.rules
+    cards = [each for each in walk(scene.spoken()) if each.role == "card"]
+    assert {each.name for each in cards if each.usable} == {rules.card_name(c) for c in legal}
+    assert all(each.note for each in cards if not each.usable)
+
+
+def test_a_card_is_played_through_what_is_told_of_it(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    had = len(view_of(scene).hand)
+    card = next(e for e in walk(scene.spoken()) if e.role == "card" and e.usable)
+    assert card.focus is not None
+    assert card.do is not None
+    card.focus()
+    assert scene.board.selected is not None
+    card.do()
+    assert len(view_of(scene).hand) == had - 1
+
+
+def test_seats_trumps_and_the_prompt_can_be_read(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    said = [each.name for each in walk(scene.spoken()) if each.role == "text"]
+    for name in names_for(scene.session.seats, 0):
+        assert any(line.startswith(f"{name}, ") for line in said), name
+    assert scene.told in said
+    assert any("trump" in line for line in said)

@@ -1,0 +1,130 @@
+"""Somebody who sees nothing: plays through the accessibility tree alone, over AT-SPI.
+
+It is run by the system's Python, which has `pyatspi`, inside a session bus of its own:
+
+    dbus-run-session -- python3 by_ear.py SECONDS UNTIL COMMAND...
+
+COMMAND opens the program. What is known of the game is what a screen reader would know: the names,
+roles and states of what is on the screen. Ends when UNTIL was told, and prints all that was told.
+"""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from typing import Any
+
+import pyatspi
+
+HAND = "Your cards"
+MAIN = ("Next ", "Go on", "Bid", "Pass", "Play the")
+"""How the buttons begin that lead on."""
+LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
+
+
+def main(seconds: float, until: str, command: list[str]) -> int:
+    """Play, and print what was told. 0 if it came as far as `until`."""
+    bus = subprocess.Popen([LAUNCHER, "--launch-immediately"], stderr=subprocess.DEVNULL)
+    program = None
+    told: list[str] = []
+    try:
+        _say_that_a_reader_is_there()
+        program = subprocess.Popen(command)
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and program.poll() is None:
+            window = _window()
+            if window is None:
+                time.sleep(0.2)
+                continue
+            for line in _news(window):
+                if line and line not in told[-40:]:
+                    told.append(line)
+            if any(until in line for line in told):
+                return 0
+            if not _act(window):
+                time.sleep(0.05)
+        return 1
+    finally:
+        if program is not None:
+            program.terminate()
+            program.wait(10)
+        bus.terminate()
+        print("\n".join(told))
+
+
+def _say_that_a_reader_is_there() -> None:
+    for name in ("IsEnabled", "ScreenReaderEnabled"):
+        for _ in range(50):
+            done = subprocess.run(
+                ["dbus-send", "--session", "--print-reply", "--dest=org.a11y.Bus",
+                 "/org/a11y/bus", "org.freedesktop.DBus.Properties.Set",
+                 "string:org.a11y.Status", f"string:{name}", "variant:boolean:true"],
+                capture_output=True,
+            )  # fmt: skip
+            if not done.returncode:
+                break
+            time.sleep(0.1)
+
+
+def _window() -> Any:
+    """The program's window, once it is there."""
+    for application in pyatspi.Registry.getDesktop(0):
+        if application is not None and application.childCount:
+            return application.getChildAtIndex(0)
+    return None
+
+
+def _children(node: Any) -> Iterator[Any]:
+    for place in range(node.childCount):
+        child = node.getChildAtIndex(place)
+        if child is not None:
+            yield child
+
+
+def _news(window: Any) -> list[str]:
+    last = window.getChildAtIndex(window.childCount - 1)
+    if last is None or last.getRoleName() != "log":
+        return []
+    return [line.name for line in _children(last)]
+
+
+def _act(window: Any) -> bool:
+    """Do the next thing that can be done. False if there is none now."""
+    try:
+        for node in _children(window):
+            role = node.getRoleName()
+            if role == "list box" and node.name == HAND and _choose(list(_children(node))):
+                return True
+            if role == "panel":
+                tiles = [each for each in _children(node) if each.getRoleName() == "list item"]
+                if _choose(tiles):
+                    return True
+            if role == "push button" and _is_main(node) and _do(node):
+                return True
+    except Exception as error:  # what was just there may be gone
+        print(f"({error})", file=sys.stderr)
+    return False
+
+
+def _choose(things: list[Any]) -> bool:
+    """Do the first that may be done."""
+    return any(_usable(thing) and _do(thing) for thing in things)
+
+
+def _usable(node: Any) -> bool:
+    """AccessKit calls all things enabled; but what is chosen by, only what may be chosen."""
+    return bool(node.getState().contains(pyatspi.STATE_SELECTABLE))
+
+
+def _is_main(node: Any) -> bool:
+    return any(node.name.startswith(begin) for begin in MAIN)
+
+
+def _do(node: Any) -> bool:
+    return bool(node.queryAction().doAction(0))
+
+
+if __name__ == "__main__":
+    sys.exit(main(float(sys.argv[1]), sys.argv[2], sys.argv[3:]))

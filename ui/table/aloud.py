@@ -1,0 +1,157 @@
+"""The table in words, for those who do not see it: what lies there, what happens, what one asks.
+
+All is said from the view of who looks, and from its changes: what that player may not know is not
+in them, so it cannot be said.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.position.change import Change
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.rules import Rules
+from game.values import replace
+from ui.replay import words as replay_words
+from ui.table.hand_order import sorted_hand
+from ui.table.last_trick import last_trick
+from ui.table.pieces import Piece
+from ui.table.stage import Stage
+from ui.table.tally import side_name, tallies
+from ui.table.words import aloud as words
+from ui.table.words import contract_words, number
+from ui.table.words import said as said_words
+from ui.window.spoken import Spoken
+from ui.window.words import AND
+
+_HEADS = {
+    "trick": words.TRICK_CARDS, "pot": words.POT_CARDS, "prizes": words.PRIZE_CARDS,
+    "open": words.OPEN_CARDS, "stack": words.OPEN_CARDS, "pile": words.OPEN_CARDS,
+}  # fmt: skip
+
+
+def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
+    """A change in sentences: what a player did, what came of it, and what of it is the player's
+    own.
+
+    Args:
+        change: as who looks may see it.
+        names: the players by seat, as who looks calls them.
+    """
+    now, rules = change.now, change.now.rules
+    if change.dealt:
+        yield _sentence(replay_words.told(Change(None, now), names))
+        if now.seat is not None:
+            yield hand(now)
+        return
+    if change.move is not None:
+        yield _sentence(replay_words.done(rules, change.move, names[change.move.seat]))
+    if change.completed is not None:
+        yield _sentence(replay_words.told(replace(change, move=None), names))
+    received = change.received if now.seat is not None else ()
+    if received:
+        yield words.NEW_CARDS.format(cards=_cards(rules, received))
+    if change.scored is not None:
+        yield _sentence(replay_words.told(replace(change, move=None), names))
+        yield score(now, names)
+
+
+def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterator[Spoken]:
+    """What stands on the table, from the list of its pieces; cards that are `asked` for, by the
+    names of their zones, are told by what asks."""
+    view, names, before = stage.view, stage.names, ""
+    for piece in pieces:
+        zone = piece.name.removesuffix(" cards")
+        said = piece.told
+        if piece.cards and zone not in asked:
+            if zone == "trick":
+                said = trick(view, names)
+            elif zone == "hand":
+                said = hand(view)
+            else:
+                cards = _cards(view.rules, piece.cards)
+                head = _HEADS.get(zone)
+                if piece.seat >= 0 and zone not in _HEADS:
+                    head = words.HAND_CARDS.format(name=names[piece.seat])
+                said = words.IN_TRICK.format(name=head or words.OPEN_CARDS, card=cards)
+        if said and said != before and piece.name != "slot":
+            before = said
+            key = ("piece", piece.name, piece.seat, said)
+            yield Spoken("text", said, area=piece.area, key=key)
+
+
+def hand(view: View) -> str:
+    """The player's cards, suit by suit."""
+    if not view.hand:
+        return words.NO_HAND
+    cards = sorted_hand(view, view.table.reading, view.table.trump)
+    return words.YOU_HOLD.format(cards=_cards(view.rules, cards))
+
+
+def trick(view: View, names: Sequence[str]) -> str:
+    """Who played what to the trick, and who wins it so far."""
+    table = view.table
+    if not table.trick:
+        return words.NOTHING_LIES
+    played = _played(view.rules, zip(view.trick_seats, table.trick, strict=True), names)
+    winner = view.winning_seat
+    return f"{played}. {words.WINNING.format(name=names[winner])}" if winner is not None else played
+
+
+def last(view: View, names: Sequence[str]) -> str:
+    """The last trick."""
+    gone = last_trick(view)
+    if gone is None:
+        return ""
+    return words.LAST.format(
+        cards=_played(view.rules, zip(gone.seats, gone.cards, strict=True), names)
+    )
+
+
+def bids(view: View, names: Sequence[str]) -> str:
+    """What was bid and called, and what is trumps."""
+    table, rules = view.table, view.rules
+    said = [
+        words.HAS_BID.format(name=names[seat], bid=contract_words(rules, bid))
+        for seat, bid in enumerate(table.bids)
+        if bid is not None
+    ]
+    said += [
+        words.HAS_BID.format(name=names[seat], bid=said_words.said_word(rules, what))
+        for seat, what in table.declared
+    ]
+    if table.trump is not None:
+        said.append(words.TRUMPS.format(suit=rules.deck.suit_name(table.trump)))
+    return ". ".join(said) if said else words.NO_BIDS
+
+
+def score(view: View, names: Sequence[str]) -> str:
+    """The totals, and the points of the hand where sides count them."""
+    table = view.table
+    totals = [
+        words.SCORE.format(name=name, points=number(total))
+        for name, total in zip(names, table.totals, strict=False)
+    ]
+    bottom = view.seat or 0
+    counted = [
+        words.SCORE.format(name=side_name(each.side, names, bottom), points=number(each.points))
+        for each in tallies(view)
+    ]
+    said = ", ".join(totals)
+    return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
+
+
+def _played(rules: Rules, cards: Iterable[tuple[int, Code]], names: Sequence[str]) -> str:
+    said = [
+        words.IN_TRICK.format(name=names[seat], card=rules.card_name(code)) for seat, code in cards
+    ]
+    return ", ".join(said)
+
+
+def _cards(rules: Rules, codes: Iterable[Code]) -> str:
+    return AND([rules.card_name(code) for code in codes])
+
+
+def _sentence(words_of_it: str) -> str:
+    return f"{words_of_it}." if words_of_it and words_of_it[-1].isalnum() else words_of_it

@@ -1,0 +1,24 @@
+"""Sentences for those who do not see the table."""
+
+from __future__ import annotations
+
+from game.tongue import in_tongue
+
+NEW_CARDS = "New in your hand: {cards}."
+YOU_HOLD = "Your cards: {cards}."
+NO_HAND = "You hold no cards."
+IN_TRICK = "{name}: {card}"
+WINNING = "{name} wins it so far."
+NOTHING_LIES = "No card has been played to this trick."
+TRICK_CARDS, HAND_CARDS = "The trick", "Cards in the hand of {name}"
+POT_CARDS, PRIZE_CARDS, OPEN_CARDS = "The pot", "The prizes", "Open cards"
+HAS_BID = "{name}: {bid}"
+NO_BIDS = "Nothing has been bid or called."
+TRUMPS = "Trumps: {suit}"
+SCORE = "{name} {points}"
+OUR_POINTS = "This hand: {points}"
+NOBODY_ASKED = "Nobody is asked anything now."
+LAST = "Last trick. {cards}"
+
+
+in_tongue(__name__, globals())
