@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
 
 from cards_art.blocks import pulled
@@ -10,6 +11,16 @@ MOST = 5
 """How many layers a scene has at most."""
 MARK = '<g class="layer">'
 """What a layer of a drawing begins with; before the first such group lies the sky."""
+
+GLOW = '<g class="glow">'
+"""What begins a group of lamps, fires and the light round them: it stands in a layer, neither moved
+nor within another such group."""
+_GLOW = re.compile(re.escape(GLOW) + r"(?:(?!<g\b|</g>).)*</g>", re.S)
+
+
+def glow_of(layer: str) -> str:
+    """The shapes of a layer that flicker; '' if none does."""
+    return "".join(_GLOW.findall(layer))
 
 
 @lru_cache(maxsize=8)

@@ -8,7 +8,7 @@ import pytest
 
 from cards_art import sources
 from cards_art.blocks import pulled
-from cards_art.layers import MARK, MOST, layers_of
+from cards_art.layers import GLOW, MARK, MOST, glow_of, layers_of
 
 HEAVIEST = 60_000  # bytes
 SCENES = [(deck, scene) for deck in sources.drawn_decks() for scene in sources.scene_names(deck)]
@@ -52,3 +52,22 @@ def test_a_picture_without_marks_is_one_layer() -> None:
     (only,) = layers_of("nowhere", "nothing")
     assert only == pulled("nowhere", "nothing", 99)
     assert MARK not in only
+
+
+@pytest.mark.parametrize(("deck", "scene"), SCENES)
+def test_what_flickers_stands_in_a_layer_neither_moved_nor_within_another(
+    deck: str, scene: str
+) -> None:
+    sky, *nearer = layers_of(deck, scene)
+    assert GLOW not in sky
+    for layer in nearer:
+        (group,) = shapes_of(layer)
+        outermost = [shape for shape in group if shape.get("class") == "glow"]
+        assert len(outermost) == layer.count(GLOW)
+        assert all(shape.tag != "g" for each in outermost for shape in each)
+        assert glow_of(layer).count(GLOW) == len(outermost)
+
+
+def test_lamps_flicker_in_some_scenes() -> None:
+    glowing = [scene for deck, scene in SCENES if any(map(glow_of, layers_of(deck, scene)))]
+    assert glowing == ["chance_meeting", "darkness", "journey"]

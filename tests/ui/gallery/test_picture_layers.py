@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from itertools import pairwise
 from queue import SimpleQueue
 
@@ -16,13 +16,15 @@ from cards_art.raster import rasterise
 from cards_art.svg import document
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from ui.gallery.book.aside import Aside
+from ui.gallery.book.aside import Aside, Order
 from ui.gallery.book.camera import ART, Camera
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.book.sheets import (
+    LEVELS,
     REACH,
     STEP,
     Drift,
+    Flicker,
     GivenUp,
     View,
     drawing,
@@ -171,6 +173,24 @@ def test_what_was_asked_for_and_given_up_is_never_kept() -> None:
     assert loop.aside.picture("one") is None
 
 
+def test_what_is_given_up_though_it_is_wanted_is_not_tried_for_ever() -> None:
+    loop, tried = Loop(), list[None]()
+
+    def given_up(_: object) -> pygame.Surface:
+        tried.append(None)
+        raise GivenUp
+
+    orders: dict[Hashable, Order] = {"one": given_up, "two": red}
+    loop.aside.want(orders)
+    loop.after()
+    loop.after()
+    assert loop.aside.settled
+    assert len(tried) == 1
+    loop.aside.want(orders)
+    loop.after()
+    assert len(tried) == 2, "once more when something else is wanted"
+
+
 def test_what_comes_after_the_book_was_left_is_dropped() -> None:
     loop = Loop()
     loop.aside.want({"one": red})
@@ -221,6 +241,35 @@ def test_the_glide_is_quick_at_first_and_ends() -> None:
     drift.stop()
     assert drift.value == (0.0, 0.0)
     assert drift.update(0.016)
+
+
+def test_lamps_flicker_on_the_page_and_nowhere_else(visit: Visit) -> None:
+    """The Chance Meeting has two lanterns, the Castle has none."""
+    guest, scene = look(visit)
+    rest(guest, scene)
+    drawn = guest.app.frames_drawn
+    rest(guest, scene)
+    assert guest.app.frames_drawn == drawn
+    scene.visit.look_at("7ML")
+    guest.app.change(reduced_motion=False)  # lays the book out anew
+    guest.wait(lambda: scene.loose and scene.settled)
+    seen = set()
+    for _ in range(60):
+        guest.app.step([], 0.05)
+        seen.add(picture(guest))
+    assert 2 < len(seen) <= LEVELS
+    guest.app.change(reduced_motion=True)
+    guest.wait(lambda: scene.settled)
+    rest(guest, scene)
+    drawn = guest.app.frames_drawn
+    rest(guest, scene)
+    assert guest.app.frames_drawn == drawn
+
+
+def test_a_flicker_takes_every_level_and_keeps_within_them() -> None:
+    flicker = Flicker()
+    assert {flicker.level for _ in range(600) if flicker.update(0.05)} == set(range(LEVELS))
+    assert not Flicker().update(0.01), "it lasts a while"
 
 
 # -- the layers themselves

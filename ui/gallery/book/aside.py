@@ -33,17 +33,19 @@ class Aside:
         self._post, self._ready, self._reserve = post, ready, reserve
         self._wanted: Mapping[Hashable, Order] = {}
         self._made: dict[Hashable, Made] = {}
+        self._left: set[Hashable] = set()
+        """What was given up though it is wanted: it is not tried again until more is wanted."""
         self._busy: Hashable | None = None
         self._closed = False
 
     @property
     def settled(self) -> bool:
-        """Whether all that is wanted is there."""
-        return all(key in self._made for key in self._wanted)
+        """Whether all that is wanted is there, or given up."""
+        return all(key in self._made or key in self._left for key in self._wanted)
 
     def want(self, orders: Mapping[Hashable, Order]) -> None:
         """Have these from now on, the first one first; what is no longer wanted is let go."""
-        self._wanted = orders
+        self._wanted, self._left = orders, set()
         for key in [key for key in self._made if key not in orders]:
             del self._made[key]
         self._weigh()
@@ -66,7 +68,7 @@ class Aside:
         self._reserve(0)
 
     def _begin(self) -> None:
-        missing = (key for key in self._wanted if key not in self._made)
+        missing = (key for key in self._wanted if key not in self._made and key not in self._left)
         key = next(missing, None)
         if key is None or self._busy is not None:
             return
@@ -96,7 +98,9 @@ class Aside:
         self._busy = None
         if self._closed:
             return
-        if made is not None and key in self._wanted:
+        if made is None:
+            self._left.add(key)
+        elif key in self._wanted:
             self._made[key] = made
             self._weigh()
             self._ready()

@@ -21,7 +21,16 @@ from ui.gallery.book.camera import ART, CARD, Camera
 from ui.gallery.book.framed import FramedPictures
 from ui.gallery.book.page import Tale, WordsPage, tale_of
 from ui.gallery.book.press import Press
-from ui.gallery.book.sheets import Drift, GivenUp, GoOn, Sheets, View, drawing, drawn_sheets
+from ui.gallery.book.sheets import (
+    Drift,
+    Flicker,
+    GivenUp,
+    GoOn,
+    Sheets,
+    View,
+    drawing,
+    drawn_sheets,
+)
 from ui.gallery.book.spread import BAR, WOOD, Spread, spread_in
 from ui.gallery.book.strip import Small, SmallPrint, draw_label, place_strip
 from ui.gallery.book.turn import Leaf, Leaves, Turn
@@ -101,7 +110,9 @@ class PictureBook(ControlScene):
         self.aside: Aside | None = None
         self.turn: Turn | None = None
         self.press = Press(lambda: self.app.sound("roller"))
-        self.drift = Drift()
+        self.drift, self.flicker = Drift(), Flicker()
+        self._sheets: Sheets | None = None
+        """The layers of the print, where they may move and are there."""
         self.playing = slides
         self._slide_left = _SLIDE
         self._held: tuple[int, int] | None = None
@@ -254,13 +265,22 @@ class PictureBook(ControlScene):
 
     def put_on(self, surface: pygame.Surface) -> None:
         """Put everything on a surface, whatever it shows."""
-        ground = self._ground
-        if ground is not None:
-            surface.blit(ground, (0, 0))
-        else:
+        ground, pages = self._ground, self.spread.pages
+        if ground is None:
             surface.fill(WOOD)
             surface.fill(CURTAIN_DARK, self.spread.cover)
-            surface.fill(PAPER, self.spread.pages)
+            surface.fill(PAPER, pages)
+        elif self.turn is None:
+            surface.blit(ground, (0, 0))
+        else:  # the pages have paper of their own while one turns
+            wide, high = self.spread.size
+            for part in (
+                (0, 0, wide, pages.y),
+                (0, pages.y, pages.x, pages.h),
+                (pages.right, pages.y, wide - pages.right, pages.h),
+                (0, pages.bottom, wide, high - pages.bottom),
+            ):
+                surface.blit(ground, part, part)
         if self.turn is not None:
             self.turn.draw(surface)
         elif self._told:
@@ -437,19 +457,20 @@ class PictureBook(ControlScene):
             self.drift.aim(event.pos, self.app.size)
 
     def let_drift(self, dt: float) -> bool:
-        """Move the layers on, where there are any to be moved."""
-        if self.loose:
-            return self.drift.update(dt)
-        self.drift.stop()
-        return False
+        """Move the layers on, and let lamps flicker, where there are any."""
+        sheets = self._sheets
+        if sheets is None or not self.loose:
+            self.drift.stop()
+            return False
+        moving = self.drift.update(dt)
+        return (sheets.flicker and self.flicker.update(dt)) or moving
 
     # -- what is looked at
 
     @property
     def loose(self) -> bool:
         """Whether layers of the print can drift now."""
-        there = self.aside is not None and self.aside.sheets(("layers", self._view)) is not None
-        return there and self._deep and self.turn is None
+        return self._sheets is not None and self.turn is None
 
     @property
     def opened(self) -> bool:
@@ -646,10 +667,14 @@ class PictureBook(ControlScene):
         if self._deep:
             orders["layers", view] = partial(self._layers, view)
         if not self.press.on and len(visit.show.exhibits) > 1:
+            if whole.skin is None:
+                orders["inked", whole] = partial(self._inked, whole)
             for steps in (1, -1):
                 other = visit.beside(steps)
                 ahead = self._view_of(other)
                 orders[ahead] = partial(self._drawn, ahead)
+                if ahead.skin is None:
+                    orders["inked", ahead] = partial(self._inked, ahead)
                 orders |= self._words_orders(other)
                 for key in self._strip_of(other):
                     orders[key] = partial(self._small, key)
@@ -689,9 +714,11 @@ class PictureBook(ControlScene):
             return
         for small, key in zip(self.strip, self._strip_keys, strict=False):
             small.picture = aside.picture(key)
-        drawn = aside.picture(self._view)
+        view = self._view
+        self._sheets = aside.sheets(("layers", view)) if self._deep else None
+        drawn = aside.picture(view)
         if drawn is not None:
-            self._last = (self._view, drawn)
+            self._last = (view, drawn)
         self.app.redraw()
 
     # -- what is made aside
@@ -721,6 +748,19 @@ class PictureBook(ControlScene):
         from ui.gallery.book.paper import ink_edge
 
         return self.visit.art.seen(ink_edge(paper, place, self.spread.u))
+
+    def _inked(self, view: View, _: GoOn) -> pygame.Surface:
+        """All of a print with the paper that shows through: what a page that turns has on it."""
+        assert self.aside is not None
+        flat, ground = self.aside.picture(view), self._ground
+        edge = self.aside.picture(("edge", self.spread, view.sight))
+        if flat is None or ground is None or edge is None:
+            raise GivenUp
+        print_ = pygame.Surface(flat.get_size(), depth=32)
+        print_.blit(ground, (0, 0), self.spread.print(whole_card=False))
+        print_.blit(flat, (0, 0))
+        print_.blit(edge, (0, 0))
+        return print_
 
     def _initial(self, key: Small, suits: tuple[str, ...], _: GoOn) -> pygame.Surface:
         from cards_art.initial import initial_block
@@ -768,14 +808,18 @@ class PictureBook(ControlScene):
         aside, look = self.aside, self.app.look
         if aside is None:
             return
+        inked = aside.picture(("inked", self._view))
+        if inked is not None and not self.press.on and not self.loose:
+            surface.blit(inked, place)
+            return
         around = surface.get_clip()
         surface.set_clip(around.clip(place))
         if self.press.on:
             self.press.draw_print(surface, place, self._proof)
         else:
-            sheets = aside.sheets(("layers", self._view)) if self.loose else None
+            sheets = self._sheets if self.loose else None
             if sheets is not None:
-                sheets.draw(surface, place.topleft, self.drift.value)
+                sheets.draw(surface, place.topleft, self.drift.value, self.flicker.level)
             else:
                 picture = self._picture() or self._enlarged(place.size)
                 flags = 0 if self._skin is None else pygame.BLEND_PREMULTIPLIED

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 import pygame
 
 from cards_art.blocks import pulled
-from cards_art.layers import layers_of
+from cards_art.layers import glow_of, layers_of
 from cards_art.packs.pack import Skin
 from cards_art.raster import rasterise
 from cards_art.sight import seen_by
@@ -28,6 +28,13 @@ _LAG = 0.16
 """Seconds after which about two thirds of the way are done."""
 _THERE = 0.004
 """A way shorter than this is none; 1 is from the middle to the edge."""
+LEVELS = 5
+"""How bright lamps and fires can be."""
+_GLOW = 0.22
+"""How much of their own light is added at most."""
+_BEAT = 0.09
+"""Seconds from one brightness to the next."""
+_MULTIPLY = pygame.BLEND_RGB_MULT
 _STRIP = 2**21
 """Pixels that are drawn at once."""
 
@@ -118,6 +125,13 @@ def _joined(strips: Iterable[Strip], part: pygame.Rect) -> pygame.Surface:
     return picture
 
 
+class Lights(Value):
+    """What flickers in a layer: how much light is added at each level above the darkest."""
+
+    levels: tuple[pygame.Surface, ...]
+    place: tuple[int, int]
+
+
 class Sheets(Value):
     """The layers of a view: the sky at the top of the window, the others over it at `places`.
 
@@ -128,23 +142,39 @@ class Sheets(Value):
     sky: pygame.Surface
     pictures: tuple[pygame.Surface, ...]
     places: tuple[tuple[int, int], ...]
+    lights: tuple[Lights | None, ...]
+    """For each of these layers what flickers in it."""
 
     @property
     def bytes(self) -> int:
         """What the pictures weigh."""
-        return sum(map(weight, (self.sky, *self.pictures)))
+        lit = (light for lights in self.lights if lights for light in lights.levels)
+        return sum(map(weight, (self.sky, *self.pictures, *lit)))
+
+    @property
+    def flicker(self) -> bool:
+        """Whether there is anything that does."""
+        return any(self.lights)
 
     def draw(
-        self, surface: pygame.Surface, at: tuple[int, int], drift: tuple[float, float]
+        self,
+        surface: pygame.Surface,
+        at: tuple[int, int],
+        drift: tuple[float, float],
+        level: int = 0,
     ) -> None:
         """Draw the layers with the frame's corner at a point, moved as far as the pointer is from
-        the middle. They reach beyond the frame."""
+        the middle, what flickers brighter by a `level`. They reach beyond the frame."""
         scale = just_filling(self.view.camera)
         surface.blit(self.sky, at)
         count = 1 + len(self.pictures)
         for number, (picture, place) in enumerate(zip(self.pictures, self.places, strict=True), 1):
             dx, dy = shift(number, count, drift, scale)
             surface.blit(picture, (at[0] + place[0] + dx, at[1] + place[1] + dy))
+            lights = self.lights[number - 1]
+            if level and lights is not None:
+                x, y = at[0] + lights.place[0] + dx, at[1] + lights.place[1] + dy
+                surface.blit(lights.levels[level - 1], (x, y), special_flags=pygame.BLEND_RGB_ADD)
 
 
 def just_filling(camera: Camera) -> float:
@@ -178,10 +208,10 @@ def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Shee
     # Beyond the edges of the window lies what comes into it when a layer is moved.
     over = math.ceil(REACH * just_filling(view.camera))
     room = window.inflate(2 * over, 2 * over)
-    found: list[tuple[pygame.Surface, tuple[int, int]]] = []
+    found: list[tuple[pygame.Surface, tuple[int, int], Lights | None]] = []
     for shapes in reversed(near):
         picture, part = view.cut_out(shapes, room, go_on)
-        found.append((picture, part.topleft))
+        found.append((picture, part.topleft, _lights(view, shapes, room, go_on)))
         # Nothing is seen of farther layers where a nearer one covers them wherever both are moved.
         hidden = part.top + _covered_from(picture) + over
         if part.width == room.width and part.bottom == room.bottom and hidden < room.bottom:
@@ -189,8 +219,27 @@ def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Shee
     window.height = max(1, min(window.height, room.bottom))
     sky = flat.subsurface(window).copy()
     view.draw_over(sky, far, go_on)
-    pictures, places = zip(*reversed(found), strict=True) if found else ((), ())
-    return Sheets(view, sky, pictures, places)
+    if not found:
+        return Sheets(view, sky, (), (), ())
+    pictures, places, lights = zip(*reversed(found), strict=True)
+    return Sheets(view, sky, pictures, places, lights)
+
+
+def _lights(view: View, layer: str, room: pygame.Rect, go_on: GoOn) -> Lights | None:
+    """What flickers in a layer, if anything does."""
+    glow = glow_of(layer)
+    if not glow:
+        return None
+    picture, part = view.cut_out(glow, room, go_on)
+    if not part.w:
+        return None
+    lit = picture.premul_alpha()
+    levels = []
+    for level in range(1, LEVELS):
+        dimmed = lit.copy()
+        dimmed.fill((round(255 * _GLOW * level / (LEVELS - 1)),) * 3, special_flags=_MULTIPLY)
+        levels.append(dimmed)
+    return Lights(tuple(levels), part.topleft)
 
 
 def _covered_from(picture: pygame.Surface) -> int:
@@ -248,3 +297,21 @@ def shift(layer: int, count: int, drift: tuple[float, float], scale: float) -> t
     step = min(STEP, REACH / max(1, count - 1)) * layer * scale
     # Near things go the other way, as they do when one moves one's head.
     return -round(step * drift[0]), -round(step * _DOWN * drift[1])
+
+
+class Flicker:
+    """How bright lamps and fires are, from 0 on: never the same for long, and never by chance."""
+
+    def __init__(self) -> None:
+        self.level = 0
+        self._time = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True if it is another level now."""
+        beat = int(self._time / _BEAT)
+        self._time += dt
+        if int(self._time / _BEAT) == beat:
+            return False
+        wave = math.sin(7.1 * self._time) + 0.7 * math.sin(17.3 * self._time + 1.0)
+        before, self.level = self.level, round((LEVELS - 1) * (0.5 + wave / 3.4))
+        return self.level != before

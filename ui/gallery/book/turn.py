@@ -63,7 +63,7 @@ class Turn:
         return self._way.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what stands on the pages, and the page between them; the bare ones lie there."""
+        """Draw both pages with what stands on them, and the page between them."""
         wide, high = self._pages.w // 2, self._pages.h
         seam, top = self._pages.x + wide, self._pages.y
         axis = (wide - math.pi / 2 * self._radius) * (1 - self._way.value)
@@ -78,6 +78,8 @@ class Turn:
             (self._leaves.next_right, bent, self._pages.right),
         ):
             room = pygame.Rect(left, top, max(0, right - left), high)
+            surface.set_clip(around)
+            surface.blit(self._paper, room, room.move(-self._pages.x, -top))
             _put(leaf, surface, around.clip(room), (0, 0))
         surface.set_clip(around.clip(self._pages))
         surface.blit(self._cast, (bent, top))
