@@ -88,7 +88,11 @@ def seen_texts(app: App) -> list[Seen]:
 def _contrast(app: App, line: Written, pixels: Any, later: list[Written]) -> float | None:
     """How one text stands out; None for one that is covered, or too thin to measure."""
     surface = app.look.text.line(line.words, line.kind, "#FFFFFF")
-    place = surface.get_rect(topleft=line.at)
+    heights = app.look.text.metrics(line.kind)  # around capitals the ground is the words' own
+    surface = surface.subsurface(
+        (0, heights.ascent - heights.capital, surface.get_width(), heights.capital)
+    )
+    place = surface.get_rect(topleft=(line.at[0], line.at[1] + heights.ascent - heights.capital))
     window = pygame.Rect(0, 0, *pixels.shape)
     shown = place.clip(line.clip).clip(window)
     scrolled = line.clip.h < window.h and place.bottom > line.clip.bottom - _FADE * app.scale.u

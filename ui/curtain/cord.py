@@ -89,7 +89,7 @@ class Ring(Widget):
         if self._share:
             surface.blit(render_svg(_arc(side, self._share), (side, side)), (left, top))
         pen = Pen(surface, look, self.factor)
-        inside = Room(self.rect, self.factor).inflate(-round(side * 0.36), 0)
+        inside = Room(self.rect, self.factor).inflate(-round(side * 0.26), 0)
         pen.text(self.word, _WORD, theme.ACCENT, inside, "centre")
         self._draw_tag(pen)
 

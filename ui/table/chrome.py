@@ -23,6 +23,7 @@ from ui.window.theme import Type
 _GAME = theme.display(27, 0.12)
 _NOTE = theme.body(17, 600)
 _PROMPT = theme.body(18, 600)
+_CAPTION = 32
 _PROMPT_LINE = 1.25
 """From one line of a prompt to the next, in heights of its type."""
 _BUBBLE_HEAD = theme.body(19, 700)
@@ -99,7 +100,18 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     low = stage.picking or stage.view.rules.has_prizes
     y = places.low_prompt_y if low else places.prompt_y
     rect.center = (places.scale.w // 2, y - more // 2)
+    # More than one line stands above the usual place as far as nothing else is there.
+    rect.top = max(rect.top, _lowest(stage) if more else rect.top)
     return rect
+
+
+def _lowest(stage: Stage) -> int:
+    """The lowest row that a panel, or a trick with the names under it, may take."""
+    places = stage.places
+    if stage.card_ask is None:
+        return places.prompt_y - prompt_height(places) // 2
+    low = max(spot.upright.bottom for spot in stage.slots.spots)
+    return low + (round(_CAPTION * places.scale.ts) if stage.slots.captions else 0)
 
 
 def _prompt_lines(look: Look, places: Places, prompt: Prompt) -> tuple[str, ...]:

@@ -85,8 +85,18 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
         _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:
         _pill(pen, at, _won(stage), theme.PAPER, theme.INK, stage.places.middle, crown=True)
-    elif order == 0 and not stage.picking:
+    elif order == 0 and not stage.picking and _led_has_room(pen, stage):
         _pill(pen, at, words.LED, theme.PLATE, theme.MINT_TEXT, stage.places.middle, crown=False)
+
+
+def _led_has_room(pen: Pen, stage: Stage) -> bool:
+    """Whether the first card can be marked beside the mark of the winning one, with large words."""
+    slots, winning = stage.slots, stage.view.winning_seat
+    if stage.places.scale.grown == 1.0 or not slots.captions or winning is None:
+        return True
+    first, other = stage.slot_of(stage.view.trick_leader), stage.slot_of(winning)
+    needed = _pill_width(pen, words.LED, crown=False) + _pill_width(pen, _won(stage), crown=True)
+    return abs(first.x - other.x) > needed / 2 or first.y != other.y
 
 
 def _caption_room(pen: Pen, stage: Stage) -> int:

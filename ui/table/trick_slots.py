@@ -8,7 +8,6 @@ from ui.table.places import Places
 
 _ROW_GAP = 17
 _WIDEST_IN_ROW = 168
-_ONE_LINE = 420
 _MARK, _NAME = 30, 30
 """The height of a mark at a card, and of a name under it, in units of words."""
 _TALL, _APART = 1.4, 0.72
@@ -47,8 +46,6 @@ def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
     above = slots.captions or places.players == 4
     room = places.middle
     top, low = room.y + (mark if above else 0), room.bottom
-    if room.w < _ONE_LINE * places.scale.ts:  # the prompt may take two lines
-        low -= name
     low -= name if slots.captions else 0 if above else mark
     box = around([spot.area for spot in slots.spots])
     share = min(1.0, room.w / box.w, (low - top) / box.h)

@@ -66,6 +66,10 @@ class QuietButton(Button):
         needed = look.text.width(self.words, _WORDS_BELOW.at(self.text_factor))
         return needed * _LEAST_BELOW <= width - self.px(8)
 
+    def words_below(self, look: Look, u: float) -> int:
+        """How wide it must be for its words to stand below as they are, in pixels."""
+        return look.text.width(self.words, _WORDS_BELOW.at(u)) + round(12 * u)
+
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
         """Draw icon and words, beside or below one another; the icon alone where words have no
         room."""
@@ -132,17 +136,18 @@ class Banner(Widget):
         if self.content.line:
             upper, lower = upper.move(0, -_HIGHER * pen.ts), lower.move(0, 17 * pen.ts)
             pen.form((self.content.line, *self.content.shorter), _LINE, ink, lower)
-        pen.form((self.content.words, *self.content.fewer), _WORDS, ink, upper)
+        pen.text(self._said(pen, upper.w), _WORDS, ink, upper)
+
+    def _said(self, pen: Pen, width: int) -> str:
+        """The most that one line of so many pixels can say, if a little smaller."""
+        said = (self.content.words, *self.content.fewer)
+        return next((each for each in said if not pen.takes_lines(each, _WORDS, width)), said[-1])
 
     def _draw_faces(self, pen: Pen, room: Room) -> int:
         """Whom one goes on with, at the right end of a room, as many as leave room for the words;
         how many."""
-        said = (self.content.words, *self.content.fewer)
-        spare = (
-            room.w
-            - pen.width(pen.longest(said, _WORDS, room.w), _WORDS)
-            - pen.px(_FACE - _STEP + 12)
-        )
+        said = pen.width(self._said(pen, room.w), _WORDS)
+        spare = room.w - said - pen.px(_FACE - _STEP + 12)
         faces = self.content.faces[: min(_MOST_FACES, max(0, spare) // pen.px(_STEP))]
         if faces:
             row = room.cut_right(_STEP * (len(faces) - 1) + _FACE, gap=10)

@@ -29,6 +29,8 @@ _LEAST_TAGLINE = 0.7  # of its size as drawn
 _HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
 _LEAST_GOLD, _MOST_GOLD, _ROUND = 460, 576, 64
+_FEW_GOLD, _LEAST_BELOW = 330, 60
+"""The least of the gold button with few words, and of a quiet one with words below."""
 _WORDED = 3
 """So many quiet buttons at least have their words beside them, or all have them below."""
 REST = 300.0
@@ -235,15 +237,29 @@ class Title(ControlScene):
                 widths[place] = bar.px(_ROUND)
                 if place < _WORDED:
                     gap = 10.0
-                    spare = bar.w - bar.px(_LEAST_GOLD) - bar.px(gap) * count
-                    widths = [min(spare // count, bar.px(132))] * count
+                    widths = self._below(bar, bar.w - bar.px(gap) * count)
                     break
         for button, width in zip(self.quiet, widths, strict=True):
             button.below = gap < 18.0
-            bare = width == bar.px(_ROUND) or (button.below and not button.has_words(look, width))
+            bare = width == bar.px(_ROUND)
+            if button.below:
+                bare = not button.has_words(look, width)
             button.hint = button.words if bare else ""
             button.place(bar.cut_left(pixels=width, gap=gap).strip(_ROUND), bar.u)
         self.banner.place(bar.cut_right(pixels=min(bar.px(_MOST_GOLD), bar.w)), bar.u)
+
+    def _below(self, bar: Room, room: int) -> list[int]:
+        """How wide buttons with words below their icons are, in a room without the gaps: as wide as
+        the words need, if the gold one still says what it says in few words; else all alike."""
+        look, count, most = self.app.look, len(self.quiet), bar.px(132)
+        spare = room - bar.px(_LEAST_GOLD)
+        widths = [
+            max(bar.px(_LEAST_BELOW), button.words_below(look, bar.u)) for button in self.quiet
+        ]
+        if sum(widths) > room - bar.px(_FEW_GOLD):
+            return [min((room - bar.px(_FEW_GOLD)) // count, most)] * count
+        more = max(0, spare - sum(widths)) // count
+        return [min(width + more, most) for width in widths]
 
     def _draw_head(
         self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]
@@ -258,7 +274,10 @@ class Title(ControlScene):
         room = surface.get_width()
         if self._day is not None and self._day.is_panel:
             room = self._day.rect.left + origin[0]  # what the panel leaves of the content
-        origin = (round((room - (x - diameter / 2) - right) / 2), origin[1])
+        across = round((room - (x - diameter / 2) - right) / 2)
+        if self._tongue is not None and self._tongue.rect.right < room // 2:  # clear of that
+            across = max(across, round(self._tongue.rect.right + 12 * u - x + diameter / 2))
+        origin = (across, origin[1])
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
         left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u

@@ -20,6 +20,8 @@ _GAP = 16
 _LEAST_NOTICE = 330
 _GOLD = 303  # units
 _HEAD_CONTROL = 46
+_MOST_NOTE = 56
+"""Units high: a sentence under a title takes two lines at most, or it is left out."""
 
 
 class Frame(Value):
@@ -123,7 +125,7 @@ def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> N
     role = theme.display(size, 0.14)
     low = Room((room.x, room.centery + room.px(second), room.w, 0), room.u)
     if pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title a little higher
-        first += 12
-        low.y += room.px(4)
+        first += 14
     pen.text(title, role, theme.PAPER, room, y=room.centery - room.px(first))
-    pen.lines(note, theme.TEXT, theme.MINT_TEXT, low)
+    if pen.height(note, theme.TEXT, room.w) < pen.px(_MOST_NOTE):
+        pen.lines(note, theme.TEXT, theme.MINT_TEXT, low)

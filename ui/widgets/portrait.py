@@ -18,7 +18,7 @@ COLOURS: Mapping[str, tuple[theme.Colour, theme.Colour]] = MappingProxyType(
         "plum": ("#58206A", "#C98BD8"),
         "sea": ("#0A63A0", "#7CC8EA"),
         "leaf": ("#3B7048", "#B4D27A"),
-        "sun": ("#A65A08", "#F5B544"),
+        "sun": ("#9E5506", "#F5B544"),
         "rose": ("#A8213E", "#F28C86"),
         "night": ("#2A2780", "#A09BE6"),
         "bark": ("#6B4426", "#D2A06A"),

@@ -52,7 +52,7 @@ KNOB_OFF: Colour = "#8FB0A8"
 THUMB: Colour = "#7FB3A8"
 THUMB_ON_PAPER: Colour = "#8C6A3A"
 OFF_TEXT: Colour = "#8AA59E"
-DISABLED_TEXT: Colour = "#6F8C86"
+DISABLED_TEXT: Colour = "#75928B"
 
 # Rose: refused, costs
 COST: Colour = "#F59A8C"
