@@ -55,16 +55,15 @@ def gold_button(keeper: Keeper | None, families: Mapping[str, Family], first: Fa
 
 
 def poster(family: Family, played: bool) -> Poster:
-    """The poster of a family; one that was never played offers its lesson."""
+    """The poster of a family."""
     low, high = family.players
     deck, scene = family.picture or cover()
     suits = tuple(
         drawn_or_neutral(sign, place, code) for place, (code, sign) in enumerate(family.suits)
     )
-    lesson = not played and taught_by(family) is not None
     return Poster(
         family.name, family.name, family.blurb, deck, scene, suits, words.players(low, high),
-        Detail(*family.detail), lesson,
+        Detail(*family.detail), taught_by(family) or "", played,
     )  # fmt: skip
 
 

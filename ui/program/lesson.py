@@ -57,6 +57,8 @@ def lesson_table(lesson: Lesson, leads: Leads, *, pace: SpeedName | None = None)
         return screens
 
     def end() -> None:
+        taken = table.app.settings.lessons
+        table.app.change(lessons=tuple(dict.fromkeys((*taken, lesson.rules.key))))
         name = lesson.rules.variant.name
         playing = leads.play is None
         answers = [

@@ -35,7 +35,7 @@ _PAGES = (262, 240)  # width of the column of pages, wide and compact
 _PREVIEW = 424
 _LOW_PREVIEW = 420
 """The height of the preview below the rows, where there is no room beside them."""
-_BOUND = ("name", "window", "keys", "programs", "language")
+_BOUND = ("name", "window", "keys", "programs", "language", "lessons", "favourites")
 """What All defaults leaves as it is: it is the player's, no matter of taste."""
 _TYPED = ("name",)
 """Settings whose values come letter by letter: all of them are taken back at once."""

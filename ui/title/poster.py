@@ -57,8 +57,10 @@ class Poster(Value):
     suits: tuple[str, ...]
     players: str
     detail: Detail = Detail()
-    lesson: bool = False
-    """Whether a lesson is offered on it."""
+    lesson: str = ""
+    """The variant whose lesson teaches it, if one does."""
+    played: bool = False
+    """Whether it was played: then its lesson is offered no more, unless it was taken."""
 
 
 class _Parts(Value):
@@ -100,7 +102,7 @@ class PosterCard(Widget):
             icon="hat",
             hint=words.LESSON_HINT.format(game=poster.title),
         )
-        self.lesson.visible = poster.lesson
+        self.mark_lesson(taken=False)
         self._lesson_width = 0
         self._lift = Glide()
         self._focused = False
@@ -108,6 +110,11 @@ class PosterCard(Widget):
         self._baked_for: tuple[object, ...] = ()
         self._pressed_at: Point | None = None
         self._last_x = 0
+
+    def mark_lesson(self, *, taken: bool) -> None:
+        """Offer the lesson where the game is new; one that was taken has a tick."""
+        self.lesson.icon = "tick" if taken else "hat"
+        self.lesson.visible = bool(self.poster.lesson) and (taken or not self.poster.played)
 
     def spoken(self) -> Spoken:
         poster = self.poster
@@ -289,7 +296,7 @@ class LessonTab(Button):
         pen.pill(room, _LINE if lit else theme.PAPER_SHADE, theme.INK)
         room = room.inset(_TAB_PADDING)
         icon = room.cut_left(_ICON, gap=_ICON_GAP)
-        look.draw_icon(surface, "hat", icon.center, icon.w, theme.INK)
+        look.draw_icon(surface, self.icon or "hat", icon.center, icon.w, theme.INK)
         pen.text(words.LESSON, _SMALL, theme.INK, room)
 
 

@@ -128,6 +128,8 @@ class Title(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place posters and buttons on the cloth."""
         scale, look = self.app.scale, self.app.look
+        for card in self.row.cards:
+            card.mark_lesson(taken=card.poster.lesson in self.app.settings.lessons)
         places = _places(scale)
         origin = _origin(scale, places)
 

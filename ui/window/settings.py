@@ -40,7 +40,7 @@ MOST_PROGRAMS, LONGEST_COMMAND = 6, 400
 """How many programs of one's own there may be, and letters of a command."""
 _LARGEST_FILE = 1 << 20
 _FARTHEST = 1 << 15  # pixels: no desktop is larger
-_MOST_FAVOURITES, _LONGEST_FAVOURITE = 1000, 200
+_MOST_NAMES, _LONGEST_OF_NAMES = 1000, 200
 
 
 class Settings(Value):
@@ -109,6 +109,8 @@ class Settings(Value):
     """Keys of the player's own: an action of `ui.window.keymap` and the name of its key."""
     programs: tuple[tuple[str, str], ...] = ()
     """The player's own programs that play: the name of each and the command that starts it."""
+    lessons: tuple[str, ...] = ()
+    """The variants whose lesson was taken to its end."""
     favourites: tuple[str, ...] = ()
     """Cards of the gallery, each by the deck and the name of its picture: 'decktet/lunatic'."""
 
@@ -305,11 +307,11 @@ def _programs(value: object) -> tuple[tuple[str, str], ...]:
     return tuple((name, command) for name, command in value)
 
 
-def _favourites(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list | tuple) or len(value) > _MOST_FAVOURITES:
+def _names(value: object) -> tuple[str, ...]:
+    if not isinstance(value, list | tuple) or len(value) > _MOST_NAMES:
         raise ValueError
     for name in value:
-        if not isinstance(name, str) or not name.isprintable() or len(name) > _LONGEST_FAVOURITE:
+        if not isinstance(name, str) or not name.isprintable() or len(name) > _LONGEST_OF_NAMES:
             raise ValueError
     return tuple(dict.fromkeys(value))
 
@@ -346,6 +348,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "window": _window,
     "keys": _keys,
     "programs": _programs,
-    "favourites": _favourites,
+    "lessons": _names,
+    "favourites": _names,
 }
 """What makes the value of a setting from what the file holds; ValueError for what it cannot be."""

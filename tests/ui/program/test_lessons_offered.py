@@ -13,6 +13,7 @@ from game.errors import Bad
 from game.folders import user_folders
 from game.journal.journal import Journal
 from game.rulefiles.lookup import LESSONS
+from game.values import replace
 from main import main
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -27,6 +28,7 @@ from ui.setup.choices import Choices
 from ui.setup.memory import Memory
 from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
+from ui.title.poster import PosterCard
 from ui.title.scene import Title
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
@@ -88,6 +90,23 @@ def tabs(app: App) -> list[str]:
 
 
 @pytest.mark.usefixtures("words_only")
+def test_a_lesson_that_was_taken_stays_on_its_poster_with_a_tick(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    app = make_app(Home("instant", journal=journal_at(tmp_path)).title(), (1600, 1000))
+    assert isinstance(app.scene, Title)
+    bisca = app.scene.row.cards[1]
+    taught = bisca.poster.lesson
+    assert [card.lesson.icon for card in app.scene.row.cards[:2]] == ["hat", "hat"]
+    app.change(lessons=(taught,))
+    assert [card.lesson.icon for card in app.scene.row.cards[:2]] == ["hat", "tick"]
+    played = PosterCard(replace(bisca.poster, played=True), print, lambda by: False)
+    assert not played.lesson.visible
+    played.mark_lesson(taken=True)
+    assert played.lesson.visible
+
+
+@pytest.mark.usefixtures("words_only")
 def test_every_poster_offers_its_lesson_until_its_family_was_played(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
@@ -146,7 +165,9 @@ def test_after_the_lesson_one_plays_what_was_taught(make_app: MakeApp) -> None:
     app = make_app(home.title(), (1600, 1000))
     assert isinstance(app.scene, Title)
     app.step(click(app.scene.row.cards[1].lesson.rect.center), _STEP)
+    assert not app.settings.lessons
     to_the_end(app)
+    assert app.settings.lessons == ("bisca-tres",)
     shown = drawn_page(app).words
     assert {"Play Bisca of three now", words.ONCE_MORE, words.BACK_TO_TITLE} <= set(shown)
     press(app, pygame.K_RETURN)
