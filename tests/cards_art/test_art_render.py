@@ -145,7 +145,7 @@ def test_a_damaged_cache_is_remade(tmp_path: Path, betrayal: Face) -> None:
 
 def test_what_nobody_drew_is_shown_plainly(art: CardArt) -> None:
     assert art.face(Face("french", "eleven_hearts", "J", ("hearts",)), 60).get_size() == (60, 84)
-    assert same(art.back("tarot", 60), art.back("plain", 60))
+    assert same(art.back("minchiate", 60), art.back("plain", 60))
     assert art.picture("decktet", "nowhere", (40, 40)).get_at((5, 5)).a == 255
     assert art.glyph("cups", 24).get_size() == (24, 24)
 
