@@ -156,7 +156,7 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit:
     room = grid.cells[0].x - left - px(12) if grid.cells else None
     reading = words.READ.get(table.reading or "")
     if reading is None or line.h < px(48):
-        trump = words.trumps(sheet.rules, table.trump)
+        trump = words.played(sheet.rules, table.game, table.trump)
         canvas.write(trump, _TRUMP, theme.PAPER, (left, y), width=room)
         return
     trump = words.trumps(sheet.rules, table.trump)
@@ -182,7 +182,8 @@ def _numbers(
     at = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
     canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
-    _off(canvas, *_together(entrant, made), (round(at[1]), y))
+    if all(bid.name or sheet.rules.is_of_tricks(bid) for bid in bids):
+        _off(canvas, *_together(entrant, made), (round(at[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)
     for name, x in zip(grid.kept, at[3:], strict=False):
         kept = entrant.players[0].counts.get(name, 0)

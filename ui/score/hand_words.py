@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.rules.cards import JOINED
 from game.rules.rules import Rules
 from game.tongue import Plural, in_tongue, plural
 from game.values import Value
@@ -103,7 +104,7 @@ def is_over(rules: Rules, hand: int, trump: str | None) -> str:
     unit, hands = _unit(rules), rules.hands_in_game
     if hands == 1:
         return unit.only
-    if trump is None:
+    if trump is None or trump == JOINED:
         return (unit.over_of if hands else unit.over).format(number=hand, hands=hands)
     sentence = unit.over_of_trumps if hands else unit.over_trumps
     return sentence.format(number=hand, hands=hands, trumps=rules.deck.suit_name(trump))

@@ -82,6 +82,11 @@ def trumps(rules: Rules, suit: str | None) -> str:
     return TRUMPS.format(suit=rules.deck.suit_name(suit))
 
 
+def played(rules: Rules, game: str, suit: str | None) -> str:
+    """Which game a hand was where they differ, and else which trumps there were."""
+    return rules.variant.games[game].label if game else trumps(rules, suit)
+
+
 def race(target: Number) -> str:
     """What the race goes to."""
     return RACE.format(target=number(target))

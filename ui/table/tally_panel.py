@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ui.table import words
+from ui.table.beside import beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
@@ -17,6 +18,8 @@ from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
 
+_TOKEN = 84
+"""What the token of a bid needs under a plate."""
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)
 _NOTE = theme.body(16)
@@ -55,13 +58,21 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
     if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
         return None
-    free = (column.h - px(16)) // len(found)
+    places, bids = stage.places, stage.view.table.bids
+    tokens = [  # that lie at the head of the column, under the plate
+        beside(places, place).area.y + px(_TOKEN)
+        for place, seat in enumerate(places.seats)
+        if seat.side == "left" and bids and bids[(place + stage.bottom) % places.players]
+    ]
+    top = max([column.y, *tokens])
+    high = column.bottom - top
+    free = (high - px(16)) // len(found)
     least = round(_LEAST_ROW * scale.ts)
     if free < least and scale.grown > 1.0:  # names and points alone, as large as they should be
         least = round(_NO_BAR * scale.ts)
     row = max(least, min(px(_ROW), free))
     height = row * len(found) + px(16)
-    return pygame.Rect(column.x, column.y, column.w, height) if height <= column.h else None
+    return pygame.Rect(column.x, top, column.w, height) if height <= high else None
 
 
 def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
