@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
+_SECRET = ("give", "goal", "kitty")
+"""Phases that take cards out of a hand, which nobody else may know."""
+
+
 @dataclass(frozen=True)
 class Announcement(Strict):
     """Something that may be announced. A side says it once."""
@@ -38,6 +42,8 @@ class Announcement(Strict):
     """A card that the player must have been dealt."""
     lacking: str = ""
     """A card that the player must not have been dealt."""
+    opens: bool = False
+    """Whoever says it plays with an open hand from then on."""
     cards: int = 1
     """During the tricks: it may be said before the player has played so many cards."""
 
@@ -129,10 +135,14 @@ def _is_one(about: Announcement, table: Table, seat: int) -> bool:
     return (seat in table.side_of(table.bidder)) == (about.by == "makers")
 
 
-def said(state: State, move: Announce) -> Changes:
+def said(what: Announcements, state: State, move: Announce) -> Changes:
     """What changes when something is announced."""
     new = Announced(move.seat, move.what, (), 0, len(state.tricks))
-    return {"announced": (*state.announced, new)}
+    opened = (move.seat,) if what[move.what].opens else ()
+    return {
+        "announced": (*state.announced, new),
+        "open_hands": (*state.open_hands, *opened),
+    }
 
 
 @dataclass(frozen=True)
@@ -148,6 +158,12 @@ class AnnouncePhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [(f"what.{key}", words) for key, words in problems(self.what, rules)]
+        later = rules.order[rules.order.index("announce") + 1 :]
+        secret = [name for name in _SECRET if name in later]
+        for name, about in self.what.items():
+            if about.opens and secret:
+                message = f"all would see what '{secret[0]}' takes out of the hand later"
+                found.append((f"what.{name}.opens", message))
         if not self.what:
             found.append(("what", "must name at least one announcement"))
         return found
@@ -183,7 +199,7 @@ class AnnouncePhase(Phase):
         seat = move.seat
         if isinstance(move, Announce):
             # What others have passed on may be answered to now, and there may be more to say.
-            state = state.evolve(**said(state, move), silent=())
+            state = state.evolve(**said(self.what, state, move), silent=())
             if self._is_asked(state, seat):
                 return state
         else:

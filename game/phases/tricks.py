@@ -406,7 +406,7 @@ class TricksPhase(Phase):
                 rules, state, tricks=tricks, pot=pot, discard=state.discard + discard
             )
         if isinstance(move, Announce) and move.what in self.announce:
-            return state.evolve(**announce.said(state, move))
+            return state.evolve(**announce.said(self.announce, state, move))
         if isinstance(move, Announce):
             said = state.evolve(**beside.done(self, rules, state, move))
             enough = self.stop is not None and self.stop.with_melds and self._stopped(rules, said)

@@ -77,7 +77,7 @@ def check_moves(game: Game) -> None:
         moves = game.legal_moves(seat)
         assert bool(moves) == (seat in game.to_move)
         some = [moves[i] for i in sorted({0, len(moves) // 2, len(moves) - 1})] if moves else []
-        phase = game.rules.phase(game.table.phase)
+        phase = game.rules.playing(game.table.game).phase(game.table.phase)
         for move in some if len(moves) > 40 else moves:
             assert phase is not None
             assert type(move) in phase.makes, "the phase says which moves there are"

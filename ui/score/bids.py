@@ -182,7 +182,7 @@ def _numbers(
     at = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
     canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
-    if all(bid.name or sheet.rules.is_of_tricks(bid) for bid in bids):
+    if all(bid.name or sheet.rules.tricks_promised(bid) is not None for bid in bids):
         _off(canvas, *_together(entrant, made), (round(at[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)
     for name, x in zip(grid.kept, at[3:], strict=False):

@@ -82,9 +82,19 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     colour = seat_colour(tally.side[0], stage.view.table.sides)
     pen.look.shapes.disc(pen.surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
     left = room.x + 2 * radius + pen.px(10)
-    name = side_name(tally.side, stage.names, stage.bottom)
-    name = pen.look.text.shorten(name, _NAME.at(pen.ts), room.right - left)
-    pen.write(name, _NAME, theme.PAPER, (left, top))
+    names = side_name(tally.side, stage.names, stage.bottom)
+    first = side_name(tally.side[:1], stage.names, stage.bottom)
+    if stage.bottom in tally.side:
+        first = stage.names[stage.bottom]
+    fewer = words.AND_OTHERS.format(name=first, count=len(tally.side) - 1)
+    forms = (names, fewer) if len(tally.side) > 2 else (names,)
+    name = pen.longest(forms, _NAME, room.right - left)
+    pen.write(
+        pen.look.text.shorten(name, _NAME.at(pen.ts), room.right - left),
+        _NAME,
+        theme.PAPER,
+        (left, top),
+    )
     at = (room.x, room.y + round(room.h * (0.68 if bare else 0.54)))
     box = pen.write(words.number(tally.points), _POINTS, theme.PAPER, at)
     form = words.REACHED if tally.reached else words.OF_CARD_POINTS

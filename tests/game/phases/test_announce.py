@@ -1,4 +1,4 @@
-"""Announcing, and a kitty that may be left where it lies (rulings N.1 to N.5)."""
+"""Announcing, and a kitty that may be left where it lies (rulings N.1 to N.6)."""
 
 from __future__ import annotations
 

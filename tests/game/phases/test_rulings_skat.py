@@ -8,6 +8,7 @@ from game.position.game import Game
 from game.position.state import Number
 from tests.game.tables import do, legal, play, playable, refusal, scores, table
 
+ALL_THREE = ("announce schneider", "announce schwarz", "announce open")
 WITH_TWO = (
     "JC JS AS TS KS QS 7H 8H 7C 8C",
     "JH JD 9S AH TH KH QH 9H 9D 8D",
@@ -90,7 +91,7 @@ def test_skat_in_grand_the_jacks_alone_are_trumps() -> None:
 
 def test_skat_in_null_there_are_no_trumps_and_the_ten_is_below_the_jack() -> None:
     deal = ("TH 7S 8S", "JH JC AS", "9H AC KC")
-    game = to_play(deal, "7D 8D", "declare leave", "declare nullo")
+    game = to_play(deal, "7D 8D", "declare leave", "declare nullo", "pass")
     play(game, "TH JH 9H")
     assert game.tricks[0].winner == 1
 
@@ -134,7 +135,8 @@ def test_skat_a_game_that_is_worth_less_than_the_bid_is_lost() -> None:
         (("declare take", "lay 7H 7D", "declare spades"), 55),  # with 2, game, Schneider, Schwarz
         (("declare leave", "declare spades", "pass"), 66),
         (("declare leave", "declare spades", "announce schneider", "pass"), 77),
-        (("declare leave", "declare spades", "announce schneider", "announce schwarz"), 88),
+        (("declare leave", "declare spades", "announce schneider", "announce schwarz", "pass"), 88),
+        (("declare leave", "declare spades", *ALL_THREE), 99),
     ],
 )
 def test_skat_schneider_and_schwarz_count_and_so_does_announcing_them(
@@ -201,13 +203,28 @@ NULL = (
 def test_skat_null_is_worth_the_same_whatever_one_holds(
     said: tuple[str, ...], bid: int, value: int
 ) -> None:
-    game = to_play(NULL, "9C 9D", *said, "declare nullo", bid=bid)
+    game = to_play(NULL, "9C 9D", *said, "declare nullo", "pass", bid=bid)
     assert game.table.phase == "tricks"
     assert scored(game) == [value, 0, 0]
 
 
+@pytest.mark.parametrize(
+    ("said", "value"), [(("declare take", "lay 9C 9D"), 46), (("declare leave",), 59)]
+)
+def test_skat_an_open_hand_is_seen_by_all_from_the_first_lead(
+    said: tuple[str, ...], value: int
+) -> None:
+    game = to_play(NULL, "9C 9D", *said, "declare nullo")
+    assert game.view(1).hands[0] is None
+    do(game, "announce open")
+    hand = game.view(0).hand
+    assert game.table.phase == "tricks"
+    assert [game.view(seat).hands[0] for seat in (1, 2, None)] == [hand, hand, hand]
+    assert scored(game) == [value, 0, 0]
+
+
 def test_skat_null_is_lost_with_the_first_trick() -> None:
-    game = to_play(WITH_TWO, KITTY, "declare leave", "declare nullo")
+    game = to_play(WITH_TWO, KITTY, "declare leave", "declare nullo", "pass")
     assert scored(game, "AS 9S 8S") == [-70, 0, 0]
 
 

@@ -45,6 +45,7 @@ from ui.table.words.game import (
     short_progress,
 )
 from ui.table.words.labels import (
+    AND_OTHERS,
     CHOOSE_FIRST,
     COMES_LAST,
     DISCARD,
@@ -128,6 +129,7 @@ from ui.window.words import YOU
 
 __all__ = [
     "ADD_UP",
+    "AND_OTHERS",
     "BEFORE",
     "CARDS",
     "CHOOSE",
