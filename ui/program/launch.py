@@ -144,10 +144,11 @@ def _after_first_frame(app: App, action: Callable[[], None]) -> None:
 
 
 def _be_heard(app: App) -> None:
-    """Let screen readers follow, where they can ask."""
-    from ui.window.access import attach
+    """Let screen readers follow, where they can ask, and the program speak, where it is to."""
+    from ui.window import access, voice
 
-    attach(app)
+    access.attach(app)
+    voice.attach(app)
 
 
 def _keep_safe(app: App, home: Home | None) -> None:

@@ -157,6 +157,10 @@ class ResultScene(PictureScene):
         self.place_tools(self._parts)
         self.redraw()
 
+    @property
+    def called(self) -> str:
+        return f"{self.headline}. {super().called}"
+
     def heading(self) -> tuple[str, str]:
         """The game, and how long it was."""
         return self._sheet.rules.variant.name, words.game_over(

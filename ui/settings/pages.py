@@ -151,7 +151,18 @@ def _sound(make: RowMaker) -> Sequence[Row]:
 
     control.why_not = "" if make.now.sound else words.SILENT
     toggle = Toggle(make.now.sound, switch)
-    return (make.row(words.CARDS_HEARD, words.CARDS_HEARD_NOTE, toggle, 44, TOGGLE), volume)
+    heard = make.row(words.CARDS_HEARD, words.CARDS_HEARD_NOTE, toggle, 44, TOGGLE)
+    return heard, volume, _speech(make)
+
+
+def _speech(make: RowMaker) -> Row:
+    """The program's own voice, where the system has one."""
+    from ui.window.voice import has_speech
+
+    row = make.toggle(words.SPEECH, words.SPEECH_NOTE, "speech")
+    if row.control is not None and not make.now.speech and not has_speech():
+        row.control.why_not = words.NO_SPEECH
+    return row
 
 
 def _seeing(make: RowMaker) -> Sequence[Row]:

@@ -63,6 +63,8 @@ SOUND = "Sound"
 CARDS_HEARD, CARDS_HEARD_NOTE = "Sounds of cards", "Dealing, playing, taking a trick"
 VOLUME, VOLUME_NOTE = "Volume", "How loud they are"
 SILENT = "Sounds are off."
+SPEECH, SPEECH_NOTE = "Say it aloud", "What happens, and where you are, in the system's voice"
+NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
 
 SEEING = "Seeing"
 PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; change any of them"

@@ -46,6 +46,10 @@ class Dialog(PanelScene):
         escape = partial(self._choose, answers[-1])
         self.group = Group(self.buttons, default=default, on_escape=escape)
 
+    @property
+    def called(self) -> str:
+        return f"{self.title} {self.message}"
+
     def layout(self, size: tuple[int, int]) -> None:
         """Centre the panel; buttons from the right, the primary one last, or one below the other
         where they are too wide."""

@@ -416,6 +416,7 @@ class App:
         while self._stack:
             self._take_away()
         self._running = False
+        self.hush()
         self.look.text.heard = None
         self._sounds.close()
         self._desktop.close()
@@ -490,6 +491,8 @@ class App:
         self.scene.layout(self.size)
         self.scene.enter()
         self._stale = True
+        if self.is_heard:
+            self.tell(self.scene.called)
 
     def pointer(self) -> tuple[int, int]:
         """Where the pointer is; far away when it is not over the window."""

@@ -91,6 +91,8 @@ class Settings(Value):
     """The backs of cards: one of `cards_art.style.BACK_DESIGNS`."""
     edition: str = "day"
     """The edition of the cards' pictures: one of `cards_art.style.EDITIONS`."""
+    speech: bool = False
+    """Whether the program says aloud what happens and where the focus is."""
     slides_at_rest: bool = False
     """Whether pictures of cards follow each other when nothing is done on the title for long."""
     sound: bool = True
@@ -339,6 +341,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "daylight": _switch,
     "back": _back,
     "edition": _edition,
+    "speech": _switch,
     "slides_at_rest": _switch,
     "sound": _switch,
     "volume": _whole(0, 100),
