@@ -318,15 +318,16 @@ def rank_line(deck: Deck, card: Card, instead: str = "") -> str:
     if not suits:
         return WITHOUT_SUIT
     line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
-    if card.composed or card.name == line or card.name.startswith(suits[0]):
+    if names_itself(deck, card):
         told = instead or one_of(deck, card)
         return told[:1].upper() + told[1:]
     return line
 
 
 def seen_from(deck: Deck, exhibit: Exhibit) -> str:
-    """What stands under a small print of a card: 'The Darkness, 9'."""
-    if deck.one_suit_at_most:
+    """What stands under a small print of a card: 'The Darkness, 9'; its name alone where that says
+    as much."""
+    if names_itself(deck, exhibit.card):
         return exhibit.title
     return CARD_AND_RANK.format(card=exhibit.title, rank=rank_words(deck, exhibit.card))
 
@@ -335,6 +336,13 @@ def rank_sign(deck: Deck, card: Card) -> str:
     """What stands over the column of a card's rank where its name has no room: 'Q', '10'."""
     sign = deck.known_ranks[card.rank].sign
     return sign if len(sign) <= 2 else rank_words(deck, card)[:1]
+
+
+def names_itself(deck: Deck, card: Card) -> bool:
+    """Whether a card's name says its rank and suits, and nothing else."""
+    suits = [deck.suit_name(suit) for suit in card.suits]
+    line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
+    return bool(suits) and (card.composed or card.name == line or card.name.startswith(suits[0]))
 
 
 def rank_title(deck: Deck, card: Card) -> str:

@@ -62,6 +62,8 @@ _CLOSER = 2.5
 """How much a click on a print enlarges."""
 _DRAG, _SWIPE = 6, 60
 """Pixels that tell a drag from a click, and that tell a page which is turned by hand."""
+_GAP = 16
+"""Units round the controls below the book."""
 _ROUND = 56  # units: the round controls beside the book
 _INITIAL = 120  # units: the block that an initial is cut of, before it is set
 _QUICK = 5
@@ -178,7 +180,7 @@ class PictureBook(ControlScene):
             place.center = (x, y)
             button.place(place, u)
         bar = Room(window, u)
-        bar.y, bar.h = cover.bottom, window.h - cover.bottom
+        bar.y, bar.h = cover.bottom, min(window.h - cover.bottom, window.px(BAR + 4 * _GAP))
         bar = bar.strip(BAR)
         gap = window.px(14)
         buttons = (self._slideshow, self.puller, self._saver, self._binder)
