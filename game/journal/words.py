@@ -16,76 +16,84 @@ if TYPE_CHECKING:
 CANNOT_SAVE: Mapping[Cause, str] = MappingProxyType(
     {
         "full": "This game is not being saved: the disk is full.",
-        "read_only": "This game is not being saved: its folder may not be written to.",
-        "busy": "This game is not being saved: another program is holding the file of games.",
-        "damaged": "This game is not being saved: the file of games is damaged.",
-        "newer": "This game is not being saved: the file of games is of a newer Tureen.",
-        "no_file": "This game is not being saved: what should be the file of games is none.",
-        "not_own": "This game is not being saved: the file of games belongs to somebody else.",
-        "unreachable": "This game is not being saved: the file of games cannot be reached.",
+        "read_only": "This game is not being saved: Tureen has no permission to write there.",
+        "busy": "This game is not being saved: another program is using the file.",
+        "damaged": "This game is not being saved: the file of saved games is damaged.",
+        "newer": "This game is not being saved: a newer version of Tureen wrote your saved games.",
+        "no_file": "This game is not being saved: something else is in the place of the file.",
+        "not_own": "This game is not being saved: the file of saved games belongs to someone else.",
+        "unreachable": "This game is not being saved: the file of saved games cannot be reached.",
     }
 )
 """Said once at a table, where one plays on."""
 CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
     {
-        "full": "Games are not saved now: the disk is full.",
-        "read_only": "Games are not saved now: {file} may not be written to.",
-        "busy": "Games are not saved now: another program is holding {file}.",
-        "damaged": "Games are not saved now: {file} is damaged.",
-        "newer": "Games are not saved now: {file} is of a newer Tureen.",
-        "no_file": "Games are not saved now: {file} is no file.",
-        "not_own": "Games are not saved now: {file} belongs to somebody else.",
-        "unreachable": "Games are not saved now: {file} cannot be reached.",
+        "full": "Games are not being saved: the disk is full.",
+        "read_only": "Games are not being saved: Tureen has no permission to write to {file}.",
+        "busy": "Games are not being saved: another program is using {file}.",
+        "damaged": "Games are not being saved: {file} is damaged.",
+        "newer": "Games are not being saved: {file} was written by a newer version of Tureen.",
+        "no_file": "Games are not being saved: {file} is not a file.",
+        "not_own": "Games are not being saved: {file} belongs to someone else.",
+        "unreachable": "Games are not being saved: {file} cannot be reached.",
     }
 )
 """Said on the title; `file` is where the games are."""
 CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
     {
         "full": "the disk is full: {file} cannot be written",
-        "read_only": "{file} may not be written to",
-        "busy": "{file} is held by another program; try again",
+        "read_only": "Tureen has no permission to write to {file}",
+        "busy": "another program is using {file}; try again",
         "damaged": "{file} is damaged",
-        "newer": "{file} is of a newer Tureen",
-        "no_file": "{file} is no file, and cannot be moved out of the way",
-        "not_own": "{file} belongs to somebody else and can only be read",
+        "newer": "{file} was written by a newer version of Tureen",
+        "no_file": "{file} is not a file, and cannot be moved out of the way",
+        "not_own": "{file} belongs to someone else and can only be read",
         "unreachable": "{file} cannot be read or written",
     }
 )
 """Said by commands."""
-SAVED_AGAIN = "This game is saved again, from its beginning."
+SAVED_AGAIN = "This game is being saved again, all of it."
 ELSEWHERE = (
-    "This game goes on in another window. What you play here is kept beside it, and does not count."
+    "This game is going on in another window."
+    " What you play here is saved beside it and does not count."
 )
-_DAMAGED = "The file of games was damaged. It is kept as {name} in {folder}; a new one is begun."
+_DAMAGED = (
+    "The file of saved games was damaged. It was moved to {folder} as {name}, "
+    "and a new one was started."
+)
 _NEWER = (
-    "The file of games is of a newer Tureen. It is kept as {name} in {folder}; a new one is begun."
+    "A newer version of Tureen wrote your saved games. They were moved to {folder} as {name}, "
+    "and a new file was started."
 )
-_NO_FILE = "What had the name of the file of games was none. It lies as {name} in {folder} now."
+_NO_FILE = (
+    "Something else was in the place of the file of saved games. "
+    "It was moved to {folder} as {name}."
+)
 
-GONE = "That game is not kept any more."
+GONE = "That game is no longer saved."
 RULES_CHANGED = (
-    "The rules of {game} have changed since this game began; it goes on by those of today."
+    "The rules of {game} have changed since this game began; it continues under the current rules."
 )
 CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
-NO_RULES = "its rules cannot be used now ({why})"
-OTHER_RULES = "by the rules of today one of its moves is not allowed ({why})"
+NO_RULES = "its rules cannot be used ({why})"
+OTHER_RULES = "under the current rules one of its moves is not allowed ({why})"
 NO_PROGRAM = (
     "The program that played as {name} is not among your programs, so a cook of the usual level"
     " plays in its place."
 )
 NO_LEVEL = "there is no computer player called {level}"
-NO_SUCH_GAME = "there is no kept game {game}; 'games' lists those there are"
+NO_SUCH_GAME = "there is no saved game {game}; 'games' lists them"
 UNREADABLE = "game {game} cannot be read: {why}"
 
 # -- the commands
 
-HELP_GAMES = "list kept games; take them out and in"
+HELP_GAMES = "list saved games, export and import them"
 HELP_JSON = "list them as JSON"
-HELP_EXPORT = "add the record of a kept game to a file"
+HELP_EXPORT = "add the record of a saved game to a file"
 HELP_NUMBER = "its number in the list"
-HELP_IMPORT = "keep the games in a file of records"
-NOT_A_NUMBER = "{text!r} is not the number of a kept game"
-NO_GAMES = "no games are kept yet"
+HELP_IMPORT = "save the games of a file of records"
+NOT_A_NUMBER = "{text!r} is not the number of a saved game"
+NO_GAMES = "no games are saved yet"
 GAMES_HEAD = ("id", "game", "started", "state", "moves", "players")
 STATES = {False: "open", True: "over"}
 """How a game stands, by whether it is over."""
@@ -96,9 +104,9 @@ ADDED = "{id}: {game}, {moves} moves, added to {file}"
 ADDED_ONE_MOVE = "{id}: {game}, 1 move, added to {file}"
 IMPORTED = "{id}: {game}, {moves} moves"
 IMPORTED_ONE_MOVE = "{id}: {game}, 1 move"
-KEPT_ALREADY = "{id}: {game}, kept already"
-CANNOT_IMPORT = "{file}: {game} cannot be kept: {why}"
-NOT_ALL_RIGHT = "nothing was kept, since not every record is right"
+KEPT_ALREADY = "{id}: {game}, saved already"
+CANNOT_IMPORT = "{file}: {game} cannot be saved: {why}"
+NOT_ALL_RIGHT = "nothing was saved, because not every record is right"
 
 
 def set_aside(cause: Cause, place: Path) -> str:

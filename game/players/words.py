@@ -40,7 +40,7 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
         "greedy": LevelWords(
             "Rule of thumb", "Plays what looks best at once and does not look ahead."
         ),
-        "random": LevelWords("By chance", "Plays any card that is allowed."),
+        "random": LevelWords("Random", "Plays any card that is allowed."),
     }
 )
 """A level by its name in the program."""
@@ -63,7 +63,7 @@ _MOTIVES: dict[str, str | Plural] = {
     ),
     # Passing cards
     "give.void": "Without them you hold no {suit} and may throw off what you like.",
-    "give.cost": "{card} costs most, and somebody else shall have it.",
+    "give.cost": "{card} costs the most: let somebody else have it.",
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",

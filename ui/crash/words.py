@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tongue import in_tongue
 
 TITLE = "Something boiled over"
-CAUSE = "Tureen made a mistake it cannot mend by itself: {cause}."
+CAUSE = "Tureen ran into an error it could not recover from: {cause}."
 KEPT = "Your game is kept. The title goes on with it where it was."
 NOT_KEPT = "The game that was open could not be kept. What was finished before is safe."
 NO_GAME = "No game was open, and nothing is lost."

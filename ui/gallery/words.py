@@ -31,7 +31,7 @@ SOME_CARDS = "{hall}: {count} of {all} cards"
 CAPTION = "{title} · {line}"
 FAVOURITES_ONLY = "Favourites only"
 NO_FAVOURITES = "No card here is a favourite yet. The star on a card's page makes it one."
-NO_CARD_LIKE_THAT = "No card here is like that. Esc shows them all again."
+NO_CARD_LIKE_THAT = "No card matches. Press Esc to show all of them."
 NO_CARD_CHOSEN = "No card is chosen."
 
 MARK_WORDS = {"personality": "Person", "location": "Place", "event": "Event"}

@@ -6,7 +6,7 @@ from game.tongue import in_tongue
 
 _COMMAND = 60  # letters of a command in a row
 
-TITLE, NOTE = "Settings", "Everything is kept at once; nothing to save"
+TITLE, NOTE = "Settings", "Changes are saved as you make them"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
 DEFAULTS_HINT = "All settings as they were at first; names, window and keys stay"
@@ -55,7 +55,7 @@ BACKS = {
     "night": "Night",
     "trellis": "Trellis",
 }
-FULL_SCREEN, FULL_SCREEN_NOTE = "Full screen", "Also with {key}"
+FULL_SCREEN, FULL_SCREEN_NOTE = "Full screen", "Or press {key}"
 SLIDES_AT_REST = "Pictures at rest"
 SLIDES_AT_REST_NOTE = "After five minutes on the title, card after card"
 
@@ -69,16 +69,19 @@ NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
 SEEING = "Seeing"
 PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; change any of them"
 PRESET_NAMES = {"low_vision": "Low vision", "colours": "Colours", "calm": "Calm"}
-TEXT, TEXT_NOTE = "Size of words", "At the table too: plates grow with them"
+TEXT, TEXT_NOTE = "Text size", "At the table too: name plates grow with it"
 CONTRAST, CONTRAST_NOTE = "High contrast", "Bare dark cloth, thick lines, no ornament"
 PLAIN_WORDS = "Plain letters"
 PLAIN_WORDS_NOTE = "Names and headings without spaced capitals"
 SIGNS_ONLY, SIGNS_ONLY_NOTE = "Signs only", "Cards show rank and suits, large, and no picture"
 LARGE_INDEX, LARGE_INDEX_NOTE = "Large indices", "Rank and suits large in the corners"
-LETTERS, LETTERS_NOTE = "Letters beside the suits", "For every eye that takes two signs for one"
+LETTERS, LETTERS_NOTE = (
+    "Letters beside the suits",
+    "A letter beside every suit, for anyone who mistakes one sign for another",
+)
 FOUR_COLOURS = "Four colours"
 FOUR_COLOURS_NOTE = "Where two suits are black and two are red, each has its own"
-STILL, STILL_NOTE = "Reduced motion", "Nothing glides: cards are at once where they go"
+STILL, STILL_NOTE = "Reduced motion", "Nothing slides: cards appear in place at once"
 HANDS = "Hands"
 ONE_SWITCH = "One switch"
 ONE_SWITCH_NOTE = "A light goes round the screen; Space, Enter or A on a gamepad takes what is lit"

@@ -16,17 +16,17 @@ from ui.window.words import OFF, ON
 
 PLAYERS, HOUSE_RULES = "Players", "House rules"
 """The heads of both halves."""
-SEED, BY_CHANCE, DICE_HINT = "Seed", "By chance", "A seed by chance ({key})"
+SEED, BY_CHANCE, DICE_HINT = "Seed", "Random", "Random seed ({key})"
 DEFAULTS, START = "Defaults", "Start game"
 DAY, DAY_HINT = "Deal of the day", "The deal of the day ({key})"
 BACK, BACK_HINT, RULES_HINT = "Back", "Back (Esc)", "The rules in words ({key})"
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game, in five minutes ({key})"
 MORE_HINT = "Scroll down (PgDn)"
-PERSON_HELP = "Somebody at this screen plays this hand."
+PERSON_HELP = "Someone at this screen plays this seat."
 PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; the settings say what starts it."
 ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes the seat."
 SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
-NOBODY = "Nobody plays by hand: you watch the cooks."
+NOBODY = "No people are playing: you watch the computer cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
 FACE_HELP = {
     True: "Drag the face to another seat, or press Enter and then arrows.",
@@ -62,7 +62,7 @@ MEND = plural(
     "Correct it in the file, then open this screen again.",
     "Correct them in the file, then open this screen again.",
 )
-NOTHING_CHANGED = "Every house rule is as the game has it."
+NOTHING_CHANGED = "All house rules are at their defaults."
 
 
 def kinds(programs: Collection[str] = ()) -> tuple[str, ...]:

@@ -49,7 +49,7 @@ def in_order(record: dict[str, Any]) -> dict[str, Any]:
 def test_nothing_is_kept_at_first(journal: Journal, capsys: pytest.CaptureFixture[str]) -> None:
     assert run_command(["games"]) == 0
     assert run_command(["games", "--json"]) == 0
-    assert capsys.readouterr().out == "no games are kept yet\n[]\n"
+    assert capsys.readouterr().out == "no games are saved yet\n[]\n"
     assert not journal.file.exists()
 
 
@@ -111,7 +111,7 @@ def test_what_is_exported_can_be_imported_once(
         assert in_order(json.loads(again)) == in_order(json.loads(original))
     capsys.readouterr()
     assert run_command(["games", "import", str(file)]) == 0
-    assert capsys.readouterr().out.count("kept already") == len(kept)
+    assert capsys.readouterr().out.count("saved already") == len(kept)
     assert journal.count() == len(kept)
 
 
@@ -177,7 +177,7 @@ def test_what_is_no_file_is_not_waited_for(
 @pytest.mark.parametrize(
     ("words", "status", "said"),
     [
-        (["export", "5", "out.jsonl"], 2, "no kept game 5"),
+        (["export", "5", "out.jsonl"], 2, "no saved game 5"),
         (["export", "1", "no-such-folder/out.jsonl"], 1, "cannot write"),
         (["import", "no-such-file.jsonl"], 2, "cannot read"),
     ],

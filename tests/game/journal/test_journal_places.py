@@ -70,7 +70,7 @@ def test_a_journal_of_a_later_tureen_is_set_aside_with_all_its_games(tmp_path: P
     assert journal.count() == 1
     ((cause, place),) = journal.set_aside
     assert cause == "newer"
-    assert "newer Tureen" in words.set_aside(cause, place)
+    assert "newer version of Tureen" in words.set_aside(cause, place)
     store = sqlite3.connect(place)
     assert store.execute("SELECT count(*), count(mood) FROM game").fetchone() == (3, 0)
     store.close()

@@ -414,7 +414,7 @@ def test_a_lesson_with_faults_is_not_given_and_says_so(
     app.step([key(pygame.K_1)], _STEP)
     app.step([key(pygame.K_l)], _STEP)
     assert isinstance(app.scene, Dialog)
-    assert "This lesson cannot be given" in drawn_page(app).words
+    assert "This lesson has errors and cannot be shown" in drawn_page(app).words
     app.step([key(pygame.K_RETURN)], _STEP)
     assert isinstance(app.scene, SetupScene)
 

@@ -23,7 +23,8 @@ def press(app: App, *keys: int) -> None:
 def test_a_game_is_set_up_from_the_library_and_one_comes_back_to_it(app: App) -> None:
     press(app, pygame.K_m)
     assert isinstance(app.scene, LibraryScene)
-    press(app, pygame.K_t, pygame.K_RETURN)
+    app.scene.begin_with("tressette")
+    press(app, pygame.K_RETURN)
     assert isinstance(app.scene, SetupScene)
     assert drawn_page(app).says("Tressette")
     press(app, pygame.K_ESCAPE)
@@ -40,7 +41,7 @@ def test_a_variant_of_a_poster_opens_its_family_at_that_variant(app: App) -> Non
     app.scene.begin_with("bisca-nove")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, SetupScene)
-    assert [tab.words for tab in app.scene.tabs.tabs if tab.selected] == ["Bisca of nine"]
+    assert [tab.words for tab in app.scene.tabs.tabs if tab.selected] == ["Nine-card Bisca"]
 
 
 def test_the_rules_of_a_game_are_read_from_the_library(app: App) -> None:

@@ -318,7 +318,7 @@ def test_of_two_windows_with_one_game_the_first_goes_on_with_a_copy(
     other.play(9)
     at_the_other = record_of(other.session)
     one.play(one.session.length + 3)
-    assert "goes on in another window" in one.app.said
+    assert "is going on in another window" in one.app.said
     kept = {game.id: game for game in one.journal.games()}
     assert [kept[1].about.kind, kept[2].about.kind] == ["game", "copy"]
     assert list(one.journal.game(1)[1]) == other.session.game.moves
@@ -381,7 +381,10 @@ def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
     (tmp_path / "data").write_text("a file")
     window = Window(make_app, tmp_path / "data")
     window.sit_down()
-    assert window.app.said == "This game is not being saved: the file of games cannot be reached."
+    assert (
+        window.app.said
+        == "This game is not being saved: the file of saved games cannot be reached."
+    )
     for _ in range(160):
         window.app.step([], 0.05)
     assert window.app.said == ""
@@ -396,7 +399,7 @@ def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
         for _ in range(160):
             window.app.step([], 0.05)
     file = tmp_path / "data" / "games.db"
-    assert said == [f"Games are not saved now: {file} cannot be reached.", ""]
+    assert said == [f"Games are not being saved: {file} cannot be reached.", ""]
 
 
 def test_what_could_not_be_saved_is_saved_as_soon_as_it_can(
@@ -430,7 +433,7 @@ def test_a_file_that_cannot_be_read_is_told_on_the_first_title_only(
     monkeypatch.setattr(Journal, "latest_open", held)
     window = Window(make_app, tmp_path)
     assert window.banner[0] == "Play Bisque"
-    assert "another program is holding" in window.app.said
+    assert "another program is using" in window.app.said
     for _ in range(160):
         window.app.step([], 0.05)
     window.app.begin(window.home.title())

@@ -169,7 +169,7 @@ def test_after_the_lesson_one_plays_what_was_taught(make_app: MakeApp) -> None:
     to_the_end(app)
     assert app.settings.lessons == ("bisca-tres",)
     shown = drawn_page(app).words
-    assert {"Play Bisca of three now", words.ONCE_MORE, words.BACK_TO_TITLE} <= set(shown)
+    assert {"Play Three-card Bisca now", words.ONCE_MORE, words.BACK_TO_TITLE} <= set(shown)
     press(app, pygame.K_RETURN)
     scene: Scene = app.scene
     assert isinstance(scene, TableScene)

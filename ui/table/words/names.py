@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from game.players.base import Fault
 
 REPLACED: dict[Fault, str] = {
-    "failed": "{name} lost the thread, so a rule of thumb moved for them this once",
+    "failed": "{name} lost the thread; a rule of thumb moved instead this once",
     "late": "{name} thought for too long, so a rule of thumb moved for them this once",
     "nonsense": "{name} tried what is not allowed, so a rule of thumb moved for them this once",
 }
