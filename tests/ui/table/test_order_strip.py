@@ -1,0 +1,55 @@
+"""The order of the cards, which T shows: trumps from high to low, and the other suits."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.position.game import Game
+from game.position.view import View
+from tests.ui.table.table_games import rules_of
+from ui.table.opened import Opened
+from ui.table.order_strip import order_rows
+
+
+def view_of(variant: str, players: int) -> View:
+    return Game(rules_of(variant, players), 1).view(0)
+
+
+def said(variant: str, players: int, trump: str | None) -> list[tuple[str, str, str]]:
+    """Heading, signs and cards of each row."""
+    rows = order_rows(view_of(variant, players), trump)
+    return [(row.head, " ".join(row.suits), " ".join(row.cards)) for row in rows]
+
+
+def test_the_jacks_of_skat_stand_above_the_trump_suit() -> None:
+    assert said("skat", 3, "S") == [
+        ("Trumps, high to low", "", "JC JS JH JD AS TS KS QS 9S 8S 7S"),
+        ("Other suits", "H C D", "AH TH KH QH 9H 8H 7H"),
+    ]
+
+
+def test_in_grand_they_are_trumps_alone() -> None:
+    trumps, others = said("skat", 3, "joined")
+    assert trumps[2] == "JC JS JH JD"
+    assert others[1] == "S H C D"
+
+
+def test_suits_that_rank_otherwise_have_a_row_of_their_own() -> None:
+    """Both bowers are hearts, so one jack is missing in diamonds."""
+    rows = said("euchre", 4, "H")
+    assert rows[0][2] == "JH JD AH KH QH TH 9H"
+    assert sorted(signs for _, signs, _ in rows[1:]) == ["D", "S C"]
+
+
+def test_without_trumps_there_are_only_suits() -> None:
+    assert [head for head, *_ in said("hearts", 4, None)] == ["Every suit, high to low"]
+
+
+@pytest.mark.parametrize("other", ["look_back", "compare"])
+def test_one_thing_is_open_at_a_time_and_the_same_key_closes_it(other: str) -> None:
+    opened = Opened()
+    opened.compare()
+    assert opened.order
+    getattr(opened, other)()
+    assert not opened.order
+    assert opened.put_away() is (other == "look_back")
