@@ -16,7 +16,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
-_WORD = theme.display(24, 0.08)
+_WORD = theme.display(24, 0.02)
 _NAME = theme.display(21, 0.08)
 _NOTE = theme.body(18)
 _DARK, _EMPTY, _LINE = "#14061C", "#6B4E1E", "#B27D2B"
@@ -89,7 +89,7 @@ class Ring(Widget):
         if self._share:
             surface.blit(render_svg(_arc(side, self._share), (side, side)), (left, top))
         pen = Pen(surface, look, self.factor)
-        inside = Room(self.rect, self.factor).inflate(-round(side * 0.26), 0)
+        inside = Room(self.rect, self.factor).inflate(-round(side * 0.3), 0)
         pen.text(self.word, _WORD, theme.ACCENT, inside, "centre")
         self._draw_tag(pen)
 

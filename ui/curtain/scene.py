@@ -128,7 +128,7 @@ class Curtain(ControlScene):
             panel.cut_bottom(24)
             panel.cut_left(left)
             panel.cut_right(right)
-            ring, middle, tag = 104 if narrow else 124, size[0] - scale.upx(right) // 2, right - 20
+            ring, middle, tag = 132 if narrow else 140, size[0] - scale.upx(right) // 2, right - 20
         for each in self.rings:
             each.tag_width = scale.upx(tag)
         self._place_rings(middle, scale.upx(ring), round(size[1] * _RING_AT))
