@@ -43,7 +43,7 @@ class ScoreScene(TurningScene):
     ) -> None:
         super().__init__(book, len(book) - 1, actions.on_menu, actions.on_rules)
         self._note, self._actions = note, actions
-        self._next = Button(button, self._go_on, primary=True, keycap="Enter")
+        self.next = Button(button, self._go_on, primary=True, keycap="Enter")
         self._deal = Button(words.LOOK, self._look, icon="eye", action="deal", hint=words.DEAL_HINT)
         self._offered: list[words.Part] = ["hand", "totals"]
         self._shown: words.Part = "hand"
@@ -51,8 +51,8 @@ class ScoreScene(TurningScene):
         self._parts = Choice(names, 0, self._choose_part)
         self._room = Room()
         self.group = Group(
-            [*self.tools, self._parts, self._deal, self._next],
-            default=self._next,
+            [*self.tools, self._parts, self._deal, self.next],
+            default=self.next,
             on_escape=actions.on_menu,
             shortcuts={
                 "menu": actions.on_menu,
@@ -68,7 +68,7 @@ class ScoreScene(TurningScene):
         frame, look = frame_of(self.app.scale), self.app.look
         roomy = frame.content.w >= frame.px(1000)
         self._deal.words = words.LOOK if roomy else words.LOOK_SHORT
-        self._room = frame.place_bar(look, (self._next, self._deal))
+        self._room = frame.place_bar(look, (self.next, self._deal))
         self._offer_parts(frame)
         self.place_tools(self._parts)
         self.redraw()

@@ -66,7 +66,7 @@ class SetupScene(ControlScene):
     ) -> None:
         self._lesson = lesson
         self._family = family
-        self._plan = plan
+        self.plan = plan
         self._memory = memory
         self._on_start = on_start
         self._on_back = on_back
@@ -74,11 +74,11 @@ class SetupScene(ControlScene):
         self.header = Header(
             family, self._go_back, self._show_rules, self._learn, gear_of(self), on_household
         )
-        self.tabs = VariantTabs(plan, self._choose_variant)
-        self.heads = PanelHeads(plan, self._choose_players, self._fill)
+        self.tabs = VariantTabs(plan, self.choose_variant)
+        self.heads = PanelHeads(plan, self.choose_players, self._fill)
         self.seats = SeatPanel(
             plan,
-            on_kind=self._seat_kind,
+            on_kind=self.seat_kind,
             on_name=self._seat_name,
             on_put=self._put,
             on_person=self._sit_or_get_up,
@@ -112,7 +112,7 @@ class SetupScene(ControlScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window."""
         scale, look = self.app.scale, self.app.look
-        self._plan.company.programs = [name for name, _ in self.app.settings.programs]
+        self.plan.company.programs = [name for name, _ in self.app.settings.programs]
         inner = places_of(scale, 0).tabs.width
         drawer = bool(look.household.people)
         self._places = places_of(scale, self.tabs.height(look, scale, inner), drawer=drawer)
@@ -125,9 +125,9 @@ class SetupScene(ControlScene):
 
     def renamed(self, name: str, new: str) -> None:
         """A person of the house is called otherwise now, or forgotten if there is no new name."""
-        seat = self._plan.company.seat_of(name)
+        seat = self.plan.company.seat_of(name)
         if seat is not None:
-            self._plan.company.rename(seat, new)
+            self.plan.company.rename(seat, new)
 
     def handle(self, event: pygame.Event) -> bool:
         """Keys move who is carried, and Ctrl+arrow a player; all else is for the controls."""
@@ -166,7 +166,7 @@ class SetupScene(ControlScene):
         places, look = self._places, self.app.look
         assert places is not None
         focused = self._focus_name()
-        self.header.lesson.visible = self._lesson(self._plan.key) is not None
+        self.header.lesson.visible = self._lesson(self.plan.key) is not None
         self.header.place(look, places)
         self.tabs.place(look, places.tabs, places.scale.u)
         self.heads.place(look, places)
@@ -195,7 +195,7 @@ class SetupScene(ControlScene):
 
     def _panels(self, places: Places) -> list[pygame.Rect]:
         """The panels: two in a wide window, one if the rule file is broken or the window small."""
-        if places.wide and self._plan.faults:
+        if places.wide and self.plan.faults:
             return [places.left.union(places.right)]
         return [places.left, places.right] if places.wide else [places.left]
 
@@ -220,7 +220,7 @@ class SetupScene(ControlScene):
         look.text.draw(surface, said, kind, colour, at)
 
     def _summary(self) -> str:
-        header = self._plan.entry.header
+        header = self.plan.entry.header
         return header.summary if header else ""
 
     # --- focus -----------------------------------------------------------------------------------
@@ -254,7 +254,7 @@ class SetupScene(ControlScene):
     def _changed(self) -> None:
         """Something was chosen: the bottom says what follows."""
         assert self._places is not None
-        self.header.rules.why_not = "" if self._plan.rules else self._plan.why_not
+        self.header.rules.why_not = "" if self.plan.rules else self.plan.why_not
         self.bar.refresh()
         self.bar.place(self.app.look, self._places)
 
@@ -265,23 +265,23 @@ class SetupScene(ControlScene):
 
     def _learn(self) -> None:
         """Open the lesson in the chosen variant, if there is one."""
-        opener = self._lesson(self._plan.key)
+        opener = self._lesson(self.plan.key)
         if opener is not None:
-            self._memory.keep(self._family.name, self._plan.choices())
+            self._memory.keep(self._family.name, self.plan.choices())
             opener()
 
-    def _choose_variant(self, key: str) -> None:
-        self._plan.choose_variant(key)
+    def choose_variant(self, key: str) -> None:
+        self.plan.choose_variant(key)
         self._fill()
 
-    def _choose_players(self, count: int) -> None:
-        self._plan.choose_players(count)
+    def choose_players(self, count: int) -> None:
+        self.plan.choose_players(count)
         self._fill()
 
-    def _seat_kind(self, seat: int, kind: str) -> None:
+    def seat_kind(self, seat: int, kind: str) -> None:
         """Who shall sit there; a program that is not known yet is named first."""
         if kind != NAMED:
-            self._plan.company.set_kind(seat, kind)
+            self.plan.company.set_kind(seat, kind)
         self._fill()
         if kind == NAMED:
             self._name_program(seat)
@@ -291,7 +291,7 @@ class SetupScene(ControlScene):
 
         def keep(programs: Programs, name: str) -> None:
             self.app.change(programs=programs)
-            self._seat_kind(seat, f"{NAMED}{name}")
+            self.seat_kind(seat, f"{NAMED}{name}")
 
         self.app.push(ProgramPanel(self.app.settings.programs, None, keep))
 
@@ -304,11 +304,11 @@ class SetupScene(ControlScene):
 
     def _seat_name(self, seat: int, name: str) -> None:
         """Who shall sit there by name, which is typed for a guest and chosen for all others."""
-        company, typed = self._plan.company, isinstance(self.seats.plates[seat].who, TextField)
+        company, typed = self.plan.company, isinstance(self.seats.plates[seat].who, TextField)
         if typed:
             company.rename(seat, name)
             return
-        if self._plan.seats[seat].kind != PERSON:
+        if self.plan.seats[seat].kind != PERSON:
             company.set_cook(seat, name)
         elif name == words.GUEST:
             company.rename(seat, "")
@@ -320,16 +320,16 @@ class SetupScene(ControlScene):
 
     def _put(self, who: Who, seat: int) -> None:
         """Let a player come to a seat, or to somebody to play with."""
-        self._plan.company.put(who, seat, self._sides)
+        self.plan.company.put(who, seat, self._sides)
         self._fill()
 
     def _sit_or_get_up(self, name: str) -> None:
         """A person of the house sits down on the first seat of a cook, or leaves theirs to one."""
-        company, seat = self._plan.company, self._plan.company.seat_of(name)
-        if seat is not None and seat < self._plan.players:
+        company, seat = self.plan.company, self.plan.company.seat_of(name)
+        if seat is not None and seat < self.plan.players:
             company.get_up(seat)
         else:
-            seats = range(self._plan.players)
+            seats = range(self.plan.players)
             known = {person.name for person in self.app.look.household.people}
             cooks = [s for s in seats if company.chosen[s].kind != PERSON]
             guests = [s for s in seats if s not in cooks and company.name(s) not in known]
@@ -344,10 +344,10 @@ class SetupScene(ControlScene):
         """All people of the house play, cooks take the rest."""
         names = [person.name for person in self.app.look.household.people]
         if names and self.seats.drawer.everybody.visible:
-            company = self._plan.company
+            company = self.plan.company
             last = [company.chosen[seat].name for seat in company.people]
             order = [*(n for n in last if n in names), *(n for n in names if n not in last)]
-            company.seat_everybody(order, self._plan.players)
+            company.seat_everybody(order, self.plan.players)
             self._fill()
 
     def _carried(self) -> None:
@@ -357,7 +357,7 @@ class SetupScene(ControlScene):
         self.app.redraw()
 
     def _told_of_carrying(self) -> str:
-        who, goal, company = self.seats.carried, self.seats.goal, self._plan.company
+        who, goal, company = self.seats.carried, self.seats.goal, self.plan.company
         if who is None:
             return ""
         one = who if isinstance(who, str) else company.name(who)
@@ -371,7 +371,7 @@ class SetupScene(ControlScene):
 
     @property
     def _sides(self) -> tuple[tuple[int, ...], ...]:
-        rules = self._plan.rules
+        rules = self.plan.rules
         return rules.sides if rules is not None else ()
 
     def _move_seat(self, step: int) -> bool:
@@ -380,27 +380,27 @@ class SetupScene(ControlScene):
         if seats is None:
             return False
         name = (self._focus_name() or "").split()[0]
-        self._plan.company.swap(*seats)
+        self.plan.company.swap(*seats)
         self._fill()
         self.group.focus(self._named()[f"{name} {seats[1]}"], ring=True)
         return True
 
     def _reset(self) -> None:
-        self._plan.reset_options()
+        self.plan.reset_options()
         self._fill()
 
     def _show_rules(self) -> None:
-        if self._plan.rules is not None:
+        if self.plan.rules is not None:
             lesson = self._learn if self.header.lesson.visible else None
-            self.app.push(RulesPage(self._plan.rules, on_lesson=lesson))
+            self.app.push(RulesPage(self.plan.rules, on_lesson=lesson))
 
     def _start(self) -> None:
-        rules = self._plan.rules
-        if self._plan.why_not or rules is None:
+        rules = self.plan.rules
+        if self.plan.why_not or rules is None:
             return
-        self._memory.keep(self._family.name, self._plan.choices())
-        self._on_start(rules, self._plan.session_seats(), self._plan.seed)
+        self._memory.keep(self._family.name, self.plan.choices())
+        self._on_start(rules, self.plan.session_seats(), self.plan.seed)
 
     def _go_back(self) -> None:
-        self._memory.keep(self._family.name, self._plan.choices())
+        self._memory.keep(self._family.name, self.plan.choices())
         self._on_back()

@@ -113,7 +113,7 @@ class SeatPlate(Carried):
     ) -> None:
         super().__init__(grip, on_click)
         self.called = called
-        self._colour, self._line, self._partners = colour, line, partners
+        self.colour, self._line, self._partners = colour, line, partners
         self._note = Room()
         """Where the partners stand."""
         self._form: PlateForm = "full"
@@ -185,7 +185,7 @@ class SeatPlate(Carried):
         look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
         if not self.away:
             disc = self.face.disc
-            draw_avatar(surface, look, self.called, disc.center, disc.w, self._colour)
+            draw_avatar(surface, look, self.called, disc.center, disc.w, self.colour)
         before = surface.get_clip()
         surface.set_clip(self.who.rect.clip(before))  # a very wide name ends at its field
         self.who.draw(surface, look)
@@ -203,7 +203,7 @@ class SeatPlate(Carried):
 
     def draw_sign(self, surface: pygame.Surface, look: Look, middle: Point, diameter: int) -> None:
         """Draw the player's face alone."""
-        draw_avatar(surface, look, self.called, middle, diameter, self._colour)
+        draw_avatar(surface, look, self.called, middle, diameter, self.colour)
 
     def _part(self, part: Part) -> pygame.Rect:
         x, y, width, height = part

@@ -107,9 +107,9 @@ class Title(ControlScene):
         self.banner = Banner(content.primary, content.on_primary)
         self.quiet = [QuietButton(b.words, b.on_click, icon=b.icon) for b in content.buttons]
         day = content.day_card
-        self._day = DayPicture(day) if day is not None else None
+        self.day = DayPicture(day) if day is not None else None
         widgets: list[Widget] = [self.row, *self.quiet, self.banner]
-        widgets += [self._day] if self._day is not None else []
+        widgets += [self.day] if self.day is not None else []
         self._tongue: Choice | None = None
         if content.languages is not None:
             codes = [code.upper() for code in content.languages.codes]
@@ -144,10 +144,10 @@ class Title(ControlScene):
         self.row.measure(look)
         middle, high = places.bar
         self._place_bar(Room(rect(places.margin, middle - high / 2, inner, high), scale.u))
-        if self._day is not None:
+        if self.day is not None:
             down, high, wide = self._day_place(places)
             day = rect(places.width - places.margin - wide, down, wide, high)
-            self._day.place(day, scale.u)
+            self.day.place(day, scale.u)
         if self._tongue is not None:
             x, y = places.tongue
             wide = self._tongue.natural_width(look, scale.u)
@@ -186,10 +186,10 @@ class Title(ControlScene):
             if self._branches is not None and not self.app.look.contrast:
                 self._branches.draw(surface)
             name = self._draw_head(surface, *self._head)
-            if self._day is not None:
-                self._day.visible = self._day.rect.left > name.right
+            if self.day is not None:
+                self.day.visible = self.day.rect.left > name.right
         self.group.draw(surface, self.app.look)
-        if self._branches is None or (self._day is not None and not self._day.awake):
+        if self._branches is None or (self.day is not None and not self.day.awake):
             self.app.post(self._wake)  # the first frame does not wait for them
 
     def _day_place(self, places: _Places) -> tuple[float, float, float]:
@@ -201,8 +201,8 @@ class Title(ControlScene):
     def _wake(self) -> None:
         if self._branches is None:
             self._hang_branches()
-        if self._day is not None and not self._day.awake:
-            self._day.wake()
+        if self.day is not None and not self.day.awake:
+            self.day.wake()
         self.app.redraw()
 
     def _hang_branches(self) -> None:
@@ -219,8 +219,8 @@ class Title(ControlScene):
         for button, widget in zip(self._content.buttons, self.quiet, strict=True):
             keys[button.action] = widget.activate
         keys[self._content.primary.action] = self.banner.activate
-        if self._day is not None:
-            keys["day"] = self._day.activate
+        if self.day is not None:
+            keys["day"] = self.day.activate
         return keys
 
     def _place_bar(self, bar: Room) -> None:
@@ -274,8 +274,8 @@ class Title(ControlScene):
         # Emblem and name together stand in the middle, however wide the name turns out.
         right = places.name[0] * u + look.text.width(words.NAME, kind) - 2 * overhang
         room = surface.get_width()
-        if self._day is not None and self._day.is_panel:
-            room = self._day.rect.left + origin[0]  # what the panel leaves of the content
+        if self.day is not None and self.day.is_panel:
+            room = self.day.rect.left + origin[0]  # what the panel leaves of the content
         across = round((room - (x - diameter / 2) - right) / 2)
         if self._tongue is not None and self._tongue.rect.right < room // 2:  # clear of that
             across = max(across, round(self._tongue.rect.right + 12 * u - x + diameter / 2))

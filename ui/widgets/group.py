@@ -316,11 +316,12 @@ class Group:
         self._tooltip.aim(widget)
         return self._tooltip.show()
 
-    def _stops(self) -> list[Widget]:
+    def stops(self) -> list[Widget]:
+        """All visible controls that take the focus, in the order of Tab."""
         return [widget for widget in self._flat() if widget.focusable]
 
     def _step_focus(self, step: int) -> bool:
-        stops = self._stops()
+        stops = self.stops()
         if not stops:
             return False
         here = stops.index(self.focused) if self.focused in stops else (-1 if step > 0 else 0)
@@ -328,7 +329,7 @@ class Group:
         return True
 
     def _turn_focus(self, direction: tuple[int, int]) -> bool:
-        stops = self._stops()
+        stops = self.stops()
         if not stops:
             return False
         if self.focused not in stops:

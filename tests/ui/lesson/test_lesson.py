@@ -70,7 +70,7 @@ class Class:
             if isinstance(self.app.scene, ScoreScene):
                 self.sheets += 1
                 if self.by_mouse:
-                    self.click(self.app.scene._next.rect.center)
+                    self.click(self.app.scene.next.rect.center)
                 else:
                     self.press(pygame.K_RETURN)
             self.app.step([], _STEP)

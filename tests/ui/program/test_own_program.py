@@ -180,7 +180,7 @@ def test_two_seats_of_one_program_have_two_names(make_app: MakeApp, tmp_path: Pa
     window.choose(1, "Ladle")
     window.choose(2, "Ladle")
     assert [plate.called for plate in scene.seats.plates[1:]] == ["Ladle", "Tobias"]
-    assert [s.kind for s in scene._plan.seats[1:]] == ["program:Ladle"] * 2
+    assert [s.kind for s in scene.plan.seats[1:]] == ["program:Ladle"] * 2
 
 
 def test_a_program_that_ends_is_told_of_at_the_table_and_the_game_goes_on(

@@ -58,7 +58,7 @@ class Screen:
             on_back=self._leave,
             on_day=self._to_day,
         )
-        self.plan = self.scene._plan
+        self.plan = self.scene.plan
         self.app = make_app(self.scene, size)
         self.app.step([], 0)
 

@@ -83,9 +83,9 @@ def test_every_variant_and_number_of_players_fits(
 ) -> None:
     screen = Screen(make_app, tmp_path / "setup.json", family, size)
     for key in screen.plan.keys:
-        screen.scene._choose_variant(key)
+        screen.scene.choose_variant(key)
         for count in screen.plan.entry.counts:
-            screen.scene._choose_players(count)
+            screen.scene.choose_players(count)
             check_frame(screen)
             check_rules(screen)
             check_seats(screen)
@@ -101,7 +101,7 @@ def test_larger_text_scrolls_instead_of_overlapping(
     screen = Screen(make_app, tmp_path / "setup.json", "Bouillabaisse", (1024, 640))
     screen.app.change(text=text)
     for count in screen.plan.entry.counts:
-        screen.scene._choose_players(count)
+        screen.scene.choose_players(count)
         check_frame(screen)
         check_rules(screen)
         check_seats(screen)
@@ -115,7 +115,7 @@ def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) 
         (*family.variants, type(family.variants[0])("cooked", "Cooked", "", (4,))),
     )  # fmt: skip
     screen = Screen(make_app, tmp_path / "setup.json", cooked, folders=(tmp_path, SHIPPED))
-    screen.scene._choose_variant("cooked")
+    screen.scene.choose_variant("cooked")
     controls = {name: row.control for name, row in screen.scene.house_rules.rows.items()}
     kinds = {name: type(control) for name, control in controls.items()}
     assert kinds["partners"] is Choice

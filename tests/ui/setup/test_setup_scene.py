@@ -86,7 +86,7 @@ def test_with_the_keyboard_alone_everything_can_be_chosen_and_started(bisca: Scr
 
 
 def test_every_control_can_be_reached_with_the_tab_key(bisca: Screen) -> None:
-    stops = set(map(id, bisca.scene.group._stops()))
+    stops = set(map(id, bisca.scene.group.stops()))
     seen = set()
     for _ in stops:
         bisca.send(TAB)
@@ -128,11 +128,11 @@ def test_changes_are_marked_and_defaults_take_them_back(bisca: Screen) -> None:
 
 
 def test_partners_are_joined_as_soon_as_they_are_chosen(bisca: Screen) -> None:
-    colours = {plate._colour for plate in bisca.scene.seats.plates}
+    colours = {plate.colour for plate in bisca.scene.seats.plates}
     assert len(colours) == 4
     focus(bisca, bisca.scene.house_rules.rows["partners"].control)
     bisca.send(key(pygame.K_RIGHT))
-    assert len({plate._colour for plate in bisca.scene.seats.plates}) == 2
+    assert len({plate.colour for plate in bisca.scene.seats.plates}) == 2
     assert bisca.scene.group.focused is bisca.scene.house_rules.rows["partners"].control
 
 
@@ -215,7 +215,7 @@ def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca
 
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:
-    bisca.scene._seat_kind(0, "hard")
+    bisca.scene.seat_kind(0, "hard")
     assert bisca.scene.bar.notice is not None
     assert "watch" in bisca.scene.bar.notice[0]
     bisca.send(ENTER)
@@ -247,13 +247,13 @@ def test_a_broken_rule_file_shows_its_faults_and_the_others_still_start(
 ) -> None:
     (tmp_path / "bisca-sete.yaml").write_text("extends: bisca-tres\nplayerz: {4: {}}\nname: 7\n")
     screen = Screen(make_app, memory, "Bisca", folders=(tmp_path, SHIPPED))
-    screen.scene._choose_variant("bisca-sete")
+    screen.scene.choose_variant("bisca-sete")
     screen.send(ENTER)
     assert not screen.started
     assert screen.scene.bar.start.why_not
     assert not screen.scene.seats.area.visible
     assert any("playerz" in fault for fault in screen.plan.faults)
-    screen.scene._choose_variant("bisca-nove")
+    screen.scene.choose_variant("bisca-nove")
     assert screen.scene.seats.area.visible
     screen.send(ENTER)
     assert len(screen.started) == 1

@@ -91,7 +91,7 @@ def test_a_click_or_enter_opens_the_card(make_app: MakeApp, size: tuple[int, int
     app = make_app(scene, size)
     for _ in range(3):
         app.step([], 0.016)
-    day = scene._day
+    day = scene.day
     assert day is not None
     assert day.visible
     assert app.surface.get_rect().contains(day.rect)
