@@ -416,7 +416,7 @@ def test_a_finger_scrolls_what_it_drags_and_presses_nothing_by_that(make_app: Ma
     settings = app.scene
     assert isinstance(settings, SettingsScene)
     app.change(text=160)
-    settings.turn(1)
+    settings.turn(3)
     app.step([], 0.5)
     before = app.settings
     row, control = settings.rows[4], settings.rows[4].control
@@ -434,7 +434,7 @@ def test_a_finger_moves_a_slider(make_app: MakeApp) -> None:
     app = opened(make_app(Home().title(), (1600, 1000)), pygame.K_s)
     settings = app.scene
     assert isinstance(settings, SettingsScene)
-    settings.turn(1)
+    settings.turn(3)
     slider = next(row.control for row in settings.rows if row.words == words.TEXT)
     assert slider is not None
     start = slider.ring_rect.center
