@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills privacy whole-games hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -81,6 +81,10 @@ privacy: $(VENV)/.installed-dev
 # Whole games by keyboard, by mouse and by finger alone: five from the set-up, then every game there is.
 whole-games: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.whole_games
+
+# Whole games of Sueca and Chicane through the accessibility tree alone.
+by-ear: $(VENV)/.installed-dev system
+	$(BIN)/python -m tests.long.by_ear
 
 # Six hundred hostile rule files, half of them new at every run, one at a time and all at once.
 hostile: $(VENV)/.installed-dev

@@ -64,17 +64,21 @@ class Adapter:
         raise AssertionError(f"{name} is not in the tree")
 
 
-def over_window(handle: int, begin: Any, asked: Any) -> Adapter:
-    """The adapter of other systems, which takes the window's handle."""
-    return Adapter(begin, asked, None)
-
-
-def kit() -> Any:
+def kit(adapters: list[Adapter]) -> Any:
+    """Stands for AccessKit; what it opens is added to `adapters`."""
     names = Names()
+
+    def opened(begin: Any, asked: Any, end: Any) -> Adapter:
+        adapters.append(Adapter(begin, asked, end))
+        return adapters[-1]
+
+    def over_window(handle: int, begin: Any, asked: Any) -> Adapter:
+        return opened(begin, asked, None)
+
     return SimpleNamespace(
         Role=names, Action=names, Live=names, Toggled=names, Node=Node, TreeUpdate=Update,
         Tree=lambda root: SimpleNamespace(root=root), Rect=lambda *sides: sides,
-        unix=SimpleNamespace(Adapter=Adapter),
+        unix=SimpleNamespace(Adapter=opened),
         windows=SimpleNamespace(SubclassingAdapter=over_window),
         macos=SimpleNamespace(
             add_focus_forwarder_to_window_class=lambda name: None,
@@ -96,11 +100,11 @@ def asking(make_app: MakeApp) -> tuple[App, list[str]]:
 
 
 def reading(app: App) -> tuple[Access, Adapter]:
-    made = Access(app, kit())
+    adapters: list[Adapter] = []
+    made = Access(app, kit(adapters))
     app.ears.append(made)
     app.services.append(made.poll)
-    adapter: Adapter = made._adapter  # the one that was made here
-    return made, adapter
+    return made, adapters[0]
 
 
 def test_nothing_is_told_before_a_reader_asks(asking: tuple[App, list[str]]) -> None:

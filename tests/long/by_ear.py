@@ -1,0 +1,28 @@
+"""Whole games of Sueca and Chicane through the accessibility tree alone.
+
+`python -m tests.long.by_ear`; it needs what `tests/window/test_window_by_ear.py` needs.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from pathlib import Path
+
+from tests.window.test_window_by_ear import by_ear
+
+GAMES = (("sueca", "person,greedy,greedy,greedy"), ("chicane", "person,greedy,greedy"))
+OVER = "The game is over"
+"""How the page of the result is called."""
+
+
+def main() -> None:
+    """Play both, and print how much was told."""
+    for game, seats in GAMES:
+        with tempfile.TemporaryDirectory(prefix="tureen-by-ear-") as folder:
+            told = by_ear(Path(folder), OVER, game, "--seats", seats, seconds=600)
+            hands = sum(line.startswith("The hand is over") for line in told)
+            print(f"{game}: {hands} hands, {len(told)} sentences, {told[-1]}")
+
+
+if __name__ == "__main__":
+    main()
