@@ -105,6 +105,12 @@ class Facts:
         return any(p is not None for p in (phases.bid, phases.auction, phases.offer))
 
     @cached_property
+    def bidder_names_contract(self) -> bool:
+        """Whether one player alone names the contract, without an auction."""
+        auction = self.variant.phases.auction
+        return auction is not None and auction.by == "bidder"
+
+    @cached_property
     def turned_goes_to_bidder(self) -> bool:
         """Whether the bidder is dealt the card turned up, once the rest of the pack is dealt."""
         phases = self.variant.phases

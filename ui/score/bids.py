@@ -183,7 +183,7 @@ def _numbers(
     width = round(cell.w * (0.17 if grid.kept else 0.2))
     canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
     if all(bid.name or sheet.rules.tricks_promised(bid) is not None for bid in bids):
-        _off(canvas, *_together(entrant, made), (round(at[1]), y))
+        _off(canvas, *_together(sheet, entrant, made), (round(at[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)
     for name, x in zip(grid.kept, at[3:], strict=False):
         kept = entrant.players[0].counts.get(name, 0)
@@ -204,8 +204,15 @@ def _tricks(player: PlayerSheet) -> int:
     return int(player.counts.get("tricks", 0))
 
 
-def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contract | None, int]:
+def _together(
+    sheet: Sheet, entrant: Entrant, bids: Sequence[Contract | None]
+) -> tuple[Contract | None, int]:
     """What partners have to take together and have taken to it; who bid Nil helps nobody."""
+    won = next((bid for bid in bids if bid is not None), None)
+    if sheet.table is not None and sheet.table.bidder is not None and won is not None:
+        promised = sheet.rules.tricks_promised(won)
+        if promised is not None and not won.nil:
+            return Contract(promised), sum(map(_tricks, entrant.players))
     both = list(zip(entrant.players, bids, strict=True))
     helping = [(player, bid) for player, bid in both if bid is not None and not bid.nil]
     if len(both) == 1 or not helping:

@@ -49,6 +49,10 @@ Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]
 of the player's goal it bears."""
 
 _STAGES = 4
+_DEALS = 20
+"""Of so many deals the one is taken that fits an auction best."""
+_STEEP, _LENGTH = 6, 0.5
+"""How much more a high card says than a low one, and what a card of the suit says that was bid."""
 _ASIDE = 0.2
 _WAYS = 8
 """So many ways to lay cards away are looked at."""
@@ -97,7 +101,11 @@ class GameSearch:
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these bids, passes and doubles of an auction is worth: as if it were the
         last word, but that another side doubles what it thinks to beat. Contracts that differ in
-        their number alone are played once for all of them."""
+        their number alone are played once for all of them.
+
+        Of many bids the best one mostly is one that luck made look good; where others may double
+        it, each counts as much less as its mean may be wrong.
+        """
         view, seat = self._view, self._view.seat
         assert seat is not None
         auction = view.rules.variant.phases.auction
@@ -113,7 +121,7 @@ class GameSearch:
         tried = 0
         while tried < worlds and not (tried and self._limit.over):
             tried += 1
-            state = imagined(view, self._random)
+            state = self._as_bid()
             played: dict[object, tuple[State, bool]] = {}
             for place, end in enumerate(ends):
                 result = self._end_worth(state, end, played)
@@ -122,7 +130,19 @@ class GameSearch:
         for number, place in enumerate(doubled, len(moves)):
             if worth[number] < worth[place]:
                 worth[place], squares[place] = worth[number], squares[number]
-        return Worths.of(worth[: len(moves)], squares[: len(moves)], tried)
+        found = Worths.of(worth[: len(moves)], squares[: len(moves)], tried)
+        doubts = [found.spreads[n] / tried**0.5 * (n in doubled) for n in range(len(moves))]
+        means = tuple(mean - doubt for mean, doubt in zip(found.means, doubts, strict=True))
+        return replace(found, means=means)
+
+    def _as_bid(self) -> State:
+        """A world in which those who have bid hold what they may have bid on: of a few the one that
+        fits best."""
+        view = self._view
+        if all(said is None or said.strain is None for _, said in view.table.auction):
+            return imagined(view, self._random)
+        found = [imagined(view, self._random) for _ in range(_DEALS)]
+        return max(found, key=lambda state: _fit(view.rules, state))
 
     def _end_worth(
         self, state: State, end: Changes, played: dict[object, tuple[State, bool]]
@@ -249,6 +269,21 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
     best = {max(cards, key=heights.__getitem__) for cards in suits.values() if cards}
     trumps = suits[trump]
     return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
+
+
+def _fit(rules: Rules, state: State) -> float:
+    """How well the hands fit what was said: whoever bid holds high cards and the suit of the bid,
+    whoever only passed holds fewer high cards."""
+    bidders = {seat for seat, said in state.auction if said is not None}
+    ranks, suits = len(rules.ranks), rules.suit_cards(None, None)
+    fit = 0.0
+    for seat, hand in enumerate(state.hands):
+        high = sum(((rules.strength[code] + 1) / ranks) ** _STEEP for code in hand)
+        fit += high if seat in bidders else -high
+    for seat, said in state.auction:  # whoever bids a suit again has more of it
+        suit = suits.get(said.strain or "", frozenset()) if said is not None else frozenset()
+        fit += _LENGTH * sum(code in suit for code in state.hands[seat])
+    return fit
 
 
 def _doubled(end: Changes) -> Changes:

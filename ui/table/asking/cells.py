@@ -414,6 +414,8 @@ class CellsPanel(BidPanel):
         pen.plate(self.rect, theme.HAIRLINE)
         room = self._head.copy()
         head = words.AUCTION_HEADING if self.high is not None else words.OPEN_HEADING
+        if self.stage.view.rules.bidder_names_contract:
+            head = words.NAME_HEADING
         y = room.y + round(room.h * 0.36)
         drawn = pen.text(head, _HEADING, theme.PAPER, room, y=y)
         room.cut_left(pixels=drawn.w, gap=20)

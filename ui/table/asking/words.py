@@ -45,6 +45,7 @@ IN_PACK, YOU_HOLD = "in the pack", "you hold"
 PACK, YOU = "pack", "you"
 BID_HEADING = "How many tricks will you take?"
 OPEN_HEADING = "Open the bidding"
+NAME_HEADING = "Name the contract"
 AUCTION_HEADING = "Bid higher, or pass"
 UP_THEN_RIGHT = ("Low to high: up each column, then to the right", "Up each column, then right")
 FROM_BELOW = ("Low to high: from below", "From below")

@@ -29,6 +29,7 @@ _BID = {
     True: "Your turn: bid {low} to {high}, or Nil",
 }
 _OPEN = {False: "Your turn: open the auction", True: "Your turn: open the auction, or pass"}
+_NAME_CONTRACT = "Your turn: name the contract"
 _OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
@@ -98,6 +99,8 @@ def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
     if ask.high is not None:
         seat, contract = ask.high
         return _OUTBID.format(name=names[seat], contract=contract_words(view.rules, contract))
+    if view.rules.bidder_names_contract:
+        return _NAME_CONTRACT
     if ask.ladder:
         return _OPEN[ask.passing is not None]
     return _BID[ask.nil].format(low=ask.numbers[0], high=ask.numbers[-1])

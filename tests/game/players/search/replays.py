@@ -97,12 +97,13 @@ def assert_same(
 
 
 def _move(game: Game, seat: int, code: str) -> Move:
-    assert game.to_move == (seat,)
-    return next(move for move in game.legal_moves(seat) if move.words()[0] == code)
+    player = game.table.player_of(seat)  # a dummy's cards are played by the bidder
+    assert game.to_move == (player,)
+    return next(move for move in game.legal_moves(player) if move.words()[0] == code)
 
 
 def _cards(game: Game, seat: int) -> set[str]:
-    return {move.words()[0] for move in game.legal_moves(seat)}
+    return {move.words()[0] for move in game.legal_moves(game.table.player_of(seat))}
 
 
 def at_random(game: Game, chance: Random, hands: int, cards: int) -> bool:
