@@ -100,8 +100,10 @@ class Machine:
         return self._dealt(state, state.dealer if again else dealer)
 
     def _winners(self, state: State) -> tuple[int, ...]:
-        """Who has the best total, of those who are left in the game."""
-        totals = {s: total for s, total in enumerate(state.totals) if s not in state.gone}
+        """Who has the best total, of those who are left in the game, or who may go out and do."""
+        went_out = self._gone_out(state) if self._only_makers else []
+        left = went_out or [seat for seat in range(len(state.totals)) if seat not in state.gone]
+        totals = {seat: state.totals[seat] for seat in left}
         best = (max if self._rules.variant.match.best == "highest" else min)(totals.values())
         return tuple(seat for seat, total in totals.items() if total == best)
 
@@ -118,7 +120,21 @@ class Machine:
         target, kept = self._rules.target, self._rules.kept_target
         if kept is not None:
             return max(dict(state.kept)[kept[0]]) >= kept[1]
+        if self._only_makers:
+            return bool(self._gone_out(state))
         return target is not None and max(state.totals) >= target
+
+    @property
+    def _only_makers(self) -> bool:
+        """Whether only those who hold the contract may reach the target."""
+        return self._rules.variant.match.going_out == "makers"
+
+    def _gone_out(self, state: State) -> list[int]:
+        """Who of those who hold the contract has reached the target."""
+        target = self._rules.target
+        if target is None or state.bidder is None:
+            return []
+        return [seat for seat in state.side_of(state.bidder) if state.totals[seat] >= target]
 
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""

@@ -135,6 +135,11 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("match", "of"), no_such(of, tuple(variant.score.keep), "number that is kept")
     elif of is not None and variant.match.target is None:
         yield ("match", "of"), "needs a `target`"
+    if variant.match.going_out == "makers":
+        if variant.match.target is None or of is not None:
+            yield ("match", "going_out"), "there are no points to reach (`target`)"
+        elif variant.phases.auction is None and variant.phases.offer is None:
+            yield ("match", "going_out"), "nobody holds a contract without an auction or an offer"
     for name in variant.match.games:
         if name not in variant.games:
             yield ("match", "games"), no_such(name, tuple(variant.games), "game")

@@ -124,6 +124,9 @@ class Match(Strict):
     """Which of the `games` each hand is, one after the other, then from the beginning again."""
     best: Literal["highest", "lowest"] = "highest"
     """Which total wins; ties share."""
+    going_out: Literal["anybody", "makers"] = "anybody"
+    """Who ends the game by the `target`: `anybody`, or only the `makers`, in a hand in which they
+    held the contract; then they win it, whatever others have."""
 
 
 @dataclass(frozen=True)

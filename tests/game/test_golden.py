@@ -34,6 +34,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "chicane-old-school": (4, {"hands": 2}),
     "chicane-partner": (4, {"hands": 2}),
     "euchre": (4, {"target": 5}),
+    "five-hundred": (4, {}),
     "german-whist": (2, {"games": 1}),
     "hearts": (4, {"target": 50}),
     "jass-schieber": (4, {"target": 500}),

@@ -14,7 +14,7 @@ GAMES = (
     ("german-whist", 2), ("schnapsen", 2), ("sixty-six", 2), ("tute", 4), ("klaverjas", 4),
     ("jass-schieber", 4), ("belote", 4),
     ("nap", 4), ("briscola-chiamata", 5), ("euchre", 4), ("auction-pitch", 4),
-    ("pinochle", 4), ("knock-out-whist", 4), ("bid-whist", 4),
+    ("pinochle", 4), ("knock-out-whist", 4), ("bid-whist", 4), ("five-hundred", 4),
     ("skat", 3), ("schafkopf", 4),
     ("bouillabaisse", 4),
 )  # fmt: skip
