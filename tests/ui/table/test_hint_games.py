@@ -98,7 +98,9 @@ def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -
     silent.append(rules.variant.phases.announce)  # which few games come to
     asks = {phase for phase, state in rules.phases if state.asks and state not in silent}
     # By chance players bid so high that nobody who thinks ever gets to say what is played.
-    level = "random" if rules.variant.phases.choose is None else "greedy"
+    kitty = rules.variant.phases.kitty
+    by_bidder = kitty is not None and kitty.to == "bidder"
+    level = "greedy" if by_bidder or rules.variant.phases.choose is not None else "random"
     asked: set[str] = set()
     for seed in range(7, 7 + 8 * _MOST_GAMES, 8):
         session = session_of(rules, seed, level)
