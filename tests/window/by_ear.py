@@ -19,7 +19,7 @@ from typing import Any
 import pyatspi
 
 HAND = "Your cards"
-MAIN = ("Next ", "Go on", "Bid", "Pass", "Play the")
+MAIN = ("Next ", "Final result", "Go on", "Bid", "Pass", "Play the")
 """How the buttons begin that lead on."""
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
