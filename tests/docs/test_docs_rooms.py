@@ -1,4 +1,4 @@
-"""The map in the README shows every room, and what CONTRIBUTING names is there."""
+"""The map in docs/architecture.md shows every room, and what CONTRIBUTING names is there."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
-README = (ROOT / "README.md").read_text(encoding="utf-8")
+MAP = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8").split("## The map\n")[1]
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
 
 
@@ -14,7 +14,7 @@ def mapped() -> dict[str, set[str]]:
     """The folders and files that the map names, under the room in whose part they stand."""
     found: dict[str, set[str]] = {}
     room = ""
-    for line in README.split("## How it is built\n")[1].split("```")[1].splitlines():
+    for line in MAP.split("```")[1].splitlines():
         if re.match(r"\w+/ ", line):
             room = line.split("/")[0]
             found[room] = set()
