@@ -63,7 +63,7 @@ class Recorded(Seeded):
                 raise BadRecord(f"no hand is thrown in {MOST_REDEALS} times", number)
             deals = [read_deal(value, number) for value in (*hand["void"], hand["deal"])]
             for attempt, deal in enumerate(deals):
-                void = rules.deal.redeal_without != "none" and attempt < len(deals) - 1
+                void = attempt < len(deals) - 1
                 _check_cards(deal, rules, number)
                 if void != rules.deal.is_void(rules, deal):
                     raise BadRecord("'void' must hold the deals thrown in, and no others", number)

@@ -7,8 +7,9 @@ import pytest
 from game.position.game import Game
 from game.position.moves import Play
 from game.position.state import Contract, Number
+from game.records.record import replay
 from game.rules.sheet import supposed_points
-from tests.game.tables import do, legal, play, playable, refusal, rules, table
+from tests.game.tables import do, legal, play, playable, record, refusal, rules, run_out, table
 from tests.shipped import CATALOGUE
 
 # --- what a contract scores ---------------------------------------------------------------------
@@ -246,6 +247,16 @@ def test_l_5_equal_sides_are_dealt_again() -> None:
     dealt = [hand.replace("JH", "3H") if seat == 3 else hand for seat, hand in enumerate(MINI)]
     dealt[0] = dealt[0].replace("3H", "JH")
     assert table("minibridge", dealt, dealer=1).table.voids >= 1, "20 to 20"
+
+
+def test_l_5_a_record_holds_the_deals_that_were_equal() -> None:
+    dealt = [hand.replace("JH", "3H") if seat == 3 else hand for seat, hand in enumerate(MINI)]
+    dealt[0] = dealt[0].replace("3H", "JH")
+    game = table("minibridge", dealt, dealer=1)
+    run_out(game)
+    kept = record(game)
+    assert kept["hands"][0]["void"]
+    assert replay(kept, CATALOGUE).results == game.results
 
 
 def test_minibridge_any_number_may_be_a_house_rule() -> None:
