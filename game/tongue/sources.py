@@ -242,7 +242,7 @@ def _with(tree: Any, like: Any, path: list[str], text: Said) -> Any:
     step, rest = path[0], path[1:]
     if isinstance(like, list):
         place, items = int(step), list(tree) if isinstance(tree, list) else []
-        items += [{}] * (place + 1 - len(items))
+        items += [{} for _ in range(place + 1 - len(items))]
         items[place] = _with(items[place], like[place], rest, text)
         return items
     found = dict(tree) if isinstance(tree, dict) else {}

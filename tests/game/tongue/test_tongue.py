@@ -244,18 +244,22 @@ def test_a_file_beside_a_rule_file_is_written_and_read(tmp_path: Path) -> None:
     file = tmp_path / "soup.yaml"
     file.write_text(
         "name: Soup\ndeck: french-52\noptions: {ten: {label: Ten, default: 2, choices: {2: two}}}\n"
-        "score: {cases: [{points: 1, because: 'One {scores}'}, {points: 2, because: Two}]}\n",
+        "score: {cases: [{points: 1, because: 'One {scores}'}, {points: 2, because: Two},"
+        " {points: 3, because: Three}]}\n",
         "utf-8",
     )
     source = Source("soup", file, RULES)
     assert list(source.english) == [
         "name", "options/ten/label", "options/ten/choices/2", "score/cases/0/because",
-        "score/cases/1/because",
+        "score/cases/1/because", "score/cases/2/because",
     ]  # fmt: skip
-    said = {"name": "Sopa", "options/ten/choices/2": "dois", "score/cases/1/because": "Dois"}
+    said = {"name": "Sopa", "options/ten/choices/2": "dois", "score/cases/2/because": "Três"}
     source.write("pt", said)
     assert source.said("pt") == said
-    assert missing(source, "pt") == ["options/ten/label", "score/cases/0/because"]
+    assert missing(source, "pt") == [
+        "options/ten/label", "score/cases/0/because", "score/cases/1/because",
+    ]  # fmt: skip
+    assert "&" not in (tmp_path / "pt" / "soup.yaml").read_text("utf-8"), "no anchors of YAML"
 
 
 # --- choosing one --------------------------------------------------------------------------------
