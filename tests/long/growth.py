@@ -1,4 +1,4 @@
-"""How cost grows with seats, cards, hands and kept games: the table of docs/performance.md.
+"""How cost grows with seats, cards, hands and saved games: the table of docs/performance.md.
 
 Not part of the test suite: ``python -m tests.long.growth``. Prints milliseconds, the
 best of some runs.
@@ -75,10 +75,10 @@ def main() -> None:
         line("cards a hand, µs a move, random", cards, lambda n: a_move(4, n, 20))
         line("cards a hand, µs a move, greedy", cards, lambda n: a_move(4, n, 2, "greedy"))
         line("hands, µs a move, random", [5, 50, 500, 2000], lambda n: a_move(4, 5, n))
-        _kept_games(folder)
+        _saved_games(folder)
 
 
-def _kept_games(folder: Path) -> None:
+def _saved_games(folder: Path) -> None:
     """What the journal costs once many games are in it."""
     rules = Catalogue((SHIPPED,)).rules("bisque")
     seats = [Seat("Ana", "person")]
@@ -95,9 +95,9 @@ def _kept_games(folder: Path) -> None:
             keep()
         page = best(lambda: journal.games(most=20, latest_first=True))
         costs[amount] = page, best(journal.tallies), best(journal.latest_open)
-    for place, what in enumerate(("the list's first page", "statistics", "the game to go on with")):
+    for place, what in enumerate(("the list's first page", "statistics", "the game to continue")):
         of = {amount: found[place] for amount, found in costs.items()}
-        line(f"kept games, ms for {what}", list(of), of.__getitem__)
+        line(f"saved games, ms for {what}", list(of), of.__getitem__)
     journal.close()
 
 
