@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game import clock
 from game.journal import rows
-from game.journal.kept import About, Ending, Kept, Kind, Standing, Tally, as_name, seats_text
+from game.journal.kept import About, Ending, Kept, Kind, Standing, Tally, seats_text
 from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
 
 if TYPE_CHECKING:
@@ -23,6 +23,10 @@ __all__ = ["ElsewhereNow", "Gone", "Journal"]
 
 LINGERS = 86_400.0
 """Seconds for which a deleted game can be brought back, whatever window opens meanwhile."""
+PIECE = 5_000
+"""So many endings are counted in a few milliseconds."""
+_NO_GAME = 2**63 - 1
+"""No game has so large a number."""
 _LATEST = 500
 """Of so many games it is looked what families were played."""
 
@@ -289,19 +293,32 @@ class Journal:
         Those who played most come first. Games that began before `since`, in seconds since the
         epoch, are left out.
         """
-        found = self._read(
-            "SELECT e.variant, max(g.name), e.name, e.level, count(*), sum(e.won),"
-            " avg(e.total), min(e.total), max(e.total)"
-            f" FROM ending e JOIN game g ON g.id = e.game WHERE {rows.SOUND_ENDING}"
-            " AND (?1 IS NULL OR e.variant = ?1) AND g.started >= ?2"
-            " GROUP BY e.variant, e.name, e.level ORDER BY count(*) DESC, 1, 3, 4",
-            *(variant, since),
-        )
-        return [
-            Tally(*(*row[:7], *map(rows.number, row[7:])))
-            for row in found
-            if all(text == as_name(text) for text in row[:4] if text is not None)
-        ]
+        return next(found for found in self.tallying(variant, since) if found is not None)
+
+    def tallying(
+        self, variant: str | None = None, since: float = 0.0, piece: int = PIECE
+    ) -> Iterator[list[Tally] | None]:
+        """What `tallies` tells, read piece by piece, for those who cannot wait for all at once.
+
+        None comes after each piece but the last one, and then the tallies. What other windows write
+        meanwhile may be counted or not.
+
+        Args:
+            variant: as `tallies` takes it.
+            since: as `tallies` takes it.
+            piece: about so many endings are read at a time.
+        """
+        counted = rows.Counted()
+        before: int | None = _NO_GAME
+        while before is not None:
+            first = self._read(
+                "SELECT game FROM ending WHERE game < ? ORDER BY game DESC LIMIT 1 OFFSET ?",
+                *(before, piece - 1),
+            )
+            start = first[0][0] if first else -_NO_GAME
+            counted.add(self._read(rows.COUNTS, variant, since, start, before))
+            yield None if first else counted.tallies()
+            before = start if first else None
 
     def families(self) -> frozenset[str]:
         """The families of the games that were played last, without what was played for practice.

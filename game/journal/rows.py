@@ -21,6 +21,7 @@ from game.journal.kept import (
     BadGame,
     Kept,
     Standing,
+    Tally,
     as_name,
     is_whole,
     options_from,
@@ -46,6 +47,15 @@ SOUND_ENDING = (
 )
 """Holds for rows of the table `ending` that a Tureen may have written, and the game's own, unless
 that was deleted."""
+COUNTS = (
+    "SELECT e.variant, e.name, e.level, max(g.name), count(*), sum(e.won),"
+    " sum(e.total), min(e.total), max(e.total)"
+    f" FROM ending e JOIN game g ON g.id = e.game WHERE {SOUND_ENDING}"
+    " AND (?1 IS NULL OR e.variant = ?1) AND g.started >= ?2 AND e.game >= ?3 AND e.game < ?4"
+    " GROUP BY e.variant, e.name, e.level"
+)
+"""What every player came to in the games of a variant (NULL is any) that began at a time or later,
+with numbers from one to before another; as `Counted` takes it."""
 _SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 
@@ -215,3 +225,28 @@ def text(move: Move) -> str:
 def number(value: float) -> int | float:
     """A score as players write it: whole where it is whole."""
     return int(value) if value == int(value) else value
+
+
+class Counted:
+    """What every player came to in all games whose `COUNTS` were added."""
+
+    def __init__(self) -> None:
+        self._sums: dict[tuple[str, str, str | None], tuple[Any, ...]] = {}
+
+    def add(self, found: Iterable[tuple[Any, ...]]) -> None:
+        """Count more games."""
+        for variant, name, level, *row in found:
+            player, sums = (variant, name, level), tuple(row)
+            if before := self._sums.get(player):
+                game, games, wins, total, low, high = map(tuple, zip(before, sums, strict=True))
+                sums = max(game), sum(games), sum(wins), sum(total), min(low), max(high)
+            self._sums[player] = sums
+
+    def tallies(self) -> list[Tally]:
+        """What they came to; those who played most come first."""
+        tallies = [
+            Tally(variant, game, name, level, games, wins, total / games, number(low), number(high))
+            for (variant, name, level), (game, games, wins, total, low, high) in self._sums.items()
+            if all(text == as_name(text) for text in (variant, game, name, level or ""))
+        ]
+        return sorted(tallies, key=lambda t: (-t.games, t.variant, t.name, t.level or ""))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
@@ -155,10 +155,15 @@ class Keeper:
 
     # --- looking back ---------------------------------------------------------------------------
 
-    def tallies(self, since: float) -> Sequence[Tally]:
-        """What every player came to in games that count and began at `since` or later."""
+    def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
+        """What every player came to in games that count and began at `since` or later: None after
+        each piece that was read, and at last the tallies."""
+        pieces = self._journal.tallying(since=since)
         none: list[Tally] = []
-        return self._asked(lambda: self._journal.tallies(since=since), none)
+        found = None
+        while found is None:
+            found = self._asked(partial(next, pieces), none)
+            yield found
 
     def endings(self, of: Tally, since: float, most: int) -> Sequence[Ending]:
         """How a player came out of the last games of a variant that began at `since` or later."""

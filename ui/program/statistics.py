@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
 from functools import partial
 
@@ -65,8 +65,8 @@ class KeptSource:
                 self._lowest[variant] = False
         return self._lowest[variant]
 
-    def tallies(self, since: float) -> Sequence[Tally]:
-        """What every player came to."""
+    def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
+        """What every player came to, read piece by piece."""
         return self._keeper.tallies(since)
 
     def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:

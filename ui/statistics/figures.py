@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Literal, Protocol
 
 from game.journal.kept import Ending, Tally
@@ -41,9 +41,9 @@ class Source(Protocol):
     def lowest_wins(self, variant: str) -> bool:
         """Whether few points are good in a variant."""
 
-    def tallies(self, since: float) -> Sequence[Tally]:
+    def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
         """What every player came to in games that began at `since`, in seconds since the epoch, or
-        later."""
+        later: None after each piece that was read, and at last the tallies."""
 
     def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
         """How a player came out of the last `most` of these games, oldest first."""

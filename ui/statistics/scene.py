@@ -146,8 +146,15 @@ class StatisticsScene(FramedScene):
         self.shown.read()
         self.layout(self.app.size)
 
+    def update(self, dt: float) -> bool:
+        """Many games are counted a piece with every frame."""
+        if self.shown.read_on():
+            self.layout(self.app.size)
+        return super().update(dt) or self.shown.counting
+
     def layout(self, size: tuple[int, int]) -> None:
         frame = frame_of(self.app.scale)
+        self._menu.chosen = self.shown.family_place
         wide, body = frame.wide, frame.room
         self._place_head(frame)
         head = body.cut_top(_TAB if wide else _LOW_TAB, gap=_GAP)
@@ -255,6 +262,8 @@ class StatisticsScene(FramedScene):
 
     def heading(self) -> tuple[str, str]:
         """How much was played."""
+        if self.shown.counting:
+            return words.TITLE, words.COUNTING
         return words.TITLE, words.played(self.shown.games, ever=self._ever)
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
@@ -274,7 +283,8 @@ class StatisticsScene(FramedScene):
             lowest = self._source.lowest_wins(shown.variant)
             draw_tiles(pen, inner.cut_top(TILES), shown, lowest=lowest)
         else:
-            pen.block(words.NOTHING_PLAYED[self._ever], theme.PAGE_TEXT, theme.MUTED, inner)
+            said = words.COUNTING if self.shown.counting else words.NOTHING_PLAYED[self._ever]
+            pen.block(said, theme.PAGE_TEXT, theme.MUTED, inner)
 
     def _draw_course(self, pen: Pen, panel: Room) -> None:
         draw_course(pen, panel.inset(_EDGE, _EDGE), self.shown.endings)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
@@ -28,6 +29,9 @@ def since(period: Period, now: datetime) -> float:
 class Selection:
     """Chooses from a source; `read` it again when there may be more.
 
+    Tallies of many games are read piece by piece: until all are counted, which `read_on` does, what
+    was known before is shown. A few thousand games are one piece, which `read` itself reads.
+
     Args:
         source: where the numbers come from.
         family: the family to begin with; the one that was played most if None.
@@ -37,22 +41,50 @@ class Selection:
         self._source = source
         self.period: Period = "all"
         self.families = list(source.families)
-        self.family_place = self.person_place = 0
-        self._variant = 0
+        self.family_place = self.families.index(family) if family else 0
+        self._is_family_chosen = family is not None
+        self.person_place = self._variant = 0
+        self.tallies: tuple[Tally, ...] = ()
+        self.people: tuple[str, ...] = ()
+        self._all_kept: tuple[KeptLine, ...] = ()
+        self._since = 0.0
+        self._endings: tuple[object, tuple[Ending, ...]] | None = None
         self._chosen: int | None = None
-        self.read()
-        played = [self._games_of(name) for name in self.families]
-        self.family_place = self.families.index(family) if family else played.index(max(played))
+        self._reading: Iterator[None] | None = None
 
     def read(self) -> None:
         """Look what there is now."""
-        self._endings: tuple[object, tuple[Ending, ...]] | None = None
+        self._endings = None
         self._since = since(self.period, clock.moment(clock.now()))
-        ever = tuple(self._source.tallies(0.0))
-        self.tallies = tuple(self._source.tallies(self._since)) if self._since else ever
         self._all_kept = tuple(self._source.kept())
-        self.people = people(ever)
+        self._reading = self._pieces()
+        self.read_on()
+
+    def read_on(self) -> bool:
+        """Read one more piece; True if all tallies are there now that were not before."""
+        if self._reading is None:
+            return False
+        for _ in self._reading:
+            return False
+        self._reading = None
+        return True
+
+    @property
+    def counting(self) -> bool:
+        """Whether tallies are still read."""
+        return self._reading is not None
+
+    def _pieces(self) -> Iterator[None]:
+        """Read the tallies, stopping between two pieces; nothing changes before all are there."""
+        ever = shown = yield from _whole(self._source.tallies(0.0))
+        if self._since:
+            shown = yield from _whole(self._source.tallies(self._since))
+        self.tallies, self.people = shown, people(ever)
         self.person_place = min(self.person_place, max(0, len(self.people) - 1))
+        if not self._is_family_chosen:
+            self._is_family_chosen = True
+            played = [self._games_of(name) for name in self.families]
+            self.family_place = played.index(max(played))
 
     # -- what is looked at
 
@@ -117,12 +149,13 @@ class Selection:
 
     def count(self, period: Period) -> None:
         """Count the games of another time; kept games are listed whenever they were."""
-        self.period, self._variant = period, 0
+        self.period, self._variant, self.tallies = period, 0, ()
         self.read()
 
     def turn_to(self, family: int) -> None:
         """Look at another family, by its place: at its first variant and its first game."""
         self.family_place, self._variant, self._chosen = family, 0, None
+        self._is_family_chosen = True
 
     def look_at(self, person: int) -> None:
         """Look at another person's games, by their place."""
@@ -147,3 +180,14 @@ class Selection:
         """Choose the first kept game where none is chosen."""
         if self.chosen is None:
             self._chosen = self.kept[0].number if self.kept else None
+
+
+def _whole(
+    pieces: Iterator[Sequence[Tally] | None],
+) -> Generator[None, None, tuple[Tally, ...]]:
+    """What comes at last of what is read piece by piece, stopping after each piece before."""
+    for found in pieces:
+        if found is not None:
+            return tuple(found)
+        yield
+    return ()

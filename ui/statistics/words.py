@@ -18,6 +18,7 @@ NOTHING_YET = {
     True: "No game has come to its end yet. Everything stays on this computer.",
     False: "No game of this time has come to its end. Everything stays on this computer.",
 }
+COUNTING = "The games are being counted."
 _TAB = plural("1 game, {won} won", "{count} games, {won} won")
 NO_GAMES = {True: "no game yet", False: "no game then"}
 """Of all time, and of another."""

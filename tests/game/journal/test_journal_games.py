@@ -167,6 +167,23 @@ def test_tallies_tell_variants_names_and_levels_apart(tmp_path: Path) -> None:
     assert {t.variant for t in journal.tallies("sueca")} == {"sueca"}
 
 
+@pytest.mark.parametrize(("piece", "stops"), [(1, 3), (3, 3), (4, 1), (9, 1), (10, 0), (5000, 0)])
+def test_tallies_read_in_pieces_are_those_of_all_games(
+    tmp_path: Path, piece: int, stops: int
+) -> None:
+    journal = journal_in(tmp_path)
+    for totals in ((10, 4, 4), (5, 6, 1), (3, 2, 4)):  # nine endings, a game is never torn
+        finished(journal, totals, (0,))
+    assert list(journal.tallying(piece=piece)) == [
+        *[None] * stops,
+        [
+            Tally("bisque", "Bisque", "Ana", None, 3, 3, 6, 3, 10),
+            Tally("bisque", "Bisque", "Bo", "greedy", 3, 0, 4, 2, 6),
+            Tally("bisque", "Bisque", "Cy", "random", 3, 0, 3, 1, 4),
+        ],
+    ]
+
+
 @pytest.mark.parametrize("kind", ["watched", "practice", "copy", "import"])
 def test_only_games_that_were_played_count(tmp_path: Path, kind: str) -> None:
     journal = journal_in(tmp_path)
