@@ -27,6 +27,7 @@ HELP_LIST = "list variants with players and options"
 HELP_SIMULATE = "play games between computer players"
 HELP_GAMES = "how many games"
 HELP_RECORD = "write records here"
+HELP_FEATURES = "write every decision here as arrays of numbers (docs/learning.md)"
 HELP_SEALED = "records say that deals follow from their seeds"
 HELP_REPLAY = "play records again and check them"
 HELP_CHECK = "check rule files and play them"
@@ -40,12 +41,18 @@ HELP_SCHEMA = "write the schemas and tables of rules/ anew"
 HELP_PLAYERS = "how many play"
 HELP_OPTION = "a house rule; repeatable"
 HELP_SEED = "a whole number; deals follow from it"
-HELP_SEATS = "who plays at each seat"
+HELP_SEATS = (
+    "who plays at each seat: a level, cmd:PROGRAM, or a Python class with choose(view), py:FILE.py "
+    "or py:MODULE:CLASS; a program or a file that is named here is run, with all your rights"
+)
 HELP_JOBS = "processes to use"
 HELP_DASK = "a Dask scheduler whose workers share the work; it and they need this program"
 
 HELP_ARENA = "levels play each other with the same cards"
-HELP_LEVELS = "the levels to compare, each in every seat"
+HELP_LEVELS = (
+    "the levels to compare, each in every seat; cmd:PROGRAM, py:FILE.py and py:MODULE:CLASS too, "
+    "which are run, with all your rights"
+)
 HELP_DEALS = "how many deals"
 HELP_HANDS = "hands played from each deal (usually 1)"
 HELP_CAP = "think about a move for at most so long; the games can then not be repeated exactly"
@@ -57,11 +64,14 @@ NOT_A_NUMBER = "{text!r} is not a whole number from {least} to {most}"
 NO_SECONDS = "{text!r} is not a number of seconds above 0"
 CUT = "{text}..."
 """A word that is too long to be said in full."""
+NO_NPZ = (
+    "decisions are written as NumPy arrays; give the file a name that ends in '.npz', not {file}"
+)
 SEATS_AND_PLAYERS = "--seats names {seats} players, but --players {players}"
 OPTION_FORM = "--option takes NAME=VALUE, not {text!r}"
 OPTION_TWICE = "--option {name} is given twice"
 NO_SUCH_PLAYER = "nobody called {seat!r} can sit down; choose {choice}"
-ANY_PROGRAM = "cmd:PROGRAM"
+ANY_PROGRAM = "cmd:PROGRAM, py:FILE.py"
 
 # -- what cannot be done
 

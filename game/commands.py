@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import partial
@@ -13,6 +14,7 @@ from game import command_words as say
 from game.errors import FAILED, Bad, CommandError
 
 if TYPE_CHECKING:
+    from game.many.decisions import Arrays
     from game.many.simulate import Plan, Summary
     from game.many.spread import Spread
     from game.rulefiles.catalogue import Catalogue
@@ -46,6 +48,7 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
     add_game_words(simulate)
     simulate.add_argument("--games", type=count_word, default=100, metavar="G", help=say.HELP_GAMES)
     simulate.add_argument("--record", type=Path, metavar="FILE.jsonl", help=say.HELP_RECORD)
+    simulate.add_argument("--features", type=_npz_word, metavar="FILE.npz", help=say.HELP_FEATURES)
     simulate.add_argument("--sealed", action="store_true", help=say.HELP_SEALED)
     add_spread_words(simulate)
     simulate.set_defaults(run=_simulate)
@@ -103,6 +106,13 @@ def seed_word(text: str) -> int:
     return _whole(text, 0, LARGEST_SEED)
 
 
+def _npz_word(text: str) -> Path:
+    """A file of arrays, in the words of the command line."""
+    if not text.endswith(".npz"):
+        raise argparse.ArgumentTypeError(say.NO_NPZ.format(file=text))
+    return Path(text)
+
+
 def _whole(text: str, least: int, most: int) -> int:
     digits = text.isascii() and text.isdigit() and len(text) <= len(str(most))
     if not digits or not least <= int(text) <= most:
@@ -158,10 +168,10 @@ def seat_words(
 
     Raises:
         CommandError: if a word is neither.
-        BadCommand: if the command of a program cannot be read.
+        BadCommand: if the command of a program cannot be read, or there is no such class.
     """
     from game.players import is_program
-    from game.players.base import PREFIX, parts_of
+    from game.players.base import check_own
 
     seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
     for seat in seats:
@@ -169,7 +179,7 @@ def seat_words(
             choice = ", ".join([*names, say.ANY_PROGRAM] if programs else names)
             raise CommandError(say.NO_SUCH_PLAYER.format(seat=seat, choice=choice))
         if is_program(seat):
-            parts_of(seat.removeprefix(PREFIX))
+            check_own(seat)
     return seats
 
 
@@ -240,7 +250,7 @@ def _simulate(words: argparse.Namespace) -> int:
         sealed=words.sealed,
     )
     try:
-        summary = _run(plan, spread_of(words), words.record)
+        summary = _run(plan, rules, spread_of(words), words.record, words.features)
     except Endless as error:
         raise CommandError(error, FAILED) from error
     except BadCluster as error:
@@ -255,23 +265,48 @@ def _simulate(words: argparse.Namespace) -> int:
     return 0
 
 
-def _run(plan: Plan, spread: Spread, file: Path | None) -> Summary:
+def _run(
+    plan: Plan, rules: Rules, spread: Spread, file: Path | None, features: Path | None
+) -> Summary:
+    """Play the games, and write their records and their decisions where that is asked for."""
+    from game.files import new_file
+
+    if features is not None and os.path.lexists(features):
+        raise CommandError(say.THERE_ALREADY.format(file=features))
+    told: list[Arrays] | None = None if features is None else []
+    try:
+        if file is None:
+            summary = _played(plan, spread, None, told)
+        else:
+            with new_file(file) as out:
+                summary = _played(plan, spread, lambda line: out.write(line + "\n"), told)
+        if features is not None and told is not None:
+            from game.files import write_whole
+            from game.many.decisions import as_file, joined
+
+            file = features
+            write_whole(features, as_file(rules, joined(told)))
+    except FileExistsError as error:
+        raise CommandError(say.THERE_ALREADY.format(file=file)) from error
+    except OSError as error:
+        why = say.CANNOT_WRITE.format(file=file, why=error.strerror)
+        raise CommandError(why) from error
+    return summary
+
+
+def _played(
+    plan: Plan,
+    spread: Spread,
+    record: Callable[[str], object] | None,
+    told: list[Arrays] | None,
+) -> Summary:
     from tqdm import tqdm
 
-    from game.files import new_file
     from game.many.simulate import run
 
+    tell = None if told is None else told.append
     with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
-        if file is None:
-            return run(plan, spread, progress=bar.update)
-        try:
-            with new_file(file) as out:
-                return run(plan, spread, lambda line: out.write(line + "\n"), bar.update)
-        except FileExistsError as error:
-            raise CommandError(say.THERE_ALREADY.format(file=file)) from error
-        except OSError as error:
-            why = say.CANNOT_WRITE.format(file=file, why=error.strerror)
-            raise CommandError(why) from error
+        return run(plan, spread, record, bar.update, tell)
 
 
 def _table(plan: Plan, summary: Summary) -> str:

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game import command_words
 from game.chance import LARGEST_SEED, numbers
@@ -28,6 +29,9 @@ from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.values import Value
+
+if TYPE_CHECKING:
+    from game.many.decisions import Arrays
 
 LARGEST_PIECE = 250
 """Games that one process plays at a time at most; what a run holds in memory grows with it."""
@@ -53,7 +57,8 @@ class Plan(Value):
 
 
 class Outcome(Value):
-    """How one simulated game ended. `line` is its record, empty unless asked for.
+    """How one simulated game ended. `line` is its record and `told` are its decisions, both empty
+    unless asked for.
 
     `said` are the sentences about moves that a program did not make itself.
     """
@@ -64,6 +69,7 @@ class Outcome(Value):
     moves: int
     line: str = ""
     said: tuple[str, ...] = ()
+    told: Arrays | None = None
 
 
 class Summary(Value):
@@ -161,12 +167,17 @@ def _play_out(game: Game, players: Sequence[Player], most: int, until: float) ->
             game.push(who.choose(game.view(seat)))
 
 
-def _some(plan: Plan, rules: Rules, records: bool, size: int, first: int) -> list[Outcome]:
+def _some(
+    plan: Plan, rules: Rules, records: bool, told: bool, size: int, first: int
+) -> list[Outcome]:
     """The games from number `first` on, as many as a piece of work holds."""
-    return list(_outcomes(plan, rules, records, range(first, min(first + size, plan.games))))
+    which = range(first, min(first + size, plan.games))
+    return list(_outcomes(plan, rules, records, told, which))
 
 
-def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator[Outcome]:
+def _outcomes(
+    plan: Plan, rules: Rules, records: bool, told: bool, which: range
+) -> Iterator[Outcome]:
     seats = [Seat(f"P{i}", "computer", level) for i, level in enumerate(plan.seats)]
     collecting = gc.isenabled()
     gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
@@ -177,11 +188,23 @@ def _outcomes(plan: Plan, rules: Rules, records: bool, which: range) -> Iterator
             finish(game, plan.seats, say=said.append)
             line = json.dumps(to_record(game, seats, sealed=plan.sealed)) if records else ""
             yield Outcome(
-                game.totals, game.winners, len(game.results), len(game.moves), line, tuple(said)
+                game.totals,
+                game.winners,
+                len(game.results),
+                len(game.moves),
+                line,
+                tuple(said),
+                _told(game, number) if told else None,
             )
     finally:
         if collecting:
             gc.enable()
+
+
+def _told(game: Game, number: int) -> Arrays:
+    from game.many.decisions import decisions_of
+
+    return decisions_of(game, number)
 
 
 def run(
@@ -189,6 +212,7 @@ def run(
     spread: Spread = ALONE,
     record: Callable[[str], object] | None = None,
     progress: Callable[[int], object] = lambda done: None,
+    tell: Callable[[Arrays], object] | None = None,
 ) -> Summary:
     """Play all games of a plan.
 
@@ -197,6 +221,7 @@ def run(
         spread: who shares the work.
         record: called with the record of each game, a line of JSON, in order.
         progress: called with the number of games finished since it was last called.
+        tell: called with the decisions of each game, in order.
 
     Raises:
         Endless: if a game does not end.
@@ -206,7 +231,7 @@ def run(
     totals: list[Number] = [0] * plan.players
     hands = moves = 0
     said: list[str] = []
-    for outcome in _all(plan, spread, record is not None):
+    for outcome in _all(plan, spread, record is not None, tell is not None):
         for seat in outcome.winners:
             wins[seat] += 1 / len(outcome.winners)
         totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
@@ -214,6 +239,8 @@ def run(
         said += outcome.said
         if record is not None:
             record(outcome.line)
+        if tell is not None and outcome.told is not None:
+            tell(outcome.told)
         progress(1)
     games = max(1, plan.games)
     return Summary(
@@ -226,13 +253,13 @@ def run(
     )
 
 
-def _all(plan: Plan, spread: Spread, records: bool) -> Iterator[Outcome]:
+def _all(plan: Plan, spread: Spread, records: bool, told: bool) -> Iterator[Outcome]:
     rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
     if spread.alone:
-        yield from _outcomes(plan, rules, records, range(plan.games))
+        yield from _outcomes(plan, rules, records, told, range(plan.games))
         return
     # Checked rules go along: they are small, and checking them takes as long as many games.
     size = max(1, min(LARGEST_PIECE, plan.games // (spread.hands * PIECES_EACH)))
-    work = partial(_some, plan, rules, records, size)
+    work = partial(_some, plan, rules, records, told, size)
     for outcomes in spread.map(work, range(0, plan.games, size)):
         yield from outcomes

@@ -8,7 +8,7 @@ from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from game.players.base import PREFIX, Player, player_luck, player_random
+from game.players.base import CLASS, PREFIX, Player, player_luck, player_random
 
 if TYPE_CHECKING:
     from game.players.search_player import SearchPlayer
@@ -61,17 +61,22 @@ OFFERED = ("easy", "medium", "hard", "expert")
 
 
 def is_program(level: str) -> bool:
-    """Whether a seat is taken by a program of somebody's own, as in ``cmd:python3 bot.py``."""
-    return level.startswith(PREFIX)
+    """Whether a seat is taken by a program of somebody's own, as in ``cmd:python3 bot.py``, or by a
+    class, as in ``py:policy.py``."""
+    return level.startswith((PREFIX, CLASS))
 
 
 def player(level: str, chance: Random) -> Player:
-    """A player of a level, or a program's.
+    """A player of a level, or a program's, or of somebody's class, whose file is run for it.
 
     Raises:
         ValueError: if there is no such level.
-        BadCommand: if a program's command cannot be read.
+        BadCommand: if a program's command cannot be read, or there is no such class.
     """
+    if level.startswith(CLASS):
+        from game.players.own_class import ClassPlayer
+
+        return ClassPlayer(level.removeprefix(CLASS), chance)
     if is_program(level):
         from game.players.external import ExternalPlayer
 

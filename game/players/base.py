@@ -12,6 +12,8 @@ from game.position.view import View
 
 PREFIX = "cmd:"
 """What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
+CLASS = "py:"
+"""What a seat begins with that a Python class takes, e.g. ``py:policy.py``."""
 
 Fault: TypeAlias = Literal["failed", "late", "nonsense", "absent", "given_up"]
 """Why a computer has no move: it raised, or its process or program ended; it took too long; it
@@ -48,6 +50,26 @@ def parts_of(command: str) -> list[str]:
     if not parts:
         raise BadCommand(words.NO_PROGRAM.format(prefix=PREFIX))
     return parts
+
+
+def level_of(command: str) -> str:
+    """The level that a command of somebody's own stands for: a class's begins with `CLASS`, all
+    others start programs."""
+    return command if command.startswith(CLASS) else f"{PREFIX}{command}"
+
+
+def check_own(level: str) -> None:
+    """See that a program or a class of somebody's own can be begun; a class's file is run for it.
+
+    Raises:
+        BadCommand: if it cannot.
+    """
+    if level.startswith(CLASS):
+        from game.players.own_class import class_at
+
+        class_at(level.removeprefix(CLASS))
+    else:
+        parts_of(level.removeprefix(PREFIX))
 
 
 class Player(Protocol):

@@ -7,7 +7,7 @@ trained here knows what a player at the table knows. docs/players.md describes s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,7 @@ from pettingzoo.utils import wrappers
 
 from game.chance import LARGEST_SEED, new_seed
 from game.players.actions import Actions, Choice
+from game.players.features import rewards
 from game.players.observing import Observing
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
@@ -163,10 +164,5 @@ class raw_env(AECEnv):  # type: ignore[misc]
         return self.possible_agents[self.game.to_move[0]]
 
     def _reward(self) -> None:
-        result, rules = self.game.results[-1], self.rules
-        sign = 1 if rules.variant.match.best == "highest" else -1
-        points: Sequence[float] = [sign * float(score) for score in result.scores]
-        for seat, agent in enumerate(self.possible_agents):
-            side = next((side for side in result.sides if seat in side), (seat,))
-            others = [points[other] for other in range(rules.players) if other not in side]
-            self.rewards[agent] = points[seat] - sum(others) / max(1, len(others))
+        brought = rewards(self.rules, self.game.results[-1])
+        self.rewards = dict(zip(self.possible_agents, brought, strict=True))

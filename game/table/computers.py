@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.log import warn
 from game.players import player_luck, player_random
-from game.players.base import PREFIX
+from game.players.base import level_of
 from game.position.game import Game
 from game.position.moves import Move
 from game.position.view import View
@@ -33,7 +33,7 @@ class Computers:
 
         for seat in self._game.to_move:
             who = self._seats[seat]
-            level = f"{PREFIX}{who.command}" if who.command else who.level
+            level = level_of(who.command) if who.command else who.level
             if level is not None and seat not in self._thoughts:
                 luck = player_luck(self._game.chance.seed, seat, self._game.made_by(seat))
                 task = Task(level, luck, self._game.view(seat))

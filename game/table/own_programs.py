@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 
 from game.players import USUAL_LEVEL, is_program
-from game.players.base import PREFIX, parts_of
+from game.players.base import CLASS, PREFIX, check_own, parts_of
 from game.table.seats import NAMED, Seat, named_program
 from game.values import replace
 
@@ -59,7 +59,8 @@ def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:
     after them: ``bot`` for ``cmd:python3 bot.py``.
 
     Raises:
-        BadCommand: if a command is empty or cannot be divided into words.
+        BadCommand: if a command is empty or cannot be divided into words, or there is no such
+            class.
     """
     names = {seat.name for seat in seats}
     found = []
@@ -67,6 +68,7 @@ def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:
         if not is_program(seat.level or ""):
             found.append(seat)
             continue
+        check_own(seat.level or "")
         command = (seat.level or "").removeprefix(PREFIX)
         name = _called_after(command)
         shown = name if name not in names else seat.name
@@ -76,7 +78,7 @@ def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:
 
 
 def _called_after(command: str) -> str:
-    parts = parts_of(command)
+    parts = [command] if command.startswith(CLASS) else parts_of(command)
     last = next((part for part in reversed(parts) if not part.startswith("-")), parts[0])
-    stem = "".join(filter(str.isprintable, PurePath(last).stem))
+    stem = "".join(filter(str.isprintable, PurePath(last.removeprefix(CLASS)).stem))
     return stem[:_LONGEST] or PREFIX

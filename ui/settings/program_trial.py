@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.folders import SHIPPED
-from game.players.base import PREFIX
+from game.players.base import level_of
 from game.position.game import Game
 from game.position.moves import Move
 from game.position.view import View
@@ -43,7 +43,7 @@ class ProgramTrial:
         self.end()
         self.said, self.went_well = words.TRYING, True
         self._view, self._command = _first_card(), command
-        self._asked = self._thinker.begin(Task(f"{PREFIX}{command}", 0, self._view))
+        self._asked = self._thinker.begin(Task(level_of(command), 0, self._view))
 
     def update(self) -> bool:
         """Take its answer up. True if it has come. Never blocks."""

@@ -1,0 +1,195 @@
+"""A decision as numbers that mean the same in every game: what each legal move is and does.
+
+`Observing` tells a position by its cards, so whoever learns from it must first learn the rules.
+Here the rules have been read already: how high a card is, whether it takes the trick, what lies on
+the table, who can surely not follow. docs/learning.md says what each column holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.certain.others import Others
+from game.position.moves import Bid, Declare, Move, Pass, Play
+from game.position.state import HandResult
+from game.position.view import View
+from game.rules.cards import Code
+from game.rules.prices import prices_of
+from game.rules.rules import Rules
+
+Rows = NDArray[np.float32]
+
+COLUMNS = (
+    "cards", "rank", "trump", "value", "price", "held", "higher",
+    "plays", "leads", "follows", "takes", "last", "beaten", "table", "partner", "void",
+    "number", "passes",
+)  # fmt: skip
+"""What each number of a row tells of a move, in order."""
+
+
+def features(view: View) -> Rows:
+    """A row of numbers for each of `view.legal`, in its order; `COLUMNS` names them."""
+    told = _Telling(view.in_place)
+    rows = [told.row(move) for move in told.view.legal]
+    return np.array(rows, np.float32).reshape(len(rows), len(COLUMNS))
+
+
+def order_of_play(view: View) -> list[tuple[int, Code]]:
+    """Who has played which card in this hand, from the first on; the seats as they are numbered."""
+    table = view.table
+    tricks = [(trick.seats, trick.cards) for trick in table.tricks]
+    if not (tricks and view.trick_is_complete):
+        tricks.append((view.trick_seats, table.trick))
+    return [pair for seats, cards in tricks for pair in zip(seats, cards, strict=True)]
+
+
+def suits_of(rules: Rules) -> tuple[str, ...]:
+    """The suits that `voids` tells of, in order."""
+    return tuple(rules.deck.suits)
+
+
+def voids(view: View) -> NDArray[np.int8]:
+    """Which seats surely hold no card of which suit: (seats from the viewer on, suits)."""
+    rules, table, me = view.rules, view.table, view.seat or 0
+    others = Others(view)
+    suits = rules.suit_cards(table.reading, table.trump)
+    found = np.zeros((rules.players, len(suits_of(rules))), np.int8)
+    for step in range(rules.players):
+        seat = (me + step) % rules.players
+        for place, suit in enumerate(suits_of(rules)):
+            cards = suits.get(suit, frozenset())
+            found[step, place] = (
+                cards.isdisjoint(view.hand) if seat == me else others.is_out_of(seat, cards)
+            )
+    return found
+
+
+def rewards(rules: Rules, result: HandResult) -> list[float]:
+    """What a finished hand brought each seat: its points less the mean of those not on its side,
+    with the sign turned where the lowest score wins."""
+    sign = 1 if rules.variant.match.best == "highest" else -1
+    points: Sequence[float] = [sign * float(score) for score in result.scores]
+    found = []
+    for seat in range(rules.players):
+        side = next((side for side in result.sides if seat in side), (seat,))
+        others = [points[other] for other in range(rules.players) if other not in side]
+        found.append(points[seat] - sum(others) / max(1, len(others)))
+    return found
+
+
+class _Telling:
+    """What is true of a whole decision, and how a move of it is told."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        rules, table = view.rules, view.table
+        self._seat = view.seat or 0
+        self._powers = rules.powers(table.reading, table.trump)
+        self._trumps = (
+            rules.suit_cards(table.reading, table.trump).get(table.trump, frozenset())
+            if table.trump is not None
+            else frozenset()
+        )
+        self._heights = rules.heights(table.reading, table.trump)
+        self._highest = max(1, *self._heights.values())
+        self._worth, self._dearest = _worths(rules)
+        self._prices = prices_of(rules, table, hurting=False)
+        self._unseen = view.unseen
+        self._of_unseen = max(1, self._unseen.total())
+        self._table = self._value(table.trick)
+        best = view.winning_seat if table.trick else None
+        mine = table.side_of(self._seat)
+        self._partner = best is not None and best != self._seat and best in mine
+        turns = rules.turns(table, table.leader)
+        self._later = turns[len(table.trick) + 1 :]
+        self._rivals = [seat for seat in self._later if seat not in mine]
+        self._others: Others | None = None
+
+    def row(self, move: Move) -> list[float]:
+        """The numbers of a move, as `COLUMNS` names them."""
+        cards: tuple[Code, ...] = getattr(move, "cards", ()) or ()
+        card: Code | None = getattr(move, "card", None)
+        if card is not None:
+            cards = (card,)
+        many = max(1, len(cards))
+        heights, prices = self._heights, self._prices
+        row = [
+            len(cards),
+            sum(heights[code] for code in cards) / many / self._highest,
+            sum(code in self._trumps for code in cards) / many,
+            self._value(cards),
+            float(sum(prices.card(code) for code in cards)) if prices else 0.0,
+            sum(map(self._held, cards)) / many if cards else self._held_of(_suit_said(move)),
+            sum(self._beaten_by(code, code) for code in cards) / many,
+        ]
+        row += self._played(move.card) if isinstance(move, Play) else [0.0] * 9
+        number = move.tricks if isinstance(move, Bid) and isinstance(move.tricks, int) else 0
+        return [*row, number / max(1, self.view.tricks_in_hand), isinstance(move, Pass)]
+
+    def _played(self, card: Code) -> list[float]:
+        view = self.view
+        trick = view.table.trick
+        led = trick[0] if trick else card
+        return [
+            1,
+            not trick,
+            bool(trick) and card in view.following,
+            view.taker_with(card) == self._seat,
+            not self._later,
+            self._beaten_by(card, led) if self._later else 0.0,
+            self._table,
+            self._partner,
+            self._void(led),
+        ]
+
+    def _beaten_by(self, card: Code, led: Code) -> float:
+        """Which part of the unseen cards beats `card` where `led` was led."""
+        power = self._powers[led]
+        mine = power[card]
+        higher = sum(n for code, n in self._unseen.items() if power[code] > mine)
+        return higher / self._of_unseen
+
+    def _void(self, led: Code) -> float:
+        """Which part of the opponents who are still to play surely cannot follow `led`."""
+        if not self._rivals:
+            return 0.0
+        if self._others is None:
+            self._others = Others(self.view)
+        table = self.view.table
+        suit = self.view.rules.followers(table.reading, table.trump)[led]
+        out = sum(self._others.is_out_of(seat, suit) for seat in self._rivals)
+        return out / len(self._rivals)
+
+    def _value(self, cards: Sequence[Code]) -> float:
+        return sum(map(self._worth, cards)) / self._dearest
+
+    def _held(self, card: Code) -> float:
+        table = self.view.table
+        suits = self.view.rules.suits_as_read(card, table.reading, table.trump)
+        return max(map(self._held_of, suits), default=0.0)
+
+    def _held_of(self, suit: str | None) -> float:
+        """Which part of the own hand is of this suit."""
+        table, hand = self.view.table, self.view.hand
+        cards = self.view.rules.suit_cards(table.reading, table.trump).get(suit or "", frozenset())
+        return sum(code in cards for code in hand) / max(1, len(hand))
+
+
+def _suit_said(move: Move) -> str | None:
+    """The suit that a move names, if it names one."""
+    if isinstance(move, Bid):
+        return move.strain
+    return move.what if isinstance(move, Declare) else None
+
+
+def _worths(rules: Rules) -> tuple[Callable[[Code], float], float]:
+    """What each card counts when it is taken, and what the dearest does: in the count by which
+    sides are told, or else by the rule file's `values`."""
+    name = rules.reported
+    worth = (
+        rules.values if name is None else rules.weights(name, rules.score.count[name].suit, None)
+    )
+    return lambda code: float(worth.get(code, 0)), max(map(abs, worth.values()), default=0) or 1.0
