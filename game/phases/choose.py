@@ -147,7 +147,7 @@ class TrumpsPhase(OneSideSays):
     pass_to: Literal["nobody", "partner"] = "nobody"
     """To whom the player may leave it; the `partner` must name trumps then."""
     none: bool = False
-    """That there are no trumps may be said as well."""
+    """The player may also choose no trumps."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         return no_suits(rules)

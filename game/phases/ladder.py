@@ -100,7 +100,7 @@ class Also(Strict):
     above: str | None = None
     """The bid that it is right above, as `7 none`; above all others if left out."""
     number: int = 0
-    """What it counts as in formulas, as their `contract`."""
+    """Its number in formulas, as `contract`."""
     worth: int | None = None
     """What it is worth, if that is not what the formula `worth` says."""
 

@@ -23,7 +23,7 @@ class MorePhase(Phase):
     moves_cards = True
 
     cards: int = 3
-    """How many cards more everybody gets."""
+    """How many more cards everybody gets."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []

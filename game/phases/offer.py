@@ -129,7 +129,7 @@ class AlonePhase(OnePlayerSays):
     moves_cards = True
 
     always: bool = False
-    """The partner sits out without a word."""
+    """The partner always sits out, without being asked."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         tricks = rules.variant.phases.tricks

@@ -37,9 +37,9 @@ class PartnerPhase(OnePlayerSays):
     of_bid: bool = False
     """The card is not called: it is that of the rank that was bid, in the trump suit."""
     own: bool = True
-    """The bidder may call a card of the own hand as well, and so play alone in secret."""
+    """The bidder may call a card from their own hand, and so play alone in secret."""
     of_suit: bool = False
-    """Only a card may be called of whose suit the bidder has another one, trumps aside."""
+    """The bidder must hold another card of the called suit, not counting trumps."""
     bound: bool = False
     """Whoever holds the card must play it when its suit is first led, may not throw it off, and may
     not lead another one of its suit before, but from four of them."""
