@@ -65,4 +65,7 @@ def test_the_arrays_of_the_page_are_those_of_the_file(
         assert named == set(told.files)
     capsys.readouterr()
     exec(BLOCKS[1], {})
-    assert re.fullmatch(r"\d+% of the cards took the trick as it stood\n", capsys.readouterr().out)
+    exec(BLOCKS[2].replace("64", "2").replace("100", "3"), {})
+    told_of = capsys.readouterr().out.split("\n")
+    assert told_of[1].endswith("(2,) (2, 4) (2,)")
+    assert re.fullmatch(r"\d+% of the cards took the trick as it stood", told_of[0])
