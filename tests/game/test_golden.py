@@ -44,6 +44,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "minibridge": (4, {}),
     "nap": (4, {"hands": 5}),
     "oh-hell": (3, {"misses": "tricks"}),
+    "pepper-pot": (3, {"hands": 2, "seasoned": True}),
     "pinochle": (4, {"target": 500}),
     "polignac": (4, {"target": 5}),
     "schafkopf": (4, {"hands": 4}),
