@@ -27,7 +27,7 @@ MESSAGES = {
     ),
     "an unknown suit": (
         written("tricks: {trump: hearts}"),
-        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H"],
+        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H, joined"],
     ),
     "an unknown rank": (
         written(score=f"count: {{x: {{rank: 10}}}}, {CASES}"),
