@@ -78,7 +78,10 @@ MESSAGES = {
     ),
     "a key that is a number": (
         written(match="hands: 1, 6: 2"),
-        ["6: match[6]: unknown key; known are hands, target, of, either, floor, games, best"],
+        [
+            "6: match[6]: unknown key; known are hands, target, of, either, floor, games, best,"
+            " going_out"
+        ],
     ),
     "a value inside of another": (
         written("tricks: {follow: [~, true, {a: 0.5}]}"),
