@@ -97,7 +97,7 @@ def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
     reading = None if sheet.table is None else sheet.table.reading
     trump = None if sheet.table is None else sheet.table.trump
     read = sheet.rules.suits_as_read(code, reading, trump)
-    first = min((suits.index(suit) for suit in read), default=len(suits))
+    first = min((suits.index(suit) for suit in read if suit in suits), default=len(suits))
     return (-1 if trump in read and trump else first, -sheet.rules.heights(reading, trump)[code])
 
 

@@ -78,17 +78,20 @@ def _draw(
     y = area.bottom - radius if own else area.y + radius
     if place.grows == "right":
         y = area.centre[1]
-    disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-    disc.center = (area.centre[0] if place.narrow else area.x + radius, y)
+    if contract is not None and contract.nil:
+        role = _NIL
+    word = words.token_word(stage.view.rules, contract)
+    disc = pygame.Rect(0, 0, max(2 * radius, pen.width(word, role) + radius), 2 * radius)
+    disc.center = (area.centre[0] if place.narrow else area.x + disc.w // 2, y)
     left = disc.right
     strain = None
     if contract is not None and not place.narrow:
         strain = contract.reading or contract.strain
     if strain is not None:
         sign = max(pen.px(_SIGN), round(radius * 0.66))
-        at = (disc.centerx + round(radius * 1.3), y)
+        at = (disc.right + round(radius * 0.3), y)
         draw_sign(surface, pen.look, at, sign, stage.view.rules.deck, strain)
-        left = disc.x + round(radius * 2.3) + sign
+        left = at[0] + sign
     considered = own and stage.considered.contract is not None
     dash = None
     if contract is None:
@@ -99,9 +102,7 @@ def _draw(
         fill, line, ink = theme.PAPER, theme.HAIRLINE, theme.INK
     width = hair(pen.u) if contract is None else hair(pen.u, 2)
     pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
-    if contract is not None and contract.nil:
-        role = _NIL
-    pen.write(words.token_word(stage.view.rules, contract), role, ink, disc.center, "centre")
+    pen.write(word, role, ink, disc.center, "centre")
     if not place.narrow:
         _draw_lines(pen, (left + pen.px(12), y), area.right, lines)
 
