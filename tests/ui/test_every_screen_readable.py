@@ -115,7 +115,7 @@ def test_the_deck_explorer_can_be_read(make_app: MakeApp, deck: str) -> None:
     app = make_app(Home().gallery(deck))
     app.step([key(pygame.K_e, mod=pygame.KMOD_CTRL)], 0.1)
     assert isinstance(app.scene, DeckExplorer)
-    for size in sizes(app):
+    for size in sizes(app, FORMS):
         for step in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_LEFT, pygame.K_LEFT):
             press(app, step)
             assert drawn_page(app).faults() == [], (size, app.scene.visit.current.title)

@@ -13,7 +13,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, shared
 from tests.ui.drawn_text import drawn_page
@@ -173,7 +173,7 @@ def test_what_the_table_asks_holds_large_words(make_app: MakeApp, name: str, pla
         assert faults(app) == [], view
 
 
-@pytest.mark.parametrize("name", CATALOGUE.keys)
+@pytest.mark.parametrize("name", covering())
 def test_score_sheets_deals_and_results_hold_large_words(make_app: MakeApp, name: str) -> None:
     """Also below the line on which letters stand: no sentence hangs over the edge of its plate."""
     for players in smallest_and_largest(name):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.score.score_games import (
@@ -28,7 +28,12 @@ SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 FORMS = SIZES[:2]
 """The small form of a screen and the large one. A wider window has only more room, one of twice the
 size only more pixels."""
-GAMES = CATALOGUE.keys
+GAMES = [
+    pytest.param(key, size, id=f"{key}-{size[0]}")
+    for size, keys in zip(FORMS, (CATALOGUE.keys, covering()), strict=True)
+    for key in keys
+]
+"""Every game in the narrowest form, and those that have everything in the other."""
 
 
 pytestmark = pytest.mark.usefixtures("words_only")
@@ -47,8 +52,7 @@ def faults(make_app: MakeApp, scene: Scene, size: tuple[int, int], names: list[s
     return found
 
 
-@pytest.mark.parametrize("size", FORMS, ids=str)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "size"), GAMES)
 def test_every_sheet_can_be_read(make_app: MakeApp, key: str, size: tuple[int, int]) -> None:
     for players in smallest_and_largest(key):
         sheets = book(key, players, 3)
@@ -56,8 +60,7 @@ def test_every_sheet_can_be_read(make_app: MakeApp, key: str, size: tuple[int, i
         assert faults(make_app, score_scene(sheets[:1]), size, names_of(sheets)) == []
 
 
-@pytest.mark.parametrize("size", FORMS, ids=str)
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize(("key", "size"), GAMES)
 def test_every_deal_and_result_can_be_read(
     make_app: MakeApp, key: str, size: tuple[int, int]
 ) -> None:
