@@ -13,12 +13,12 @@ _SENTENCES: dict[str, str | Plural] = {
     "nothing_to_do": "There is nothing to do now.",
     "not_held": "{card} is not in your hand.",
     # Goal
-    "goal.now": "Now is the time to choose a goal card.",
+    "goal.now": "Choose a goal card now.",
     "goal.one_suit": "{card} has only one suit; a goal card needs two.",
     # Give
     "give.now": plural(
-        "Now is the time to pass {cards} card on.",
-        "Now is the time to pass {cards} cards on.",
+        "Pass on {cards} card now.",
+        "Pass on {cards} cards now.",
         by="cards",
     ),
     "give.count": plural(
@@ -27,10 +27,10 @@ _SENTENCES: dict[str, str | Plural] = {
         by="cards",
     ),
     # Kitty
-    "kitty.now": "Now is the time to take the kitty, or to leave it.",
+    "kitty.now": "Take the kitty now, or leave it.",
     "lay.now": plural(
-        "Now is the time to lay {cards} card away.",
-        "Now is the time to lay {cards} cards away.",
+        "Lay {cards} card away now.",
+        "Lay {cards} cards away now.",
         by="cards",
     ),
     "lay.count": plural(
@@ -40,55 +40,55 @@ _SENTENCES: dict[str, str | Plural] = {
     ),
     "lay.stays": "{card} must stay in your hand while there are enough other cards.",
     # Call
-    "call.now": "Now is the time to call a trump suit or a reading.",
+    "call.now": "Call a trump suit or a reading now.",
     "call.unknown": "There is no such call as '{what}'.",
     "call.reading_called": "The reading has been called; you call the trump suit.",
     "call.trumps_called": "Trumps have been called; you call TOP or BOTTOM.",
     # One player settles it
-    "choose.game_now": "Now is the time to choose what is played.",
+    "choose.game_now": "Choose now what is played.",
     "choose.game_said": "You have chosen that already; choose what you have not played yet.",
     "choose.no_such_game": "There is no such game to choose.",
-    "offer.now": "Now is the time to accept a suit for trumps, or to pass.",
+    "offer.now": "Accept a suit for trumps now, or pass.",
     "offer.other": "That suit is not offered now.",
     "offer.must": "Everybody has passed, so you must name trumps.",
-    "alone.now": "Now is the time to say whether you play alone.",
-    "partner.now": "Now is the time to call a card.",
-    "partner.own": "You hold that card yourself; call one that somebody else holds.",
+    "alone.now": "Say now whether you play alone.",
+    "partner.now": "Call a card now.",
+    "partner.own": "You hold that card yourself; call one that someone else holds.",
     "partner.suit": "You hold no other card of that suit, so you may not call it.",
     "partner.unknown": "That card may not be called here.",
-    "trumps.now": "Now is the time to name the trump suit.",
+    "trumps.now": "Name the trump suit now.",
     "trumps.unknown": "Name one of the suits; nothing else may be said here.",
     # Declare
-    "declare.now": "Now is the time to declare TOP, BOTTOM or a trump suit.",
+    "declare.now": "Declare TOP, BOTTOM, or a trump suit now.",
     "declare.again": "You have declared that already in this hand.",
     "declare.reading_settled": "The reading is settled; declare a trump suit.",
     "declare.trumps_settled": "Trumps are settled; declare TOP or BOTTOM.",
     "declare.unknown": "There is no such declaration as '{what}'.",
     # Bid and auction
-    "bid.now": "Now is the time to bid.",
+    "bid.now": "Bid now.",
     "bid.no_reading": "A bid is only a number of tricks here; readings were called before.",
     "bid.no_nil": "Nil is not a bid in this game.",
     "bid.range": "Bid a number from {lowest} to {highest}.",
     "bid.range_or_nil": "Bid a number from {lowest} to {highest}, or Nil.",
     "bid.even": ("The bids may not add up to {cards}, so the last bidder may not bid {tricks}."),
-    "auction.now": "Now is the time to bid or pass.",
-    "auction.open": "Whoever opens must bid.",
+    "auction.now": "Bid or pass now.",
+    "auction.open": "The first bidder must bid.",
     "auction.reading": "Say TOP or BOTTOM with your bid.",
     "auction.too_low": "Bid higher than the last bid, or pass.",
     "auction.only_equal": "You may only take the last bid over as it stands, or pass.",
     "auction.strain": "Say one of the suits, or no trumps, with your bid.",
     "auction.unknown": "There is no such bid in this game.",
-    "auction.no_double": "There is nothing that you may double now.",
+    "auction.no_double": "There is nothing to double now.",
     # Tricks
-    "play.now": "Now is the time to play a card.",
-    "play.called": "You hold the card that was called, which binds you until its suit is led.",
+    "play.now": "Play a card now.",
+    "play.called": "You hold the called card: it binds you until its suit is led.",
     "play.dummy": "It is the dummy's turn: play one of the cards that lie open.",
     "play.shown": "You must lead one of the cards you have just shown.",
     # Beside playing
-    "announce.unknown": "There is nothing of that name to announce in this game.",
-    "announce.now": "Now is the time to announce something, or to go on without.",
-    "announce.not_now": "You may not announce that, or not now.",
-    "announce.on_lead": "Only whoever is to lead may announce anything.",
+    "announce.unknown": "This game has no such announcement.",
+    "announce.now": "Announce something now, or go on without.",
+    "announce.not_now": "You cannot announce that, at least not now.",
+    "announce.on_lead": "Only the player to lead may announce anything.",
     "announce.not_held": "You do not hold these cards, or have shown them already.",
     "announce.one_meld": "You may show one thing each time you lead.",
     "announce.no_trick": "Your side must have taken a trick first.",
@@ -99,22 +99,22 @@ _SENTENCES: dict[str, str | Plural] = {
             "other": "There must be at least {cards} cards in the stock.",
         },
     ),
-    "take.now": "Now is the time to choose one of the cards the others played.",
+    "take.now": "Choose one of the cards the others played now.",
     "take.not_there": "Choose one of the cards the others played to this trick.",
     "play.first_card": "{card} must be led to the first trick.",
-    "play.trumps_not_played": "You may not lead {suit} before a trump was played.",
-    "play.suit_not_played": "You may not lead {suit} before one was played.",
+    "play.trumps_not_played": "You may not lead {suit} before a trump has been played.",
+    "play.suit_not_played": "You may not lead {suit} before one has been played.",
     "play.follow": "You hold {suits}, so you must follow {suits}.",
     "play.beat": "You hold a card that beats the trick, so you must play one that does.",
-    "play.trump": "You cannot follow and hold {suit}, so you must trump.",
+    "play.trump": "You cannot follow suit but hold {suit}, so you must trump.",
     "play.overtrump": "You hold {suit} higher than those in the trick, so you must play one.",
-    "play.no_under": "You may not put lower {suit} under those in the trick while you hold others.",
+    "play.no_under": "You may not play {suit} lower than the trick's while you hold other cards.",
     "play.not_first_trick": "{card} may not be played to the first trick.",
     # Prizes
-    "split.now": "Now is the time to divide your score pile into two stacks.",
+    "split.now": "Divide your score pile into two stacks now.",
     "split.other_cards": "The two stacks must hold exactly the cards of your score pile.",
     "split.uneven": "The two stacks may differ by at most one card.",
-    "choose.now": "Now is the time to choose one of the two stacks.",
+    "choose.now": "Choose one of the two stacks now.",
 }
 
 _EITHER = Row(" or ", " or ")
@@ -122,7 +122,7 @@ _NO_SUIT = "no suit"
 _DECIMAL = "."
 _YOU_SCORE, _SCORES, _SCORE = "you score", "{name} scores", "{name} score"
 MORE_GAMES = "More games"
-MORE_BLURB = "Games beyond the five families, yours among them."
+MORE_BLURB = "Games beyond the five families, including your own."
 """The poster of all games without one of their own."""
 OWN_NAME = "English"
 """What the language is called by those who speak it."""

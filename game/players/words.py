@@ -23,7 +23,7 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
     {
         "easy": LevelWords(
             "Easy",
-            "Remembers the last trick, looks a little ahead and often takes the second best card.",
+            "Remembers the last trick, looks a little ahead and often plays the second-best card.",
         ),
         "medium": LevelWords(
             "Medium",
@@ -47,13 +47,13 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
 
 _MOTIVES: dict[str, str | Plural] = {
     # Whatever is to be done
-    "only": "There is nothing else that you may do.",
-    "same": "Played to the end in many ways, everything you may do brought the same.",
-    "searched": "Played to the end in many ways the cards may lie, it came out best.",
-    "close": "Played to the end in many ways the cards may lie, others came out nearly as well.",
+    "only": "There is nothing else you can do.",
+    "same": "Played out in many ways, all your choices brought the same.",
+    "searched": "Played out for many possible hands, it came out best.",
+    "close": "Played out for many possible hands, others did nearly as well.",
     "thumb": "By rule of thumb it looks best.",
     # What is told in figures, and only to those who ask
-    "margin": "Played to the end in many deals, it brings {points} more than the next best.",
+    "margin": "Played out in many deals, it brings {points} more than the next best.",
     "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
     "goal": plural(
@@ -63,7 +63,7 @@ _MOTIVES: dict[str, str | Plural] = {
     ),
     # Passing cards
     "give.void": "Without them you hold no {suit} and may throw off what you like.",
-    "give.cost": "{card} costs the most: let somebody else have it.",
+    "give.cost": "{card} costs the most: let someone else have it.",
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
@@ -123,7 +123,7 @@ _MOTIVES: dict[str, str | Plural] = {
     "keep.lost": "Keep {card}: it cannot win this trick.",
     "keep.trump": "Keep {card}: it is a trump.",
     "keep.highest": "Keep {card}: none of the {suit} still out is higher.",
-    "keep.cost": "{card} would take the trick, which costs {points} then.",
+    "keep.cost": "{card} would take the trick, which would then cost {points}.",
     "keep.cost_already": "{card} would take the trick, which then costs {points} already.",
     # Tricks that were promised
     "bid.makes": "It takes the trick and makes your bid of {bid}.",
@@ -150,12 +150,12 @@ _MOTIVES: dict[str, str | Plural] = {
     ),
     "bid.nil_kept": "You promised to take nothing, and this card loses the trick.",
     # Cards and tricks that cost something
-    "cost.most": "{card} costs most of all you may play, and another has to take it.",
-    "cost.gives": "It costs {points}, and another has to take it.",
+    "cost.most": "{card} is the costliest you can play, and someone else takes it.",
+    "cost.gives": "It costs {points}, and someone else takes it.",
     "cost.under": "It cannot take this trick, which costs {points} already.",
-    "cost.nothing": "Nothing that costs lies there yet.",
+    "cost.nothing": "Nothing in the trick costs anything yet.",
     "cost.free": "The trick costs nothing: a good moment to play a high card.",
-    "cost.must": "Every card you may play takes the trick; this one makes it cost {points}.",
+    "cost.must": "Every card you can play takes the trick; this one makes it cost {points}.",
     "cost.rid": "It loses, and you are rid of a high card that might take a trick later.",
     "cost.void": "It leaves you without {suit}, so that you can throw off what costs you most.",
     "cost.brings": "It takes a trick that brings you {points}.",
@@ -164,13 +164,13 @@ _MOTIVES: dict[str, str | Plural] = {
     "pot.picks": "It wins the trick, and you choose what comes into the pot.",
     "pot.feeds": "It loses, and if it comes into the pot its {suit} count for you.",
     "pot.spare": "It loses, and it bears no suit that you want in the pot.",
-    "pot.keeps": "It is none of your {suits}, which you keep for a better moment.",
+    "pot.keeps": "It is not one of your {suits}, which you keep for a better moment.",
     # What a card put into the pot does
     "take.raises": "It brings your score from {before} to {after}.",
     "take.adds": "It adds to the {suit} in the pot, which your goal asks for.",
     "take.spare": "It changes nothing for you now.",
     # Points in tricks
-    "points.takes": "It takes the trick, in which {points} card points lie already.",
+    "points.takes": "It takes the trick, which already holds {points} card points.",
     "points.own": "It takes the trick and brings its own {points} card points home.",
     "points.partner": (
         "Your partner wins this trick: nobody can beat that card, and yours adds {points} points."
@@ -178,9 +178,9 @@ _MOTIVES: dict[str, str | Plural] = {
     "points.partner_so_far": (
         "Your partner has the best card so far, and yours adds {points} card points."
     ),
-    "points.none": "It gives nothing away: it counts no points.",
-    "points.least": "The trick is lost, and no card you may play gives less away.",
-    "points.saves_none": "No card points lie there: it keeps your trumps for a better trick.",
+    "points.none": "It gives nothing away: it is worth no points.",
+    "points.least": "The trick is lost, and no card you can play gives less away.",
+    "points.saves_none": "There are no card points in it: it keeps your trumps for a better trick.",
     "points.saves": "It keeps your trumps for a trick with more than {points} card points in it.",
     # Tricks as such
     "trick.wins": "It wins the trick.",
@@ -207,7 +207,7 @@ _MOTIVES: dict[str, str | Plural] = {
 # -- players that are programs
 
 UNREADABLE_COMMAND = "the command {command!r} cannot be read: {why}"
-NO_PROGRAM = "a program must stand after {prefix!r}"
+NO_PROGRAM = "name a program after {prefix!r}"
 NO_START = "{program} does not start: {because}"
 TOO_SLOW = "{program} took longer than {seconds:g} seconds"
 NO_ANSWER = "{program} ended without an answer"

@@ -92,7 +92,7 @@ def test_during_the_tricks_it_is_said_at_ones_own_turn_before_ones_second_card(
     play(game, "2D 2H 3C")
     do(game, "1: announce contra")
     assert game.to_move == (1,), "the card is still to be played"
-    assert refusal(game, "announce contra") == "You may not announce that, or not now."
+    assert refusal(game, "announce contra") == "You cannot announce that, at least not now."
     play(game, "3D")
     assert "announce contra" not in legal(game), "the side has said it"
 

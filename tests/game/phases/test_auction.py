@@ -75,14 +75,14 @@ def test_a_1_bids_go_by_number_then_strain_and_names_stand_where_they_are_put(
 @pytest.mark.parametrize(
     ("move", "why"),
     [
-        ("pass", "Whoever opens must bid."),
+        ("pass", "The first bidder must bid."),
         ("bid 2", "Say one of the suits, or no trumps, with your bid."),
         ("bid 2 D", "Say one of the suits, or no trumps, with your bid."),
         ("bid 4 S", "Bid a number from 1 to 3."),
         ("bid nil", "Nil is not a bid in this game."),
         ("bid slam", "There is no such bid in this game."),
-        ("double", "There is nothing that you may double now."),
-        ("play AS", "Now is the time to bid or pass."),
+        ("double", "There is nothing to double now."),
+        ("play AS", "Bid or pass now."),
     ],
 )
 def test_what_is_no_bid_is_refused(tmp_path: Path, move: str, why: str) -> None:
@@ -142,7 +142,7 @@ def test_a_3_who_has_passed_is_out_or_stays(tmp_path: Path) -> None:
 def test_once_round_everybody_speaks_once(tmp_path: Path) -> None:
     game = auction_of(tmp_path, f"{NUMBERS}, once: true, must_bid: last")
     do(game, "pass", "pass", "pass")
-    assert refusal(game, "pass") == "Whoever opens must bid."
+    assert refusal(game, "pass") == "The first bidder must bid."
     do(game, "bid 1 S")
     assert (game.table.phase, game.table.bidder) == ("tricks", 3)
 
@@ -197,7 +197,7 @@ def test_a_5_a_contract_is_doubled_by_the_others_and_redoubled_by_its_own_side(
     do(game, "bid 1 S")
     assert "double" in legal(game)
     do(game, "pass")
-    assert refusal(game, "double") == "There is nothing that you may double now."
+    assert refusal(game, "double") == "There is nothing to double now."
     do(game, "pass", "double")
     assert game.table.bids[0] == Contract(1, strain="S", doubled=2)
     do(game, "pass")

@@ -109,7 +109,7 @@ def test_who_wins_with_a_partner_is_let_off(tmp_path: Path) -> None:
     ("duties", "hands", "card", "why"),
     [
         ("[beat]", ("9H 5D", "2H KH", "7C 8C"), "2H", "You hold a card that beats the trick"),
-        ("[trump]", ("9H 5D", "2C 3S", "7C 8C"), "2C", "You cannot follow and hold Spades"),
+        ("[trump]", ("9H 5D", "2C 3S", "7C 8C"), "2C", "You cannot follow suit but hold Spades"),
     ],
 )
 def test_a_card_that_breaks_a_duty_is_refused_with_its_reason(

@@ -60,7 +60,7 @@ def test_the_taker_holds_the_kitty_and_lays_as_many_away(tmp_path: Path) -> None
         ("2: lay QH", "You must lay exactly 2 cards away."),
         ("2: lay QH QH", "Queen of Hearts is not in your hand."),
         ("2: lay QH 2C", "Two of Clubs is not in your hand."),
-        ("2: play QH", "Now is the time to lay 2 cards away."),
+        ("2: play QH", "Lay 2 cards away now."),
         ("0: lay 2C 3C", "It is not your turn."),
     ],
 )

@@ -110,7 +110,7 @@ def test_only_what_is_held_may_be_shown_and_only_by_who_leads(tmp_path: Path) ->
     assert refusal(game, "announce pair KH QH") == held
     assert refusal(game, "announce zz KH QH").startswith("There is nothing")  # type: ignore[union-attr]
     play(game, "2C")
-    assert refusal(game, "announce pair KS QS") == "Only whoever is to lead may announce anything."
+    assert refusal(game, "announce pair KS QS") == "Only the player to lead may announce anything."
 
 
 def test_one_of_the_cards_shown_is_led_where_the_file_says_so(tmp_path: Path) -> None:
@@ -280,7 +280,7 @@ def test_a_claim_ends_the_hand_and_formulas_know_who_claimed(tmp_path: Path) -> 
     play(early, "AH 3H 6H")
     game = dealt(rules, "AH KH 2C", "3H 4H 5C", "6H 7H 8C")
     play(game, "AH 3H 6H KH")
-    assert refusal(game, "announce claim") == "Only whoever is to lead may announce anything."
+    assert refusal(game, "announce claim") == "Only the player to lead may announce anything."
     play(game, "4H 7H")
     assert LEVELS["greedy"](player_random(1, 0)).choose(early.view(0)) != Announce(0, "claim")
     assert LEVELS["greedy"](player_random(1, 0)).choose(game.view(0)) == Announce(0, "claim")

@@ -53,7 +53,7 @@ def test_p_1_the_bidder_calls_one_of_the_cards(tmp_path: Path) -> None:
     assert game.to_move == (0,)
     assert legal(game) == ["declare AS", "declare AH", "declare KD"]
     assert refusal(game, "declare 2C") == "That card may not be called here."
-    assert refusal(game, "play AS") == "Now is the time to call a card."
+    assert refusal(game, "play AS") == "Call a card now."
     do(game, "declare AH")
     assert game.table.called == "AH"
 
@@ -62,7 +62,7 @@ def test_p_1_own_cards_may_be_forbidden(tmp_path: Path) -> None:
     game = dealt(rules_with(tmp_path, "call: [AS, AH], own: false"), *HANDS, dealer=3)
     do(game, "bid 1 S", "pass", "pass", "pass")
     assert legal(game) == ["declare AH"]
-    own = "You hold that card yourself; call one that somebody else holds."
+    own = "You hold that card yourself; call one that someone else holds."
     assert refusal(game, "declare AS") == own
 
 

@@ -138,7 +138,7 @@ def test_bridge_the_other_side_doubles_and_the_own_one_redoubles() -> None:
     do(game, "double")
     assert "double" in legal(game)
     do(game, "double", "pass")
-    assert refusal(game, "double") == "There is nothing that you may double now."
+    assert refusal(game, "double") == "There is nothing to double now."
     do(game, "pass", "pass")
     assert game.table.bids[0] == Contract(1, strain="C", doubled=4)
 
@@ -216,7 +216,7 @@ def test_l_4_the_best_hand_of_the_best_side_names_the_contract() -> None:
         f"bid {bid}"
         for bid in ("1 C", "1 D", "1 H", "1 S", "1 none", "3 none", "4 H", "4 S", "5 C", "5 D")
     ]
-    assert refusal(game, "pass") == "Whoever opens must bid."
+    assert refusal(game, "pass") == "The first bidder must bid."
 
 
 def test_minibridge_the_dummy_lies_open_before_the_contract_is_named() -> None:

@@ -138,7 +138,7 @@ def test_chicane_5_aces_are_low_and_crowns_high() -> None:
 def test_chicane_5_trump_may_not_be_led_before_one_was_played() -> None:
     game = called(["9MS AK", "AS 8MS", "AW 2WL"], "top", "M")
     assert playable(game) == ["AK"]
-    assert refusal(game, "play 9MS") == "You may not lead Moons before a trump was played."
+    assert refusal(game, "play 9MS") == "You may not lead Moons before a trump has been played."
 
 
 def test_chicane_5_trumps_are_counted_as_read() -> None:

@@ -22,7 +22,7 @@ from tests.shipped import CATALOGUE
 def test_old_school_1_left_of_the_dealer_must_open() -> None:
     game = table("chicane-old-school", BY_SUIT)
     assert game.to_move == (0,)
-    assert refusal(game, "pass") == "Whoever opens must bid."
+    assert refusal(game, "pass") == "The first bidder must bid."
     assert refusal(game, "bid 1") == "Say TOP or BOTTOM with your bid."
     assert len(legal(game)) == 10
 

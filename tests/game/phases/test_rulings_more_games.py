@@ -142,7 +142,7 @@ def test_hearts_may_not_be_led_before_one_was_played() -> None:
     game = hearts(["2C 3C 4D KD", "6C 7D 8D 9D", "TC JC QC 2D", "AS 2S 3H 5H"], "2C 6C TC AS")
     assert winners(game) == [3]
     assert playable(game) == ["JC", "QC"]
-    assert refusal(game, "play 5H") == "You may not lead Hearts before one was played."
+    assert refusal(game, "play 5H") == "You may not lead Hearts before one has been played."
     play(game, "JC 3H 3C 7D")
     assert playable(game) == ["5H", "QC"]
 

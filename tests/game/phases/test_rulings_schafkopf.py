@@ -57,7 +57,7 @@ def test_schafkopf_the_ace_is_played_when_its_suit_is_led() -> None:
     play(game, "7S")
     assert playable(game) == ["AS"]
     assert refusal(game, "play TS") == (
-        "You hold the card that was called, which binds you until its suit is led."
+        "You hold the called card: it binds you until its suit is led."
     )
 
 

@@ -163,7 +163,7 @@ def test_skat_schneider_is_announced_only_without_the_kitty() -> None:
     assert game.table.phase == "tricks", "there is nothing to announce"
     game = to_play(WITH_TWO, KITTY, "declare leave", "declare spades")
     assert legal(game) == ["pass", "announce schneider"]
-    assert refusal(game, "announce schwarz") == "You may not announce that, or not now."
+    assert refusal(game, "announce schwarz") == "You cannot announce that, at least not now."
 
 
 def test_skat_the_kitty_counts_for_who_did_not_look_at_it_and_nobody_sees_it() -> None:

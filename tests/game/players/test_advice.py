@@ -128,7 +128,7 @@ def duck() -> Game:
 def test_advice_without_a_choice_says_so() -> None:
     game = table("oh-hell", ("AC", "3C", "KC"), dealer=2, stock="9S")
     do(game, "bid 1", "bid 0", "bid 1")
-    assert why(game, "play AC") == "There is nothing else that you may do."
+    assert why(game, "play AC") == "There is nothing else you can do."
 
 
 def test_where_all_moves_bring_the_same_the_reason_says_so() -> None:
@@ -146,7 +146,7 @@ def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
     clear = [Expected(second, 1.0, 1.0), Expected(first, 2.5, 1.0)]
     assert motive(view, first, clear).key == "searched"
     assert str(advised(view, first, tuple(clear)).figures) == (
-        "Played to the end in many deals, it brings 1.5 more than the next best."
+        "Played out in many deals, it brings 1.5 more than the next best."
     )
     near = [Expected(second, 1.0, 1.0), Expected(first, 1.01, 1.0)]
     assert motive(view, first, near).key == "close"
@@ -192,9 +192,9 @@ def test_hearts_the_card_that_costs_most_goes_under_anothers_trick() -> None:
     do(game, "give 6C TD 4D", "give 3C QS 7H", "give 2C 9D 3D")
     play(game, "2C 6C 3C TD")
     assert why(game, "play QS") == (
-        "The Queen of Spades costs most of all you may play, and another has to take it."
+        "The Queen of Spades is the costliest you can play, and someone else takes it."
     )
-    assert why(game, "play 7H") == "It costs 1, and another has to take it."
+    assert why(game, "play 7H") == "It costs 1, and someone else takes it."
 
 
 def test_sueca_a_partner_who_has_the_trick_gets_points() -> None:
@@ -209,7 +209,7 @@ def test_sueca_where_nothing_wins_the_card_with_least_points_goes() -> None:
     """The ace of clubs is led; the King gives 4 points away and the seven would give 10."""
     game = table("sueca", ("KC 7C", "AC 4H", "5C 2D", "2S 3S"), dealer=2, turned="2D")
     play(game, "AC")
-    said = "The trick is lost, and no card you may play gives less away."
+    said = "The trick is lost, and no card you can play gives less away."
     assert why(game, "play KC") == said
     assert why(game, "play 7C") != said
 

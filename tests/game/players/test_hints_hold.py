@@ -361,7 +361,7 @@ def test_hearts_a_card_that_would_take_points_is_told_with_what_it_costs() -> No
     game = table("hearts", ("6C TD 4D", "3C QS 7H", "2C 9D 3D"), dealer=2)
     do(game, "give 6C TD 4D", "give 3C QS 7H", "give 2C 9D 3D")
     play(game, "2C 6C 3C 4D QS")
-    said = "The Nine of Diamonds would take the trick, which costs 13 then."
+    said = "The Nine of Diamonds would take the trick, which would then cost 13."
     assert also(game, "3D", "9D") == said
 
 

@@ -141,7 +141,7 @@ def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableSc
     app, scene = laying
     page = drawn_page(app)
     assert page.says("The kitty")
-    assert page.says("All have seen these")
+    assert page.says("Everyone has seen these")
     assert page.says("0 of 4")
     lay(app, scene, 2)
     page = drawn_page(app)

@@ -20,7 +20,7 @@ from ui.window.words import AND
 BID, PASS, DOUBLE = "Bid", "Pass", "Double"
 CALL, DECLARE = "Call", "Declare"
 CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
-FURTHER, FURTHER_LINES = "Further", ("{count} more",)
+FURTHER, FURTHER_LINES = "More", ("{count} more",)
 _ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
 _TAKE_SUIT = "Take {suit}"
 _HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
@@ -35,11 +35,11 @@ READING, TRUMP, OPEN = "Reading", "Trump", "Open"
 GAME_HEADING, TRUMPS_HEADING = "Choose what this hand is", "Name the trump suit"
 PARTNER_HEADING = "Call a card: whoever holds it plays with you"
 _CHOOSE_GAME, _NAME_TRUMPS = "You choose what this hand is", "You name the trump suit"
-_CALL_PARTNER = "You call the card of your partner"
+_CALL_PARTNER = "You call your partner's card"
 YOUR_CALL = ("for you to call", "your call")
 SAID_ALREADY = "You said this already in this hand."
 HAD_ALREADY = "You have had this one already."
-WHO_HAD = "The signs tell who has had it"
+WHO_HAD = "The signs show who has had it"
 SAID_ALREADY_LINES = ("you said", "this already")
 IN_PACK, YOU_HOLD = "in the pack", "you hold"
 PACK, YOU = "pack", "you"
@@ -48,17 +48,17 @@ OPEN_HEADING = "Open the bidding"
 NAME_HEADING = "Name the contract"
 AUCTION_HEADING = "Bid higher, or pass"
 UP_THEN_RIGHT = ("Low to high: up each column, then to the right", "Up each column, then right")
-FROM_BELOW = ("Low to high: from below", "From below")
+FROM_BELOW = ("Low to high: bottom up", "Bottom up")
 ABOVE_ALL, BELOW_ALL, _AFTER = "above everything", "below everything", "after {contract}"
-CHOOSE_CELL = "Choose a bid to see what it means. The second press bids."
-_MADE, _FAILED = "made {points}", "one less {points}"
+CHOOSE_CELL = "Choose a bid to see what it means; press again to bid."
+_MADE, _FAILED = "made {points}", "one short {points}"
 _PROMISES = plural(
     "{contract}: at least 1 trick", "{contract}: at least {tricks} tricks", by="tricks"
 )
 _PROMISES_LESS = plural(
     "{contract}: at most 1 trick", "{contract}: at most {tricks} tricks", by="tricks"
 )
-_PROMISES_NONE = "{contract}: no trick at all"
+_PROMISES_NONE = "{contract}: no tricks"
 NIL, NIL_NOTE = "Nil", "take no trick"
 NIL_ENDS = "ends it"
 HIGH = "high"
@@ -179,7 +179,7 @@ _HOLDS = {
 }
 _YOU_BID_FIRST, _YOU_BID_LAST = "You bid first", "You bid last"
 _HAVE_BID = "{done} of {players} have bid"
-_NOT_HIGHER = "Bid higher than {contract} by {name}, or pass."
+_NOT_HIGHER = "Bid higher than {name}'s {contract}, or pass."
 _NOT_EVEN = "The bids may not add up to {tricks}, so the last bidder may not bid this."
 _BEATS = "beats {most}"
 _IF_WINS, _IF_YOU_BID = "If {said} wins", "If you bid {said}"
@@ -201,23 +201,23 @@ _SUM_FOR = plural(
 _BIDS_LEFT = plural("1 bid", "{count} bids")
 _BOTH = "{so_far}  {with_yours}"
 _TO_COME = "With your {bid} there are {sum} bid for {tricks}, with {left} to come."
-_FALL_SHORT = "With your {bid} there are {sum} bid for {tricks}: somebody must fall short."
-_TAKE_MORE = "With your {bid} there are {sum} bid for {tricks}: somebody must take more."
+_FALL_SHORT = "With your {bid} there are {sum} bid for {tricks}: someone must fall short."
+_TAKE_MORE = "With your {bid} there are {sum} bid for {tricks}: someone must take more."
 _ALL_RIGHT = "With your {bid} there are {sum} bid for {tricks}: all of them can be right."
 _NIL_IF = {
     (True, "all"): "Nil: {least} if you take no trick; {broken} if you take any.",
     (True, "less"): "Nil: {least} if you take no trick; less if you take any.",
     (True, "each"): "Nil: {least} if you take no trick; {broken} for each trick if you take any.",
     (False, "all"): (
-        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "Nil: {least} to {most} if you take no trick, depending on the others; "
         "{broken} if you take any."
     ),
     (False, "less"): (
-        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "Nil: {least} to {most} if you take no trick, depending on the others; "
         "less if you take any."
     ),
     (False, "each"): (
-        "Nil: {least} to {most} if you take no trick, by how the others share them; "
+        "Nil: {least} to {most} if you take no trick, depending on the others; "
         "{broken} for each trick if you take any."
     ),
 }

@@ -57,7 +57,7 @@ ADD_UP = ("Prices of one card add up.", "Prices add up.")
 IN_TRICK = "In this trick"
 THE_TRICK = ("the trick", "trick")
 MORE_CARDS = plural("1 more card", "{count} more cards")
-NOTHING_COSTS = ("nothing that costs yet", "nothing yet")
+NOTHING_COSTS = ("nothing costly yet", "nothing yet")
 YOUR_CARD = ("your {card}", "your {rank}", "yours")
 TAKES = {False: "{name} takes", True: "You take"}
 """Who takes the trick as it lies: somebody, or the player."""

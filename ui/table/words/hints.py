@@ -40,13 +40,13 @@ if TYPE_CHECKING:
 
 HINT_TOOL, UNDO_TOOL = "Hint ({key})", "Take back ({key})"
 NO_HINT_NOW = "There is nothing for you to decide now."
-NO_UNDO = "There is nothing that you may take back."
+NO_UNDO = "There is nothing to take back."
 THINKING = "Thinking it over"
 BEST, KEEP, SPREAD = "best", "keep", "\u00b1{spread}"
 MORE, LESS = "More", "Less"
 _DEGREES: dict[Degree, str] = {
     3: "It is as good as the best.",
-    2: "It can be played, and another came out a little better.",
+    2: "It can be played, but another came out a little better.",
     1: "It came out clearly worse.",
 }
 _VERDICTS: dict[Degree | None, str] = {
@@ -57,12 +57,12 @@ _VERDICTS: dict[Degree | None, str] = {
 }
 _OTHER_AS_GOOD = "the other is as good"
 """How good the next best is, told of the best."""
-_SCALE = "Figures are points against the mean of the others."
+_SCALE = "Figures are points relative to the others' average."
 _SCALE_SPREAD = (
-    "Figures are points against the mean of the others, \u00b1{spread} from deal to deal."
+    "Figures are points relative to the others' average, \u00b1{spread} from deal to deal."
 )
 _SCALE_TOGETHER = (
-    "Figures are points against the mean of the others, \u00b1{spread} from deal to deal, for each"
+    "Figures are points relative to the others' average, \u00b1{spread} from deal to deal, for each"
     " card with the best to pass beside it."
 )
 CLAIM_ALL, CLAIM_ALL_ONE = "Claim {tricks} tricks", "Claim the rest"
@@ -70,7 +70,7 @@ CLAIM_REST = "Finish the hand"
 """The buttons of a claim: all remaining tricks are the player's, or nothing is left to win."""
 CLAIM_WHY = {
     True: "Whatever the others hold and play, all these tricks are yours.",
-    False: "Whatever is played now, no score of this hand changes any more.",
+    False: "Whatever is played now, the scores of this hand cannot change.",
 }
 """Why it may be claimed, by whether all remaining tricks are the player's."""
 

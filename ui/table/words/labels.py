@@ -44,7 +44,7 @@ LOOK_BACK = "Look back"
 SETTINGS, GO_ON = "Settings", "Go on"
 NEW_GAME, SET_UP, GIVE_UP = "New game", "Set-up", "Give up"
 """The game menu."""
-SPEED = "Speed of the cards"
+SPEED = "Card speed"
 SEAL = (
     "The cards lay as they lie before anybody chose. This number, the fingerprint of the deal,"
     " proves it when the hand is over:\n{first} {second}"

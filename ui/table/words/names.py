@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 REPLACED: dict[Fault, str] = {
     "failed": "{name} lost the thread; a rule of thumb moved instead this once",
-    "late": "{name} thought for too long, so a rule of thumb moved for them this once",
-    "nonsense": "{name} tried what is not allowed, so a rule of thumb moved for them this once",
+    "late": "{name} thought for too long; a rule of thumb moved instead this once",
+    "nonsense": "{name} tried an illegal move; a rule of thumb moved instead this once",
 }
 PROGRAM_REPLACED: dict[Fault, str] = {
-    "absent": "The program of {name} does not start, so a rule of thumb moved for it",
-    "failed": "The program of {name} ended without a move, so a rule of thumb moved for it",
-    "late": "The program of {name} took too long, so a rule of thumb moved for it this once",
-    "nonsense": "The program of {name} answered no legal move, so a rule of thumb moved for it",
-    "given_up": "The program of {name} keeps failing: a rule of thumb plays on for it",
+    "absent": "{name}'s program does not start; a rule of thumb moved instead",
+    "failed": "{name}'s program ended without a move; a rule of thumb moved instead",
+    "late": "{name}'s program took too long; a rule of thumb moved instead this once",
+    "nonsense": "{name}'s program gave no legal move; a rule of thumb moved instead",
+    "given_up": "{name}'s program keeps failing; a rule of thumb plays on instead",
 }
 
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")

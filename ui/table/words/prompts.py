@@ -34,17 +34,15 @@ _OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
     "declare": "Your turn: declare a reading or a trump suit",
-    "offer": "Your turn: take one of the suits offered for trumps, or pass",
+    "offer": "Your turn: accept a suit for trumps, or pass",
     "alone": "Your turn: play with your partner or alone",
-    "kitty": "Your turn: take the kitty, or leave it where it lies",
-    "announce": "Your turn: announce something, or go on without",
+    "kitty": "Your turn: take the kitty, or leave it",
+    "announce": "Your turn: announce something, or go on",
 }
 _YOUR_TURN = "Your turn"
-_NOTHING_ASKED = "Nothing is asked of you now, so nothing is forbidden."
+_NOTHING_ASKED = "You have nothing to do now, so nothing is forbidden."
 _ALL_ALLOWED = "Nothing is forbidden: you may choose any of these cards."
-_POINT_FIRST = (
-    "Go to what you would like to choose, by the pointer or the arrows: then {key} says why not."
-)
+_POINT_FIRST = "Point at what you want, or use the arrows; then {key} says why not."
 
 _RANKS_ONLY = {
     False: "Your turn: lead any card, the highest rank wins",

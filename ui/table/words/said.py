@@ -41,8 +41,8 @@ _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
     "offer": "to take or pass", "kitty": "to take or leave", "announce": "to announce",
 }  # fmt: skip
-_PASS_ON = "Leave it to the partner"
-_ALONE, _TOGETHER = "Alone", "With the partner"
+_PASS_ON = "Leave it to partner"
+_ALONE, _TOGETHER = "Alone", "With partner"
 _TAKE_UP, _LEAVE = "Take the kitty", "Leave the kitty"
 _IS_CALLED = "{card} called"
 _DOUBLES = {2: "Double", 4: "Redouble"}

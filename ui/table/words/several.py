@@ -28,9 +28,9 @@ class SeveralWords(Value):
 
 TAKE_ALL_BACK = "Take all back"
 DROP_HERE = ("drop here", "drop")
-TAKES_BACK = "A click on a card here takes it back"
+TAKES_BACK = "Click a card here to take it back"
 KITTY, IN_HAND, LAID = "The kitty", "in your hand now", "laid away again"
-SEEN_BY = {False: "Nobody else has seen these", True: "All have seen these"}
+SEEN_BY = {False: "Nobody else has seen these", True: "Everyone has seen these"}
 _CHOSEN_OF = "{count} of {needed}"
 _STILL = plural("Your turn: 1 more card", "Your turn: {count} more cards")
 _STILL_PALE = plural(

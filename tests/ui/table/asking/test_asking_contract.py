@@ -122,7 +122,7 @@ def test_below_the_high_bid_everything_is_off_and_the_high_bid_is_marked(
     assert not bid_tile(panel, 4, "top").enabled
     assert bid_tile(panel, 5, "top").enabled, "TOP is higher at the same number"
     assert bid_tile(panel, 6, "bottom").enabled
-    assert bid_tile(panel, 1, "top").why_not == f"Bid higher than 5 BOTTOM by {bidder}, or pass."
+    assert bid_tile(panel, 1, "top").why_not == f"Bid higher than {bidder}'s 5 BOTTOM, or pass."
     page = drawn_page(app)
     assert page.words.count("high") == 1
     assert page.says(f"{bidder} holds 5 BOTTOM; at the same number TOP is higher")

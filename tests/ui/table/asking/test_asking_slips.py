@@ -128,4 +128,4 @@ def test_every_slip_can_be_read(
     assert faults(app) == []
     assert all(slips.rect.contains(slip.rect) for slip in slips.slips)
     assert not slips.rect.colliderect(pygame.Rect(scene.board.places.seats[0].plate))
-    assert drawn_page(app).says("Your turn to lead: any card, or first what is on the left")
+    assert drawn_page(app).says("Your turn: lead any card, or first choose on the left")
