@@ -9,14 +9,14 @@ from __future__ import annotations
 # -- what the commands are for, and what they take
 
 ABOUT = "A card table for trick-taking games."
-HELP_LANGUAGE = "speak this language, as 'pt'; for any command, and for the table"
+HELP_LANGUAGE = "speak this language, such as 'pt', in any command and at the table"
 HELP_WORDS = "what each language has of the program's texts, and .po files for translators"
-HELP_WORDS_LANGUAGE = "list what this language lacks, as 'pt'"
+HELP_WORDS_LANGUAGE = "list what this language lacks, such as 'pt'"
 HELP_WRITE_PO = "write all texts of the language into this file"
-HELP_TIDY = "drop what nothing asks for any more"
+HELP_TIDY = "drop texts that are no longer used"
 HELP_READ_PO = "take over the translations in this file"
 WHICH_LANGUAGE = "name the language as well, as in: words pt --write-po pt.po"
-NO_LANGUAGE_CODE = "{code!r} is not the code of a language, as 'pt' or 'pt_BR'"
+NO_LANGUAGE_CODE = "{code!r} is not the code of a language, such as 'pt' or 'pt_BR'"
 WORDS_ENGLISH = "en: {total} texts"
 WORDS_OF = "{code}: {there} of {total}, {lacks} missing"
 WORD_MISSING = "missing: {source}: {key}"
@@ -29,14 +29,14 @@ HELP_GAMES = "how many games"
 HELP_RECORD = "write records here"
 HELP_FEATURES = "write every decision here as arrays of numbers (docs/learning.md)"
 HELP_SEALED = "records say that deals follow from their seeds"
-HELP_REPLAY = "play records again and check them"
+HELP_REPLAY = "replay records and check them"
 HELP_CHECK = "check rule files and play them"
 HELP_SHOW = "print a hand and every sentence of the score sheet"
 HELP_REPORT = "play many games and write a page that says what the rules do"
 HELP_REPORT_PLAYERS = "how many play in the games of the report"
 HELP_REPORT_GAMES = "how many games of each kind the report plays"
-HELP_REPORT_SECONDS = "after so many seconds the report begins no more games"
-HELP_SCHEMA = "write the schemas and tables of rules/ anew"
+HELP_REPORT_SECONDS = "start no more games for the report after this many seconds"
+HELP_SCHEMA = "rewrite the schemas and tables of rules/"
 
 HELP_PLAYERS = "how many play"
 HELP_OPTION = "a house rule; repeatable"
@@ -55,7 +55,7 @@ HELP_LEVELS = (
 )
 HELP_DEALS = "how many deals"
 HELP_HANDS = "hands played from each deal (usually 1)"
-HELP_CAP = "think about a move for at most so long; the games can then not be repeated exactly"
+HELP_CAP = "think about a move for at most this long; such games cannot be repeated exactly"
 HELP_FIGURES = "write the figures here"
 
 # -- what is wrong with the words of a command
@@ -70,17 +70,17 @@ NO_NPZ = (
 SEATS_AND_PLAYERS = "--seats names {seats} players, but --players {players}"
 OPTION_FORM = "--option takes NAME=VALUE, not {text!r}"
 OPTION_TWICE = "--option {name} is given twice"
-NO_SUCH_PLAYER = "nobody called {seat!r} can sit down; choose {choice}"
+NO_SUCH_PLAYER = "there is no player called {seat!r}; choose {choice}"
 ANY_PROGRAM = "cmd:PROGRAM, py:FILE.py"
 
 # -- what cannot be done
 
 CANNOT_PLAY = "{variant} cannot be played"
 CANNOT_PLAY_WHY = "{variant} cannot be played: {why}"
-THERE_ALREADY = "{file} is there already; nothing was written over"
+THERE_ALREADY = "{file} already exists; nothing was overwritten"
 CANNOT_WRITE = "cannot write {file}: {why}"
 CANNOT_READ = "cannot read {file}: {why}"
-NOT_UTF8 = "{file} is not a text in UTF-8"
+NOT_UTF8 = "{file} is not UTF-8 text"
 NO_RECORD = "{file} holds no record"
 NO_DASK = "Dask is not installed; pip install distributed"
 NO_SCHEDULER = "no Dask scheduler answers at {address}: {why}"
@@ -91,8 +91,8 @@ PROGRAM_MISSING = (
 SCHEDULER, WORKER = "scheduler", "worker"
 NO_WORKERS = "the Dask scheduler at {address} has no workers; start at least one dask worker"
 
-TOO_FEW_DEALS = "an interval needs two deals at least"
-TOO_FEW_LEVELS = "two different levels at least are needed to compare"
+TOO_FEW_DEALS = "an interval needs at least two deals"
+TOO_FEW_LEVELS = "at least two different levels are needed to compare"
 ENDLESS = "{variant} with seed {seed} is not over after {most:,} moves"
 
 # -- the list of variants
@@ -131,7 +131,7 @@ POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
 # -- what was checked
 
 REPORTED = "{games} games played for the report in {file}"
-ONE_REPORT = "a report tells of one rule file; name one file"
+ONE_REPORT = "a report covers one rule file; name one file"
 NO_FOLDER = "there is no such folder"
 NO_PAGE = "a report is a page; give it a name that ends in '.html', not {file}"
 

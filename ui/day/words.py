@@ -17,7 +17,7 @@ MONTHS = (
     "October", "November", "December",
 )  # fmt: skip
 _NOTE = (
-    "{weekday} {day} {month}. Whoever opens Tureen today gets these very cards: the date deals"
+    "{weekday} {day} {month}. Everyone who opens Tureen today gets these cards: the date deals"
     " them."
 )
 _SHORT = "{weekday} {day} {month}: {game}"
@@ -30,13 +30,13 @@ TRICKS = plural(
 )
 _OF = "of {total}"
 POINTS = "points"
-NOT_YET = "You have not played it yet. The first try counts, and nothing is taken back in it."
-UNDER_WAY = "You have begun it. It waits for you where you left it."
+NOT_YET = "You have not played it yet. The first try counts; you cannot take moves back."
+UNDER_WAY = "You have begun it. Continue where you left it."
 COPY, COPY_SHORT = "Copy the line", "Copy"
-COPY_HINT = "Copy the line to send it to somebody ({key})"
+COPY_HINT = "Copy the line to send it to someone ({key})"
 COPIED = "The line is copied: paste it wherever you like."
-CANNOT_COPY = "The line could not be copied: this system lets nobody."
-NOTHING_TO_COPY = "There is no line before the deal has been played."
+CANNOT_COPY = "The line could not be copied: this system does not allow it."
+NOTHING_TO_COPY = "There is no line until the deal has been played."
 HOUSE = "Played here today"
 SAME_CARDS = "same cards, same cooks"
 NOBODY = "Nobody has played it yet."
@@ -50,11 +50,11 @@ TOMORROW = "Tomorrow: {game}, at midnight."
 FOOT = "No network: the line holds no card that was not yours to win. Playing again does not count."
 PLAY, GO_ON, AGAIN = "Play it", "Go on", "Play it again"
 LOOK, LOOK_HINT = "Look at the deal", "Go through the hand card by card ({key})"
-NOT_DONE = "The deal can be looked at once it has been played to its end."
+NOT_DONE = "You can look at the deal once it has been played."
 PICTURE_HINT = "The page of this card"
 CHIP = "Deal of the day"
 BACK_TO_DAY = "Back to the day"
-SHEET_NOTE = "The first try counts. The line to copy is behind the button."
+SHEET_NOTE = "The first try counts. The button shows the line to copy."
 
 
 def note(day: date) -> str:

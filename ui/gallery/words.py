@@ -25,7 +25,7 @@ IMPORT, IMPORT_HINT = "Import", "Import an art pack ({key})"
 PRINT, PRINT_HINT = "Print", "Print sheets ({key})"
 SHOW_ONLY = "Show only"
 FIND, FIND_BY = "Find", "Find by name or suit"
-WALL_HELP = "Arrows walk along the wall. A letter jumps to a name."
+WALL_HELP = "Arrows move along the wall; a letter jumps to a name."
 ALL_CARDS = "{hall}: {count} cards, each a small poster"
 SOME_CARDS = "{hall}: {count} of {all} cards"
 CAPTION = "{title} · {line}"
@@ -42,13 +42,13 @@ MARK_PLURALS = {"personality": "People", "location": "Places", "event": "Events"
 
 SAVE, SAVE_HINT = "Save", "Save this card ({key})"
 COMPARE, COMPARE_HINT = "Compare", "Compare ({key})"
-FAVOURITE, FAVOURITE_HINT = "Favourite", "Among your favourites ({key})"
-NO_FAVOURITE_HINT = "No longer among your favourites ({key})"
-CARD_BEFORE, CARD_AFTER = "The card before", "The next card"
+FAVOURITE, FAVOURITE_HINT = "Favourite", "Add to your favourites ({key})"
+NO_FAVOURITE_HINT = "Remove from your favourites ({key})"
+CARD_BEFORE, CARD_AFTER = "Previous card", "Next card"
 TURN_OVER = "Turn over"
 NEXT_CARD = "Next card"
 ITS_PLACE, ABOUT_IT = "Its place", "About it"
-PACK, PACK_HINT = "Pack", "Art pack that these cards wear"
+PACK, PACK_HINT = "Pack", "Art pack for these cards"
 CARD_NUMBER = "{hall}, card {number} of {count}"
 PLACE_IN_DECK = "Its place in the deck"
 NEIGHBOURS = "Neighbours"
@@ -83,7 +83,7 @@ SHARES_NONE = "It shares none with {suit}, which it faces."
 OPPOSITES_SHARE_NONE = "Suits that face each other never share a number card."
 SEVERAL_SUITS = "{card} bears {count} suits. The gold lines join {suits}."
 EACH_SUIT = "Each suit is found on {times} of the {count} cards of this rank."
-BESIDE_WEB = "Cards of more than two suits stand beside the web: it is made of numbers."
+BESIDE_WEB = "Cards of more than two suits stand beside the web: it joins number cards."
 NO_SUIT = "{card} bears no suit and no number. No line of the web leads to it."
 BESIDE_TABLE = "{card} bears no suit. It is {one_of}, and stands beside the table."
 PRIZE_OF_SUIT = "{card} is one of {count} prizes of {suit}."
@@ -96,7 +96,7 @@ ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets onc
 WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The card in the picture book"
 SLIDESHOW, STOP_SLIDES = "Slideshow", "Stop the slides"
 PULL, WALLPAPER, SAVE_BOOK = "Pull a print", "Wallpaper", "Save the book"
-ONE_BLOCK = "Only drawings of the house are printed in blocks. This picture is the pack's."
+ONE_BLOCK = "Only drawings of the house are printed in blocks. This picture belongs to the pack."
 PULLING = "Pulling the print"
 BLOCK_OF = "Block {number} of {most}"
 BLOCK = "{number} {name}"
@@ -111,7 +111,7 @@ PICTURE_SIZES = (
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
 PRINTED_IN = plural("A linocut in 1 block", "A linocut in {count} blocks")
-BOOK_BEING_BOUND = "The book is being printed. That takes a while."
+BOOK_BEING_BOUND = "The book is being made. This takes a while."
 BOOK_SAVED = plural("Saved as {path}: 1 page", "Saved as {path}: {count} pages")
 NEEDS_FPDF = "PDF files need the Python package fpdf2, which is not installed."
 
@@ -155,14 +155,14 @@ SIGHTS = {
     "tritan": "Without blue",
     "grey": "Without colours",
 }
-LOOKS_NOTE = "Kept for the table, save the eyes. Games say which suit counts."
+LOOKS_NOTE = "Used at the table too, except the eyes. Games say which suit counts."
 
 # -- art packs
 
 SIDE_BY_SIDE = "Two art packs or two cards, side by side"
 WIPE_NOTE = "Drag the edge, or move it with the arrows"
 WAYS_TO_COMPARE = ("Side by side", "Wiping edge")
-HOLD, HOLD_HINT = "Hold", "Let the card at the left stay ({key}), and step on"
+HOLD, HOLD_HINT = "Hold", "Hold the left card ({key}), and step on"
 TWO_CARDS = "{left} · {right}"
 DRAWN_HERE = "Drawn for Tureen"
 NOT_IN_PACK = "Not in this pack, which leaves it to the house"
@@ -175,14 +175,14 @@ PACK_PICTURE = {
 }
 """By whether its author and its licence are known."""
 PACK_IMPORTED = plural(
-    "{pack} is imported, 1 card, and worn from now on.",
-    "{pack} is imported, {count} cards, and worn from now on.",
+    "{pack} is imported, with 1 card, and in use now.",
+    "{pack} is imported, with {count} cards, and in use now.",
 )
-MAKER_NOT_KNOWN = "Maker and licence not known"
+MAKER_NOT_KNOWN = "Maker and licence unknown"
 NO_OTHER_PACK = "No other art pack for these cards yet. A folder or zip of pictures becomes one."
 IMPORT_A_PACK = "Import a pack"
 HOUSE_PACK = "Dusk linocut"
-CANNOT_WEAR = "This pack cannot be worn"
+CANNOT_WEAR = "This pack cannot be used"
 CANNOT_CHANGE = "This pack cannot be changed"
 
 IMPORT_TITLE = "Import an art pack"
@@ -203,12 +203,14 @@ BROWSE_TITLE = "A folder of pictures, or a zip file"
 FOLDER_UP = "Up"
 TAKE_FOLDER = "Take this folder"
 PICTURES_HERE = plural(
-    "1 picture lies here.", "{count} pictures lie here.", none="No pictures lie here."
+    "There is 1 picture here.",
+    "There are {count} pictures here.",
+    none="There are no pictures here.",
 )
-FOLDER_CLOSED = "This folder cannot be looked into: {why}."
+FOLDER_CLOSED = "This folder cannot be opened: {why}."
 MORE_HERE = "Only the first {most} are listed."
-TOP_FOLDER = "There is nothing above this."
-NOTHING_LISTED = "Neither folders nor zip files lie here."
+TOP_FOLDER = "This is the topmost folder."
+NOTHING_LISTED = "There are no folders or zip files here."
 
 # -- the packs one has
 
@@ -216,15 +218,15 @@ PACKS, PACKS_HINT = "Packs", "Art packs ({key})"
 PACKS_TITLE = "Art packs"
 NO_PACKS_YET = "There is no art pack yet. A folder or zip file of pictures of cards becomes one."
 PACK_LINE = plural("{deck} · 1 card · {credit}", "{deck} · {cards} cards · {credit}", by="cards")
-PACK_WORN = "{line} · worn now"
+PACK_WORN = "{line} · in use"
 RENAME, RENAME_HINT, REMOVE, REMOVE_HINT = "Rename", "Rename (F2)", "Remove", "Remove (Delete)"
 BRING_BACK = "Bring back"
 HIGHER, LOWER = "Higher in the list (Ctrl Up)", "Lower in the list (Ctrl Down)"
 TAKE_OFF = "Take it off"
-RENAME_TITLE, NEW_NAME = "Another name for {pack}", "Its name"
-PACK_REMOVED = "{pack} is removed. Until this list is closed it can be brought back."
+RENAME_TITLE, NEW_NAME = "New name for {pack}", "Its name"
+PACK_REMOVED = "{pack} is removed. You can bring it back until you close this list."
 LOOKING, IMPORTING = "Looking at every picture …", "Importing …"
-WOULD_REPLACE = "A pack of this name is here already; it would be replaced."
+WOULD_REPLACE = "There is already a pack of this name; it would be replaced."
 
 # -- printing and saving
 
@@ -239,7 +241,7 @@ BACK_PAGES = ("None", "Long edge", "Short edge")
 """Whether backs are printed, and which edge the sheet is turned over."""
 BACKS_MOVED = "Backs moved right and down, in mm"
 NO_LENGTHS = "Write how far backs move as two lengths, like 0.5, -1."
-SHEETS_ONLY = "Only sheets have that."
+SHEETS_ONLY = "Only sheets have this."
 NO_BACKS_TO_MOVE = "No backs are printed."
 BLEED, MAKERS = "Bleed of 3 mm, gutter of 2 mm", "A card with the makers"
 BEING_DRAWN, DRAWING = "The sheets are being drawn.", "Drawing the sheets …"
@@ -251,7 +253,7 @@ PNG_OR_SVG = (
     "SVG is the drawing of the house, sharp at any size."
 )
 CARD_SAVED = "Saved as {path}"
-CARD_NOT_SAVED, CANNOT_WRITE = "The card is not saved", "{path} cannot be written: {error}."
+CARD_NOT_SAVED, CANNOT_WRITE = "The card was not saved", "{path} cannot be written: {error}."
 
 _PICTURES = Path(__file__).with_name("pictures.yaml")
 _LORE = Path(__file__).with_name("lore.yaml")

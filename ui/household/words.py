@@ -8,26 +8,29 @@ from game.household.people import Record
 from game.tongue import in_tongue, plural
 
 TITLE = "Household"
-NOTE = "The people who play at this computer. Nothing of it ever leaves it."
+NOTE = "The people who play at this computer. Nothing ever leaves it."
 BACK, BACK_HINT = "Back", "Back (Esc)"
-NAME, NAME_NOTE = "Name", "Typing replaces the marked name."
+NAME, NAME_NOTE = "Name", "Typing replaces the selected name."
 COLOUR = "Colour"
-COLOUR_NOTE = ("the ring at the table; taken ones show whose", "the ring at the table", "")
+COLOUR_NOTE = ("the ring at the table; names show whose are taken", "the ring at the table", "")
 """In forms, the longest first."""
 PICTURE, SIGNS, DETAILS = "Picture", "Signs", "Cards"
-ADD, ADD_NOTE = "Add a person", "A name is enough. Colour and picture are dealt and can be changed."
+ADD, ADD_NOTE = (
+    "Add a person",
+    "A name is enough. Colour and picture are dealt; you can change them.",
+)
 ADD_SHORT = "A name is enough."
 ALL_GAMES, RENAME, SET_TABLE = "All games", "Rename", "Set the table"
 FORGET = "Forget {name}"
 FORGETTING = "Forgetting ({key}) keeps the games: they then say \u201csomebody\u201d."
-FORGOTTEN = "{name} is forgotten. {key} takes it back."
-NOBODY = "Nobody is known yet. Add somebody, and they can sit down with one click."
+FORGOTTEN = "{name} is forgotten. {key} undoes this."
+NOBODY = "Nobody is here yet. Add someone, and they can sit down with one click."
 SOMEBODY = "Somebody"
 """What the games of somebody who was forgotten say instead of the name."""
 NEW_NAME = "Person {number}"
-FULL = "There is room for {count} people; forget somebody first."
-TAKEN = "Somebody of the house is called {name} already."
-NOT_DONE = "It could not be written, so all is as it was."
+FULL = "There is room for {count} people; forget someone first."
+TAKEN = "Someone in the household is already called {name}."
+NOT_DONE = "It could not be saved, so nothing has changed."
 CHOOSE = "Choose a person first."
 NOT_PLAYED, LEARNING, BEST = "has not played yet", "still learning", "best at {game}"
 GAMES = plural("1 game", "{count} games")

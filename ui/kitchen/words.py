@@ -10,12 +10,12 @@ TITLE: Final = "Kitchen"
 BACK: Final = "Back"
 BACK_HINT: Final = "Leave the kitchen (Esc)"
 RULES_HINT: Final = "The rules in words ({key})"
-SEATS: Final = "Deal it to {players} players ({players})"
+SEATS: Final = "Deal to {players} players ({players})"
 PAGES: Final = {"table": "Table", "changes": "Changes", "report": "Report"}
 
 GOOD: Final = "good"
-FAULTS_NOTE: Final = "{file}: you change it in your own editor, this window watches it"
-GOOD_NOTE: Final = "{file}, read {time}, dealt anew at seed {seed}"
+FAULTS_NOTE: Final = "{file}: change it in your own editor, and this window follows"
+GOOD_NOTE: Final = "{file}, read {time}, dealt again with seed {seed}"
 SHORT_NOTE: Final = "{file}, {time}"
 
 # -- faults
@@ -37,10 +37,10 @@ REMOVED: Final = "gone"
 MORE_CHANGES: Final = "and {count} more lines"
 SAVE_HERE: Final = "Save in your editor: the file is read again within half a second."
 NEXT_FAULT: Final = "Next fault"
-COPY: Final = "copy the word as it was"
+COPY: Final = "copy the earlier text"
 COPIED: Final = "Copied: {word}"
 NOTHING_TO_COPY: Final = (
-    "This line was not changed since the file was good: there is no other word."
+    "This line has not changed since the file was good: there is no earlier text."
 )
 OPEN_AT: Final = "Open at line {line}"
 OPEN_FILE: Final = "Open the file"
@@ -80,15 +80,15 @@ STOCK: Final = plural("1 card in the stock", "{count} cards in the stock")
 WHAT_CHANGED: Final = "What changed"
 FROM_TO: Final = "{before} to {now}"
 NOTHING_YET: Final = "Nothing to compare yet: change the file and save it."
-OTHER_FILE: Final = "No line of this file: something that it uses was changed."
+OTHER_FILE: Final = "No line of this file: something it uses has changed."
 ON_THIS_TABLE: Final = "On this table"
 PLAYS_ALIKE: Final = "All tricks and the points, {points}, stay as they were."
 TRICKS_ALIKE: Final = "All tricks stay as they were; the points are {points}, not {before}."
 OTHERWISE: Final = (
-    "**Trick {first}** is the first that goes otherwise, of {count}. The points are {points}, not"
+    "**Trick {first}** is the first that differs, of {count}. The points are {points}, not"
     " {before}."
 )
-ONLY_ONE: Final = "**Trick {first}** alone goes otherwise. The points are {points}, not {before}."
+ONLY_ONE: Final = "Only **trick {first}** differs. The points are {points}, not {before}."
 SAME_POINTS: Final = "The points, {points}, stay as they were."
 FIRST_HAND: Final = "The hand brings {points}."
 NOT_SCORED: Final = "The hand is not scored."
@@ -131,7 +131,7 @@ REPORT_NOTE: Final = "{file}, {players} players, {games} games"
 REPORT_WAITS: Final = (
     "The first games are being played; the first marks come after {games} of them."
 )
-NO_REPORT: Final = "There is no report of a file that was never good."
+NO_REPORT: Final = "There is no report until the file has been good once."
 PLAYERS_OF: Final = {"random": "random", "greedy": "greedy", "hard": "hard"}
 OF_GAMES: Final = "{games} of {wanted}"
 ERROR_95: Final = "95 % error"
@@ -142,7 +142,7 @@ VERDICT_GOOD: Final = "good"
 CLOSER: Final = "Look closer"
 SAVE_PAGE: Final = "Save as page"
 SAVE_PAGE_HINT: Final = "Save the report as a page ({key})"
-ANEW_HINT: Final = "Begin the report anew ({key})"
+ANEW_HINT: Final = "Restart the report ({key})"
 PAGE_SAVED: Final = "Saved as {file}"
 PAGE_NOT_SAVED: Final = "The page cannot be saved: {why}"
 NO_GAMES_YET: Final = "No games have been played yet."
@@ -156,19 +156,19 @@ MOVED_COUNT: Final = plural(
     "**{count} of {all} figures moved** by more than luck.",
 )
 NONE_MOVED: Final = "**None of {all} figures moved** by more than luck."
-MOVED_WAITS: Final = "What moved is told once {games} games of each are in."
+MOVED_WAITS: Final = "Changes appear once {games} games of each are in."
 CAPTIONS: Final = {
     "seats": "games won from each seat",
     "first_caller": "points a hand above the mean, in SD",
     "places": "tricks won from each place",
     "freedom": "how free the choice of a card is",
     "forced": "plays without a choice",
-    "lead_changes": "hands with somebody else in front",
+    "lead_changes": "hands with a new leader",
     "drama": "how far the winner was behind",
     "half_time": "who leads at half time wins",
-    "decided": "when the winner trails no more",
+    "decided": "when the winner last trails",
     "margin": "first to second, over first to last",
-    "shared": "games that more than one wins",
+    "shared": "games with several winners",
     "skill": "one better player, above chance",
     "luck": "how much the deal decides",
     "cards": "worth when dealt, in SD",

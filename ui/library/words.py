@@ -9,8 +9,8 @@ from game.tongue import in_tongue, plural
 from ui.window.words import OR
 
 HEADING, BACK = "More games", "Back"
-_NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or write a word.")
-SEARCH = ("Name, or a word as kitty, stock, partner", "Name or word")
+_NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or type a word.")
+SEARCH = ("Name, or a word such as kitty, stock, partner", "Name or word")
 PLAYERS, ANY, SEVEN = "Players", "Any", "7+"
 _SHOWN = "{shown} of {count}"
 _SET_UP, RULES = "Set up {game}", ("Read its rules", "Rules")
@@ -19,7 +19,7 @@ NOT_PLAYED, PLAYED = "Not played yet", "You have played games of its family"
 UNREADABLE = "This file has faults. Set it up to see them."
 LIKE = "Of the same kind as {game}, which you know."
 ASKS = "What it asks of you"
-HELP = "A letter jumps to a name. Ctrl Tab turns to another kind."
+HELP = "A letter jumps to a name. Ctrl Tab goes to another kind."
 ALL = "All"
 _PLAYERS = plural("1 player", "{count} players")
 _RANGE = "{low} to {high} players"

@@ -18,8 +18,8 @@ ANALYSE = "Analyse"
 ASK = "Analyse finds for each of your decisions what would have been best."
 ANALYSE_HINT = "What each of your decisions cost ({key})"
 NO_HAND_OVER = {
-    False: "When a hand is over, the decisions in it can be looked at.",
-    True: "When a round is over, the decisions in it can be looked at.",
+    False: "You can look at the decisions of a hand once it is over.",
+    True: "You can look at the decisions of a round once it is over.",
 }
 """Why nothing can be analysed yet, for hands and for rounds."""
 NOBODY = "Only computers play here: there is no decision of yours to look at."
@@ -29,10 +29,10 @@ NOTHING_YET = "No costly decision yet."
 NOTHING = "Nothing better was found than what was played."
 COST = "\u2212{points}"
 
-_LOOKED = "{done} of {total} decisions looked at."
-_LOOKED_ALL = "All {total} decisions were looked at."
+_LOOKED = "{done} of {total} decisions analysed."
+_LOOKED_ALL = "All {total} decisions were analysed."
 _SUM = "Together they cost {points} points, by what was known at the time."
-_UNKNOWN = plural("Of 1 nothing can be said.", "Of {count} nothing can be said.")
+_UNKNOWN = plural("Nothing can be said of 1.", "Nothing can be said of {count}.")
 _HEAD = "It cost {points}"
 _HEAD_NOTHING = "Nothing better"
 _TOLD = "{what}. Better: {better}. {why}"

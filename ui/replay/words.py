@@ -33,28 +33,28 @@ from ui.window.seating import is_you, listed
 __all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
 
 PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
-PLAY_ON_HINT = "Take these cards from here on (Enter). It does not count."
+PLAY_ON_HINT = "Play these cards from here (Enter). It does not count."
 DEAL_AGAIN = "Deal it again"
-DEAL_AGAIN_HINT = "Play these cards once more from the deal ({key}). It does not count."
+DEAL_AGAIN_HINT = "Play these cards again from the deal ({key}). It does not count."
 BACK_HINT = "Back (Esc)"
 RULES_HINT = "Rules ({key})"
 PLAY_HINT, PAUSE_HINT = "Let it run (Space)", "Stop (Space)"
-CARD_BACK, CARD_ON = "One step back (Left)", "One step on (Right)"
-TRICK_BACK, TRICK_ON = "The trick before (PageUp)", "The next trick (PageDown)"
+CARD_BACK, CARD_ON = "One step back (Left)", "One step forward (Right)"
+TRICK_BACK, TRICK_ON = "Previous trick (PageUp)", "Next trick (PageDown)"
 OPEN_HINT = {
-    False: "Lay all hands open ({key})",
-    True: "See only one hand ({key})",
+    False: "Show all hands ({key})",
+    True: "Show one hand only ({key})",
 }
 """While they are closed, and while they are open."""
 SEAT_HINT = "Look from {name}'s seat ({key})"
 OWN_SEAT_HINT = "Look from your own seat ({key})"
 FIRST_MOMENT = "This is the deal."
 LAST_MOMENT = "This is the last position."
-NO_TRICK_BEFORE = "No trick was played before."
-NO_TRICK_AFTER = "No trick was completed after this."
+NO_TRICK_BEFORE = "There is no earlier trick."
+NO_TRICK_AFTER = "There is no later trick."
 STILL_PLAYED = {
-    False: "This hand is still being played: the cards of others are laid open when it is over.",
-    True: "This round is still being played: the cards of others are laid open when it is over.",
+    False: "This hand is still being played: the others' cards are shown when it is over.",
+    True: "This round is still being played: the others' cards are shown when it is over.",
 }
 """Why others' cards are not shown, for a hand and for a round."""
 NO_PLAYING_ON = {

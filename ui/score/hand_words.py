@@ -49,12 +49,12 @@ _HAND = _Unit(
     after_of="after {number} of {hands} hands",
     chart="Score over the hands",
     column="Hand {number}",
-    why="Why hand {number} scored so",
+    why="Why hand {number} scored as it did",
     this="This hand",
     every="The hands",
     following="Next hand",
-    up="The hand before (Up)",
-    down="The next hand (Down)",
+    up="Previous hand (Up)",
+    down="Next hand (Down)",
     none_before="This is the first hand.",
     none_after="This is the last hand played.",
     best="Best hand",
@@ -62,8 +62,8 @@ _HAND = _Unit(
     tricks="{won} of {tricks} tricks in one hand.",
     dealt="Hand {number} as {dealer} dealt it. Raised cards won tricks.",
     dealt_of="Hand {number} of {hands} as {dealer} dealt it. Raised cards won tricks.",
-    again="Dealt again, a hand is played for itself: it does not count.",
-    practised="This hand was played for itself: it does not count.",
+    again="A hand that is dealt again does not count.",
+    practised="This hand was dealt again: it does not count.",
 )
 _ROUND = _Unit(
     one="round {number}",
@@ -76,12 +76,12 @@ _ROUND = _Unit(
     after_of="after {number} of {hands} rounds",
     chart="Score over the rounds",
     column="Round {number}",
-    why="Why round {number} scored so",
+    why="Why round {number} scored as it did",
     this="This round",
     every="The rounds",
     following="Next round",
-    up="The round before (Up)",
-    down="The next round (Down)",
+    up="Previous round (Up)",
+    down="Next round (Down)",
     none_before="This is the first round.",
     none_after="This is the last round played.",
     best="Best round",
@@ -89,8 +89,8 @@ _ROUND = _Unit(
     tricks="{won} of {tricks} tricks in one round.",
     dealt="Round {number} as {dealer} dealt it. Raised cards won tricks.",
     dealt_of="Round {number} of {hands} as {dealer} dealt it. Raised cards won tricks.",
-    again="Dealt again, a round is played for itself: it does not count.",
-    practised="This round was played for itself: it does not count.",
+    again="A round that is dealt again does not count.",
+    practised="This round was dealt again: it does not count.",
 )
 
 
@@ -152,12 +152,12 @@ def next_hand(rules: Rules) -> str:
 
 
 def up_hint(rules: Rules) -> str:
-    """What leads to the sheet before: "The hand before (Up)"."""
+    """What leads to the sheet before: "Previous hand (Up)"."""
     return _unit(rules).up
 
 
 def down_hint(rules: Rules) -> str:
-    """What leads to the following sheet: "The next hand (Down)"."""
+    """What leads to the following sheet: "Next hand (Down)"."""
     return _unit(rules).down
 
 

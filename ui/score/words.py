@@ -47,8 +47,8 @@ TRICKS_AND_DEALER = plural("1 trick, dealer", "{count} tricks, dealer")
 GAME_OVER, GAME_OVER_AFTER = "The game is over.", "The game is over {after}."
 AHEAD, FEWER = "{points} ahead of {name}", "{points} fewer than {name}"
 IN_HAND = "{name}, {hand}"
-ALL_THE_SAME = "Everybody scored the same."
-BETWEEN = {True: "Between first and last only {points}.", False: "{points} lie between them."}
+ALL_THE_SAME = "Everyone scored the same."
+BETWEEN = {True: "Only {points} between first and last.", False: "They are {points} apart."}
 NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit counts"}
 
 
@@ -156,7 +156,7 @@ def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
 # -- the look at a deal
 
 BACK, AGAIN = "Back", "Deal it again"
-AGAIN_HINT = "Play these cards once more (A). It does not count."
+AGAIN_HINT = "Play these cards again (A). It does not count."
 REPLAY, REPLAY_HINT = "Replay", "Go through this deal card by card ({key})"
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
 NOT_COUNTED = "Not counted"
@@ -175,7 +175,7 @@ PRINT, PRINT_TO_KEEP, THE_DEAREST_TRICK = "Print", "Print to keep", "The dearest
 SAVE_PRINT = "Save"
 SAVE_PRINT_HINT = "Save this print as a picture ({key})"
 OTHER_TRICK_HINT = "The dearest trick of another hand (Left, Right)"
-PRINT_SAVED = "The print is saved as {path}."
+PRINT_SAVED = "The print was saved as {path}."
 PLAY_AGAIN, TITLE, LOOK_AT_DEALS = "Play again", "Title", "Look at the deals"
 MOST_TRICKS = "Most tricks"
 FIRST_TO_LAST = "First to last"
@@ -208,7 +208,7 @@ def margin_low(ahead: Number, of: str) -> str:
     return FEWER.format(points=counted_points(ahead), name=within(of))
 
 
-SHARED = "With equal totals, the win is shared"
+SHARED = "Equal totals share the win"
 
 
 def in_hand(rules: Rules, name: str, hand: int) -> str:

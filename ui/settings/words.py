@@ -9,28 +9,28 @@ _COMMAND = 60  # letters of a command in a row
 TITLE, NOTE = "Settings", "Changes are saved as you make them"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
-DEFAULTS_HINT = "All settings as they were at first; names, window and keys stay"
+DEFAULTS_HINT = "Reset all settings; names, window, and keys stay as they are"
 UNDO_NOTE = "Undo brings back what you changed."
 NOTHING_TO_UNDO = "Nothing has been changed yet."
 SHORTCUTS = "Shortcuts"
 
 PLAY = "Play"
-LANGUAGE, LANGUAGE_NOTE = "Language", "Of everything you read here"
-LANGUAGE_OF_SYSTEM = "As the system"
+LANGUAGE, LANGUAGE_NOTE = "Language", "For everything you read here"
+LANGUAGE_OF_SYSTEM = "Same as system"
 NEW_LANGUAGE = "Start again now?"
 NEW_LANGUAGE_NOTE = (
-    "The new language holds from the next start of Tureen on. Your games are kept, and the title"
-    " goes on with them."
+    "The new language takes effect when Tureen next starts. Your games are saved: continue them"
+    " from the title."
 )
 BEGIN_AGAIN, LATER = "Start again", "Later"
-SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick lies"
+SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick stays"
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
-WAIT, WAIT_NOTE = "Wait for me", "A whole trick lies until you click or press Space"
+WAIT, WAIT_NOTE = "Wait for me", "A trick stays until you click or press Space"
 AUTO_PLAY = "Cards that play themselves"
 AUTO_PLAY_NOTE = "The last card, or the only one that may be played"
 HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
 HAND_ORDERS = {"suit": "By suit", "rank": "By rank"}
-TALK, TALK_NOTE = "What cooks say", "Never about a card that not everybody has seen"
+TALK, TALK_NOTE = "What cooks say", "Only about cards that everyone has seen"
 TALKS = {"off": "Nothing", "some": "Some", "many": "Much"}
 
 TABLE = "Table and cards"
@@ -39,7 +39,7 @@ SCALE_NOTE = "A table never outgrows its window"
 PER_CENT = "{value} %"
 CLOTH, CLOTH_NOTE = "Cloth", "What every table is laid out on"
 CLOTHS = {"green": "Green", "blue": "Blue", "red": "Wine red", "grey": "Slate"}
-PLAIN_CLOTH, PLAIN_CLOTH_NOTE = "Plain cloth", "No land of the trumps in it"
+PLAIN_CLOTH, PLAIN_CLOTH_NOTE = "Plain cloth", "No landscape of the trump suit"
 BARE_CLOTH = "High contrast has a bare dark cloth."
 DAYLIGHT_STILL = "With reduced motion there is none."
 DAYLIGHT, DAYLIGHT_NOTE = "Light of the hour", "A window by day, a lamp at night"
@@ -67,7 +67,7 @@ SPEECH, SPEECH_NOTE = "Say it aloud", "What happens, and where you are, in the s
 NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
 
 SEEING = "Seeing"
-PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; change any of them"
+PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; you can change any of them"
 PRESET_NAMES = {"low_vision": "Low vision", "colours": "Colours", "calm": "Calm"}
 TEXT, TEXT_NOTE = "Text size", "At the table too: name plates grow with it"
 CONTRAST, CONTRAST_NOTE = "High contrast", "Bare dark cloth, thick lines, no ornament"
@@ -80,11 +80,11 @@ LETTERS, LETTERS_NOTE = (
     "A letter beside every suit, for anyone who mistakes one sign for another",
 )
 FOUR_COLOURS = "Four colours"
-FOUR_COLOURS_NOTE = "Where two suits are black and two are red, each has its own"
+FOUR_COLOURS_NOTE = "Each suit has its own, not just black and red"
 STILL, STILL_NOTE = "Reduced motion", "Nothing slides: cards appear in place at once"
 HANDS = "Hands"
 ONE_SWITCH = "One switch"
-ONE_SWITCH_NOTE = "A light goes round the screen; Space, Enter or A on a gamepad takes what is lit"
+ONE_SWITCH_NOTE = "A light moves round the screen; Space, Enter, or a gamepad's A picks what is lit"
 PACE, PACE_NOTE = "Pace of the light", "How long it stays"
 SECONDS = "{seconds} s"
 CURTAIN = "Open the curtain"
@@ -97,13 +97,13 @@ NAME_PLACEHOLDER = "You"
 PROGRAMS = "Programs that play"
 PROGRAMS_NOTE = "Computer players of your own: in the set-up they can take any seat"
 ADD, CHANGE = "Add", "Change"
-ENOUGH_PROGRAMS = "There is room for {count} programs; change or remove one of them."
+ENOUGH_PROGRAMS = "There is room for {count} programs only; change or remove one."
 ADD_PROGRAM, CHANGE_PROGRAM = "A program that plays", "Change a program that plays"
 PROGRAM_NAME, PROGRAM_NAME_PLACEHOLDER = "Its name at the table", "Bot"
 COMMAND, COMMAND_PLACEHOLDER = "What starts it", "python3 /home/ana/bot.py"
 COMMAND_HELP = (
-    "The words that start it in a terminal, with whole paths. It is asked for each move in a line "
-    "of JSON and answers with the move; docs/players.md tells its author all of it."
+    "The command that starts it in a terminal, with full paths. For each move it gets a line of "
+    "JSON and answers with the move; docs/players.md has the details."
 )
 KEEP, TRY, REMOVE, CANCEL = "Keep", "Try it", "Remove", "Cancel"
 TRY_HINT = "Start it and ask it for a card"
@@ -112,7 +112,7 @@ NAME_TAKEN = "Another program is called {name}."
 UNREADABLE = "The command cannot be divided into words: {why}."
 BEING_TRIED = "It is being tried."
 TRYING = "Waiting for its answer\u2026"
-TRIED = "It works: asked for a card, it answered \u201c{move}\u201d."
+TRIED = "It works: asked for a card, it played \u201c{move}\u201d."
 TRIED_IN_VAIN = "It {why}."
 """What became of it in its own words: "does not start: No such file or directory"."""
 NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
@@ -132,19 +132,19 @@ GROWS = "Everything grows with the window."
 SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"
 
 SHORTCUTS_NOTE = "Every screen can be played from the keyboard, or with a gamepad"
-DO_HERE = "What can be done here"
+DO_HERE = "What you can do here"
 MAKE_IT_YOURS_NOTE = (
     "Choose an action and press a new key, or a button of a gamepad, for it. Two actions never "
     "share a key at the same moment. Touch needs no keys: tap, tap again."
 )
-KEYS_DEFAULTS_HINT = "Every action has its first key again"
+KEYS_DEFAULTS_HINT = "Every action gets its original key back"
 FIND_ACTION, FIND_ACTION_HINT = "Find an action", "Find an action, or what a key does ({key})"
-NO_SUCH_ACTION = "No action is called \u201c{words}\u201d, and no key. Esc shows them all again."
+NO_SUCH_ACTION = "No action or key matches \u201c{words}\u201d. Press Esc to show all of them."
 PRESS_A_KEY = "Press a key"
 PRESS_FOR = "Press the new key for: {action}. Esc leaves it as it is."
 TAKEN = "{key} is taken: {other}. Press another key."
 NO_KEY = "{key} cannot be used there. Press another key."
-NO_SUCH_KEY = "That key walks, confirms or types everywhere. Press another key."
+NO_SUCH_KEY = "That key moves, confirms, or types everywhere. Press another key."
 NEEDS_CTRL = "Letters are typed there: press {key} together with Ctrl, or another key."
 CHANGED = "{action}: {key}."
 PLACES = {
@@ -160,7 +160,7 @@ ACTIONS = {
     "confirm": "Do what is lit",
     "escape": "Back",
     "next": "Next item",
-    "previous": "The item before",
+    "previous": "Previous item",
     "left": "To the left",
     "right": "To the right",
     "up": "Up",
@@ -168,8 +168,8 @@ ACTIONS = {
     "space": "Do what is lit, or skip the motion",
     "page_up": "A page up",
     "page_down": "A page down",
-    "next_page": "The next page",
-    "actions": "What can be done here",
+    "next_page": "Next page",
+    "actions": "What you can do here",
     "rules": "Rules of this game",
     "find": "Find something",
     "undo": "Take back",
@@ -191,10 +191,10 @@ ACTIONS = {
     "quit": "Quit",
     "library_find": "More games: search",
     "library_rules": "More games: read the rules",
-    "add_person": "Household: add somebody",
+    "add_person": "Household: add someone",
     "rename_person": "Household: rename",
     "forget_person": "Household: forget",
-    "everybody": "Set-up: everybody plays",
+    "everybody": "Set-up: everyone plays",
     "copy_line": "Deal of the day: copy your line",
     "look_at_day": "Deal of the day: look at the deal",
     "dice": "Set-up: another seed",
@@ -204,17 +204,17 @@ ACTIONS = {
     "hint": "Hint: what to do, and why",
     "figures": "More of a hint: its figures",
     "take_back": "Take a move back",
-    "redo": "Make again what was taken back",
+    "redo": "Redo a move you took back",
     "claim": "Claim the rest of the hand",
     "sort": "Sort the hand again",
     "history": "Look back at the game",
     "last_trick": "Look at the last trick",
     "discards": "Look through open discards",
     "order": "The order of trumps and suits",
-    "take_step_back": "Take a step of a choice back",
+    "take_step_back": "Undo a step of a choice",
     "pass": "Pass",
     "double": "Double, or redouble",
-    "beside": "To what may be done beside playing",
+    "beside": "To what you can do besides playing",
     "say_turn": "Say whose turn it is",
     "say_trick": "Say the trick",
     "say_bids": "Say bids and trumps",
@@ -232,32 +232,32 @@ ACTIONS = {
     "replay_again": "Look back: deal it again",
     "analyse": "Look back: what decisions cost",
     "next_fault": "The next fault",
-    "copy_word": "Copy the word as it was",
+    "copy_word": "Copy the earlier text",
     "next_seed": "The next seed",
     "steps": "By trick or by card",
     "kitchen_hands": "All hands open",
     "kitchen_sheet": "The score sheet",
     "save_page": "Save the report as a page",
-    "report_anew": "Begin the report anew",
+    "report_anew": "Restart the report",
     "own_games": "Your own games",
     "new_game": "Own games: a new one",
     "play_own": "Own games: play",
     "share": "Own games: save as a recipe",
     "show_file": "Own games: show the file",
-    "take_out": "Own games: take out",
-    "bring_back": "Own games: bring back",
+    "take_out": "Own games: remove",
+    "bring_back": "Own games: restore",
     "looks": "How cards look",
     "explore": "Explore the deck",
     "import": "Import an art pack",
     "packs": "Art packs",
-    "favourite_here": "Among the favourites, or not",
+    "favourite_here": "Mark as favourite, or not",
     "print": "Print sheets",
     "turn": "Turn the card over",
     "card_looks": "How this card looks",
     "save": "Save the card",
     "compare": "Compare it",
     "hold": "Comparing: hold the left card",
-    "favourite": "This card among the favourites, or not",
+    "favourite": "Mark this card as favourite, or not",
     "whole_picture": "The card in the picture book",
     "slides": "Slideshow",
     "light_table": "Lay cards on the light table",

@@ -23,9 +23,9 @@ BACK, BACK_HINT, RULES_HINT = "Back", "Back (Esc)", "The rules in words ({key})"
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game, in five minutes ({key})"
 MORE_HINT = "Scroll down (PgDn)"
 PERSON_HELP = "Someone at this screen plays this seat."
-PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; the settings say what starts it."
+PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; its command is in the settings."
 ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes the seat."
-SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for chance."
+SEED_HELP = "The same seed and seats deal the same game again. Leave it empty for a random deal."
 NOBODY = "No people are playing: you watch the computer cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
 FACE_HELP = {
@@ -34,19 +34,19 @@ FACE_HELP = {
 }
 """By whether a person sits there."""
 EVERYBODY = "Everybody"
-EVERYBODY_HINT = "All of the house sit down, cooks take the rest (A)"
+EVERYBODY_HINT = "The whole household sits down, cooks take the rest (A)"
 HOUSEHOLD_HINT = "The household: who plays here"
 SITS, SITS_WITH = "sits", "with {names}"
 ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, or drag to a seat."}
 """By whether the person sits."""
 GUEST = "A guest"
 CARRYING = "{name} is on the way: arrows choose a seat, Enter sits down, Esc stays."
-LET_GO = "Let go: {one} and {other} change places."
-LET_GO_SITS = "Let go: {one} sits down for {other}."
+LET_GO = "Let go: {one} and {other} swap places."
+LET_GO_SITS = "Let go: {one} takes {other}'s place."
 LET_GO_WITH = "Let go: {one} plays with {other}."
 BROKEN = "Its rule file cannot be used"
 BROKEN_SENTENCE = "Its rule file cannot be used."
-NO_OPTIONS = "This game is played one way only: it has no house rules."
+NO_OPTIONS = "This game has no house rules."
 PERSON_WORD = "Person"
 CHANGED = plural("1 changed", "{count} changed")
 MORE_BELOW = plural("1 more below", "{count} more below")
@@ -59,8 +59,8 @@ DIRECTION = {
 NOT_TOGETHER = "These house rules do not go together: {why}."
 HAS_FAULTS = plural("This rule file has a fault:", "This rule file has {count} faults:")
 MEND = plural(
-    "Correct it in the file, then open this screen again.",
-    "Correct them in the file, then open this screen again.",
+    "Correct it in the file, then reopen this screen.",
+    "Correct them in the file, then reopen this screen.",
 )
 NOTHING_CHANGED = "All house rules are at their defaults."
 

@@ -11,12 +11,12 @@ from ui.table.words import number
 TITLE = "Statistics"
 BACK, BACK_HINT = "Back", "Back (Esc)"
 _GAMES = plural(
-    "1 game to its end. Everything stays on this computer.",
-    "{count} games to their end. Everything stays on this computer.",
+    "1 finished game. Everything stays on this computer.",
+    "{count} finished games. Everything stays on this computer.",
 )
 NOTHING_YET = {
-    True: "No game has come to its end yet. Everything stays on this computer.",
-    False: "No game of this time has come to its end. Everything stays on this computer.",
+    True: "No finished games yet. Everything stays on this computer.",
+    False: "No finished games in this time. Everything stays on this computer.",
 }
 COUNTING = "The games are being counted."
 _TAB = plural("1 game, {won} won", "{count} games, {won} won")
@@ -24,7 +24,7 @@ NO_GAMES = {True: "no game yet", False: "no game then"}
 """Of all time, and of another."""
 COUNT_HINT = "Which games count"
 PERIODS = {"days": "Last 30 days", "year": "This year", "all": "All time"}
-COURSE, KEPT = "Course", "Kept games"
+COURSE, KEPT = "Course", "Saved games"
 PARTS = {"numbers": "Numbers", "course": COURSE, "kept": KEPT}
 GAMES, WON, AVERAGE, BEST = "Games", "Won", "Average", "Best"
 SHARE = "{percent} %"
@@ -36,14 +36,14 @@ BY_VARIANT, AT_THE_TABLE = "By variant", "At the same table"
 PERSON, PROGRAM = "person", "program {name}"
 _LAST = plural("The last game", "The last {count} games")
 LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
-MEAN_OF_TEN = "mean of ten"
-NO_COURSE = "A game of this kind that comes to its end gets a bar here."
+MEAN_OF_TEN = "average of ten"
+NO_COURSE = "Each finished game of this kind gets a bar here."
 NOTHING_PLAYED = {
-    True: "Nothing of this family has been played to its end yet.",
-    False: "Nothing of this family was played to its end in this time.",
+    True: "No game of this family has been finished yet.",
+    False: "No game of this family was finished in this time.",
 }
 _KEPT = plural("1 game", "{count} games", none="none")
-NOTHING_KEPT = "Every game that is begun is kept here, move by move, finished or not."
+NOTHING_KEPT = "Every game is saved here, move by move, finished or not."
 STATES = {
     "your_turn": "your turn", "open": "open", "won": "won", "lost": "lost", "over": "over",
     "practice": "not counted",
@@ -52,16 +52,16 @@ STATES = {
 not; several people or none played it; it was a deal played again."""
 CONTINUE, REPLAY, DEAL_AGAIN = "Continue", "Replay", "Deal again"
 REPLAY_HINT = "Go through this game card by card ({key})"
-AGAIN_HINT = "Play its first deal once more ({key}). It does not count."
+AGAIN_HINT = "Play its first deal again ({key}). It does not count."
 DELETE_HINT = "Delete this game, from the statistics as well (Del)"
 RESTORE_HINT = "Bring the deleted game back ({key})"
 DELETED = "{game} of {when} is deleted. {key} brings it back."
 RESTORED = "{game} of {when} is back."
-GONE_FOR_GOOD = "{game} of {when} cannot be brought back any more."
-STILL_OPEN = "This game is not over; its deals can be played again when it is."
-CHOOSE_GAME = "Choose a kept game first: click it, or use the arrow keys."
+GONE_FOR_GOOD = "{game} of {when} can no longer be brought back."
+STILL_OPEN = "This game is not over; you can replay its deals when it is."
+CHOOSE_GAME = "Choose a saved game first: click it, or use the arrow keys."
 CHOSEN = {
-    True: "{game} of {when} is chosen. Enter goes on where it was left.",
+    True: "{game} of {when} is chosen. Enter continues it.",
     False: "{game} of {when} is chosen. Enter goes through it card by card.",
 }
 """A game that is not over, and one that is."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tongue import in_tongue
 
 SETTINGS_HINT = "Settings ({key})"
-CAPITALS, SPACE, RUB_OUT, DONE = "Capital", "Space", "Rub out the last letter", "Done"
+CAPITALS, SPACE, RUB_OUT, DONE = "Capital", "Space", "Delete the last letter", "Done"
 
 
 in_tongue(__name__, globals())

@@ -22,10 +22,10 @@ MILLIONS, BILLIONS, TRILLIONS = "{count} m", "{count} bn", "{count} tn"
 SOMEBODY = "somebody"
 """Stands in reports for the name of the player's computer and account."""
 PICTURE_NOT_SAVED = "The picture could not be saved in {folder}: {reason}."
-SETTINGS_NOT_KEPT = "Settings hold until you quit, but they could not be kept: {reason}."
+SETTINGS_NOT_KEPT = "Settings apply until you quit, but could not be saved: {reason}."
 
 
-GO_BACK, FURTHER, ALL_HERE = "Back", "A page down", "What can be done here"
+GO_BACK, FURTHER, ALL_HERE = "Back", "Page down", "What you can do here"
 MORE, LESS = "More", "Less"
 """What somebody with one switch can do on every screen, and with every number."""
 KEYS = {"Enter": "Enter", "Space": "Space", "Esc": "Esc", "Tab": "Tab"}

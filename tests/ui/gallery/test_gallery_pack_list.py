@@ -187,7 +187,7 @@ def test_a_folder_lists_folders_and_zip_files_and_counts_pictures(tmp_path: Path
     found = list_folder(tmp_path)
     assert [entry.path.name for entry in found.entries] == ["A", "b", "c.ZIP"]
     assert [entry.folder for entry in found.entries] == [True, True, False]
-    assert found.line == "3 pictures lie here."
+    assert found.line == "There are 3 pictures here."
 
 
 def test_a_folder_that_is_gone_or_endless_is_no_harm(tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_a_folder_is_found_by_keys_alone(visit: Visit, tmp_path: Path) -> None:
     guest.press(pygame.K_RETURN)
     browse = guest.screen(Browse)
     assert browse.listed.folder == place
-    assert browse.listed.line == "1 picture lies here."
+    assert browse.listed.line == "There is 1 picture here."
     guest.press(pygame.K_BACKSPACE)
     assert guest.screen(Browse).listed.folder == tmp_path / "things"
     focused = browse.group.focused

@@ -242,7 +242,7 @@ def test_backs_are_moved_only_where_there_are_backs_on_sheets(visit: Visit) -> N
     with pytest.raises(ValueError, match="two lengths"):
         _ = dialog.plan
     dialog.kind.choose(1)
-    assert dialog.shift.why_not == dialog.paper.why_not == "Only sheets have that."
+    assert dialog.shift.why_not == dialog.paper.why_not == "Only sheets have this."
     assert dialog.backs.enabled
 
 

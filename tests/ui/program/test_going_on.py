@@ -243,7 +243,7 @@ def test_of_an_open_game_the_hands_that_are_over_can_be_played_on_and_dealt_agai
     window.press(pygame.K_t)
     statistics = window.app.scene
     assert isinstance(statistics, StatisticsScene)
-    window.app.step(click(drawn_page(window.app).rect_of("Kept games").center), 0.05)
+    window.app.step(click(drawn_page(window.app).rect_of("Saved games").center), 0.05)
     window.app.step(click(drawn_page(window.app).rect_of("Replay").center), 0.05)
     replay = window.app.scene
     assert isinstance(replay, ReplayScene)

@@ -77,7 +77,7 @@ def test_the_list_has_every_costly_decision_the_worst_first(make_app: MakeApp) -
     assert list(panel.rows) == [verdict.moves for verdict in costly]
     tops = [row.rect.top for row in panel.rows.values()]
     assert tops == sorted(tops)
-    assert panel.told.startswith(f"All {analysis.total} decisions were looked at.")
+    assert panel.told.startswith(f"All {analysis.total} decisions were analysed.")
     assert f"{sum(v.cost for v in costly):.1f} points" in panel.told
 
 
@@ -145,7 +145,7 @@ def test_progress_is_told_and_a_stop_ends_the_thinking_at_once(make_app: MakeApp
     assert analysis is not None
     assert analysis.running
     assert 0 < analysis.done < analysis.total
-    assert panel.told == f"{analysis.done} of {analysis.total} decisions looked at."
+    assert panel.told == f"{analysis.done} of {analysis.total} decisions analysed."
     app.step(click(panel.stopper.rect.center), FRAME)
     done = analysis.done
     assert thinker.closed == 1
@@ -195,7 +195,7 @@ def test_before_any_hand_is_over_it_is_said_why_nothing_can_be_looked_at(
     press(app, pygame.K_n)
     assert app.scene is scene
     assert scene.controls.analyse.why_not == (
-        "When a hand is over, the decisions in it can be looked at."
+        "You can look at the decisions of a hand once it is over."
     )
 
 

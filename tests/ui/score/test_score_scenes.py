@@ -147,7 +147,7 @@ def test_the_race_shows_the_totals_of_now_whatever_hand_is_chosen(make_app: Make
     app.step([key(pygame.K_UP), key(pygame.K_UP)], 0.02)
     page = drawn_page(app)
     assert page.says("To 31")
-    assert page.says("Why hand 1 scored so")
+    assert page.says("Why hand 1 scored as it did")
     totals = [str(player.total) for player in sheets[-1].players]
     assert all(total in page.words for total in totals)
 

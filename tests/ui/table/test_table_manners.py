@@ -214,7 +214,7 @@ def test_the_table_is_free_of_fingerprints_and_the_menu_says_what_they_prove(
     assert not drawn_page(app).says("seal")
     scene.open_menu()
     page = drawn_page(app)
-    assert page.says("The cards lay as they lie before anybody chose.")
+    assert page.says("The cards were dealt before anyone chose.")
 
 
 def test_every_way_out_of_the_menu_has_an_icon_of_its_own(playing: Playing) -> None:

@@ -46,7 +46,7 @@ NEW_GAME, SET_UP, GIVE_UP = "New game", "Set-up", "Give up"
 """The game menu."""
 SPEED = "Card speed"
 SEAL = (
-    "The cards lay as they lie before anybody chose. This number, the fingerprint of the deal,"
+    "The cards were dealt before anyone chose. This number, the fingerprint of the deal,"
     " proves it when the hand is over:\n{first} {second}"
 )
 
