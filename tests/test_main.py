@@ -124,7 +124,7 @@ def test_nothing_is_written_over(tmp_path: Path) -> None:
     file.write_text("mine")
     done = tureen("simulate", "bisque", "--games", 1, "--record", file)
     assert done.returncode == 2
-    assert "nothing was written over" in done.stderr
+    assert "nothing was overwritten" in done.stderr
     assert file.read_text() == "mine"
 
 

@@ -108,7 +108,7 @@ def test_only_what_is_held_may_be_shown_and_only_by_who_leads(tmp_path: Path) ->
     game = dealt(melding(tmp_path, COUPLE + "}"), "KH 2H 2C", "KS QS 3C", "4C 5C 6C")
     held = "You do not hold these cards, or have shown them already."
     assert refusal(game, "announce pair KH QH") == held
-    assert refusal(game, "announce zz KH QH").startswith("There is nothing")  # type: ignore[union-attr]
+    assert refusal(game, "announce zz KH QH").startswith("This game has no such")  # type: ignore[union-attr]
     play(game, "2C")
     assert refusal(game, "announce pair KS QS") == "Only the player to lead may announce anything."
 

@@ -111,7 +111,7 @@ def test_a_file_or_folder_of_another_kind_is_no_recipe(tmp_path: Path) -> None:
     with pytest.raises(BadRecipe, match="ends in"):
         read_recipe(zipped(tmp_path / "x.zip", GOOD))
     (tmp_path / "y.tureen").mkdir()
-    with pytest.raises(BadRecipe, match="no recipe"):
+    with pytest.raises(BadRecipe, match="not a recipe"):
         read_recipe(tmp_path / "y.tureen")
     (tmp_path / "z.tureen").write_text("no zip file")
     with pytest.raises(BadRecipe, match="zip"):

@@ -46,7 +46,7 @@ def test_an_illegal_move_changes_nothing() -> None:
     session = session_of()
     session.take_changes()
     before = session.view
-    with pytest.raises(IllegalMove, match="choose a goal"):
+    with pytest.raises(IllegalMove, match="Choose a goal"):
         session.play(Play(0, before.hand[0]))
     assert session.view == before
     assert session.take_changes() == []

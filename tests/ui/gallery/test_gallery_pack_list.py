@@ -61,7 +61,7 @@ def test_a_pack_is_put_on_and_taken_off_in_the_list(guest: Guest) -> None:
     packs.wear()
     assert worn(guest) == "Bb"
     assert packs.wearer.words == "Take it off"
-    assert packs.rows[1].note.endswith("worn now")
+    assert packs.rows[1].note.endswith("in use")
     packs.wear()
     assert worn(guest) == ""
 
@@ -191,7 +191,7 @@ def test_a_folder_lists_folders_and_zip_files_and_counts_pictures(tmp_path: Path
 
 
 def test_a_folder_that_is_gone_or_endless_is_no_harm(tmp_path: Path) -> None:
-    assert "cannot be looked into" in list_folder(tmp_path / "gone").line
+    assert "cannot be opened" in list_folder(tmp_path / "gone").line
     (tmp_path / "file").write_bytes(b"")
     assert list_folder(tmp_path / "file").trouble
     for number in range(MOST_LISTED + 1):

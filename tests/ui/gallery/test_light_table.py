@@ -329,7 +329,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_goes_on(visit: Visi
     guest.chord(pygame.K_t)
     scene = guest.screen(LightTable)
     guest.press(pygame.K_RETURN)
-    assert "cannot be kept" in scene.notice.words
+    assert "cannot be saved" in scene.notice.words
     scene.notice.activate()
     guest.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert not scene.notice.shown
@@ -386,7 +386,7 @@ def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(
     monkeypatch.setattr(Path, "write_bytes", refuse)
     guest.letter("e")
     guest.click(guest.screen(ExportTable).buttons()[1].rect.center)
-    guest.wait(lambda: "is not saved" in scene.notice.words)
+    guest.wait(lambda: "was not saved" in scene.notice.words)
     assert "cannot be done" in scene.notice.words
     assert list(guest.places.pictures.iterdir()) == []
     assert guest.app.scene is scene

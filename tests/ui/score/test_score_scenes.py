@@ -223,7 +223,7 @@ def test_the_result_names_all_who_share_the_win(make_app: MakeApp) -> None:
     scene = result_scene(book("bisque", 3, 3), (0, 2), calls)
     app = over(make_app, scene)
     assert scene.headline == "You and Tobias win"
-    assert drawn_page(app).says("the win is shared")
+    assert drawn_page(app).says("share the win")
     codes = (pygame.K_RETURN, pygame.K_t, pygame.K_ESCAPE, pygame.K_m, pygame.K_F1, pygame.K_d)
     app.step([key(code) for code in codes], 0.02)
     assert calls == ["again", "title", "title", "menu", "rules", "deal 2"]

@@ -136,10 +136,10 @@ def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> Non
     assert hand_words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."
     assert hand_words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
-    assert hand_words.again_note(rules).startswith("Dealt again, a round is played")
-    assert hand_words.practice_note(rules).startswith("This round was played")
+    assert hand_words.again_note(rules).startswith("A round that is dealt again")
+    assert hand_words.practice_note(rules).startswith("This round was dealt again")
     assert hand_words.next_hand(plain) == "Next hand"
-    assert hand_words.practice_note(plain).startswith("This hand was played")
+    assert hand_words.practice_note(plain).startswith("This hand was dealt again")
     assert hand_words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
 
 

@@ -74,7 +74,7 @@ def test_ctrl_tab_turns_the_families(shown: tuple[App, StatisticsScene]) -> None
     app.step([key(pygame.K_TAB, mod=pygame.KMOD_CTRL)], 0.1)
     assert scene.family == "Bisca"
     assert scene.variant is None
-    assert drawn_page(app).says("Nothing of this family")
+    assert drawn_page(app).says("No game of this family")
     app.step([key(pygame.K_TAB, mod=pygame.KMOD_CTRL | pygame.KMOD_SHIFT)], 0.1)
     assert scene.family == "Bisque"
 
@@ -166,8 +166,8 @@ def test_without_a_game_it_says_what_will_be_there(
     app = make_app(home.title(), (1600, 1000))
     press(app, pygame.K_t)
     page = drawn_page(app)
-    assert page.says("No game has come to its end yet")
-    assert page.says("Every game that is begun is kept here")
+    assert page.says("No finished games yet")
+    assert page.says("Every game is saved here")
     assert page.faults() == []
     scene = app.scene
     press(app, pygame.K_RETURN, pygame.K_p, pygame.K_a)

@@ -316,7 +316,7 @@ def test_settings_that_cannot_be_kept_hold_and_are_told_of_once(look: Look, tmp_
     app = App(Probe(), look, (1024, 640), settings=kept, log_dir=tmp_path, shots_dir=tmp_path)
     app.change(speed="fast")
     assert app.settings.speed == "fast"
-    assert "could not be kept" in app.said
+    assert "could not be saved" in app.said
     for _ in range(20):
         app.step([], 1.0)
     app.change(speed="slow")
