@@ -102,7 +102,7 @@ def test_a_program_that_is_not_there_is_named() -> None:
 
 def test_a_command_that_cannot_be_read_is_refused_before_the_game() -> None:
     for command in ("", "   ", "'half a quote"):
-        with pytest.raises(BadCommand, match=r"program must stand|cannot be read"):
+        with pytest.raises(BadCommand, match=r"name a program after|cannot be read"):
             ExternalPlayer(command)
 
 

@@ -63,7 +63,7 @@ def test_it_begins_with_the_family_that_was_played_most(
     assert scene.variant is not None
     assert scene.variant.games == 12
     page = drawn_page(app)
-    assert page.says("12 games to their end")
+    assert page.says("12 finished games")
     assert page.says("The last 12 games")
     assert page.says(f"won {scene.variant.wins}")
     assert page.says("Margot Easy")
@@ -206,7 +206,7 @@ def test_only_games_of_the_chosen_time_are_counted(
     assert scene.variant.games == 12
     page = drawn_page(app)
     assert page.faults() == []
-    assert page.says("12 games to their end")
+    assert page.says("12 finished games")
 
 
 def test_this_year_holds_what_was_just_played(shown: tuple[App, StatisticsScene]) -> None:
