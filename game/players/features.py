@@ -102,7 +102,7 @@ class _Telling:
         self._table = self._value(table.trick)
         best = view.winning_seat if table.trick else None
         mine = table.side_of(self._seat)
-        self._partner = best is not None and best != self._seat and best in mine
+        self._partner = best is not None and best in mine
         turns = rules.turns(table, table.leader)
         self._later = turns[len(table.trick) + 1 :]
         self._rivals = [seat for seat in self._later if seat not in mine]

@@ -56,7 +56,9 @@ def test_the_last_card_takes_or_not_and_nothing_beats_it() -> None:
 
 def test_a_partner_who_has_the_best_card_is_told_and_who_cannot_follow() -> None:
     game = table("whist", WHIST, dealer=3, turned="6C")
-    play(game, "KC 3D")
+    play(game, "KC")
+    assert rows(game.view(1))["play 3D"]["beaten"] == pytest.approx(12 / 49), "all clubs beat it"
+    play(game, "3D")
     found = rows(game.view(2))
     assert found.keys() == {"play AC"}
     assert found["play AC"]["partner"] == found["play AC"]["takes"] == 1
