@@ -8,12 +8,14 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby, takewhile
-from typing import Any
+from typing import Any, TypeVar
 
 from game.chance import LARGEST_SEED, METHOD, Deal
+from game.errors import Bad
 from game.position.game import Game
 from game.position.moves import BadMove, Move, from_record
 from game.position.past import HandLog
+from game.position.splits import Ways
 from game.position.state import Trick
 from game.records.faults import BadRecord, NotARecord, exact_object
 from game.records.follows import check_chance, same_deal
@@ -24,6 +26,7 @@ from game.rulefiles.options import BadOption, BadVariant
 from game.rules.rules import Rules
 from game.table.seats import Seat
 
+T = TypeVar("T")
 FORMAT = "tureen-record"
 VERSION = 1
 KEYS = (
@@ -133,7 +136,18 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     _expect("players", len(record["players"]), len(seats))
     hands = record["hands"]
     for number, hand in enumerate(hands):
-        _replay_hand(game, number, hand, last=number == len(hands) - 1)
+        last = number == len(hands) - 1
+        _begin_hand(game, number, hand)
+        place, actions = 0, hand["actions"]
+        while place < len(actions) and isinstance(game.legal_moves(), Ways):
+            _make_move(game, number, place, actions[place])  # too many to look for it among them
+            place += 1
+        is_whole = not last or record["finished"] is True
+        if not is_whole or not _played_at_once(game, actions[place:]):
+            for later in range(place, len(actions)):
+                _make_move(game, number, later, actions[later])
+        if len(game.results) == number and not last:
+            raise BadRecord("the hand is not finished, but another one follows", number)
     for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
         own = _hand_record(game, number, log)
         if isinstance(hand, dict) and CASES not in hand:  # older records do not tell
@@ -166,33 +180,83 @@ def game_at(record: object, catalogue: Catalogue, moves: int | None = None) -> G
     return game
 
 
-def _replay_hand(game: Game, number: int, hand: dict[str, Any], last: bool) -> None:
+def _begin_hand(game: Game, number: int, hand: dict[str, Any]) -> None:
     if game.over:
         raise BadRecord("the game is over before this hand", number)
     _expect("dealer", hand["dealer"], game.dealer, number)
     if not same_deal(read_deal(hand["deal"], number), game.deal):
         raise BadRecord("this is not a possible deal of these cards", number)
-    for place, action in enumerate(hand["actions"]):
+
+
+class _Otherwise(Exception):
+    """What a record says cannot be done as it stands there."""
+
+
+def _played_at_once(game: Game, actions: Sequence[Any]) -> bool:
+    """Play a hand to its end in one go, in a third of the time that its moves take one by one.
+
+    False, and nothing has changed, if that does not lead to exactly these actions: move by move
+    it is found out what is wrong, if anything is.
+    """
+    told: list[list[dict[str, Any]]] = [[] for _ in range(game.rules.players)]
+    for action in reversed(actions):
+        seat = action.get("seat") if isinstance(action, dict) else None
+        if not isinstance(seat, int) or not 0 <= seat < len(told):
+            return False
+        told[seat].append(action)
+    before, order = len(game.moves), game.rules.order_from(game.rules.eldest(game.dealer))
+    try:
+        game.play_on([_Told(own) for own in told])
+    except (_Otherwise, Bad):
+        return False
+    made = _in_turn_order(game.moves[before:], order)
+    if _same(list(actions), [move.to_record() for move in made]):
+        return True
+    while len(game.moves) > before:
+        game.pop()
+    return False
+
+
+class _Told:
+    """Chooses for one player what a record says; `actions` are those of a hand, the last first."""
+
+    def __init__(self, actions: list[dict[str, Any]]) -> None:
+        self._actions = actions
+
+    def __call__(self, choices: Sequence[T], /) -> T:
+        if not self._actions or isinstance(choices, Ways):
+            raise _Otherwise
+        action = self._actions.pop()
+        wanted = action.get("card") if isinstance(choices[0], str) else from_record(action)
         try:
-            move = from_record(action)
-        except BadMove as error:
-            raise BadRecord(str(error), number, place) from error
-        if len(game.results) > number:
-            raise BadRecord("the hand is over before this action", number, place)
-        reason = game.why_not(move)
-        if reason is not None:
-            raise BadRecord(f"seat {move.seat} may not {move}: {reason}", number, place)
-        game.push(move, trusted=True)  # it was just looked at
-    if len(game.results) == number and not last:
-        raise BadRecord("the hand is not finished, but another one follows", number)
+            return choices[choices.index(wanted)]
+        except ValueError:
+            raise _Otherwise from None
+
+
+def _make_move(game: Game, number: int, place: int, action: object) -> None:
+    try:
+        move = from_record(action)
+    except BadMove as error:
+        raise BadRecord(str(error), number, place) from error
+    if len(game.results) > number:
+        raise BadRecord("the hand is over before this action", number, place)
+    reason = game.why_not(move)
+    if reason is not None:
+        raise BadRecord(f"seat {move.seat} may not {move}: {reason}", number, place)
+    game.push(move, trusted=True)  # it was just looked at
 
 
 def _expect(
     key: str, found: object, expected: object, hand: int | None = None, action: int | None = None
 ) -> None:
-    # Texts are quick to compare, and equal only where kinds are: to Python 1, 1.0 and True are.
-    if json.dumps(found) != json.dumps(expected) and not _equal(found, expected):
+    if not _same(found, expected):
         raise BadRecord(f"'{key}' should be {expected!r}, found {found!r}", hand, action)
+
+
+def _same(found: object, expected: object) -> bool:
+    # Texts are quick to compare, and equal only where kinds are: to Python 1, 1.0 and True are.
+    return json.dumps(found) == json.dumps(expected) or _equal(found, expected)
 
 
 def _expect_tricks(found: object, expected: list[Any], hand: int) -> None:
