@@ -76,7 +76,8 @@ class Studio(Value):
         art, latest = self.app.look.art, time.monotonic() + _LONGEST_DRAWING
         still = steps = 0
         while still < _STILL and steps < _LONGEST_WAIT:
-            drawing = not art.idle and time.monotonic() < latest
+            made = art.idle and not self.app.scene.drawing
+            drawing = not made and time.monotonic() < latest
             moved = self.app.step([], 0.0 if drawing else 0.1)
             still = 0 if moved or drawing else still + 1
             steps += not drawing

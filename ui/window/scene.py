@@ -60,6 +60,11 @@ class Scene:
         return False
 
     @property
+    def drawing(self) -> bool:
+        """Whether something on it is still being made beside the loop."""
+        return False
+
+    @property
     def called(self) -> str:
         """What the screen is called, for those who do not see it."""
         return ""

@@ -480,6 +480,10 @@ class PictureBook(ControlScene):
         return not self._opening.moving
 
     @property
+    def drawing(self) -> bool:
+        return self.aside is not None and not self.aside.settled
+
+    @property
     def settled(self) -> bool:
         """Whether all that can be drawn of the spread is drawn, and lies still."""
         return self.aside is not None and self.aside.settled and self.turn is None
