@@ -69,7 +69,8 @@ class View(Value):
         """Whose card is due in the trick, whoever plays it; None while nobody plays one."""
         if self.doing != "play":
             return None
-        return self.rules.turns(self.table, self.table.leader)[len(self.table.trick)]
+        turns, played = self.rules.turns(self.table, self.table.leader), len(self.table.trick)
+        return turns[played] if played < len(turns) else None
 
     @property
     def plays_from(self) -> int | None:

@@ -144,7 +144,8 @@ def test_shipped_decks_hang_first_and_parts_of_a_deck_not_at_all(catalogue: Cata
     ]  # fmt: skip
     shows = [show.key for hall in halls for show in hall.shows]
     assert shows == [
-        "decktet-extended", "decktet-basic", "french-52", "succotash", "tarot", "cups", "weather",
+        "decktet-extended", "decktet-basic", "french-52", "french-54", "succotash", "tarot", "cups",
+        "weather",
     ]  # fmt: skip
 
 

@@ -41,6 +41,8 @@ def arrays_know(rules: Rules) -> bool:
         return False
     if rules.variant.phases.alone is not None or rules.score.out is not None:
         return False  # somebody may sit out
+    if rules.variant.phases.open is not None and tricks.winner_takes == "one_of_others":
+        return False  # a dummy picks nothing: the bidder does
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)
     return not late and all(c.where in ("taken", "pot") and c.which == "all" for c in counts)

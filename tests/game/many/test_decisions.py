@@ -70,5 +70,5 @@ def test_another_kind_of_file_is_refused_and_nothing_is_written_over(
     except SystemExit as error:
         status = int(str(error.code))
     assert status == 2
-    assert "'.npz'" in (said := capsys.readouterr().err) or "nothing was written over" in said
+    assert "'.npz'" in (said := capsys.readouterr().err) or "nothing was overwritten" in said
     assert [file.read_text() for file in tmp_path.iterdir()] == ["mine"]

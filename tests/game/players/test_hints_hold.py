@@ -268,7 +268,8 @@ def tried(chance: Random, games: Iterable[Game]) -> Counter[str]:
         while not game.results:
             view = game.view(game.to_move[0])
             assert view.seat is not None
-            if view.doing == "play" and len(view.legal) > 1:
+            own = view.in_place is view  # a dummy's cards are advised as from its place
+            if view.doing == "play" and own and len(view.legal) > 1:
                 plays = [best for best in view.legal if isinstance(best, Play)]
                 said = [pair for best in plays for pair in said_of(view, best)]
                 lies = worlds(game, view.seat) if said else None

@@ -89,7 +89,7 @@ def test_trumps_are_held_apart_and_colours_alternate() -> None:
 def test_prompt_says_what_must_be_followed(
     hand: tuple[str, ...], trick: tuple[str, ...], expected: str
 ) -> None:
-    view = view_with("whist", hand=hand, trick=trick, trump="S", leader=4 - len(trick) or 0)
+    view = view_with("whist", hand=hand, trick=trick, trump="S", leader=(4 - len(trick)) % 4)
     assert prompt_for(view, ("You", "B", "C", "D")).words == expected
 
 

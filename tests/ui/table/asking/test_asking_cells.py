@@ -77,7 +77,7 @@ def test_cells_that_are_too_low_stay_in_their_places_and_say_why(
     assert not every["bid 7 S"].enabled
     assert every["bid 7 D"].enabled
     assert not every["bid 7 S"].focusable
-    assert every["bid 6 none"].why_not.startswith("Bid higher than 7 Clubs")
+    assert every["bid 6 none"].why_not.startswith("Bid higher than Margot's 7 Clubs")
     assert every["bid 8 H"].rect.y == every["bid 6 H"].rect.y, "a row is a strain"
     assert every["bid 8 H"].rect.x == every["bid 8 S"].rect.x, "a column is a number"
     assert every["bid 8 H"].rect.y < every["bid 8 D"].rect.y, "the highest on top"
