@@ -56,7 +56,7 @@ def deals(hidden: list[Code], sizes: list[int]) -> Iterator[list[tuple[Code, ...
 def worlds(game: Game, seat: int) -> list[Game] | None:
     """Every position that looks to a seat as this one does; None if there are too many."""
     state, view = state_of(game), game.view(seat)
-    others = [s for s in range(game.rules.players) if s != seat]
+    others = [s for s, hand in enumerate(view.hands) if hand is None]  # a dummy's lies open
     goals = [s for s in others if state.goals and state.goals[s] is not None]
     stock = list(state.stock)
     turned = view.table.turned if game.rules.deal.turn_up == "stock" and stock else None
