@@ -12,7 +12,7 @@ from game.position.game import Game
 from game.position.moves import Move
 from game.table.seats import Seat
 from game.table.session import Session
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Person
@@ -90,8 +90,8 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
 
 
 @pytest.mark.usefixtures("quick_advice", "words_only")
-@pytest.mark.parametrize("variant", CATALOGUE.keys)
-def test_h_and_enter_play_any_game_to_its_end(variant: str, make_app: MakeApp) -> None:
+@pytest.mark.parametrize("variant", covering())
+def test_h_and_enter_play_a_game_to_its_end(variant: str, make_app: MakeApp) -> None:
     rules = shortest(variant, CATALOGUE.entry(variant).counts[0])
     partner = rules.variant.phases.partner
     silent: list[object] = [partner if partner is not None and partner.of_bid else None]
