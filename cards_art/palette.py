@@ -10,6 +10,8 @@ Ramp = tuple[str, str, str, str, str]
 
 PAPER = "#F6ECD6"
 NIGHT = "#0C0A14"
+INK = "#1C1722"
+"""What words on paper are set in."""
 GOLD, PALE_GOLD = "#EDB244", "#F1CC86"
 
 PLAIN: Ramp = ("#2A2420", "#5A4E44", "#94867A", "#C4B6A4", "#E6DCCA")

@@ -17,7 +17,8 @@ from cards_art.fonts import HEADINGS, source_sans
 from cards_art.frame import HEIGHT, WIDTH
 from cards_art.glyphs import glyph_document
 from cards_art.initial import initial_block
-from cards_art.palette import GOLD, NIGHT, PAPER, PLAIN, channels, contrast, mix
+from cards_art.pages import ART, FADED, GILT, ROWS, RULE, STRETCH, initial_of, second_ink
+from cards_art.palette import INK, PAPER, PLAIN, channels, mix
 from cards_art.plain import about_medal, undrawn
 from cards_art.printing.artwork import flat, pixels
 from cards_art.printing.sheets import drawable_in_pdf, without_arcs
@@ -30,21 +31,14 @@ from game.values import Value
 
 SIZE = (190.0, 240.0)
 """Millimetres of a page."""
-ART = (28.0, 28.0, 444.0, 628.0)
-"""What is shown of a scene."""
 _DPI = 300
 _MARGIN, _TOP, _PRINT_HIGH = 22.0, 20.0, 186.0
-_INK = "#1C1722"
-_FADED = mix(_INK, PAPER, 0.32)
 _TITLE, _LINE, _TALE, _CAPTION, _SMALL, _FOLIO = 34.0, 11.0, 20.0, 12.0, 9.5, 9.0  # points
 _LEAST = 10.0
 _LEADING = 1.42
-_ROWS = 3
-"""Lines beside the initial."""
 _POINT = 25.4 / 72
 _CAPITAL = 0.66
 """How high a capital is, in em."""
-_STRETCH = 0.45
 _SIGN = 9.0
 _HEAD, _BODY = "Josefin", "Source"
 _STRIP = 62.0
@@ -111,10 +105,10 @@ class _Book:
         self._page()
         high = 112.0
         wide = high * ART[2] / ART[3]
-        self._headed(self._title, _TITLE, _INK, 46.0)
+        self._headed(self._title, _TITLE, INK, 46.0)
         self._flourish(SIZE[0] / 2, 58.0, 46.0)
         self._print(first.face, (SIZE[0] - wide) / 2, 72.0, wide, high)
-        self._set(_BODY, _CAPTION, _FADED, "I")
+        self._set(_BODY, _CAPTION, FADED, "I")
         lines = self._wrapped(self._credit, SIZE[0] - 2 * _MARGIN)
         for number, line in enumerate(lines):
             self._centred(line, 206.0 + number * _CAPTION * _POINT * _LEADING)
@@ -122,16 +116,16 @@ class _Book:
     def words_page(self, page: BookPage, folio: int) -> None:
         """What is told of a card."""
         self._page()
-        face, ink = page.face, self._ink(page.face.suits)
+        face, ink = page.face, second_ink(self._art.style, page.face.suits)
         self._headed(page.line, _LINE, ink, 28.0, 1.2)
-        self._headed(face.title, _TITLE, _INK, 43.0)
+        self._headed(face.title, _TITLE, INK, 43.0)
         self._signs(face.suits, 52.0)
         top, room = 72.0, SIZE[0] - 2 * _MARGIN
         bottom = SIZE[1] - 24 - (_STRIP if page.beside else 0.0)
         self._tale(page, ink, top, room, bottom)
         if page.beside:
             self._beside(page, SIZE[1] - 16 - _STRIP)
-        self._set(_HEAD, _FOLIO, _FADED)
+        self._set(_HEAD, _FOLIO, FADED)
         self._pdf.text(_MARGIN, SIZE[1] - 14, str(folio))
 
     def print_page(self, page: BookPage) -> None:
@@ -140,7 +134,7 @@ class _Book:
         worn = self._art.worn(page.face.deck, page.face.scene) is not None
         wide = _PRINT_HIGH * (WIDTH / HEIGHT if worn else ART[2] / ART[3])
         self._print(page.face, (SIZE[0] - wide) / 2, _TOP, wide, _PRINT_HIGH)
-        self._set(_BODY, _CAPTION, _FADED, "I")
+        self._set(_BODY, _CAPTION, FADED, "I")
         for number, line in enumerate(self._wrapped(page.caption, SIZE[0] - 2 * _MARGIN)):
             y = _TOP + _PRINT_HIGH + 9 + number * _CAPTION * _POINT * _LEADING
             self._centred(line, y)
@@ -186,7 +180,7 @@ class _Book:
 
     def _flourish(self, x: float, y: float, wide: float) -> None:
         """A line of gold, thickest in its middle."""
-        self._pdf.set_fill_color(*channels(mix(GOLD, "#6A4A10", 0.35)))
+        self._pdf.set_fill_color(*channels(GILT))
         half = wide / 2
         points = [(x - half, y), (x, y - 0.35), (x + half, y), (x, y + 0.35)]
         self._pdf.polygon(points, style="F")
@@ -199,29 +193,29 @@ class _Book:
         step = size * _POINT * _LEADING
         y = top
         for place, paragraph in enumerate(page.paragraphs):
-            cut = paragraph[:1] if not place and paragraph[:1].isalpha() else ""
+            cut = "" if place else initial_of(paragraph)
             side = self._side(size)
             if cut:
                 self._initial(page.face, cut, ink, y, side)
-            self._set(_BODY, size, _INK)
+            self._set(_BODY, size, INK)
             dent = side + 3.2 if cut else 0.0
             lines = self._wrapped(paragraph.removeprefix(cut), room, dent)
             for row, line in enumerate(lines):
-                left = dent if row < _ROWS else 0.0
+                left = dent if row < ROWS else 0.0
                 last = place > 0 or row == len(lines) - 1
                 base = y + row * step + size * _POINT * _CAPITAL
                 self._line(line, _MARGIN + left, base, 0.0 if last else room - left)
-            y += max(len(lines), _ROWS if cut else 0) * step + 0.55 * step
+            y += max(len(lines), ROWS if cut else 0) * step + 0.55 * step
 
     def _side(self, size: float) -> float:
-        return size * _POINT * ((_ROWS - 1) * _LEADING + _CAPITAL + 0.15)
+        return size * _POINT * ((ROWS - 1) * _LEADING + _CAPITAL + 0.15)
 
     def _height(self, paragraphs: Sequence[str], size: float, room: float) -> float:
-        self._set(_BODY, size, _INK)
+        self._set(_BODY, size, INK)
         rows = 0.0
         for place, paragraph in enumerate(paragraphs):
             dent = 0.0 if place else self._side(size) + 3.2
-            rows += max(len(self._wrapped(paragraph, room, dent)), 0 if place else _ROWS) + 0.55
+            rows += max(len(self._wrapped(paragraph, room, dent)), 0 if place else ROWS) + 0.55
         return rows * size * _POINT * _LEADING
 
     def _initial(self, face: Face, letter: str, ink: str, y: float, side: float) -> None:
@@ -245,7 +239,7 @@ class _Book:
         """A line as wide as `width`, where its gaps need not be stretched too far; 0: as it is."""
         parts = line.split(" ")
         spare = width - self._pdf.get_string_width(line)
-        most = _STRETCH * self._pdf.font_size * (len(parts) - 1)
+        most = STRETCH * self._pdf.font_size * (len(parts) - 1)
         if len(parts) < 2 or not 0 < spare <= most:
             self._pdf.text(x, base, line)
             return
@@ -258,7 +252,7 @@ class _Book:
         """Words broken into lines, the first ones shorter by `dent`."""
         lines: list[str] = []
         for word in said.split():
-            width = room - (dent if len(lines) - 1 < _ROWS else 0.0)
+            width = room - (dent if len(lines) - 1 < ROWS else 0.0)
             longer = f"{lines[-1]} {word}" if lines else word
             if lines and self._pdf.get_string_width(longer) <= width:
                 lines[-1] = longer
@@ -271,17 +265,17 @@ class _Book:
         room, gap = SIZE[0] - 2 * _MARGIN, 6.0
         wide = (room - 2 * gap) / 3
         high = wide / 1.46
-        self._pdf.set_draw_color(*channels(mix(_INK, PAPER, 0.7)))
+        self._pdf.set_draw_color(*channels(RULE))
         self._pdf.set_line_width(0.2)
         self._pdf.line(_MARGIN, y, _MARGIN + room, y)
-        self._set(_HEAD, _FOLIO, _FADED)
+        self._set(_HEAD, _FOLIO, FADED)
         self._pdf.set_char_spacing(1.2)
         self._pdf.text(_MARGIN, y + 7, page.beside_title.upper())
         self._pdf.set_char_spacing(0)
         for place, (face, caption) in enumerate(page.beside):
             x = _MARGIN + place * (wide + gap)
             self._small(face, x, y + 11, wide, high)
-            self._set(_BODY, _SMALL, _FADED, "I")
+            self._set(_BODY, _SMALL, FADED, "I")
             self._pdf.text(x, y + 11 + high + 4.6, caption)
 
     def _small(self, face: Face, x: float, y: float, wide: float, high: float) -> None:
@@ -296,7 +290,7 @@ class _Book:
             top = round((whole.height - size[1]) * 0.3)
             picture = whole.crop((0, top, size[0], top + size[1]))
         self._pdf.image(picture, x, y, wide, high)
-        self._pdf.set_draw_color(*channels(_INK))
+        self._pdf.set_draw_color(*channels(INK))
         self._pdf.set_line_width(0.35)
         self._pdf.rect(x, y, wide, high)
 
@@ -323,10 +317,3 @@ class _Book:
     def _svg(self, text: str, x: float, y: float, wide: float, high: float) -> None:
         self._pdf.set_fill_color(0)
         self._pdf.image(io.BytesIO(without_arcs(text).encode()), x, y, wide, high)
-
-    def _ink(self, suits: Sequence[str]) -> str:
-        """The second colour of a page: that of its last suit, dark enough for words."""
-        ink = self._art.style.ink(suits[-1]) if suits else mix(_INK, GOLD, 0.3)
-        while contrast(ink, PAPER) < 5.5:
-            ink = mix(ink, NIGHT, 0.15)
-        return ink

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Literal
 
+from cards_art.palette import INK as INK
+from cards_art.palette import PAPER as PAPER
 from cards_art.palette import mix as mix
 from game.values import Value, replace
 
@@ -29,9 +31,7 @@ LINE: Colour = "#3F6A66"
 SHADOW: Colour = "#00000073"  # 45 %, four units down
 
 # Paper
-PAPER: Colour = "#F6ECD6"
 PAPER_SHADE: Colour = "#E9DABB"
-INK: Colour = "#1C1722"
 
 # Gold: do this now
 GOLD: Colour = "#E0A63A"

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
+from cards_art.pages import ART as ART
 from game.values import Value, replace
 
 Area = tuple[float, float, float, float]
 """x, y, width and height in the units of a scene."""
 
-ART: Area = (28.0, 28.0, 444.0, 628.0)
-"""What is shown of a scene. Four units more are painted all round on every card: they come into
-sight where layers move."""
 MOST = 6.0
 """So many times larger than filling its frame at most."""
 CARD: Area = (0.0, 0.0, 500.0, 700.0)

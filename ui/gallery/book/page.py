@@ -3,13 +3,13 @@ print."""
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 
 import pygame
 
 from cards_art.blocks import blocks_of
-from cards_art.palette import GOLD, PAPER, contrast, mix
+from cards_art.pages import FADED, GILT, ROWS, RULE, STRETCH, initial_of, second_ink
+from cards_art.palette import PAPER, mix
 from game.values import Value
 from ui.gallery import words
 from ui.gallery.book.spread import Spread
@@ -22,7 +22,7 @@ from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.theme import INK, Colour, Type
+from ui.window.theme import INK, Type
 
 _LINE = theme.display(19, 0.20)
 _TITLES = tuple(theme.display(size, 0.14) for size in (54, 46, 39, 33, 28))
@@ -31,16 +31,8 @@ _SIZES = (31, 29, 27, 25, 23, 21, 19, 17, 15)
 _FOLIO = theme.display(14, 0.16)
 _CAPTION = theme.body(18, italic=True)
 _CAPTIONS = (_CAPTION, theme.body(16, italic=True), theme.body(14, italic=True))
-FADED: Colour = mix(INK, PAPER, 0.32)
-"""What is less important on paper."""
-_RULE: Colour = mix(INK, PAPER, 0.72)
-_GILT: Colour = mix(GOLD, "#6A4A10", 0.35)
 _SIGN, _SIGN_GAP = 36, 26
-_STRETCH = 0.45
-"""So much of an em a gap between words is widened at most, to fill a line."""
 _LEADING = 1.36
-_ROWS = 3
-"""Lines beside the initial."""
 STRIP_SHARE = 0.29
 """The part of a page's words that the small prints have."""
 
@@ -85,14 +77,6 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
     )
 
 
-def ink_of(look: Look, suits: tuple[str, ...]) -> Colour:
-    """The second colour of a spread: that of its last suit, dark enough for words on paper."""
-    ink = look.art.style.ink(suits[-1]) if suits else mix(INK, GOLD, 0.3)
-    while contrast(ink, PAPER) < 5.5:
-        ink = mix(ink, INK, 0.15)
-    return look.art.colour(ink)
-
-
 class WordsPage:
     """A left page, set for a place in the window; small prints lie in `strip`."""
 
@@ -108,7 +92,7 @@ class WordsPage:
         self._folio = room.cut_bottom(16, gap=6)
         self._strip = room.copy().cut_bottom(share=STRIP_SHARE) if tale.strip else None
         self._head = room
-        self._ink = ink_of(look, tale.suits)
+        self._ink = look.art.colour(second_ink(look.art.style, tale.suits))
         self._title, self._lines = self._titled(room.w)
         high = self._head_height(room)
         body = room.copy()
@@ -153,7 +137,7 @@ class WordsPage:
         self._draw_body(surface)
         pen.text(str(self.tale.folio), _FOLIO, FADED, self._folio)
         if self._strip is not None:
-            pen.rule(self._strip, _RULE, 1.2)
+            pen.rule(self._strip, RULE, 1.2)
 
     def set_caption(self, surface: pygame.Surface) -> None:
         """Draw what is said under the print, in the largest type that has room for all of it."""
@@ -197,7 +181,7 @@ class WordsPage:
             pen.surface.blit(pen.look.art.glyph(suit, side), (x, row.y))
             if suit is not suits[-1]:
                 dot = (x + side + gap // 2, row.centery)
-                pen.look.shapes.disc(pen.surface, dot, row.px(2.5), _GILT)
+                pen.look.shapes.disc(pen.surface, dot, row.px(2.5), GILT)
             x += side + gap
         if not suits:
             pen.look.shapes.disc(pen.surface, row.center, row.px(5), self._ink)
@@ -229,8 +213,8 @@ class WordsPage:
         step = round(kind.px * _LEADING)
         text = self._look.text
         self._kind, self._step = kind, step
-        self._cut = _initial_of(paragraphs[0]) if paragraphs else ""
-        side = self._side = round((_ROWS - 1) * step + text.metrics(kind).capital + 0.25 * kind.px)
+        self._cut = initial_of(paragraphs[0]) if paragraphs else ""
+        side = self._side = round((ROWS - 1) * step + text.metrics(kind).capital + 0.25 * kind.px)
         self._body: list[tuple[int, int, int, str, bool]] = []
         y = room.y
         for place, paragraph in enumerate(paragraphs):
@@ -240,9 +224,9 @@ class WordsPage:
             else:
                 dent = side + round(0.6 * kind.px) if self._cut else 0
                 rest = paragraph.removeprefix(self._cut)
-                lines = wrapped_beside(self._look, rest, kind, room.w, dent, _ROWS)
+                lines = wrapped_beside(self._look, rest, kind, room.w, dent, ROWS)
             for row, line in enumerate(lines):
-                left = dent if row < _ROWS else 0
+                left = dent if row < ROWS else 0
                 last = bool(place) or row == len(lines) - 1
                 self._body.append((room.x + left, y, room.w - left, line, last))
                 y += step
@@ -299,19 +283,9 @@ def flourish(pen: Pen, place: pygame.Rect) -> None:
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {w} {h}"><path d="M0 {h / 2}'
         f'Q{w / 2} {-h * 0.3} {w} {h / 2}Q{w / 2} {h * 1.3} 0 {h / 2}Z" '
-        f'fill="{_GILT}"/></svg>'
+        f'fill="{GILT}"/></svg>'
     )
     pen.surface.blit(pen.look.shapes.svg(text, place.size), place)
-
-
-def _initial_of(paragraph: str) -> str:
-    """The letter that begins a paragraph, with its accents; '' if none does."""
-    if not paragraph or not paragraph[0].isalpha():
-        return ""
-    end = 1
-    while end < len(paragraph) and unicodedata.combining(paragraph[end]):
-        end += 1
-    return paragraph[:end]
 
 
 def _draw_line(
@@ -322,7 +296,7 @@ def _draw_line(
     text = look.text
     parts = line.split(" ")
     spare = width - text.width(line, kind)
-    if len(parts) < 2 or spare <= 0 or spare > _STRETCH * kind.px * (len(parts) - 1):
+    if len(parts) < 2 or spare <= 0 or spare > STRETCH * kind.px * (len(parts) - 1):
         text.draw(surface, line, kind, INK, at, "left", "top")
         return
     gap = (width - sum(text.width(part, kind) for part in parts)) / (len(parts) - 1)

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
 
 import pygame
 
-from cards_art.blocks import blocks_of, pulled
+from cards_art.blocks import blocks_of
 from cards_art.packs.pack import Skin
-from cards_art.palette import PAPER, PLAIN, mix
-from cards_art.plain import undrawn
-from cards_art.raster import rasterise
-from cards_art.svg import document
+from cards_art.palette import PAPER, mix
 from game.rules.cards import Code
 from ui.gallery import words
-from ui.gallery.book.aside import Aside, Order
+from ui.gallery.book.aside import Aside
 from ui.gallery.book.camera import ART, CARD, Camera
-from ui.gallery.book.framed import FramedPictures
 from ui.gallery.book.page import Tale, WordsPage, tale_of
 from ui.gallery.book.press import Press
+from ui.gallery.book.prints import NEIGHBOURS, Prints, Seen
 from ui.gallery.book.sheets import (
     Drift,
     Flicker,
-    GivenUp,
-    GoOn,
     Sheets,
     View,
-    drawing,
-    drawn_sheets,
 )
 from ui.gallery.book.spread import BAR, WOOD, Spread, spread_in
-from ui.gallery.book.strip import Small, SmallPrint, draw_label, place_strip
+from ui.gallery.book.strip import SmallPrint, draw_label, place_strip
 from ui.gallery.book.turn import Leaf, Leaves, Turn
 from ui.gallery.halls import Exhibit
 from ui.gallery.notice import Notice
@@ -65,10 +58,8 @@ _DRAG, _SWIPE = 6, 60
 _GAP = 16
 """Units round the controls below the book."""
 _ROUND = 56  # units: the round controls beside the book
-_INITIAL = 120  # units: the block that an initial is cut of, before it is set
 _QUICK = 5
 """The first thing shown has so many times fewer pixels each way."""
-_NEIGHBOURS = 3
 _KEYS = {
     pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1,
 }  # fmt: skip
@@ -109,7 +100,9 @@ class PictureBook(ControlScene):
         self._fresh = True
         """Whether all of the window is to be painted."""
         self.camera = Camera.before((1, 1))
-        self.aside: Aside | None = None
+        self.prints: Prints
+        self._laid = False
+        """Whether the book has been laid on its desk before."""
         self.turn: Turn | None = None
         self.press = Press(lambda: self.app.sound("roller"))
         self.drift, self.flicker = Drift(), Flicker()
@@ -139,7 +132,6 @@ class PictureBook(ControlScene):
         self.notice = Notice()
         self.strip: list[SmallPrint] = []
         """The small prints of the spread: cards seen from this one, or its proofs."""
-        self._strip_keys: list[Hashable] = []
         shortcuts: dict[str | int, Callable[[], None]] = {
             "slideshow": self._play, "pull": self.pull, "wallpaper": self._save,
             "save_book": self._bind,
@@ -150,19 +142,21 @@ class PictureBook(ControlScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Lay the book on its desk, and the controls round it."""
-        if self.aside is None:
+        scale = self.app.scale
+        self.spread: Spread = spread_in(scale)
+        if not self._laid:
+            self._laid = True
             self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
             self.app.look.fold_cloth()
-            self._framed = FramedPictures(self.visit.art)
-            self.aside = Aside(self.app.post, self._arrived, self.app.look.store.reserve)
+            aside = Aside(self.app.post, self._arrived, self.app.look.store.reserve)
+            self.prints = Prints(self.visit, self.spread, aside)
             if self._origin is not None and not self.app.settings.reduced_motion:
                 self._opening = Glide(0.0)
                 self._opening.send(1.0, _OPEN, in_out_cubic)
         else:
             self._opening.finish()
         self.turn, self._fresh, self._quick, self._large, self._last = None, True, None, None, None
-        scale = self.app.scale
-        self.spread: Spread = spread_in(scale)
+        self.prints.spread = self.spread
         self._place_controls(Room((0, 0, *size), scale.u))
         self._open()
 
@@ -267,7 +261,7 @@ class PictureBook(ControlScene):
 
     def put_on(self, surface: pygame.Surface) -> None:
         """Put everything on a surface, whatever it shows."""
-        ground, pages = self._ground, self.spread.pages
+        ground, pages = self.prints.ground, self.spread.pages
         if ground is None:
             surface.fill(WOOD)
             surface.fill(CURTAIN_DARK, self.spread.cover)
@@ -297,9 +291,8 @@ class PictureBook(ControlScene):
 
     def close(self) -> None:
         """Let go of all pictures."""
-        if self.aside is not None:
-            self.aside.close()
-        self._framed.let_go()
+        if self._laid:
+            self.prints.close()
         self.turn = self._quick = self._large = self._last = None
         give_back()
 
@@ -320,7 +313,7 @@ class PictureBook(ControlScene):
         self.press.put_away()
         self.visit.look_at(exhibit.code)
         self._quick = self._last = None
-        self.camera = self._from_afar()
+        self.camera = self.prints.from_afar(self.visit.current)
         self._open()
         self.group.ring_visible = ring
         self.app.sound("page")
@@ -344,7 +337,7 @@ class PictureBook(ControlScene):
     @property
     def _paper(self) -> pygame.Surface:
         """Both pages, bare."""
-        ground, pages = self._ground, self.spread.pages
+        ground, pages = self.prints.ground, self.spread.pages
         if ground is not None:
             return ground.subsurface(pages)
         paper = pygame.Surface(pages.size, depth=32)
@@ -375,7 +368,7 @@ class PictureBook(ControlScene):
         else:
             face = self.visit.current.face
             self.playing = False
-            self.camera = self._from_afar()
+            self.camera = self.prints.from_afar(self.visit.current)
             self.press.begin(face.deck, face.scene)
         self._fill_strip()
         self._look()
@@ -481,12 +474,12 @@ class PictureBook(ControlScene):
 
     @property
     def drawing(self) -> bool:
-        return self.aside is not None and not self.aside.settled
+        return self._laid and not self.prints.settled
 
     @property
     def settled(self) -> bool:
         """Whether all that can be drawn of the spread is drawn, and lies still."""
-        return self.aside is not None and self.aside.settled and self.turn is None
+        return self._laid and self.prints.settled and self.turn is None
 
     @property
     def tale(self) -> Tale:
@@ -499,24 +492,13 @@ class PictureBook(ControlScene):
         return self.spread.print(whole_card=self._skin is not None)
 
     @property
-    def _ground(self) -> pygame.Surface | None:
-        return None if self.aside is None else self.aside.picture(("ground", self.spread))
-
-    @property
     def _skin(self) -> Skin | None:
         """The picture of a pack that the card wears, if it does."""
-        return self._skin_of(self.visit.current)
+        return self.prints.skin_of(self.visit.current)
 
     @property
     def _plain(self) -> str:
-        return self._plain_of(self.visit.current)
-
-    def _plain_of(self, exhibit: Exhibit) -> str:
-        """The picture of a card that nobody has drawn; '' for others."""
-        return undrawn(exhibit.face, self.visit.style)
-
-    def _skin_of(self, exhibit: Exhibit) -> Skin | None:
-        return self.visit.art.worn(exhibit.face.deck, exhibit.face.scene)
+        return self.prints.plain_of(self.visit.current)
 
     @property
     def _deep(self) -> bool:
@@ -525,23 +507,9 @@ class PictureBook(ControlScene):
         flat = self._skin is not None or bool(self._plain)
         return not (self.press.on or flat or self.app.settings.reduced_motion)
 
-    def _from_afar(self) -> Camera:
-        """Sees all of the print."""
-        return Camera.before(self.print.size, CARD if self._skin is not None else ART)
-
     @property
     def _view(self) -> View:
-        face = self.visit.current.face
-        sight, skin = self.visit.sight, self._skin
-        return View(face.deck, face.scene, None, self.camera, sight, skin, self._plain)
-
-    def _view_of(self, exhibit: Exhibit, blocks: int | None = None) -> View:
-        """All of the print of a card."""
-        face, skin = exhibit.face, self._skin_of(exhibit)
-        size = self.spread.print(whole_card=skin is not None).size
-        camera = Camera.before(size, CARD if skin is not None else ART)
-        plain = self._plain_of(exhibit)
-        return View(face.deck, face.scene, blocks, camera, self.visit.sight, skin, plain)
+        return self.prints.view(self.visit.current, self.camera)
 
     @property
     def _start(self) -> pygame.Rect:
@@ -575,7 +543,7 @@ class PictureBook(ControlScene):
         self.camera = (
             self.camera.resized(self.print.size)
             if self.camera.art == (CARD if self._skin is not None else ART)
-            else self._from_afar()
+            else self.prints.from_afar(self.visit.current)
         )
         ahead = self._ahead.pop(self.visit.current.code, None)
         self.page = ahead or self._page_of(self.visit.current)
@@ -621,7 +589,7 @@ class PictureBook(ControlScene):
                 small.tone = self.app.look.art.colour(block.tone)
                 self.strip.append(small)
         elif room is not None:
-            for code in neighbours(deck, self.visit.current.card, _NEIGHBOURS):
+            for code in neighbours(deck, self.visit.current.card, NEIGHBOURS):
                 exhibit = self.visit.show.exhibit(code)
                 said = words.seen_from(deck, exhibit)
                 back = self.visit.show.place(code) < self.visit.show.place(self.visit.current.code)
@@ -645,142 +613,21 @@ class PictureBook(ControlScene):
         self._slideshow.on, self.puller.on = self.playing, self.press.on
         for number, small in enumerate(self.strip, 1):
             small.chosen = self.press.on and number == self.press.number
-        if self.aside is not None:
-            self.aside.want(self._orders())
-            self._arrived()
-
-    def _orders(self) -> dict[Hashable, Order]:
-        """Everything that is wanted, the first first."""
-        visit, spread = self.visit, self.spread
-        ground: Hashable = ("ground", spread)
-        place = self.print
-        whole, view = self._view_of(visit.current), self._view
-        orders: dict[Hashable, Order] = {
-            whole: partial(self._drawn, whole),
-            ground: lambda go_on: _ground_of(spread, go_on),
-        }
-        for number in self.press.views:
-            if number:
-                proof = self._view_of(visit.current, number)
-                orders[proof] = partial(self._drawn, proof)
-        orders[view] = partial(self._drawn, view)
-        if self._skin is None:
-            orders["edge", spread, visit.sight] = partial(self._edge, ground, place)
-        orders |= self._words_orders(visit.current)
-        self._strip_keys = self._strip_of(visit.current)
-        for key in self._strip_keys:
-            orders[key] = partial(self._small, key)
-        if self._deep:
-            orders["layers", view] = partial(self._layers, view)
-        if not self.press.on and len(visit.show.exhibits) > 1:
-            if whole.skin is None:
-                orders["inked", whole] = partial(self._inked, whole)
-            for steps in (1, -1):
-                other = visit.beside(steps)
-                ahead = self._view_of(other)
-                orders[ahead] = partial(self._drawn, ahead)
-                if ahead.skin is None:
-                    orders["inked", ahead] = partial(self._inked, ahead)
-                orders |= self._words_orders(other)
-                for key in self._strip_of(other):
-                    orders[key] = partial(self._small, key)
-        return orders
-
-    def _words_orders(self, exhibit: Exhibit) -> dict[Hashable, Order]:
-        """The block of a card's initial."""
-        key = self._initial_key(exhibit)
-        return {key: partial(self._initial, key, exhibit.suits)} if self._skin is None else {}
-
-    def _initial_key(self, exhibit: Exhibit) -> Small:
-        face, side = exhibit.face, round(_INITIAL * self.spread.u)
-        return Small(face.deck, face.scene, (side, side), None, self.visit.sight)
-
-    def _strip_of(self, exhibit: Exhibit) -> list[Hashable]:
-        """What is shown on the small prints."""
-        face = exhibit.face
-        if self.press.on:
-            return [
-                ("proof", face.deck, face.scene, number, small.print.size, self.visit.sight)
-                for number, small in enumerate(self.strip, 1)
-            ]
-        if not self.strip:
-            return []
-        size, sight = self.strip[0].print.size, self.visit.sight
-        codes = neighbours(self.visit.show.deck, exhibit.card, _NEIGHBOURS)
-        seen = [self.visit.show.exhibit(code) for code in codes]
-        return [
-            Small(e.face.deck, e.face.scene, size, self._skin_of(e), sight, self._plain_of(e))
-            for e in seen
-        ]
+        sizes = tuple(small.print.size for small in self.strip)
+        press = self.press
+        self.prints.want(Seen(self._view, press.on, press.views, sizes, self._deep))
+        self._arrived()
 
     def _arrived(self) -> None:
         """Something that was wanted is there."""
-        aside = self.aside
-        if aside is None:
-            return
-        for small, key in zip(self.strip, self._strip_keys, strict=False):
-            small.picture = aside.picture(key)
+        for small, picture in zip(self.strip, self.prints.small(), strict=False):
+            small.picture = picture
         view = self._view
-        self._sheets = aside.sheets(("layers", view)) if self._deep else None
-        drawn = aside.picture(view)
+        self._sheets = self.prints.sheets(view) if self._deep else None
+        drawn = self.prints.picture(view)
         if drawn is not None:
             self._last = (view, drawn)
         self.app.redraw()
-
-    # -- what is made aside
-
-    def _drawn(self, view: View, go_on: GoOn) -> pygame.Surface:
-        if view.skin is not None:
-            return self._framed.draw(view, view.skin)
-        drawn = drawing(view, go_on)
-        if view.blocks is None:
-            return drawn
-        from ui.gallery.book.paper import bare
-
-        return bare(drawn)
-
-    def _layers(self, view: View, go_on: GoOn) -> Sheets:
-        assert self.aside is not None
-        flat = self.aside.picture(view)
-        if flat is None:
-            raise GivenUp
-        return drawn_sheets(view, flat, go_on)
-
-    def _edge(self, ground: Hashable, place: pygame.Rect, _: GoOn) -> pygame.Surface:
-        assert self.aside is not None
-        paper = self.aside.picture(ground)
-        if paper is None:
-            raise GivenUp
-        from ui.gallery.book.paper import ink_edge
-
-        return self.visit.art.seen(ink_edge(paper, place, self.spread.u))
-
-    def _inked(self, view: View, _: GoOn) -> pygame.Surface:
-        """All of a print with the paper that shows through: what a page that turns has on it."""
-        assert self.aside is not None
-        flat, ground = self.aside.picture(view), self._ground
-        edge = self.aside.picture(("edge", self.spread, view.sight))
-        if flat is None or ground is None or edge is None:
-            raise GivenUp
-        print_ = pygame.Surface(flat.get_size(), depth=32)
-        print_.blit(ground, (0, 0), self.spread.print(whole_card=False))
-        print_.blit(flat, (0, 0))
-        print_.blit(edge, (0, 0))
-        return print_
-
-    def _initial(self, key: Small, suits: tuple[str, ...], _: GoOn) -> pygame.Surface:
-        from cards_art.initial import initial_block
-
-        art = self.visit.art
-        ramp = art.style.ramp(suits[-1]) if suits else PLAIN
-        return art.seen(initial_block(key.deck, key.scene, ramp, key.size[0]))
-
-    def _small(self, key: Hashable, _: GoOn) -> pygame.Surface:
-        if isinstance(key, Small):
-            return key.drawn(self.visit.art)
-        assert isinstance(key, tuple)
-        _, deck, scene, number, size, _ = key
-        return self.visit.art.seen(rasterise(document(pulled(deck, scene, number), ART), size))
 
     # -- drawing it
 
@@ -789,10 +636,8 @@ class PictureBook(ControlScene):
 
     def _draw_left(self, surface: pygame.Surface) -> None:
         """Draw what stands on the left page: words and small prints."""
-        aside, strip, pen = self.aside, self.page.strip, self.pen(surface)
-        key = self._initial_key(self.visit.current)
-        block = None if aside is None else aside.picture(key)
-        self.page.draw(surface, block)
+        strip, pen = self.page.strip, self.pen(surface)
+        self.page.draw(surface, self.prints.initial)
         if strip is None:
             return
         if self.press.on:
@@ -811,10 +656,7 @@ class PictureBook(ControlScene):
             self._draw_print(surface, self.print)
 
     def _draw_print(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        aside, look = self.aside, self.app.look
-        if aside is None:
-            return
-        inked = aside.picture(("inked", self._view))
+        inked = self.prints.inked(self._view)
         if inked is not None and not self.press.on and not self.loose:
             surface.blit(inked, place)
             return
@@ -830,24 +672,21 @@ class PictureBook(ControlScene):
                 picture = self._picture() or self._enlarged(place.size)
                 flags = 0 if self._skin is None else pygame.BLEND_PREMULTIPLIED
                 surface.blit(picture, place, special_flags=flags)
-        key = ("edge", self.spread, self.visit.sight)
-        edge = aside.picture(key) if self._skin is None else None
+        edge = self.prints.edge if self._skin is None else None
         if edge is not None and (not self.press.on or self.press.number):
             surface.blit(edge, place)
         surface.set_clip(around)
         if self.press.rolling:
-            self.press.draw_roller(surface, look, place, self.spread.u)
+            self.press.draw_roller(surface, self.app.look, place, self.spread.u)
 
     def _proof(self, number: int) -> pygame.Surface | None:
         """The print after so many blocks."""
-        if self.aside is None:
-            return None
-        return self.aside.picture(self._view_of(self.visit.current, number))
+        return self.prints.picture(self.prints.view(self.visit.current, blocks=number))
 
     def _picture(self) -> pygame.Surface | None:
         """The print as it is seen, or as near to it as there is: the last one, moved to fit."""
         view = self._view
-        drawn = self.aside.picture(view) if self.aside is not None else None
+        drawn = self.prints.picture(view)
         if drawn is not None or self._last is None:
             return drawn
         then, picture = self._last
@@ -899,12 +738,6 @@ class PictureBook(ControlScene):
 
 
 _RIBBON = "#9C1450"
-
-
-def _ground_of(spread: Spread, go_on: GoOn) -> pygame.Surface:
-    from ui.gallery.book.paper import drawn_ground  # what reckons in it takes long to be read
-
-    return drawn_ground(spread, go_on)
 
 
 def _moved(then: Camera, picture: pygame.Surface, now: Camera) -> pygame.Surface:

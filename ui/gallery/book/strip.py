@@ -7,7 +7,8 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cards_art.packs.pack import Skin
-from cards_art.palette import mix
+from cards_art.pages import FADED
+from cards_art.palette import PAPER, mix
 from cards_art.plain import about_medal
 from cards_art.raster import rasterise_picture
 from cards_art.render import CardArt
@@ -16,7 +17,6 @@ from cards_art.sight import seen_by
 from cards_art.svg import document
 from game.log import warn
 from game.values import Value
-from ui.gallery.book.page import FADED
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -28,7 +28,7 @@ from ui.window.theme import INK
 
 _LABEL = theme.display(15, 0.16)
 _CAPTION = theme.body(16, italic=True)
-_BLANK = mix(INK, "#F6ECD6", 0.86)
+_BLANK = mix(INK, PAPER, 0.86)
 GAP = 20
 
 

@@ -117,16 +117,8 @@ def _put(leaf: Leaf, surface: pygame.Surface, room: pygame.Rect, off: tuple[int,
     surface.set_clip(room)
     for mark in leaf:
         moved = mark.moved(*off) if off != (0, 0) else mark
-        if not room.colliderect(moved.bounds):
-            continue
-        if moved.clip is not None:
-            surface.set_clip(moved.seen.clip(room))
-        if moved.picture is None:
-            surface.fill(moved.colour, moved.bounds, moved.flags)
-        else:
-            surface.blit(moved.picture, moved.bounds[:2], moved.source, moved.flags)
-        if moved.clip is not None:
-            surface.set_clip(room)
+        if room.colliderect(moved.bounds):
+            moved.put(surface)
 
 
 def _shade(length: int, darkest: int, *, falling: bool) -> pygame.Surface:

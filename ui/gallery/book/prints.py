@@ -1,0 +1,264 @@
+"""The pictures of a spread: which are wanted now, in which order, and how each is made."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+
+import pygame
+
+from cards_art.blocks import pulled
+from cards_art.packs.pack import Skin
+from cards_art.palette import PLAIN
+from cards_art.plain import undrawn
+from cards_art.raster import rasterise
+from cards_art.svg import document
+from game.values import Value
+from ui.gallery.book.aside import Aside, Order
+from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.framed import FramedPictures
+from ui.gallery.book.sheets import GivenUp, GoOn, Sheets, View, drawing, drawn_sheets
+from ui.gallery.book.spread import Spread
+from ui.gallery.book.strip import Small
+from ui.gallery.halls import Exhibit
+from ui.gallery.structure import neighbours
+from ui.gallery.visit import Visit
+
+NEIGHBOURS = 3
+"""How many cards are seen from another at most."""
+_INITIAL = 120  # units: the block that an initial is cut of, before it is set
+
+
+class Seen(Value):
+    """What is looked at: the print through a camera, and what is round it."""
+
+    view: View
+    pulling: bool
+    """Whether the print is being pulled."""
+    proofs: tuple[int, ...]
+    """The numbers of blocks after which the print is wanted as well."""
+    small: tuple[tuple[int, int], ...]
+    """The sizes of the small prints."""
+    deep: bool
+    """Whether the layers of the print may move."""
+
+
+class Prints:
+    """Has the pictures of a spread made in a thread of its own, those of its neighbours last.
+
+    Args:
+        visit: whose cards they are.
+        spread: where they lie in the window; it is set anew when the window changes.
+        aside: makes and keeps them.
+    """
+
+    def __init__(self, visit: Visit, spread: Spread, aside: Aside) -> None:
+        self.spread = spread
+        self._visit, self._aside = visit, aside
+        self._framed = FramedPictures(visit.art)
+        self._small: list[Hashable] = []
+
+    def want(self, seen: Seen) -> None:
+        """Have what is seen now made, the first thing first."""
+        self._small = self._strip_of(seen, self._visit.current)
+        self._aside.want(self._orders(seen))
+
+    def close(self) -> None:
+        """Let go of all pictures."""
+        self._aside.close()
+        self._framed.let_go()
+
+    # -- what there is
+
+    @property
+    def settled(self) -> bool:
+        """Whether all that is wanted is there, or given up."""
+        return self._aside.settled
+
+    @property
+    def ground(self) -> pygame.Surface | None:
+        """The desk with the open book, once it is there."""
+        return self._aside.picture(self._ground)
+
+    @property
+    def edge(self) -> pygame.Surface | None:
+        """The paper that shows through the edge of a print, once it is there."""
+        return self._aside.picture(self._edge)
+
+    @property
+    def initial(self) -> pygame.Surface | None:
+        """The block of which the first letter of the spread is cut, once it is there."""
+        return self._aside.picture(self._initial(self._visit.current))
+
+    def picture(self, view: View) -> pygame.Surface | None:
+        """A view, once it is there."""
+        return self._aside.picture(view)
+
+    def inked(self, view: View) -> pygame.Surface | None:
+        """A print with the paper under it, once it is there."""
+        return self._aside.picture(("inked", view))
+
+    def sheets(self, view: View) -> Sheets | None:
+        """The layers of a view, once they are there."""
+        return self._aside.sheets(("layers", view))
+
+    def small(self) -> list[pygame.Surface | None]:
+        """The small prints of the spread, each once it is there."""
+        return [self._aside.picture(key) for key in self._small]
+
+    # -- what shows a card
+
+    def skin_of(self, exhibit: Exhibit) -> Skin | None:
+        """The picture of a pack that a card wears, if it does."""
+        return self._visit.art.worn(exhibit.face.deck, exhibit.face.scene)
+
+    def plain_of(self, exhibit: Exhibit) -> str:
+        """The picture of a card that nobody has drawn; '' for others."""
+        return undrawn(exhibit.face, self._visit.style)
+
+    def from_afar(self, exhibit: Exhibit) -> Camera:
+        """Sees all of a card's print."""
+        skin = self.skin_of(exhibit)
+        size = self.spread.print(whole_card=skin is not None).size
+        return Camera.before(size, CARD if skin is not None else ART)
+
+    def view(
+        self, exhibit: Exhibit, camera: Camera | None = None, blocks: int | None = None
+    ) -> View:
+        """A card's print after so many blocks (None: all) through a camera (None: all of it)."""
+        face = exhibit.face
+        return View(
+            face.deck,
+            face.scene,
+            blocks,
+            camera or self.from_afar(exhibit),
+            self._visit.sight,
+            self.skin_of(exhibit),
+            self.plain_of(exhibit),
+        )
+
+    # -- what is wanted
+
+    @property
+    def _ground(self) -> Hashable:
+        return "ground", self.spread
+
+    @property
+    def _edge(self) -> Hashable:
+        return "edge", self.spread, self._visit.sight
+
+    def _initial(self, exhibit: Exhibit) -> Small:
+        face, side = exhibit.face, round(_INITIAL * self.spread.u)
+        return Small(face.deck, face.scene, (side, side), None, self._visit.sight)
+
+    def _orders(self, seen: Seen) -> dict[Hashable, Order]:
+        visit, view = self._visit, seen.view
+        whole = self.view(visit.current)
+        orders: dict[Hashable, Order] = {
+            whole: partial(self._drawn, whole),
+            self._ground: partial(_drawn_ground, self.spread),
+        }
+        for number in seen.proofs:
+            if number:
+                proof = self.view(visit.current, blocks=number)
+                orders[proof] = partial(self._drawn, proof)
+        orders[view] = partial(self._drawn, view)
+        if view.skin is None:
+            orders[self._edge] = partial(self._drawn_edge, self._ground, self.spread)
+        orders |= self._words_orders(visit.current)
+        orders |= {key: partial(self._drawn_small, key) for key in self._small}
+        if seen.deep:
+            orders["layers", view] = partial(self._layers, view)
+        if not seen.pulling and len(visit.show.exhibits) > 1:
+            if whole.skin is None:
+                orders["inked", whole] = partial(self._inked, whole, self._ground, self._edge)
+            for steps in (1, -1):
+                other = visit.beside(steps)
+                ahead = self.view(other)
+                orders[ahead] = partial(self._drawn, ahead)
+                if ahead.skin is None:
+                    orders["inked", ahead] = partial(self._inked, ahead, self._ground, self._edge)
+                orders |= self._words_orders(other)
+                for key in self._strip_of(seen, other):
+                    orders[key] = partial(self._drawn_small, key)
+        return orders
+
+    def _words_orders(self, exhibit: Exhibit) -> dict[Hashable, Order]:
+        """The block of a card's initial."""
+        key = self._initial(exhibit)
+        if self.skin_of(self._visit.current) is not None:
+            return {}
+        return {key: partial(self._drawn_initial, key, exhibit.suits)}
+
+    def _strip_of(self, seen: Seen, exhibit: Exhibit) -> list[Hashable]:
+        """What is shown on the small prints: proofs, or the cards that are seen from this one."""
+        face, sight = exhibit.face, self._visit.sight
+        if seen.pulling:
+            sizes = enumerate(seen.small, 1)
+            return [("proof", face.deck, face.scene, number, size, sight) for number, size in sizes]
+        if not seen.small:
+            return []
+        show = self._visit.show
+        others = [show.exhibit(code) for code in neighbours(show.deck, exhibit.card, NEIGHBOURS)]
+        size = seen.small[0]
+        return [
+            Small(e.face.deck, e.face.scene, size, self.skin_of(e), sight, self.plain_of(e))
+            for e in others
+        ]
+
+    # -- how it is made
+
+    def _drawn(self, view: View, go_on: GoOn) -> pygame.Surface:
+        if view.skin is not None:
+            return self._framed.draw(view, view.skin)
+        drawn = drawing(view, go_on)
+        if view.blocks is None:
+            return drawn
+        from ui.gallery.book.paper import bare
+
+        return bare(drawn)
+
+    def _layers(self, view: View, go_on: GoOn) -> Sheets:
+        return drawn_sheets(view, self._there(view), go_on)
+
+    def _drawn_edge(self, ground: Hashable, spread: Spread, _: GoOn) -> pygame.Surface:
+        from ui.gallery.book.paper import ink_edge
+
+        place = spread.print(whole_card=False)
+        return self._visit.art.seen(ink_edge(self._there(ground), place, spread.u))
+
+    def _inked(self, view: View, ground: Hashable, edge: Hashable, _: GoOn) -> pygame.Surface:
+        """All of a print with the paper that shows through: what a page that turns has on it."""
+        flat = self._there(view)
+        print_ = pygame.Surface(flat.get_size(), depth=32)
+        print_.blit(self._there(ground), (0, 0), self.spread.print(whole_card=False))
+        print_.blit(flat, (0, 0))
+        print_.blit(self._there(edge), (0, 0))
+        return print_
+
+    def _drawn_initial(self, key: Small, suits: tuple[str, ...], _: GoOn) -> pygame.Surface:
+        from cards_art.initial import initial_block
+
+        art = self._visit.art
+        ramp = art.style.ramp(suits[-1]) if suits else PLAIN
+        return art.seen(initial_block(key.deck, key.scene, ramp, key.size[0]))
+
+    def _drawn_small(self, key: Hashable, _: GoOn) -> pygame.Surface:
+        if isinstance(key, Small):
+            return key.drawn(self._visit.art)
+        assert isinstance(key, tuple)
+        _, deck, scene, number, size, _ = key
+        return self._visit.art.seen(rasterise(document(pulled(deck, scene, number), ART), size))
+
+    def _there(self, key: Hashable) -> pygame.Surface:
+        """A picture that another is made of. Raises GivenUp if it is not there."""
+        picture = self._aside.picture(key)
+        if picture is None:
+            raise GivenUp
+        return picture
+
+
+def _drawn_ground(spread: Spread, go_on: GoOn) -> pygame.Surface:
+    from ui.gallery.book.paper import drawn_ground  # what reckons in it takes long to be read
+
+    return drawn_ground(spread, go_on)
