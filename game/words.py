@@ -26,6 +26,17 @@ _SENTENCES: dict[str, str | Plural] = {
         "You must pass exactly {cards} cards.",
         by="cards",
     ),
+    # Bids by cards laid away
+    "pledge.now": plural(
+        "Bid now: lay {cards} card away.",
+        "Bid now: lay {cards} cards away.",
+        by="cards",
+    ),
+    "pledge.count": plural(
+        "You must bid with exactly {cards} card.",
+        "You must bid with exactly {cards} cards.",
+        by="cards",
+    ),
     # Kitty
     "kitty.now": "Take the kitty now, or leave it.",
     "lay.now": plural(

@@ -154,5 +154,8 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "swap": _swap,
     "close": _when_leading,
     "values": _values,
+    "suits": lambda rules, luck: {suit: luck.randint(0, 3) for suit in rules.deck.suits},
+    "trumpless": lambda rules, luck: luck.sample(rules.ranks, luck.randrange(2)),
+    "stand_in": lambda rules, luck: luck.choice((None, None, rules.pack[-1])),
     "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
 }

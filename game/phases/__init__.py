@@ -20,6 +20,7 @@ from game.phases.more import MorePhase
 from game.phases.offer import AlonePhase, OfferPhase
 from game.phases.open import OpenPhase
 from game.phases.partner import PartnerPhase
+from game.phases.pledge import PledgePhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
 from game.phases.tell import TellPhase
@@ -50,6 +51,8 @@ class Phases(Strict):
     """Tell what the hands count, so that the best one plays the contract."""
     bid: BidPhase | None = None
     """Bid a number of tricks, once each."""
+    pledge: PledgePhase | None = None
+    """Bid by cards laid away, whose suits tell how many tricks."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
     offer: OfferPhase | None = None

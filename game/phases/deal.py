@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.chance import Chance, Deal
+from game.hints import no_such
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
 from game.position.state import Changes, Hand, State
@@ -40,6 +41,11 @@ class DealPhase(Phase):
     with the dealer and goes round against the direction of play."""
     turn_up_until: int = 0
     """The last hand, from 1, in which a card is turned up; 0 if one is in every hand."""
+    trumpless: tuple[str, ...] = ()
+    """Ranks that make no suit trumps when they are turned up."""
+    stand_in: str | None = None
+    """A card that stands for the one turned up: whoever is dealt it holds that card in its place,
+    and nobody else knows."""
     redeal_without: Literal["none", "two-suited"] = "none"
     """Throw the hand in and deal again if anyone has no such card."""
     face_up: bool = False
@@ -111,6 +117,7 @@ class DealPhase(Phase):
             found.append(("turn_up_until", "counts hands from 1; 0 stands for all of them"))
         elif self.turn_up_until and self.turn_up == "none":
             found.append(("turn_up_until", "no card is turned up at all (`turn_up`)"))
+        found += self._turned_problems(rules)
         if self.line and not rules.prizes:
             found.append(("line", "the deck has no prizes"))
         if self.redeal_without == "two-suited" and not any(
@@ -118,6 +125,40 @@ class DealPhase(Phase):
         ):
             found.append(("redeal_without", "the deck has no two-suited card"))
         return found
+
+    def _turned_problems(self, rules: Rules) -> Iterator[tuple[str, str]]:
+        ranks = {rules.deck.cards[code].rank for code in rules.pack}
+        for rank in self.trumpless:
+            if rank not in ranks:
+                yield "trumpless", no_such(rank, tuple(ranks), "rank")
+        if self.trumpless and self.turn_up == "none":
+            yield "trumpless", "no card is turned up at all (`turn_up`)"
+        if self.stand_in is None:
+            return
+        if self.stand_in not in rules.pack:
+            yield "stand_in", no_such(self.stand_in, rules.pack, "card")
+        elif rules.pack.count(self.stand_in) > 1:
+            yield "stand_in", "there are two of this card"
+        if self.turn_up != "stock":
+            yield "stand_in", "no card of the stock is turned up (`turn_up: stock`)"
+        phases = rules.variant.phases
+        tricks = phases.tricks
+        drawn = tricks is not None and (tricks.draw or tricks.swap)
+        if drawn or phases.kitty is not None or phases.more is not None:
+            yield "stand_in", "the card turned up comes into a hand itself in this game"
+
+    def under(self, turned: Code | None) -> Code | None:
+        """The card that lies where the one turned up was, once another stands for it."""
+        return turned if turned is None or self.stand_in is None else self.stand_in
+
+    def _in_its_place(self, deal: Deal) -> tuple[tuple[Hand, ...], Hand]:
+        """Hands and stock, with the card turned up where the one lies that stands for it."""
+        card, turned = self.stand_in, deal.turned
+        if card is None or turned is None or card == turned:
+            return deal.hands, deal.stock
+        other = {card: turned, turned: card}
+        hands = tuple(tuple(other.get(code, code) for code in hand) for hand in deal.hands)
+        return hands, tuple(other.get(code, code) for code in deal.stock)
 
     def left(self, rules: Rules, before: Left) -> Left:
         pack = Counter(rules.pack)
@@ -145,6 +186,9 @@ class DealPhase(Phase):
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
         turned_suits = rules.deck.cards[turned].suits if turned else ()
+        if turned and rules.deck.cards[turned].rank in self.trumpless:
+            turned_suits = ()
+        hands, stock = self._in_its_place(deal)
         return {
             "turned": turned,
             "trump": turned_suits[0] if turned_suits else None,
@@ -154,8 +198,8 @@ class DealPhase(Phase):
             "prizes_left": tuple([rules.deck.cards[code].suits[0] for code in deal.prizes]),
             "voids": len(voids),
             "void_deals": voids,
-            "hands": deal.hands,
-            "stock": deal.stock,
+            "hands": hands,
+            "stock": stock,
             "line": deal.prizes,
             "deal": deal,
         }

@@ -14,7 +14,7 @@ from game.position.state import Changes, State, Table
 if TYPE_CHECKING:
     from game.rules.rules import Rules
 
-_SECRET = ("give", "goal", "kitty")
+_SECRET = ("give", "goal", "kitty", "pledge")
 """Phases that take cards out of a hand, which nobody else may know."""
 
 
@@ -23,8 +23,11 @@ class OpenPhase(Phase):
     """A hand lies open for all to see until its last card is played; everybody else's stays
     hidden."""
 
-    hand: Literal["bidder", "partner"] = "bidder"
-    """Whose hand: the `bidder`'s own, or that of the bidder's `partner`."""
+    hand: Literal["bidder", "partner", "nobody"] = "bidder"
+    """Whose hand: the `bidder`'s own, that of the bidder's `partner`, or nobody's."""
+    pledge: bool = False
+    """The cards by which the bidder has told a bid (phase `pledge`) are turned up at the same
+    time."""
     after: Literal["now", "lead", "trick"] = "lead"
     """When it is laid open: as soon as the game comes to this phase (`now`), after the first
     `lead`, or after the first `trick`; only `now` asks where the phase stands."""
@@ -34,10 +37,15 @@ class OpenPhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         phases, tricks = rules.variant.phases, rules.variant.phases.tricks
+        if self.hand == "nobody" and not self.pledge:
+            found.append(("hand", "then nothing is laid open; leave this phase out"))
+        if self.pledge and (phases.pledge is None or self.after != "now"):
+            message = "needs the phase 'pledge' before it, and `after: now`"
+            found.append(("pledge", message))
         if self.hand == "partner" and any(len(side) != 2 for side in rules.sides):
             message = "nobody has one partner from the start in this game (see `sides`)"
             found.append(("hand", message))
-        if self.dummy and self.hand == "bidder":
+        if self.dummy and self.hand != "partner":
             found.append(("dummy", "the bidder plays the own cards anyway: use `hand: partner`"))
         if tricks is None:
             found.append(("", "needs the phase 'tricks', in which the hand is played"))
@@ -71,7 +79,13 @@ class OpenPhase(Phase):
         return []
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        return self._opened(rules, state) if self.after == "now" else {}
+        if self.after != "now":
+            return {}
+        pledge, bidder = rules.variant.phases.pledge, state.bidder
+        told: Changes = {}
+        if self.pledge and pledge is not None and bidder is not None:
+            told = pledge.shown(state, bidder)
+        return {**self._opened(rules, state), **told}
 
     def after_card(self, rules: Rules, table: Table) -> Changes:
         """What is new when a card is played."""
@@ -88,6 +102,8 @@ class OpenPhase(Phase):
         bidder = table.bidder
         if bidder is None or self.hand == "bidder":
             return bidder
+        if self.hand == "nobody":
+            return None
         others = (s for s in table.side_of(bidder) if s != bidder and s not in table.out)
         return next(others, None)
 

@@ -278,6 +278,8 @@ class ScorePhase(Phase):
         added = zip(state.totals, scores, strict=True)
         totals = tuple([whole(before + more) for before, more in added])
         changes: Changes = {"totals": totals, "results": (*state.results, result), "kept": kept}
+        if state.pledges:
+            changes |= {"promised": state.promised, "pledges_shown": state.pledges_shown}
         if self.out is not None:
             changes["gone"] = self._gone(rules, state, sheets)
         return changes

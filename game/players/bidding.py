@@ -34,6 +34,15 @@ def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> f
     return min(len(view.hand), own / usual / rules.players) if usual else 0.0
 
 
+def strengths(view: View) -> list[float]:
+    """About how many tricks each card of the hand is good for, with the trumps there are; as
+    `tricks_expected`, which takes them together."""
+    rules = view.rules
+    usual = _strength(view, rules.pack, Counter(rules.pack)) / len(rules.pack)
+    each = (_strength(view, (card,), view.unseen) for card in view.hand)
+    return [own / usual / rules.players if usual else 0.0 for own in each]
+
+
 def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
     """How many of these cards would win if each of them were led, a plain card counted less."""
     rules, table = view.rules, view.table

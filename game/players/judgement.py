@@ -65,8 +65,8 @@ def worth_of_promise(view: View) -> float | None:
         if seat not in table.side_of(table.bidder):  # what they promised is here to be broken
             return PROMISED
         seat = table.bidder
-    contract = table.bids[seat] if table.bids else None
-    if contract is None or table.bidder not in (None, seat):
+    contract = table.bid_of(seat)
+    if contract is None:
         return None
     promised = view.rules.tricks_promised(contract)
     if promised is None:

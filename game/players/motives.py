@@ -13,7 +13,7 @@ from game.certain.sure import sure_tricks
 from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.players.advice import Advice, Expected, Motive
 from game.players.announcing import points_of
-from game.players.bidding import tricks_expected
+from game.players.bidding import strengths, tricks_expected
 from game.players.dividing import equal_stacks, pile_value
 from game.players.keeping import keeping
 from game.players.play_motives import play_motive
@@ -31,6 +31,7 @@ from game.position.moves import (
     Move,
     Pass,
     Play,
+    Pledge,
     Reading,
     Split,
     Take,
@@ -81,6 +82,8 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
             tricks = tricks_expected(view, read or reading, None if read else what)
         case Bid(tricks=int() | "nil", reading=bid, strain=strain):
             tricks = tricks_expected(view, bid or reading, _suit(view, strain) or trump)
+        case Pledge():
+            tricks = _kept(view, best)
         case Pass() if view.rules.has_readings:
             tricks = max(tricks_expected(view, read, trump) for read in READINGS)
         case _:
@@ -151,6 +154,23 @@ def _lay(view: View, best: Move) -> Motive | None:
     reported = rules.reported if rules.counts_unseen else None
     points = rules.counted(reported, best.cards) if reported else 0
     return Motive.of("lay.points", points=points) if points else None
+
+
+def _pledge(view: View, best: Move) -> Motive | None:
+    phase = view.rules.variant.phases.pledge
+    assert isinstance(best, Pledge)
+    assert phase is not None
+    return Motive.of("pledge", bid=phase.number(view.rules, best.cards))
+
+
+def _kept(view: View, best: Pledge) -> float:
+    """About how many tricks the cards are good for that are not laid away."""
+    left = Counter(best.cards)
+    found = 0.0
+    for code, strength in zip(view.hand, strengths(view), strict=True):
+        found += 0.0 if left[code] else strength
+        left[code] -= left[code] > 0
+    return found
 
 
 def _announce(view: View, best: Move) -> Motive | None:
@@ -261,6 +281,7 @@ _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Goal: _goal,
     Give: _give,
     Lay: _lay,
+    Pledge: _pledge,
     Announce: _announce,
     Declare: _call,
     Bid: _bid,

@@ -169,8 +169,7 @@ def _shown(view: View, seat: int) -> Sequence[Code]:
 
 def _bid(view: View, seat: int) -> Vector:
     """A seat's bid: whether there is one, its tricks, whether it is nil, whether it reads TOP."""
-    bids = view.table.bids
-    bid = bids[seat] if bids else None
+    bid = view.table.bid_of(seat)
     if bid is None:
         return np.zeros(4, np.float32)
     return np.array([1, bid.tricks, bid.nil, bid.reading == "top"], np.float32)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
+from game.players.bidding import strengths
 from game.position.asks import AskCards
-from game.position.moves import Several
+from game.position.moves import Pledge, Several
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -38,6 +40,8 @@ def ways_to_part(view: View) -> list[Several]:
         points = _POINT * rules.counted(reported, [code]) if reported else 0.0
         return sign * height + _LONG * length - points
 
+    if ask.kind is Pledge:
+        return _telling(view, ask, worth_keeping)
     may = sorted(filter(ask.may_be, view.hand), key=worth_keeping)
     rest = sorted((code for code in view.hand if not ask.may_be(code)), key=worth_keeping)
     if len(may) < ask.count:
@@ -45,3 +49,21 @@ def ways_to_part(view: View) -> list[Several]:
     near = may[: ask.count + 3]
     places = sorted(combinations(range(len(near)), ask.count), key=sum)[:_TRIED]
     return [ask.move([near[place] for place in chosen]) for chosen in places]
+
+
+def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
+    """Some ways to tell a bid by cards laid away: the bid is near to the tricks that the cards
+    which are kept are good for."""
+    pledge, hand = view.rules.variant.phases.pledge, view.hand
+    assert pledge is not None
+    each = strengths(view)
+    whole = sum(each)
+
+    def missed(places: tuple[int, ...]) -> tuple[float, float]:
+        cards = [hand[place] for place in places]
+        expected = whole - sum(each[place] for place in places)
+        off = abs(pledge.number(view.rules, cards) - expected)
+        return off, sum(map(worth_keeping, cards))
+
+    ways = sorted(combinations(range(len(hand)), ask.count), key=missed)[:_TRIED]
+    return [ask.move([hand[place] for place in places]) for places in ways]

@@ -171,7 +171,7 @@ def play_motive(view: View, best: Move) -> Motive | None:
     case = Situation(view, best.card)
     if rules.has_pot:
         return pot_motive(view, best.card, case.chance)
-    promised = view.table.bids[case.seat] if view.table.bids else None
+    promised = view.table.bid_of(case.seat)
     if promised is not None and worth_of_promise(view) is not None:
         return _promise(case, promised)
     if view.prices:

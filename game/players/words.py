@@ -67,6 +67,12 @@ _MOTIVES: dict[str, str | Plural] = {
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
+    # A bid by cards laid away
+    "pledge": plural(
+        "They bid {bid} trick, and you keep the cards to take it with.",
+        "They bid {bid} tricks, and you keep the cards to take them with.",
+        by="bid",
+    ),
     # Beside playing
     "announce.points": "It brings {points} points, and you still hold the cards.",
     "announce.swap": "The card turned up is higher than the one you give for it.",

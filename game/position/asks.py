@@ -24,12 +24,12 @@ from game.position.moves import (
 from game.position.splits import is_even
 from game.position.state import Contract, Number
 from game.rules.cards import Code
-from game.values import Value
+from game.values import Value, field
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
     "lay", "decide", "offer", "alone", "kitty",
-    "announce",
+    "announce", "pledge",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
@@ -73,6 +73,8 @@ class AskCards(Ask):
     kind: type[Several]
     may: frozenset[Code] | None = None
     new: tuple[Code, ...] = ()
+    numbers: Mapping[Code, int] = field(default_factory=dict)
+    """Where they tell a bid, how many tricks each card of the hand stands for."""
 
     def move(self, cards: Sequence[Code]) -> Several:
         """The move of these cards; whether it is legal the rules say."""

@@ -278,10 +278,8 @@ class Game:
                 legal = self.legal_moves(seat)
             else:
                 legal = self._machine.phase(state).legal(rules, state, seat)
-        if state.called is not None and state.called in state.hands[seat]:
-            table = table.with_partner(seat)
         own = state.known_to(seat)
-        return View(rules, table, seat, hands, counts, stock, legal=legal, **own)
+        return View(rules, state.table_for(seat), seat, hands, counts, stock, legal=legal, **own)
 
     @property
     def seal(self) -> str:

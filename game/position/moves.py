@@ -124,6 +124,12 @@ class Lay(Several):
     verb: ClassVar[str] = "lay"
 
 
+class Pledge(Several):
+    """Lay `cards` away, face down, whose suits tell how many tricks are bid."""
+
+    verb: ClassVar[str] = "pledge"
+
+
 class Declare(Move):
     """Call or declare `what`: ``top``, ``bottom``, the letter of a trump suit, ``none``,
     or the name of one of the rule file's games."""
@@ -216,7 +222,7 @@ class Choose(Move):
 MOVES: dict[str, type[Move]] = {
     cls.verb: cls
     for cls in (
-        *(Goal, Give, Lay, Declare, Bid, Pass, Double),
+        *(Goal, Give, Lay, Pledge, Declare, Bid, Pass, Double),
         *(Announce, Play, Take, Split, Choose),
     )
 }

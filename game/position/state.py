@@ -233,6 +233,12 @@ class Table(Value, Evolving):
     """Whether these cards were left where they lay, by whoever might have taken them."""
     laid_away: int = 0
     """How many cards were laid away for them, face down; if they were left, how many they are."""
+    pledged: tuple[bool, ...] = ()
+    """Who has laid cards away that tell a bid."""
+    pledges_shown: tuple[tuple[Code, ...], ...] = ()
+    """Those of them that all have seen."""
+    promised: tuple[int | None, ...] = ()
+    """How many tricks each seat bids by such cards; None while that is not known."""
     prizes_left: tuple[str, ...] = ()
     """The suits on the backs of the prizes still face down, next one first."""
     prizes: tuple[Code, ...] = ()
@@ -290,6 +296,14 @@ class Table(Value, Evolving):
         """Who plays the cards of a seat: the bidder those of a dummy, everybody else their own."""
         return seat if self.bidder is None or seat != self.dummy else self.bidder
 
+    def bid_of(self, seat: int) -> Contract | None:
+        """The bid that the seat is held to, as far as it is known; after an auction only the
+        highest bidder has one."""
+        if self.promised:
+            number = self.promised[seat]
+            return None if number is None else Contract(number)
+        return self.bids[seat] if self.bids and self.bidder in (None, seat) else None
+
     def with_partner(self, seat: int) -> Self:
         """The same once it is known that the bidder plays with `seat`, with nobody if that is the
         bidder."""
@@ -322,6 +336,10 @@ class State(Table, kw_only=True):
     """What the taker of the kitty took up."""
     laid: tuple[Code, ...] = ()
     """What it laid away."""
+    pledges: tuple[Hand, ...] = ()
+    """The cards that each seat has laid away to tell a bid."""
+    promises: tuple[int | None, ...] = ()
+    """The bids that they tell."""
     line: tuple[Code, ...] = ()
     """The prizes still face down."""
     draws: tuple[tuple[str, str], ...] = ()
@@ -348,8 +366,25 @@ class State(Table, kw_only=True):
             "gift": self.gifts[seat] if self.gifts else (),
             "gave": self.passed_on[seat] if self.passed_on else (),
             "kitty": self.kitty if seat == self.kitty_taker else self.kitty_shown,
-            "laid": self.laid if seat == self.kitty_taker else (),
+            "laid": self._laid_by(seat),
         }
+
+    def _laid_by(self, seat: int) -> Hand:
+        """The cards that a seat has laid away, to tell a bid or for the kitty."""
+        if self.pledges:
+            return self.pledges[seat]
+        return self.laid if seat == self.kitty_taker else ()
+
+    def table_for(self, seat: int) -> Table:
+        """What everybody sees of it, with what `seat` knows of partners and bids."""
+        table = self.table()
+        if self.called is not None and self.called in self.hands[seat]:
+            table = table.with_partner(seat)
+        if self.promises and self.promises[seat] is not None:
+            own = self.promises[seat]
+            promised = tuple(own if s == seat else known for s, known in enumerate(self.promised))
+            table = table.evolve(promised=promised)
+        return table
 
     def table(self) -> Table:
         """What everybody sees of it."""

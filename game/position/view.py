@@ -25,7 +25,7 @@ class View(Value):
     `legal` are the moves this seat may make now, empty when it is not to move.
     `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
     another seat holds, or has played, by now. `kitty` are the cards of the kitty, for whoever took
-    them, or for all if they were shown; `laid` those that this seat laid away.
+    them, or for all if they were shown; `laid` those that this seat laid away, or told a bid by.
     """
 
     rules: Rules
@@ -101,6 +101,8 @@ class View(Value):
         if table.winner is None:
             left.subtract(table.trick)
         left.subtract(self.laid)
+        for seat, cards in enumerate(table.pledges_shown):
+            left.subtract(() if seat == self.seat else cards)
         if self.goal is not None:
             left.subtract([self.goal])
         return +left

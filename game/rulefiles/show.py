@@ -28,6 +28,7 @@ from game.position.moves import (
     Move,
     Pass,
     Play,
+    Pledge,
     Split,
     Take,
 )
@@ -67,6 +68,9 @@ def _told(rules: Rules) -> Iterator[str]:
         yield f"  {_name(seat)} is dealt {_cards(rules, hand)}."
     if game.deal.turned is not None:
         yield f"  {rules.card_name(game.deal.turned)} is turned up."
+        card = rules.deal.stand_in
+        if card is not None and card != game.deal.turned:
+            yield f"  {rules.card_name(card)} stands for it."
     moves = list[Move]()
     while not game.results and game.to_move:
         seat = game.to_move[0]
@@ -165,6 +169,8 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} passes {_cards(rules, move.cards)} on."
         case Lay():
             return f"{who} lays {_cards(rules, move.cards)} away."
+        case Pledge():
+            return f"{who} bids by laying {_cards(rules, move.cards)} away."
         case Announce():
             named = f": {_cards(rules, move.cards)}" if move.cards else ""
             told = rules.announcements

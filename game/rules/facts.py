@@ -39,6 +39,19 @@ class Facts:
         return self.variant.phases.goal is not None
 
     @cached_property
+    def cards_aside(self) -> int:
+        """How many cards everybody puts aside that are not played."""
+        pledge = self.variant.phases.pledge
+        return int(self.has_goals) + (0 if pledge is None else pledge.cards)
+
+    @cached_property
+    def bid_of_suits(self) -> Mapping[str, int]:
+        """How many tricks a card of each suit stands for where cards laid away tell a bid; empty
+        where they do not."""
+        pledge = self.variant.phases.pledge
+        return {} if pledge is None else pledge.suits
+
+    @cached_property
     def goal_needs_two_suits(self) -> bool:
         """Whether only a two-suited card may become a goal."""
         goal = self.variant.phases.goal
@@ -102,7 +115,7 @@ class Facts:
     def has_bids(self) -> bool:
         """Whether players say how many tricks they will take."""
         phases = self.variant.phases
-        return any(p is not None for p in (phases.bid, phases.auction, phases.offer))
+        return any(p is not None for p in (phases.bid, phases.auction, phases.offer, phases.pledge))
 
     @cached_property
     def bidder_names_contract(self) -> bool:

@@ -525,7 +525,7 @@ class Rules(Value, Facts):
         if self.variant.phases.more is not None:
             size += self.variant.phases.more.cards
         stock = len(self.pack) - size * self.players if tricks is not None and tricks.draw else 0
-        return size - self.has_goals + stock // self.players
+        return size - self.cards_aside + stock // self.players
 
     def tricks_in(self, table: Table) -> int:
         """How many tricks the hand on the table has once it is over, as far as that is known."""

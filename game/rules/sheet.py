@@ -241,8 +241,9 @@ OF_A_SEAT = (
 
 def _about(rules: Rules, table: Table, makers: Side, seat: int, won: Number) -> Sheet:
     """The values of the names `OF_A_SEAT`; `won` are the tricks of the seat."""
-    contract = table.bids[seat] if table.bids else None
-    bid = contract.tricks if contract else 0
+    promised = table.promised[seat] if table.promised else None
+    contract = table.bids[seat] if table.bids and promised is None else None
+    bid = contract.tricks if contract else promised or 0
     return {
         "bid": bid,
         "nil": bool(contract and contract.nil),

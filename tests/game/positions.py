@@ -23,6 +23,7 @@ from game.position.moves import (
     Move,
     Pass,
     Play,
+    Pledge,
     Several,
     Split,
     Take,
@@ -55,6 +56,7 @@ def check_cards(game: Game) -> None:
         state.line,
         state.prizes,
         filter(None, state.goals),
+        *state.pledges,
     ]
     if state.phase == "prizes" and len(state.trick) == game.rules.players:
         piles.append(division.card for division in state.divisions)
@@ -108,7 +110,7 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
         yield Bid(seat, "nil", reading)
         yield from (Bid(seat, tricks, reading) for tricks in range(-1, 15))
     yield Split(seat, ((), ()))
-    yield from (Give(seat, ()), Lay(seat, ()))
+    yield from (Give(seat, ()), Lay(seat, ()), Pledge(seat, ()))
 
 
 def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
@@ -170,6 +172,7 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
         known |= {code for hand in state.hands for code in hand}
     for other in _lies_open(game):
         known |= set(state.hands[other])
+    known |= _pledges_turned_up(game)
     if seat is not None:
         known |= set(state.hands[seat])
         known |= {move.card for move in moves if isinstance(move, Goal) and move.seat == seat}
@@ -200,7 +203,31 @@ def _lies_open(game: Game) -> list[int]:
         return []
     side = next(side for side in table.sides if table.bidder in side)
     partners = [other for other in side if other != table.bidder and other not in table.out]
+    if opening.hand == "nobody":
+        return []
     return [table.bidder] if opening.hand == "bidder" else partners[:1]
+
+
+def _pledges_turned_up(game: Game) -> set[Code]:
+    """The cards that told a bid and that everybody has seen: those of finished hands, and those of
+    a bidder that the rule file turns up."""
+    over, table = len(game.results), game.table
+    told = [
+        (number, move)
+        for number, log in enumerate(game.hands)
+        for move in log.moves
+        if isinstance(move, Pledge)
+    ]
+    phases = game.rules.playing(table.game).phases
+    opening, names = dict(phases).get("open"), [name for name, _ in phases]
+    open_now = isinstance(opening, OpenPhase) and opening.pledge and table.phase in names
+    shown = open_now and names.index(table.phase) >= names.index("open")
+    return {
+        code
+        for number, move in told
+        if number < over or (shown and move.seat == table.bidder)
+        for code in move.cards
+    }
 
 
 def _revealed(game: Game, name: str) -> bool:

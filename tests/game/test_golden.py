@@ -43,6 +43,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "knock-out-whist": (5, {"second_life": True}),
     "minibridge": (4, {}),
     "nap": (4, {"hands": 5}),
+    "ninety-nine": (3, {"hands": 3}),
     "oh-hell": (3, {"misses": "tricks"}),
     "pepper-pot": (3, {"hands": 2, "seasoned": True}),
     "pinochle": (4, {"target": 500}),

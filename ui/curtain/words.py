@@ -211,8 +211,7 @@ def won_by_nobody(number: int) -> str:
 
 def about_winner(view: View, name: str, seat: int) -> str:
     """How far the winner of a trick has come."""
-    count, bids = view.table.tricks_won(seat), view.table.bids
-    bid = bids[seat] if bids else None
+    count, bid = view.table.tricks_won(seat), view.table.bid_of(seat)
     if bid is not None:
         return _OF_BID.format(name=name, bid=contract_words(view.rules, bid), count=count)
     return _WON_SO_FAR.format(name=name, count=count)
@@ -253,7 +252,7 @@ def you_have(view: View, seat: int) -> str:
     cards, table = view.counts[seat], view.table
     count = table.tricks_won(seat)
     tricks = _TRICKS.format(count=count)
-    contract = table.bids[seat] if table.bids else None
+    contract = table.bid_of(seat)
     if contract is not None:
         words = _YOU_BID
         return words.format(count=cards, bid=contract_words(view.rules, contract), won=tricks)

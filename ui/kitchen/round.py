@@ -49,7 +49,7 @@ class RoundTable(Value):
     def note(self, seat: int) -> str:
         """What somebody has done so far."""
         table = self.view.table
-        bid, won = (table.bids[seat] if table.bids else None), table.tricks_won(seat)
+        bid, won = table.bid_of(seat), table.tricks_won(seat)
         if bid is None:
             return words.WON.format(won=won)
         if not table.tricks and not self.view.in_trick:

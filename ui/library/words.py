@@ -40,6 +40,7 @@ _ASKS: Mapping[str, str] = {
     "give": "pass cards on",
     "kitty": "lay cards away",
     "bid": "say how many tricks",
+    "pledge": "bid with cards",
     "auction": "outbid the others",
     "call": "call trumps",
     "declare": "find a partner",

@@ -135,7 +135,7 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
     draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
     partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
     notes = [words.with_partner(partners)] if partners else []
-    if table.bids and (bid := table.bids[seat]) is not None:
+    if (bid := table.bid_of(seat)) is not None:
         notes.append(words.has_bid(shown.view.rules, bid))
     notes.append(words.won(table.tricks_won(seat)))
     lines = [(name, _NAME, theme.PAPER), *((note, _NOTE, theme.MINT_TEXT) for note in notes)]

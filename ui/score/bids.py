@@ -238,9 +238,7 @@ def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int,
 
 def contract_of(table: Table | None, seat: int) -> Contract | None:
     """The bid that a player was held to; after an auction only the highest bidder has one."""
-    if table is None or not table.bids or table.bidder not in (None, seat):
-        return None
-    return table.bids[seat]
+    return None if table is None else table.bid_of(seat)
 
 
 def _bar(

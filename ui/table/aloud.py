@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.position.change import Change
+from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -116,6 +117,11 @@ def bids(view: View, names: Sequence[str]) -> str:
         words.HAS_BID.format(name=names[seat], bid=contract_words(rules, bid))
         for seat, bid in enumerate(table.bids)
         if bid is not None
+    ]
+    said += [
+        words.HAS_BID.format(name=names[seat], bid=contract_words(rules, Contract(number)))
+        for seat, number in enumerate(table.promised)
+        if number is not None
     ]
     said += [
         words.HAS_BID.format(name=names[seat], bid=said_words.said_word(rules, what))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
 from game.household.remarks import mood_of
+from game.position.view import View
+from game.rules.cards import Code
+from game.values import replace
 from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
@@ -47,10 +50,46 @@ def plates(shown: Shown) -> Iterator[Piece]:
         draw = partial(_draw_plate, shown, seat, said)
         words_of_all = f"{stage.names[seat]}, {said.full}, {said.total}"
         yield Piece("plate", draw, place.plate, PLATE, seat, words_of_all)
+        pledge = _pledge_of(view, seat)
+        if pledge is not None and seat != stage.bottom:
+            outwards = -1 if place.side == "right" else 1
+            at = place.aside or _at_the_edge(place.plate, outwards, stage.places.px(30))
+            aside = partial(_draw_pledge, shown, at, pledge, outwards)
+            yield Piece("set aside", aside, None, BACKS, seat)
         goal_set = bool(view.table.goal_set) and view.table.goal_set[seat]
         if goal_set and seat != stage.bottom and place.aside is not None:
             aside = partial(_draw_set_aside, shown, place.aside)
             yield Piece("set aside", aside, None, BACKS, seat)
+
+
+def _pledge_of(view: View, seat: int) -> Sequence[Code | None] | None:
+    """The cards by which a seat told its bid, None for those that lie face down; None for no
+    cards."""
+    table, pledge = view.table, view.rules.variant.phases.pledge
+    if pledge is None or not table.pledged or not table.pledged[seat]:
+        return None
+    own = view.laid if seat == view.seat else ()
+    return table.pledges_shown[seat] or own or (None,) * pledge.cards
+
+
+def _at_the_edge(plate: Area, outwards: int, width: float) -> Spot:
+    """Where a small card lies beside a plate that has no place for one of its own."""
+    x, y = plate.centre
+    return Spot(x + outwards * (plate.w / 2 + width * 0.7), y, width)
+
+
+def _draw_pledge(
+    shown: Shown,
+    aside: Spot,
+    cards: Sequence[Code | None],
+    outwards: int,
+    surface: pygame.Surface,
+) -> None:
+    """The cards of a bid in a row beside the plate, to the right (1) or to the left (-1) of it."""
+    steps = range(len(cards)) if outwards > 0 else range(len(cards) - 1, -1, -1)
+    for step, code in zip(steps, cards, strict=True):
+        x = aside.x + outwards * step * aside.width * 0.5
+        shown.pictures.draw(surface, code, replace(aside, x=x), Mood.NORMAL)
 
 
 def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:
@@ -189,7 +228,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         role = words.DUMMY
     cost = words.signed(view.cost_of_hand(seat)) if stage.prices else ""
     forms: list[tuple[str, ...]] = []
-    contract = table.bids[seat] if table.bids else None
+    contract = table.bid_of(seat)
     begun = bool(table.trick or table.tricks)
     if not begun and (view.rules.has_bids or view.rules.has_readings):
         task = said_words.plate_task(view) if seat in table.to_move else ""
@@ -197,11 +236,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         said = task or role or called
         told = words.TOLD.format(count=table.told[seat]) if table.told else ""
         forms += [(said, told, cards), (said, told or cards), (told or said or cards,)]
-    elif (
-        contract is not None
-        and table.bidder in (None, seat)
-        and beside(stage.places, stage.place_of(seat)).narrow
-    ):
+    elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:
         ahead = " ".join(said_words.won_of(view, seat, contract))
         forms += [(role, ahead), (ahead,), (said_words.won_of(view, seat, contract)[0],)]
     elif seat == view.seat:

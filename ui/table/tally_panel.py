@@ -58,11 +58,11 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
     if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
         return None
-    places, bids = stage.places, stage.view.table.bids
+    places, table = stage.places, stage.view.table
     tokens = [  # that lie at the head of the column, under the plate
         beside(places, place).area.y + px(_TOKEN)
         for place, seat in enumerate(places.seats)
-        if seat.side == "left" and bids and bids[(place + stage.bottom) % places.players]
+        if seat.side == "left" and table.bid_of((place + stage.bottom) % places.players)
     ]
     top = max([column.y, *tokens])
     high = column.bottom - top

@@ -33,17 +33,19 @@ def tokens(shown: Shown) -> Iterator[Piece]:
     which there is a place while the player is asked."""
     stage = shown.stage
     view, table = stage.view, stage.view.table
-    if not table.bids:
+    if not (table.bids or table.promised):
         return
     auction = view.doing == "auction"
     for seat in range(view.rules.players):
-        contract, place = table.bids[seat], beside(stage.places, stage.place_of(seat))
+        contract, place = table.bid_of(seat), beside(stage.places, stage.place_of(seat))
+        if auction and table.bids and not table.promised:
+            contract = table.bids[seat]
         considered = stage.considered.contract if seat == view.seat else None
         if considered is not None:
             what, lines = considered, words.considered_lines(view, considered)
         elif auction and table.passed and table.passed[seat]:
             what, lines = None, words.passed_lines(view.rules, contract)
-        elif contract is not None and (table.bidder in (None, seat) or auction):
+        elif contract is not None:
             what, lines = contract, words.token_lines(view, seat, contract)
         else:
             if view.doing in ("bid", "auction") and seat == view.seat:

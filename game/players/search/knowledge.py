@@ -162,7 +162,7 @@ def _stock_top(view: View) -> tuple[Code, ...]:
 
 def _stock_end(view: View) -> tuple[Code, ...]:
     """The card turned up, as long as it lies under the stock."""
-    turned = view.table.turned
+    turned = view.rules.deal.under(view.table.turned)
     if turned in view.table.kitty_shown:
         return ()
     if turned is None or view.rules.deal.turn_up != "stock" or not view.stock:
@@ -176,7 +176,7 @@ def _draws_done(view: View) -> int:
     assert seat is not None
     if not rules.stock_is_drawn:
         return 0
-    had = view.counts[seat] + len(played(view, seat)) + (view.goal is not None)
+    had = view.counts[seat] + len(played(view, seat)) + len(view.laid) + (view.goal is not None)
     return (had - rules.hand_size(view.table.hand)) // rules.cards_drawn
 
 

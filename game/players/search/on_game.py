@@ -29,6 +29,7 @@ from game.position.moves import (
     Lay,
     Move,
     Play,
+    Pledge,
     Several,
     Split,
     Take,
@@ -56,6 +57,8 @@ _STEEP, _LENGTH = 6, 0.5
 _ASIDE = 0.2
 _WAYS = 8
 """So many ways to lay cards away are looked at."""
+_RISING, _OF_TRUMPS = 3, 0.4
+"""How much more a high card promises than a low one, and what a trump promises besides."""
 _UNMET = float("inf")
 _WINDOW = 50
 """An average forgets what came before about so many results: later playouts are better play."""
@@ -204,6 +207,8 @@ class GameSearch:
         legal = self._machine.phase(state).legal(rules, state, seat)
         if isinstance(legal[0], Lay):
             return self._low_ones(rules, state, legal)
+        if isinstance(legal[0], Pledge):
+            return self._told(rules, state, legal)
         if isinstance(legal[0], Declare):
             return self._longest(rules, state, legal)
         if isinstance(legal[-1], Announce):
@@ -238,6 +243,26 @@ class GameSearch:
             return sum(heights[code] + above * (code in trumps) for code in move.cards)
 
         return min((self._any(legal) for _ in range(_WAYS)), key=height)
+
+    def _told(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
+        """Of some ways to tell a bid the one that is nearest to what the other cards promise."""
+        pledge, trump = rules.variant.phases.pledge, rules.fixed_trump or state.trump
+        assert pledge is not None
+        heights, ranks = rules.heights(state.reading, trump), len(rules.ranks)
+        trumps = rules.suit_cards(state.reading, trump)[trump] if trump else frozenset()
+
+        def promise(code: Code) -> float:
+            return ((heights[code] + 1) / ranks) ** _RISING + _OF_TRUMPS * (code in trumps)
+
+        usual = sum(map(promise, rules.pack)) / len(rules.pack) * rules.players
+        whole = sum(map(promise, state.hands[state.to_move[0]]))
+
+        def missed(move: Move) -> float:
+            assert isinstance(move, Pledge)
+            kept = whole - sum(map(promise, move.cards))
+            return abs(pledge.number(rules, move.cards) - kept / usual)
+
+        return min((self._any(legal) for _ in range(_WAYS)), key=missed)
 
     def _longest(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
         """The longest suit of the hand for trumps, or the game in which it has the best trumps; to
@@ -351,7 +376,7 @@ def imagined(view: View, random: Random) -> State:
 
 def _seen_in_stock(view: View) -> Iterator[tuple[int, Code]]:
     """The cards of the stock that lie open, each with its place from the top."""
-    table, turned = view.table, view.table.turned
+    table, turned = view.table, view.rules.deal.under(view.table.turned)
     if not view.stock:
         return
     if table.stock_top is not None:

@@ -68,7 +68,7 @@ class TrayPanel(CardPanel):
     def offer(self) -> Offer:
         """Do it, once all are chosen."""
         missing = self._ask.count - len(self._cards)
-        label = button_for(self._ask)
+        label = button_for(self._ask, self._cards)
         if missing:
             why = words.CHOOSE_CARDS.format(count=missing)
             return Offer((label,), why_not=why)
@@ -195,11 +195,11 @@ class TrayPanel(CardPanel):
 
     @property
     def _heading(self) -> str:
-        return heading_for(self._ask, self.stage.names)
+        return heading_for(self._ask, self.stage.names, self.stage.view.rules)
 
     @property
     def _counted(self) -> str:
-        return several_words.chosen_of(len(self._cards), self._ask.count)
+        return several_words.chosen_of(self._ask, self._cards)
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, what or whom the cards are for, and the empty slots."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.position.asks import AskCards
+from game.rules.cards import Code
+from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from game.values import Value
 
@@ -32,6 +34,9 @@ TAKES_BACK = "Click a card here to take it back"
 KITTY, IN_HAND, LAID = "The kitty", "in your hand now", "laid away again"
 SEEN_BY = {False: "Nobody else has seen these", True: "Everyone has seen these"}
 _CHOSEN_OF = "{count} of {needed}"
+_BIDS_SO_FAR = "{count} of {needed}: a bid of {bid}"
+_BID_TRICKS = plural("Bid 1 trick", "Bid {count} tricks")
+_STANDS_FOR, _APART = "{suit} {number}", ", "
 _STILL = plural("Your turn: 1 more card", "Your turn: {count} more cards")
 _STILL_PALE = plural(
     "Your turn: 1 more card.  Pale cards must stay",
@@ -46,6 +51,19 @@ _WORDS: Mapping[str, SeveralWords] = {
         advised=("Pass this card", "Pass these two", "Pass these three", "Pass these {count}"),
         done=("{name} passes cards on", "You pass cards on"),
         done_open=("{name} passes {what} on", "You pass {what} on"),
+    ),
+    "pledge": SeveralWords(
+        asked=("Your turn: bid with 1 card", "Your turn: bid with {count} cards"),
+        heading="Your bid: {suits}",
+        button=("Bid with the card", "Bid with {count} cards"),
+        advised=(
+            "Bid with this card",
+            "Bid with these two",
+            "Bid with these three",
+            "Bid with these {count}",
+        ),
+        done=("{name} bids with cards laid away", "You bid with cards laid away"),
+        done_open=("{name} bids with {what}", "You bid with {what}"),
     ),
     "lay": SeveralWords(
         asked=("Your turn: lay 1 card away", "Your turn: lay {count} cards away"),
@@ -68,14 +86,21 @@ def asked_for(ask: AskCards, names: Sequence[str]) -> str:
     return _filled(_WORDS[ask.kind.verb].asked[ask.count > 1], ask, names)
 
 
-def heading_for(ask: AskCards, names: Sequence[str]) -> str:
-    """What stands over the places for the cards."""
-    return _filled(_WORDS[ask.kind.verb].heading, ask, names)
+def heading_for(ask: AskCards, names: Sequence[str], rules: Rules) -> str:
+    """What stands over the places for the cards; where they tell a bid, what each suit says."""
+    suits = rules.bid_of_suits
+    stands = _APART.join(
+        _STANDS_FOR.format(suit=rules.deck.suit_name(suit), number=suits[suit])
+        for suit in sorted(suits, key=suits.__getitem__, reverse=True)
+    )
+    return _filled(_WORDS[ask.kind.verb].heading, ask, names, stands)
 
 
-def chosen_of(count: int, needed: int) -> str:
-    """How many cards lie in the slots: "2 of 3"."""
-    return _CHOSEN_OF.format(count=count, needed=needed)
+def chosen_of(ask: AskCards, cards: Sequence[Code]) -> str:
+    """How many cards lie in the slots, "2 of 3", and what they bid."""
+    said = _BIDS_SO_FAR if ask.numbers else _CHOSEN_OF
+    bid = sum(ask.numbers.get(code, 0) for code in cards)
+    return said.format(count=len(cards), needed=ask.count, bid=bid)
 
 
 def still_to_choose(missing: int, *, stays: bool) -> str:
@@ -83,8 +108,10 @@ def still_to_choose(missing: int, *, stays: bool) -> str:
     return (_STILL_PALE if stays else _STILL).format(count=missing)
 
 
-def button_for(ask: AskCards) -> str:
-    """What the button does."""
+def button_for(ask: AskCards, cards: Sequence[Code] = ()) -> str:
+    """What the button does with these cards."""
+    if ask.numbers and len(cards) == ask.count:
+        return _BID_TRICKS.format(count=sum(ask.numbers[code] for code in cards))
     return _WORDS[ask.kind.verb].button[ask.count > 1].format(count=ask.count)
 
 
@@ -100,9 +127,9 @@ def several_done(verb: str, name: str, *, you: bool, what: str = "") -> str:
     return (words.done_open if what else words.done)[you].format(name=name, what=what)
 
 
-def _filled(sentence: str, ask: AskCards, names: Sequence[str]) -> str:
+def _filled(sentence: str, ask: AskCards, names: Sequence[str], suits: str = "") -> str:
     name = "" if ask.receiver is None else names[ask.receiver]
-    return sentence.format(count=ask.count, name=name)
+    return sentence.format(count=ask.count, name=name, suits=suits)
 
 
 in_tongue(__name__, globals())

@@ -1,0 +1,171 @@
+"""Pledge: everyone bids by cards laid away, whose suits tell how many tricks they will take
+(rulings NN.1 to NN.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from game.hints import no_such
+from game.phases.base import Phase, not_held, swap, without
+from game.phases.needs import Left, Need, copies
+from game.position.asks import Ask, AskCards, Doing
+from game.position.moves import Move, Pledge
+from game.position.splits import Picked
+from game.position.state import Changes, Hand, State, Table
+from game.reasons import Refusal
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.position.view import View
+    from game.rules.rules import Rules
+
+
+_LIKELY = 3
+"""In so many ways the unknown cards of a bid are imagined."""
+
+
+@dataclass(frozen=True)
+class PledgePhase(Phase):
+    """Everyone lays cards away, face down, that are no longer played: their suits tell the bid. The
+    bids are turned up when the hand is scored."""
+
+    asks = (AskCards,)
+    makes = (Pledge,)
+    moves_cards = True
+
+    cards: int = 3
+    """How many cards everybody lays away."""
+    suits: dict[str, int] = field(default_factory=dict)
+    """How many tricks a card of each suit stands for; suits that are not named stand for none."""
+
+    def problems(self, rules: Rules) -> list[tuple[str, str]]:
+        found: list[tuple[str, str]] = []
+        if self.cards < 1:
+            found.append(("cards", "lay at least one card away, or leave this phase out"))
+        if not self.suits:
+            found.append(("suits", "must say how many tricks a card of each suit stands for"))
+        for suit, number in self.suits.items():
+            if suit not in rules.deck.suits:
+                message = no_such(suit, tuple(rules.deck.suits), "suit")
+                found.append((f"suits.{suit}", message))
+            if number < 0:
+                found.append((f"suits.{suit}", "cannot be less than 0"))
+        phases = rules.variant.phases
+        for name in ("bid", "goal", "kitty", "prizes"):
+            if getattr(phases, name) is not None:
+                found.append(("", f"does not go with the phase '{name}'"))
+        if rules.deal.face_up:
+            found.append(("", "all hands lie open (`face_up`), so no bid is secret"))
+        return found
+
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        message = f"a hand may hold only {{have}} of the {self.cards} cards to lay away"
+        return [Need("cards", "cards", message, self.cards)]
+
+    def left(self, rules: Rules, before: Left) -> Left:
+        after = {**before, "bids": 1, "cards": before["cards"] - self.cards}
+        after["two-suited"] = max(0, before["two-suited"] - self.cards)
+        for code in rules.pack:
+            after[copies(code)] = max(0, before[copies(code)] - self.cards * rules.players)
+        return after
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if self.suits and len(set(self._worths(rules))) == 1:
+            return [("suits", "all suits stand for as much, so every bid is the same")]
+        return []
+
+    def _worths(self, rules: Rules) -> Iterable[int]:
+        return [self.suits.get(suit, 0) for suit in rules.deck.suits]
+
+    def begin(self, rules: Rules, state: State) -> Changes:
+        nobody = (None,) * rules.players
+        return {
+            "step": "play",
+            "to_move": rules.turns(state, rules.eldest(state.dealer))[:1],
+            "pledged": (False,) * rules.players,
+            "pledges": ((),) * rules.players,
+            "pledges_shown": ((),) * rules.players,
+            "promised": nobody,
+            "promises": nobody,
+        }
+
+    def number(self, rules: Rules, cards: Sequence[Code]) -> int:
+        """How many tricks these cards stand for."""
+        suits = (suit for code in cards for suit in rules.deck.cards[code].suits[:1])
+        return sum(self.suits.get(suit, 0) for suit in suits)
+
+    def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
+        return Picked(seat, Pledge.verb, state.hands[seat], self.cards)
+
+    def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
+        if not isinstance(move, Pledge):
+            return Refusal.of("pledge.now", cards=self.cards)
+        if len(move.cards) != self.cards:
+            return Refusal.of("pledge.count", cards=self.cards)
+        hand = list(state.hands[move.seat])
+        for code in move.cards:
+            if code not in hand:
+                return not_held(rules, code)
+            hand.remove(code)
+        return None
+
+    def apply(self, rules: Rules, state: State, move: Move) -> State:
+        assert isinstance(move, Pledge)
+        seat, hand = move.seat, state.hands[move.seat]
+        for code in move.cards:
+            hand = without(hand, code)
+        pledged = swap(state.pledged, seat, True)
+        order = rules.turns(state, rules.eldest(state.dealer))
+        return state.evolve(
+            hands=swap(state.hands, seat, hand),
+            pledged=pledged,
+            pledges=swap(state.pledges, seat, move.cards),
+            promises=swap(state.promises, seat, self.number(rules, move.cards)),
+            to_move=tuple(other for other in order if not pledged[other])[:1],
+        )
+
+    # --- what lies face down --------------------------------------------------------------
+
+    def shown(self, state: State, seat: int) -> Changes:
+        """What is new when the cards of `seat` are turned up for all to see."""
+        return {
+            "pledges_shown": swap(state.pledges_shown, seat, state.pledges[seat]),
+            "promised": swap(state.promised, seat, state.promises[seat]),
+        }
+
+    def counts_unseen(self) -> bool:
+        return True
+
+    def turned_up(self, rules: Rules, state: State) -> Changes:
+        return {"pledges_shown": state.pledges, "promised": state.promises}
+
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        table, pledges = view.table, list[Hand]()
+        for seat, done in enumerate(table.pledged):
+            known = view.laid if seat == view.seat else table.pledges_shown[seat]
+            if done and not known:
+                known = self._likely(view, hidden)
+                for code in known:
+                    hidden.remove(code)
+            pledges.append(known)
+        promises = [self.number(view.rules, cards) if cards else None for cards in pledges]
+        return {"pledges": tuple(pledges), "promises": tuple(promises)}
+
+    def _likely(self, view: View, hidden: Sequence[Code]) -> Hand:
+        """Of a few ways to bid with hidden cards the one nearest to a fair share of the tricks."""
+        rules, size = view.rules, self.cards
+        fair = rules.tricks_of_hand(view.table.hand) / rules.players
+        ways = [tuple(hidden[n * size : (n + 1) * size]) for n in range(_LIKELY)]
+        ways = [way for way in ways if len(way) == size]
+        return min(ways, key=lambda way: abs(self.number(rules, way) - fair))
+
+    # --- for whoever looks on -------------------------------------------------------------
+
+    def doing(self, table: Table) -> Doing:
+        return "pledge"
+
+    def ask(self, view: View, seat: int) -> Ask:
+        numbers = {code: self.number(view.rules, (code,)) for code in view.hand}
+        return AskCards(seat, "pledge", self.cards, None, Pledge, numbers=numbers)
