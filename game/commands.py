@@ -276,10 +276,10 @@ def _run(
     told: list[Arrays] | None = None if features is None else []
     try:
         if file is None:
-            summary = _played(plan, spread, None, told)
+            summary = _played(plan, rules, spread, None, told)
         else:
             with new_file(file) as out:
-                summary = _played(plan, spread, lambda line: out.write(line + "\n"), told)
+                summary = _played(plan, rules, spread, lambda line: out.write(line + "\n"), told)
         if features is not None and told is not None:
             from game.files import write_whole
             from game.many.decisions import as_file, joined
@@ -296,6 +296,7 @@ def _run(
 
 def _played(
     plan: Plan,
+    rules: Rules,
     spread: Spread,
     record: Callable[[str], object] | None,
     told: list[Arrays] | None,
@@ -304,9 +305,12 @@ def _played(
 
     from game.many.simulate import run
 
+    class Bar(tqdm):  # type: ignore[type-arg] # tqdm takes no type when it runs
+        monitor_interval = 0  # its thread would keep processes from being copied
+
     tell = None if told is None else told.append
-    with tqdm(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
-        return run(plan, spread, record, bar.update, tell)
+    with Bar(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
+        return run(plan, spread, record, bar.update, tell, rules)
 
 
 def _table(plan: Plan, summary: Summary) -> str:

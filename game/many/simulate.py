@@ -213,6 +213,7 @@ def run(
     record: Callable[[str], object] | None = None,
     progress: Callable[[int], object] = lambda done: None,
     tell: Callable[[Arrays], object] | None = None,
+    rules: Rules | None = None,
 ) -> Summary:
     """Play all games of a plan.
 
@@ -222,6 +223,7 @@ def run(
         record: called with the record of each game, a line of JSON, in order.
         progress: called with the number of games finished since it was last called.
         tell: called with the decisions of each game, in order.
+        rules: those of the plan, if they have been checked already.
 
     Raises:
         Endless: if a game does not end.
@@ -231,7 +233,9 @@ def run(
     totals: list[Number] = [0] * plan.players
     hands = moves = 0
     said: list[str] = []
-    for outcome in _all(plan, spread, record is not None, tell is not None):
+    if rules is None:
+        rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+    for outcome in _all(plan, rules, spread, record is not None, tell is not None):
         for seat in outcome.winners:
             wins[seat] += 1 / len(outcome.winners)
         totals = [a + b for a, b in zip(totals, outcome.totals, strict=True)]
@@ -253,8 +257,7 @@ def run(
     )
 
 
-def _all(plan: Plan, spread: Spread, records: bool, told: bool) -> Iterator[Outcome]:
-    rules = Catalogue(plan.folders).rules(plan.variant, plan.players, plan.options)
+def _all(plan: Plan, rules: Rules, spread: Spread, records: bool, told: bool) -> Iterator[Outcome]:
     if spread.alone:
         yield from _outcomes(plan, rules, records, told, range(plan.games))
         return

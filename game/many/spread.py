@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import pickle
 import signal
 import threading
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeVar
+from functools import lru_cache, partial
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from game import command_words as say
 from game.errors import Bad
@@ -60,10 +62,20 @@ class Spread(Value):
             yield from map(work, numbers)
         else:
             with process_pool(min(self.jobs, len(numbers))) as pool:
-                yield from pool.imap(work, numbers)
+                yield from pool.imap(partial(_piece, pickle.dumps(work)), numbers)
 
 
 ALONE = Spread()
+
+
+def _piece(work: bytes, number: int) -> Any:
+    return _read_once(work)(number)
+
+
+@lru_cache(maxsize=1)
+def _read_once(work: bytes) -> Callable[[int], Any]:
+    """Work as it came to this process: what its rules have worked out serves every piece."""
+    return cast("Callable[[int], Any]", pickle.loads(work))
 
 
 def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
@@ -119,7 +131,7 @@ def _awaited(client: Any, future: Any, address: str) -> Any:
 
 def process_pool(jobs: int) -> Pool:
     """Processes that leave Ctrl-C to this one, which ends them, and end when it was killed."""
-    context = multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context(_way_to_begin())
     if threading.current_thread() is not threading.main_thread():
         return context.Pool(jobs, _stay_with_parent)
     # A process takes over what its parent ignores, so it is deaf from its very start.
@@ -130,8 +142,18 @@ def process_pool(jobs: int) -> Pool:
         signal.signal(signal.SIGINT, before)
 
 
+def _way_to_begin() -> str:
+    """A copy of this process has everything loaded; but it may hang if other threads ran here."""
+    try:
+        alone = len(os.listdir("/proc/self/task")) == 1
+    except OSError:  # no Linux
+        alone = False
+    return "fork" if alone else "spawn"
+
+
 def _stay_with_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_after_parent, daemon=True).start()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from game.folders import SHIPPED
 from game.many.arena import Bout, compare
 from game.many.simulate import Plan, run
 from game.many.spread import BadCluster, Spread
+from game.rulefiles.catalogue import Catalogue
 
 distributed = pytest.importorskip("distributed")
 
@@ -62,6 +64,30 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -
 def test_an_address_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
     assert main.main(["arena", "sueca", "--seats", "greedy,random", "--dask", "//"]) == 2
     assert "Dask" in capsys.readouterr().err
+
+
+class Remembering:
+    """Work that answers with the process that does it, and how often it was done there."""
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    def __call__(self, _: int) -> tuple[int, int]:
+        self.done += 1
+        return os.getpid(), self.done
+
+
+def test_a_process_reads_its_work_once_however_many_pieces_it_does() -> None:
+    answers = list(Spread(2).map(Remembering(), range(40)))
+    for process in {process for process, _ in answers}:
+        times = [done for who, done in answers if who == process]
+        assert times == list(range(1, len(times) + 1))
+
+
+def test_rules_that_were_checked_already_are_not_checked_again() -> None:
+    plan = Plan((), "whist", 4, {}, ("random",) * 4, seed=4, games=2)
+    rules = Catalogue((SHIPPED,)).rules("whist", 4)
+    assert run(plan, rules=rules).games == 2
 
 
 class Cluster:
