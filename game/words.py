@@ -26,6 +26,8 @@ _SENTENCES: dict[str, str | Plural] = {
         "You must pass exactly {cards} cards.",
         by="cards",
     ),
+    # Cards for the last hand
+    "trade.now": "Give one card now; the highest of its suit comes back.",
     # Bids by cards laid away
     "pledge.now": plural(
         "Bid now: lay {cards} card away.",

@@ -154,6 +154,7 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "swap": _swap,
     "close": _when_leading,
     "values": _values,
+    "number": lambda rules, luck: luck.choice((*rules.score.keep, "nothing")),
     "suits": lambda rules, luck: {suit: luck.randint(0, 3) for suit in rules.deck.suits},
     "trumpless": lambda rules, luck: luck.sample(rules.ranks, luck.randrange(2)),
     "stand_in": lambda rules, luck: luck.choice((None, None, rules.pack[-1])),

@@ -23,6 +23,7 @@ from game.phases.partner import PartnerPhase
 from game.phases.pledge import PledgePhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
+from game.phases.settle import SettlePhase
 from game.phases.tell import TellPhase
 from game.phases.tricks import TricksPhase
 
@@ -37,6 +38,8 @@ class Phases(Strict):
     """Shuffle and give out the cards; always first."""
     choose: ChoosePhase | None = None
     """Choose which of the `games` the hand is."""
+    settle: SettlePhase | None = None
+    """Give cards for what was won or lost in the last hand, and get others back."""
     give: GivePhase | None = None
     """Pass cards to another player."""
     goal: GoalPhase | None = None

@@ -14,7 +14,7 @@ from game.position.state import Changes, State, Table
 if TYPE_CHECKING:
     from game.rules.rules import Rules
 
-_SECRET = ("give", "goal", "kitty", "pledge")
+_SECRET = ("give", "goal", "kitty", "pledge", "settle")
 """Phases that take cards out of a hand, which nobody else may know."""
 
 

@@ -35,6 +35,7 @@ from game.position.moves import (
     Reading,
     Split,
     Take,
+    Trade,
 )
 from game.position.view import View
 from game.rules.cards import Code
@@ -173,6 +174,14 @@ def _kept(view: View, best: Pledge) -> float:
     return found
 
 
+def _trade(view: View, best: Move) -> Motive | None:
+    assert isinstance(best, Trade)
+    rules, (code,) = view.rules, best.cards
+    followers, heights = rules.followers(None, rules.fixed_trump)[code], rules.strength
+    higher = sum(n for c, n in view.unseen.items() if c in followers and heights[c] > heights[code])
+    return Motive.of("trade", cards=higher) if higher else None
+
+
 def _announce(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Announce)
     if best.what in (SWAP, CLOSE, CLAIM):
@@ -282,6 +291,7 @@ _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Give: _give,
     Lay: _lay,
     Pledge: _pledge,
+    Trade: _trade,
     Announce: _announce,
     Declare: _call,
     Bid: _bid,

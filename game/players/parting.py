@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.players.bidding import strengths
 from game.position.asks import AskCards
-from game.position.moves import Pledge, Several
+from game.position.moves import Pledge, Several, Trade
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 _LONG, _TRUMP, _POINT = 0.08, 1.0, 0.03
 """What it is worth to keep a card: for each card of its suit that is held, as a trump, and for each
 point that it would save if cards laid away count for who laid them."""
+_COMES_BACK = 0.5
+"""How likely the highest card of a suit comes back for a lower one, about."""
 _TRIED = 12
 """How many ways are worth a closer look at most."""
 
@@ -42,6 +44,8 @@ def ways_to_part(view: View) -> list[Several]:
 
     if ask.kind is Pledge:
         return _telling(view, ask, worth_keeping)
+    if ask.kind is Trade:
+        return _trading(view, ask, worth_keeping)
     may = sorted(filter(ask.may_be, view.hand), key=worth_keeping)
     rest = sorted((code for code in view.hand if not ask.may_be(code)), key=worth_keeping)
     if len(may) < ask.count:
@@ -67,3 +71,16 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 
     ways = sorted(combinations(range(len(hand)), ask.count), key=missed)[:_TRIED]
     return [ask.move([hand[place] for place in places]) for places in ways]
+
+
+def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
+    """Cards to give, the best first: low ones of suits in which a high one may come back."""
+    rules, hidden = view.rules, view.unseen
+    followers, heights = rules.followers(None, rules.fixed_trump), rules.strength
+
+    def gain(code: Code) -> float:
+        above = [heights[other] for other in hidden if other in followers[code]]
+        most = max(above, default=0)
+        return _COMES_BACK * max(0, most - heights[code]) / len(rules.ranks) - worth_keeping(code)
+
+    return [ask.move([code]) for code in sorted(view.hand, key=gain, reverse=True)[:_TRIED]]

@@ -67,6 +67,12 @@ _MOTIVES: dict[str, str | Plural] = {
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
+    # Cards given for the last hand
+    "trade": plural(
+        "{cards} higher card of its suit is in other hands, or left over, and may come back.",
+        "{cards} higher cards of its suit are in other hands, or left over, and may come back.",
+        by="cards",
+    ),
     # A bid by cards laid away
     "pledge": plural(
         "They bid {bid} trick, and you keep the cards to take it with.",

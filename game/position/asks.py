@@ -29,7 +29,7 @@ from game.values import Value, field
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
     "lay", "decide", "offer", "alone", "kitty",
-    "announce", "pledge",
+    "announce", "pledge", "trade",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
@@ -75,6 +75,9 @@ class AskCards(Ask):
     new: tuple[Code, ...] = ()
     numbers: Mapping[Code, int] = field(default_factory=dict)
     """Where they tell a bid, how many tricks each card of the hand stands for."""
+
+    before: int = 0
+    """How often something like it was asked before in this hand, so that no two are the same."""
 
     def move(self, cards: Sequence[Code]) -> Several:
         """The move of these cards; whether it is legal the rules say."""

@@ -118,6 +118,12 @@ class Give(Several):
     at_once: ClassVar[bool] = True
 
 
+class Trade(Several):
+    """Give the one card of `cards` to another player, who gives the highest of its suit back."""
+
+    verb: ClassVar[str] = "trade"
+
+
 class Lay(Several):
     """Lay `cards` away, face down, as many as the kitty had that was taken."""
 
@@ -222,7 +228,7 @@ class Choose(Move):
 MOVES: dict[str, type[Move]] = {
     cls.verb: cls
     for cls in (
-        *(Goal, Give, Lay, Pledge, Declare, Bid, Pass, Double),
+        *(Goal, Give, Trade, Lay, Pledge, Declare, Bid, Pass, Double),
         *(Announce, Play, Take, Split, Choose),
     )
 }

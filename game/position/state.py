@@ -155,6 +155,15 @@ class Division(Value):
     spoils: tuple[Code, ...] = ()
 
 
+class Traded(NamedTuple):
+    """A card that went from `giver` to `receiver`, and the one that came back for it."""
+
+    giver: int
+    receiver: int
+    given: Code
+    back: Code
+
+
 class Announced(NamedTuple):
     """Something that was announced beside playing, or shown itself: see `game.phases.beside`.
 
@@ -233,6 +242,10 @@ class Table(Value, Evolving):
     """Whether these cards were left where they lay, by whoever might have taken them."""
     laid_away: int = 0
     """How many cards were laid away for them, face down; if they were left, how many they are."""
+    trades_due: tuple[tuple[int, int], ...] = ()
+    """Who is to give whom a card for the last hand, in order."""
+    trades: tuple[tuple[int, int], ...] = ()
+    """Who has given whom one."""
     pledged: tuple[bool, ...] = ()
     """Who has laid cards away that tell a bid."""
     pledges_shown: tuple[tuple[Code, ...], ...] = ()
@@ -336,6 +349,8 @@ class State(Table, kw_only=True):
     """What the taker of the kitty took up."""
     laid: tuple[Code, ...] = ()
     """What it laid away."""
+    traded: tuple[Traded, ...] = ()
+    """The cards that went between players for the last hand."""
     pledges: tuple[Hand, ...] = ()
     """The cards that each seat has laid away to tell a bid."""
     promises: tuple[int | None, ...] = ()
@@ -367,7 +382,22 @@ class State(Table, kw_only=True):
             "gave": self.passed_on[seat] if self.passed_on else (),
             "kitty": self.kitty if seat == self.kitty_taker else self.kitty_shown,
             "laid": self._laid_by(seat),
+            "traded": self._known_by_trades(seat),
         }
+
+    def _known_by_trades(self, seat: int) -> tuple[tuple[int, Code], ...]:
+        """The cards that `seat` knows others to hold, by what went between them."""
+        known: dict[tuple[int, Code], None] = {}
+        for giver, receiver, given, back in self.traded:
+            if seat == giver:
+                known.pop((receiver, back), None)
+                known |= {(receiver, given): None} if given != back else {}
+            elif seat == receiver:
+                known.pop((giver, given), None)
+                known[giver, back] = None
+            else:  # any card may have gone
+                known = {held: None for held in known if held[0] not in (giver, receiver)}
+        return tuple(known)
 
     def _laid_by(self, seat: int) -> Hand:
         """The cards that a seat has laid away, to tell a bid or for the kitty."""

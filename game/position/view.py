@@ -26,6 +26,7 @@ class View(Value):
     `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
     another seat holds, or has played, by now. `kitty` are the cards of the kitty, for whoever took
     them, or for all if they were shown; `laid` those that this seat laid away, or told a bid by.
+    `traded` are cards that went between players: (seat, card), as far as this seat knows of them.
     """
 
     rules: Rules
@@ -40,6 +41,7 @@ class View(Value):
     gave: Hand = ()
     kitty: Hand = ()
     laid: Hand = ()
+    traded: tuple[tuple[int, Code], ...] = ()
 
     def __repr__(self) -> str:
         """What the seat is about to do, and with what."""

@@ -31,6 +31,7 @@ from game.position.moves import (
     Pledge,
     Split,
     Take,
+    Trade,
 )
 from game.position.state import Contract, Table
 from game.reasons import Reason
@@ -167,6 +168,8 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} sets {rules.card_name(move.card)} aside."
         case Give():
             return f"{who} passes {_cards(rules, move.cards)} on."
+        case Trade():
+            return f"{who} gives {_cards(rules, move.cards)} for the highest of its suit."
         case Lay():
             return f"{who} lays {_cards(rules, move.cards)} away."
         case Pledge():

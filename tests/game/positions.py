@@ -175,6 +175,7 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
     known |= _pledges_turned_up(game)
     if seat is not None:
         known |= set(state.hands[seat])
+        known |= {code for log in game.hands for code in log.deal.hands[seat]}
         known |= {move.card for move in moves if isinstance(move, Goal) and move.seat == seat}
         known |= {
             code

@@ -50,6 +50,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "polignac": (4, {"target": 5}),
     "schafkopf": (4, {"hands": 4}),
     "schnapsen": (2, {"game": 3}),
+    "sergeant-major": (3, {"hands": 3}),
     "sixty-six": (2, {"game": 3}),
     "skat": (3, {"hands": 6}),
     "slobberhannes": (4, {"target": 5}),

@@ -38,6 +38,7 @@ SHELVES: Mapping[Shelf, str] = {
 _ASKS: Mapping[str, str] = {
     "tricks": "play tricks",
     "give": "pass cards on",
+    "settle": "give cards back",
     "kitty": "lay cards away",
     "bid": "say how many tricks",
     "pledge": "bid with cards",

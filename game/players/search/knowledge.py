@@ -134,6 +134,8 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
             found |= Counter(said.cards)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
+    if seat != table.kitty_taker:  # who took the kitty may have laid them away
+        found |= Counter(card for who, card in view.traded if who == seat)
     return _without(list(found.elements()), played(view, seat))
 
 

@@ -33,6 +33,7 @@ from game.position.moves import (
     Several,
     Split,
     Take,
+    Trade,
 )
 from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
@@ -207,6 +208,8 @@ class GameSearch:
         legal = self._machine.phase(state).legal(rules, state, seat)
         if isinstance(legal[0], Lay):
             return self._low_ones(rules, state, legal)
+        if isinstance(legal[0], Trade):
+            return min(legal, key=lambda move: _height_given(rules, move))
         if isinstance(legal[0], Pledge):
             return self._told(rules, state, legal)
         if isinstance(legal[0], Declare):
@@ -281,6 +284,12 @@ class GameSearch:
 
     def _any(self, legal: Sequence[Move]) -> Move:
         return legal[int(self._random() * len(legal))]
+
+
+def _height_given(rules: Rules, move: Move) -> int:
+    """How high the card is that a player gives away."""
+    assert isinstance(move, Trade)
+    return rules.strength[move.cards[0]]
 
 
 def _promise(rules: Rules, game: str, hand: Hand) -> float:

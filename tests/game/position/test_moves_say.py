@@ -15,7 +15,7 @@ from tests.shipped import CATALOGUE
 
 SPOKEN = {
     "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",
-    "pledge": "pledge 2H 3H 4H",
+    "pledge": "pledge 2H 3H 4H", "trade": "trade 2H",
     "declare": "declare top", "bid": "bid 4 top",
     "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
     "announce": "announce marriage KH QH", "split": "split AM,2YK|", "choose": "choose 1",
@@ -46,7 +46,7 @@ def test_a_secret_move_is_known_to_its_own_seat_alone(move: Move) -> None:
 
 def test_what_is_laid_face_down_is_secret() -> None:
     assert {kind.verb for kind in MOVES.values() if kind.secret} == {
-        "goal", "give", "lay", "pledge",
+        "goal", "give", "lay", "pledge", "trade",
     }  # fmt: skip
     assert {kind.verb for kind in MOVES.values() if kind.at_once} == {"goal", "give"}
 

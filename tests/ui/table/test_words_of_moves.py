@@ -11,7 +11,13 @@ from ui.replay.cost_words import made
 from ui.replay.words import done
 from ui.table.words.hints import advised
 
-GAMES = {"give": "hearts", "lay": "hearts", "pledge": "hearts", "announce": "schnapsen"}
+GAMES = {
+    "give": "hearts",
+    "lay": "hearts",
+    "pledge": "hearts",
+    "trade": "hearts",
+    "announce": "schnapsen",
+}
 """The games of which the cards in `SPOKEN` are, if it is not Bisque."""
 
 

@@ -146,6 +146,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "play": ("{who} is to play", "{who} are to play"),
     "pick": ("{who} won and chooses a card for the pot",) * 2,
     "divide": ("{who} divides a score pile", "{who} divide their score piles"),
+    "trade": ("{who} gives a card for the last hand", "{who} give cards for the last hand"),
     "pledge": ("{who} bids with cards laid away", "{who} bid with cards laid away"),
     "lay": ("{who} lays cards away", "{who} lay cards away"),
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),

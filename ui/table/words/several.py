@@ -52,6 +52,20 @@ _WORDS: Mapping[str, SeveralWords] = {
         done=("{name} passes cards on", "You pass cards on"),
         done_open=("{name} passes {what} on", "You pass {what} on"),
     ),
+    "trade": SeveralWords(
+        asked=(
+            "Your turn: give {name} a card; the highest of its suit comes back",
+            "Your turn: give {name} {count} cards; the highest of their suits come back",
+        ),
+        heading="For {name}",
+        button=("Give the card", "Give {count} cards"),
+        advised=("Give this card", "Give these two", "Give these three", "Give these {count}"),
+        done=(
+            "{name} gives a card and gets one of its suit back",
+            "You give a card and get one of its suit back",
+        ),
+        done_open=("{name} gives {what} away", "You give {what} away"),
+    ),
     "pledge": SeveralWords(
         asked=("Your turn: bid with 1 card", "Your turn: bid with {count} cards"),
         heading="Your bid: {suits}",
