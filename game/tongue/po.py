@@ -12,6 +12,8 @@ from game.tongue.sources import English, Said, Source, sources, wrong
 
 BETWEEN = " | "
 """Between the name of a room or file and the key of a text."""
+_SPECIAL = "other joints, by how the text after them begins: i= e "
+"""Stands for the English of a row's `special`, which English does not need. A line for each."""
 _ESCAPED = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _PLAIN = {"\\\\": "\\", '\\"': '"', "\\n": "\n", "\\t": "\t"}
 _HEAD = """msgid ""
@@ -43,6 +45,8 @@ def _entries(source: Source, said: Mapping[str, Said], forms: tuple[str, ...]) -
             joints = told if isinstance(told, dict) else {}
             for part in ("between", "last"):
                 yield _entry(f"{context}:{part}", getattr(english, part), joints.get(part, ""))
+            lines = [f"{start}={joint}" for start, joint in joints.get("special", {}).items()]
+            yield _entry(f"{context}:special", _SPECIAL, "\n".join(lines))
         elif isinstance(english, Plural):
             by_form = told if isinstance(told, dict) else {}
             for form in english.forms:
@@ -99,6 +103,9 @@ def read_po(file: Path, language: str) -> tuple[int, list[str]]:
         of_source = taken.setdefault(name, {})
         if isinstance(english, str):
             of_source[key] = said[0]
+        elif isinstance(english, Row) and part == "special":
+            joints = dict(line.split("=", 1) for line in said[0].splitlines() if "=" in line)
+            of_source.setdefault(key, {})[part] = joints
         else:
             parts = {part: said[0]} if part else dict(zip(forms, said, strict=False))
             of_source.setdefault(key, {}).update(parts)
@@ -120,7 +127,7 @@ def read_po(file: Path, language: str) -> tuple[int, list[str]]:
 
 def _is_english(entry: Mapping[str, str], english: English, part: str) -> bool:
     if isinstance(english, Row):
-        return entry["msgid"] == getattr(english, part, None)
+        return entry["msgid"] == (_SPECIAL if part == "special" else getattr(english, part, None))
     if isinstance(english, Plural):
         if part:
             return entry["msgid"] == english.forms.get(part)

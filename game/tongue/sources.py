@@ -137,6 +137,8 @@ def wrong(english: English, said: Said, language: str) -> Iterator[str]:
     if isinstance(english, Row):
         if isinstance(said, str) or not {"between", "last"} <= set(said):
             yield "needs 'between' and 'last'"
+        elif not all(said.get("special", {"": " "}).values()):
+            yield "has a special joint that is empty"
         return
     if isinstance(english, str):
         if not isinstance(said, str):

@@ -64,7 +64,7 @@ class Curtain(ControlScene):
         self._gesture = Gesture()
         self.rings = (Ring(self._gesture, 1), Ring(self._gesture, 2))
         self._pause = Button(words.PAUSE, actions.pause, icon="pause", keycap="Esc")
-        self._more = Button("", self._turn_on, icon="down", hint=words.AS_SENTENCES)
+        self._more = Button("", self._turn_on, icon="down", keycap="↓", hint=words.AS_SENTENCES)
         self._back = Button(words.TAKE_BACK, self._take_back, icon="undo", action="take_back")
         shortcuts: dict[str | int, Callable[[], None]] = {"menu": actions.pause}
         self._back.visible = actions.take_back is not None and passing.other is not None

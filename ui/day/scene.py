@@ -113,7 +113,16 @@ class DayScene(FramedScene):
     """
 
     def __init__(self, read: Callable[[], Today], actions: DayActions) -> None:
-        super().__init__(Button(words.BACK, actions.on_back, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK,
+                actions.on_back,
+                icon="back",
+                keycap="Esc",
+                caps=False,
+                hint=words.BACK_HINT,
+            )
+        )
         self._read, self._actions = read, actions
         self.shown = read()
         self._play = Button(words.PLAY, actions.on_play, primary=True, keycap="Enter")

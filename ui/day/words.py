@@ -9,7 +9,7 @@ from game.tongue import in_tongue, plural
 from ui.window.seating import listed
 
 TITLE = "Deal of the day"
-BACK, BACK_HINT = "Back", "Back (Esc)"
+BACK, BACK_HINT = "Back", "Back ({key})"
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 INITIALS = ("M", "T", "W", "T", "F", "S", "S")
 MONTHS = (

@@ -45,8 +45,12 @@ class PackList(Overlay):
         self._below: Callable[[], None] = errands.on_change
         self._higher = Button("", lambda: self._move(-1), icon="up", hint=words.HIGHER)
         self._lower = Button("", lambda: self._move(1), icon="down", hint=words.LOWER)
-        self._renamer = Button(words.RENAME, self._rename, hint=words.RENAME_HINT)
-        self._remover = Button(words.REMOVE, self._remove, hint=words.REMOVE_HINT)
+        self._renamer = Button(
+            words.RENAME, self._rename, keycap="F2", caps=False, hint=words.RENAME_HINT
+        )
+        self._remover = Button(
+            words.REMOVE, self._remove, keycap="Delete", caps=False, hint=words.REMOVE_HINT
+        )
         self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
         self._closer = Button(words.CLOSE, self.dismiss)
         self._importer = Button(words.IMPORT_A_PACK, self._import)

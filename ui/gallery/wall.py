@@ -178,7 +178,8 @@ class Wall(ScrollArea):
         if not self.tiles:
             kind = theme.PAGE_TEXT.at(self.text_factor)
             at = (self.rect.centerx, self.rect.top + self.rect.height // 3)
-            look.text.draw(surface, words.NO_CARD_LIKE_THAT, kind, theme.MINT_TEXT, at, "centre")
+            said = words.NO_CARD_LIKE_THAT.format(key=look.keymap.cap("Esc"))
+            look.text.draw(surface, said, kind, theme.MINT_TEXT, at, "centre")
             return
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))

@@ -31,7 +31,7 @@ SOME_CARDS = "{hall}: {count} of {all} cards"
 CAPTION = "{title} · {line}"
 FAVOURITES_ONLY = "Favourites only"
 NO_FAVOURITES = "No card here is a favourite yet. The star on a card's page makes it one."
-NO_CARD_LIKE_THAT = "No card matches. Press Esc to show all of them."
+NO_CARD_LIKE_THAT = "No card matches. Press {key} to show all of them."
 NO_CARD_CHOSEN = "No card is chosen."
 
 MARK_WORDS = {"personality": "Person", "location": "Place", "event": "Event"}
@@ -219,7 +219,7 @@ PACKS_TITLE = "Art packs"
 NO_PACKS_YET = "There is no art pack yet. A folder or zip file of pictures of cards becomes one."
 PACK_LINE = plural("{deck} · 1 card · {credit}", "{deck} · {cards} cards · {credit}", by="cards")
 PACK_WORN = "{line} · in use"
-RENAME, RENAME_HINT, REMOVE, REMOVE_HINT = "Rename", "Rename (F2)", "Remove", "Remove (Delete)"
+RENAME, RENAME_HINT, REMOVE, REMOVE_HINT = "Rename", "Rename ({key})", "Remove", "Remove ({key})"
 BRING_BACK = "Bring back"
 HIGHER, LOWER = "Higher in the list (Ctrl Up)", "Lower in the list (Ctrl Down)"
 TAKE_OFF = "Take it off"

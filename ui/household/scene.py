@@ -68,7 +68,11 @@ class HouseholdScene(FramedScene):
     """N adds somebody, F2 renames, Del forgets, Ctrl+Z takes that back, Enter sets the table."""
 
     def __init__(self, register: Register, actions: HouseholdActions) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
         self._notice = ""

@@ -114,7 +114,16 @@ class NewGame(FramedScene):
     """Chooses what a new game starts from, its name, and how it is written."""
 
     def __init__(self, bases: Sequence[Base], actions: NewActions) -> None:
-        super().__init__(Button(words.LEAVE, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.LEAVE,
+                self._close,
+                icon="back",
+                keycap="Esc",
+                caps=False,
+                hint=words.BACK_HINT,
+            )
+        )
         self.actions = actions
         self.chosen = bases[0]
         self.name, self.extends = words.USUAL_NAME, False

@@ -155,7 +155,11 @@ class OwnGames(FramedScene):
     """The list of own games. They are read one a frame, so that the list is there at once."""
 
     def __init__(self, actions: OwnActions) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self.actions = actions
         self.rows: list[GameRow] = []
         self._coming: Iterator[OwnGame] | None = None

@@ -10,7 +10,7 @@ from game.tongue import in_tongue, plural
 TITLE: Final = "Your own games"
 NOTE: Final = "Files in your rules folder; drop a recipe anywhere on this window"
 BACK: Final = "Title"
-BACK_HINT: Final = "Back to the title (Esc)"
+BACK_HINT: Final = "Back to the title ({key})"
 GAME: Final = "Game"
 STATE: Final = "State"
 PLAYERS: Final = "Players"

@@ -97,7 +97,11 @@ class RecipeScene(FramedScene):
     """
 
     def __init__(self, file: Path, folder: Path, actions: RecipeActions) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self._file, self._folder, self.actions = file, folder, actions
         self.recipe: Recipe | None = None
         self.taste: Taste | None = None

@@ -9,7 +9,7 @@ from game.tongue import in_tongue, plural
 TITLE: Final = "A recipe for you"
 NOTE: Final = "{file}, dropped on this window; nothing is added without your consent"
 BACK: Final = "Back"
-BACK_HINT: Final = "Close (Esc)"
+BACK_HINT: Final = "Close ({key})"
 LOOKING: Final = "Checking it, in a separate process"
 CONTAINS: Final = "What it contains"
 MADE_BY: Final = "Made by"

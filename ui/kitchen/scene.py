@@ -92,7 +92,11 @@ class KitchenScene(FramedScene):
     """
 
     def __init__(self, bench: Bench, watch: Watching, actions: KitchenActions) -> None:
-        super().__init__(Button(words.BACK, self._leave, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._leave, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self.bench, self._watch, self.actions = bench, watch, actions
         self.page: Page = "table"
         self._time = self._good_time = self._before_time = ""
@@ -124,11 +128,15 @@ class KitchenScene(FramedScene):
         self._field.called = words.SEED
         self._next = Button(words.NEXT, self.next_seed, icon="dice", action="next_seed",
                             hint=words.NEXT_HINT)  # fmt: skip
-        self._first = Button("", lambda: self._go("first"), icon="to_start", hint=words.FIRST)
+        self._first = Button(
+            "", lambda: self._go("first"), icon="to_start", keycap="Home", hint=words.FIRST
+        )
         self._back = Button("", lambda: self._step(-1), icon="back", hint=words.BACK_STEP)
-        self._run = Button("", self._toggle_run, icon="play", hint=words.PLAY)
+        self._run = Button("", self._toggle_run, icon="play", keycap="Space", hint=words.PLAY)
         self._on = Button("", lambda: self._step(1), icon="forward", hint=words.ON_STEP)
-        self._last = Button("", lambda: self._go("last"), icon="to_end", hint=words.LAST)
+        self._last = Button(
+            "", lambda: self._go("last"), icon="to_end", keycap="End", hint=words.LAST
+        )
         self._steps = Choice(words.STEPS, 0, self._choose_steps)
         self._hands = Toggle(True, self._open_hands, ("", ""))
         self._hands.called = words.ALL_HANDS

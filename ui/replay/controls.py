@@ -66,12 +66,18 @@ class ReplayControls:
         self._course, self._seats = course, seats
         self.timeline = Timeline(course.rules.sides, deeds.stop_at)
         self.trick_back = Button(
-            "", lambda: deeds.by_trick(-1), icon="to_start", hint=words.TRICK_BACK
+            "", lambda: deeds.by_trick(-1), icon="to_start", keycap="Page Up", hint=words.TRICK_BACK
         )
-        self._back = Button("", lambda: deeds.by_card(-1), icon="back", hint=words.CARD_BACK)
-        self._run = Button("", deeds.toggle_run, icon="play", hint=words.PLAY_HINT)
-        self._on = Button("", lambda: deeds.by_card(1), icon="forward", hint=words.CARD_ON)
-        self.trick_on = Button("", lambda: deeds.by_trick(1), icon="to_end", hint=words.TRICK_ON)
+        self._back = Button(
+            "", lambda: deeds.by_card(-1), icon="back", keycap="←", hint=words.CARD_BACK
+        )
+        self._run = Button("", deeds.toggle_run, icon="play", keycap="Space", hint=words.PLAY_HINT)
+        self._on = Button(
+            "", lambda: deeds.by_card(1), icon="forward", keycap="→", hint=words.CARD_ON
+        )
+        self.trick_on = Button(
+            "", lambda: deeds.by_trick(1), icon="to_end", keycap="Page Down", hint=words.TRICK_ON
+        )
         self._steps = [self.trick_back, self._back, self._run, self._on, self.trick_on]
         self.analyse = Button(
             cost_words.ANALYSE, deeds.analyse or _nothing, icon="chart", action="analyse"
@@ -85,12 +91,12 @@ class ReplayControls:
         )
         self.play_on.visible = deeds.play_on is not None
         self.again.visible = deeds.deal_again is not None
-        self._cross = Button("", deeds.close, icon="cross", hint=words.BACK_HINT)
+        self._cross = Button("", deeds.close, icon="cross", keycap="Esc", hint=words.BACK_HINT)
         self._rules = Button("", deeds.rules, icon="book", action="rules", hint=words.RULES_HINT)
         self.eye = Button("", deeds.toggle_open, icon="eye", action="open_hands")
         self.person = Button("", deeds.next_seat, icon="person", action="look_from")
-        self._down = Button("", lambda: deeds.by_hand(1), icon="down")
-        self._up = Button("", lambda: deeds.by_hand(-1), icon="up")
+        self._down = Button("", lambda: deeds.by_hand(1), icon="down", keycap="↓")
+        self._up = Button("", lambda: deeds.by_hand(-1), icon="up", keycap="↑")
         self._up.visible = self._down.visible = course.hands > 1
         self._tools = [
             self._cross, self._rules, self.eye, self.person, self._down, self._up,

@@ -33,14 +33,14 @@ from ui.window.seating import is_you, listed
 __all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
 
 PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
-PLAY_ON_HINT = "Play these cards from here (Enter). It does not count."
+PLAY_ON_HINT = "Play these cards from here ({key}). It does not count."
 DEAL_AGAIN = "Deal it again"
 DEAL_AGAIN_HINT = "Play these cards again from the deal ({key}). It does not count."
-BACK_HINT = "Back (Esc)"
+BACK_HINT = "Back ({key})"
 RULES_HINT = "Rules ({key})"
-PLAY_HINT, PAUSE_HINT = "Let it run (Space)", "Stop (Space)"
-CARD_BACK, CARD_ON = "One step back (Left)", "One step forward (Right)"
-TRICK_BACK, TRICK_ON = "Previous trick (PageUp)", "Next trick (PageDown)"
+PLAY_HINT, PAUSE_HINT = "Let it run ({key})", "Stop ({key})"
+CARD_BACK, CARD_ON = "One step back ({key})", "One step forward ({key})"
+TRICK_BACK, TRICK_ON = "Previous trick ({key})", "Next trick ({key})"
 OPEN_HINT = {
     False: "Show all hands ({key})",
     True: "Show one hand only ({key})",

@@ -12,6 +12,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES, points_if_over
 from game.values import Value
+from ui.score import words
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
 _TRICKS = "tricks"
@@ -55,7 +56,9 @@ def side_count(rules: Rules, hand: int) -> str | None:
 
 
 def label_of(rules: Rules, name: str) -> str:
-    """What the score sheet calls a count."""
+    """What the score sheet calls a count: its label, or its name where a rule file gives none."""
+    if name == _TRICKS:
+        return words.TRICKS_COUNTED
     named = rules.score.count.get(name) or rules.score.keep.get(name) or rules.meld(name)
     return (named.label if named else "") or name.replace("_", " ").capitalize()
 

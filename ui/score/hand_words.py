@@ -53,8 +53,8 @@ _HAND = _Unit(
     this="This hand",
     every="The hands",
     following="Next hand",
-    up="Previous hand (Up)",
-    down="Next hand (Down)",
+    up="Previous hand ({key})",
+    down="Next hand ({key})",
     none_before="This is the first hand.",
     none_after="This is the last hand played.",
     best="Best hand",
@@ -80,8 +80,8 @@ _ROUND = _Unit(
     this="This round",
     every="The rounds",
     following="Next round",
-    up="Previous round (Up)",
-    down="Next round (Down)",
+    up="Previous round ({key})",
+    down="Next round ({key})",
     none_before="This is the first round.",
     none_after="This is the last round played.",
     best="Best round",
@@ -152,12 +152,12 @@ def next_hand(rules: Rules) -> str:
 
 
 def up_hint(rules: Rules) -> str:
-    """What leads to the sheet before: "Previous hand (Up)"."""
+    """What leads to the sheet before: "Previous hand ({key})"."""
     return _unit(rules).up
 
 
 def down_hint(rules: Rules) -> str:
-    """What leads to the following sheet: "Next hand (Down)"."""
+    """What leads to the following sheet: "Next hand ({key})"."""
     return _unit(rules).down
 
 

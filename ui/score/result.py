@@ -87,7 +87,9 @@ class ResultScene(PictureScene):
         self._save = Button(
             words.SAVE_PRINT, self.save_print, action="save_print", hint=words.SAVE_PRINT_HINT
         )
-        self._other = Button("", self.turn_print, icon="forward", hint=words.OTHER_TRICK_HINT)
+        self._other = Button(
+            "", self.turn_print, icon="forward", keycap="→", hint=words.OTHER_TRICK_HINT
+        )
         parts = [words.RESULT, words.TOTALS, *([words.PRINT] if self._prints else [])]
         self._parts = Choice(parts, 0, self._choose_part)
         self._again: list[Button] = []

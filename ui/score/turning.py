@@ -36,10 +36,14 @@ class TurningScene(PictureScene):
         self.book, self.hand = book, hand
         rules = book[-1].rules
         self._up = Button(
-            "", partial(self.turn_hand, -1), icon="up", hint=hand_words.up_hint(rules)
+            "", partial(self.turn_hand, -1), icon="up", keycap="↑", hint=hand_words.up_hint(rules)
         )
         self._down = Button(
-            "", partial(self.turn_hand, 1), icon="down", hint=hand_words.down_hint(rules)
+            "",
+            partial(self.turn_hand, 1),
+            icon="down",
+            keycap="↓",
+            hint=hand_words.down_hint(rules),
         )
         self._up.visible = self._down.visible = len(book) > 1
         self.tools = (self._up, self._down, *self.tools)

@@ -65,7 +65,11 @@ class KeysScene(FramedScene):
     has_gear = False
 
     def __init__(self) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
         """What is said at the bottom: the question for a key, or what became of it."""
@@ -164,7 +168,9 @@ class KeysScene(FramedScene):
         """Draw what is told."""
         look = self.app.look
         if not any(self.found(place) for place in words.PLACES):
-            said = words.NO_SUCH_ACTION.format(words=self._field.text.strip())
+            said = words.NO_SUCH_ACTION.format(
+                words=self._field.text.strip(), key=look.keymap.cap("Esc")
+            )
             kind = theme.PAGE_TEXT.at(frame.scale.u)
             look.text.block(
                 surface, said, kind, theme.PAPER, frame.content.inflate(0, -frame.px(24))
@@ -210,7 +216,10 @@ class KeysScene(FramedScene):
         for name, row in self.rows.items():
             row.asking = name == action
         self._asked, self.takes_every_key = action, action is not None
-        self.told = words.PRESS_FOR.format(action=words.ACTIONS[action]) if action else ""
+        self.told = ""
+        if action:
+            key = self.app.look.keymap.cap("Esc")
+            self.told = words.PRESS_FOR.format(action=words.ACTIONS[action], key=key)
 
     def _take(self, action: str, event: pygame.Event) -> bool:
         """Give `action` the key that went down, or say why it cannot have it."""

@@ -63,8 +63,11 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
     def table(make: RowMaker) -> Sequence[Row]:
         return _table(make, back, key_of("full_screen"))
 
+    def play(make: RowMaker) -> Sequence[Row]:
+        return _play(make, key_of("space"))
+
     return (
-        Page(words.PLAY, "play", _play),
+        Page(words.PLAY, "play", play),
         Page(words.TABLE, "cards", table, True),
         Page(words.SOUND, "sound", _sound),
         Page(words.SEEING, "eye", _seeing, True),
@@ -91,11 +94,11 @@ def _language(make: RowMaker) -> Row:
     return make.row(words.LANGUAGE, words.LANGUAGE_NOTE, dropdown, 48, 260)
 
 
-def _play(make: RowMaker) -> Sequence[Row]:
+def _play(make: RowMaker, key: str) -> Sequence[Row]:
     return (
         _language(make),
         make.choice(words.SPEED, words.SPEED_NOTE, "speed", words.SPEEDS, SPEEDS),
-        make.toggle(words.WAIT, words.WAIT_NOTE, "wait"),
+        make.toggle(words.WAIT, words.WAIT_NOTE.format(key=key), "wait"),
         make.toggle(words.AUTO_PLAY, words.AUTO_PLAY_NOTE, "auto_play"),
         make.choice(
             words.HAND_ORDER, words.HAND_ORDER_NOTE, "hand_order", words.HAND_ORDERS, HAND_ORDERS

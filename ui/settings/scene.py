@@ -56,7 +56,11 @@ class SettingsScene(FramedScene):
         faces: Sequence[Face],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []

@@ -7,7 +7,7 @@ from game.tongue import in_tongue
 _COMMAND = 60  # letters of a command in a row
 
 TITLE, NOTE = "Settings", "Changes are saved as you make them"
-BACK, BACK_HINT = "Back", "Back (Esc)"
+BACK, BACK_HINT = "Back", "Back ({key})"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
 DEFAULTS_HINT = "Reset all settings; names, window, and keys stay as they are"
 UNDO_NOTE = "Undo brings back what you changed."
@@ -25,7 +25,7 @@ NEW_LANGUAGE_NOTE = (
 BEGIN_AGAIN, LATER = "Start again", "Later"
 SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick stays"
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
-WAIT, WAIT_NOTE = "Wait for me", "A trick stays until you click or press Space"
+WAIT, WAIT_NOTE = "Wait for me", "A trick stays until you click or press {key}"
 AUTO_PLAY = "Cards that play themselves"
 AUTO_PLAY_NOTE = "The last card, or the only one that may be played"
 HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
@@ -139,9 +139,9 @@ MAKE_IT_YOURS_NOTE = (
 )
 KEYS_DEFAULTS_HINT = "Every action gets its original key back"
 FIND_ACTION, FIND_ACTION_HINT = "Find an action", "Find an action, or what a key does ({key})"
-NO_SUCH_ACTION = "No action or key matches \u201c{words}\u201d. Press Esc to show all of them."
+NO_SUCH_ACTION = "No action or key matches \u201c{words}\u201d. Press {key} to show all of them."
 PRESS_A_KEY = "Press a key"
-PRESS_FOR = "Press the new key for: {action}. Esc leaves it as it is."
+PRESS_FOR = "Press the new key for: {action}. {key} leaves it as it is."
 TAKEN = "{key} is taken: {other}. Press another key."
 NO_KEY = "{key} cannot be used there. Press another key."
 NO_SUCH_KEY = "That key moves, confirms, or types everywhere. Press another key."

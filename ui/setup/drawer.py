@@ -85,7 +85,9 @@ class Drawer:
     ) -> None:
         self._plan, self._on_click, self._make_grip = plan, on_click, grip
         self.area = ScrollArea(theme.SUNK)
-        self.everybody = Button(words.EVERYBODY, on_everybody, hint=words.EVERYBODY_HINT)
+        self.everybody = Button(
+            words.EVERYBODY, on_everybody, action="everybody", caps=False, hint=words.EVERYBODY_HINT
+        )
         self.rows: list[PersonRow] = []
         self._room = Room()
 

@@ -47,7 +47,7 @@ class Header:
         on_household: Callable[[], None] | None = None,
     ) -> None:
         self._family = family
-        self.back = Button(words.BACK, on_back, icon="back")
+        self.back = Button(words.BACK, on_back, icon="back", keycap="Esc", caps=False)
         self.lesson = Button(
             words.LESSON, on_lesson, icon="hat", action="lesson", hint=words.LESSON_HINT
         )

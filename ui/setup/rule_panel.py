@@ -32,7 +32,7 @@ class MorePill(Widget):
     def __init__(self, area: ScrollArea) -> None:
         super().__init__()
         self._area = area
-        self.hint = words.MORE_HINT
+        self.hint, self.keycap = words.MORE_HINT, "Page Down"
 
     def stand_on(self, middle: Point, factor: float) -> None:
         """Put the pill's middle on a point of the panel's edge."""

@@ -362,7 +362,11 @@ class SetupScene(ControlScene):
             return ""
         one = who if isinstance(who, str) else company.name(who)
         if goal is None:
-            return words.CARRYING.format(name=one)
+            return words.CARRYING.format(
+                name=one,
+                enter=self.app.look.keymap.cap("Enter"),
+                esc=self.app.look.keymap.cap("Esc"),
+            )
         if company.goes_to(who, goal, self._sides) != goal:
             return words.LET_GO_WITH.format(one=one, other=company.name(goal))
         sitting = isinstance(who, int) or company.seat_of(who) is not None

@@ -129,6 +129,7 @@ class SeatPlate(Carried):
             )
         self.face = Face(grip)
         self.hint = self.face.hint = words.FACE_HELP[self._own]
+        self.keycap = self.face.keycap = "Enter"
         self.kind = Dropdown(
             [words.kind_words(kind) for kind in kinds],
             kinds.index(seat.kind),

@@ -19,9 +19,9 @@ PLAYERS, HOUSE_RULES = "Players", "House rules"
 SEED, BY_CHANCE, DICE_HINT = "Seed", "Random", "Random seed ({key})"
 DEFAULTS, START = "Defaults", "Start game"
 DAY, DAY_HINT = "Deal of the day", "The deal of the day ({key})"
-BACK, BACK_HINT, RULES_HINT = "Back", "Back (Esc)", "The rules in words ({key})"
+BACK, BACK_HINT, RULES_HINT = "Back", "Back ({key})", "The rules in words ({key})"
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game, in five minutes ({key})"
-MORE_HINT = "Scroll down (PgDn)"
+MORE_HINT = "Scroll down ({key})"
 PERSON_HELP = "Someone at this screen plays this seat."
 PROGRAM_HELP = "Your own program \u201c{name}\u201d plays; its command is in the settings."
 ADD_PROGRAM, ADD_PROGRAM_HELP = "A program\u2026", "A program of your own takes the seat."
@@ -29,18 +29,18 @@ SEED_HELP = "The same seed and seats deal the same game again. Leave it empty fo
 NOBODY = "No people are playing: you watch the computer cooks."
 SHARED = "{count} people share this screen: a curtain falls between their turns."
 FACE_HELP = {
-    True: "Drag the face to another seat, or press Enter and then arrows.",
-    False: "Click for another cook; drag the face to another seat, or press Enter and then arrows.",
+    True: "Drag the face to another seat, or press {key} and then arrows.",
+    False: "Click for another cook; drag the face to another seat, or press {key} and then arrows.",
 }
 """By whether a person sits there."""
 EVERYBODY = "Everybody"
-EVERYBODY_HINT = "The whole household sits down, cooks take the rest (A)"
+EVERYBODY_HINT = "The whole household sits down, cooks take the rest ({key})"
 HOUSEHOLD_HINT = "The household: who plays here"
 SITS, SITS_WITH = "sits", "with {names}"
 ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, or drag to a seat."}
 """By whether the person sits."""
 GUEST = "A guest"
-CARRYING = "{name} is on the way: arrows choose a seat, Enter sits down, Esc stays."
+CARRYING = "{name} is on the way: arrows choose a seat, {enter} sits down, {esc} stays."
 LET_GO = "Let go: {one} and {other} swap places."
 LET_GO_SITS = "Let go: {one} takes {other}'s place."
 LET_GO_WITH = "Let go: {one} plays with {other}."

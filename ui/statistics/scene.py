@@ -62,7 +62,11 @@ class StatisticsScene(FramedScene):
     def __init__(
         self, source: Source, actions: StatisticsActions, family: str | None = None
     ) -> None:
-        super().__init__(Button(words.BACK, self._close, icon="back", hint=words.BACK_HINT))
+        super().__init__(
+            Button(
+                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
+            )
+        )
         self._source, self._actions = source, actions
         self.shown = Selection(source, family)
         self._panels: dict[Part, Room] = {}
@@ -92,7 +96,9 @@ class StatisticsScene(FramedScene):
             words.DEAL_AGAIN, self._do_again, icon="cards", action="deal_again",
             hint=words.AGAIN_HINT,
         )  # fmt: skip
-        self._remove = Button("", self.remove, icon="cross", hint=words.DELETE_HINT)
+        self._remove = Button(
+            "", self.remove, icon="cross", keycap="Delete", hint=words.DELETE_HINT
+        )
         self._restore = Button(
             "", self.restore, icon="undo", action="take_back", hint=words.RESTORE_HINT
         )

@@ -9,7 +9,7 @@ from game.tongue import in_tongue, plural
 from ui.table.words import number
 
 TITLE = "Statistics"
-BACK, BACK_HINT = "Back", "Back (Esc)"
+BACK, BACK_HINT = "Back", "Back ({key})"
 _GAMES = plural(
     "1 finished game. Everything stays on this computer.",
     "{count} finished games. Everything stays on this computer.",
@@ -53,7 +53,7 @@ not; several people or none played it; it was a deal played again."""
 CONTINUE, REPLAY, DEAL_AGAIN = "Continue", "Replay", "Deal again"
 REPLAY_HINT = "Go through this game card by card ({key})"
 AGAIN_HINT = "Play its first deal again ({key}). It does not count."
-DELETE_HINT = "Delete this game, from the statistics as well (Del)"
+DELETE_HINT = "Delete this game, from the statistics as well ({key})"
 RESTORE_HINT = "Bring the deleted game back ({key})"
 DELETED = "{game} of {when} is deleted. {key} brings it back."
 RESTORED = "{game} of {when} is back."

@@ -25,7 +25,7 @@ _ARROWS = {
 }
 _NOWHERE = (-1, -1)
 _PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
-_KEY = re.compile(r"\s*\((\{key\}|Esc)\)")
+_KEY = re.compile(r"\s*\(\{key\}\)")
 """A key in a hint: who does not see is told it apart from the name."""
 _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
@@ -131,7 +131,7 @@ class Group:
         """What a control says of itself, and what is known of it here."""
         said = widget.spoken()
         inner = tuple(self._told(child, look) for child in widget.children() if child.visible)
-        key = look.keymap.key_of(widget.action) if widget.action else ""
+        key = widget.key_named(look)
         hint = _KEY.sub("", widget.hint).replace("{key}", key)
         name = said.name or hint
         note = said.note or widget.why_not or (hint if hint != name else "") or widget.about

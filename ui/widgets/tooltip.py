@@ -78,9 +78,7 @@ class Tooltip:
             return
         factor = self._over.factor
         kind = theme.SMALL.at(self._over.text_factor)
-        words = _said(self._over)
-        if self._over.action:
-            words = words.replace(_KEY, look.keymap.key_of(self._over.action))
+        words = _said(self._over).replace(_KEY, self._over.key_named(look))
         pad = round(_PADDING * factor)
         lines = look.text.wrap(words, kind, round(_WIDEST * factor) - 2 * pad)
         width = max(look.text.width(line, kind) for line in lines) + 2 * pad

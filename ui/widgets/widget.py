@@ -40,13 +40,15 @@ class Widget:
         self.why_not = ""
         """Why it cannot be used now, as a sentence for the player; empty if it can."""
         self.hint = ""
-        """What it does, shown as a tooltip; `why_not` goes before it. `{key}` in it stands for the
-        key of its `action`."""
+        """What it does, shown as a tooltip; `why_not` goes before it. `{key}` in it stands for
+        `key_named`."""
         self.called = self.about = ""
         """What it is called, and a sentence about it, where something beside it says so: a row
         names its control."""
         self.action = ""
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
+        self.keycap = ""
+        """The key that does the same where it is one that cannot be changed: "Esc"."""
         self.for_finger: Widget | None = None
         """A larger control that a finger on this one means, where this one is too small for it."""
         self.hovered = False
@@ -72,6 +74,10 @@ class Widget:
     def key_cap(self, look: Look) -> str:
         """What stands on the key, or on the pad's button, that does the same; empty if none."""
         return look.keymap.cap_of(self.action) if self.action else ""
+
+    def key_named(self, look: Look) -> str:
+        """What sentences call the key that does the same; empty if there is none."""
+        return look.keymap.key_of(self.action) if self.action else look.keymap.cap(self.keycap)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the widget at `rect`, drawn at `factor` pixels a unit.

@@ -246,7 +246,8 @@ class Keymap(Value):
 
         Raises KeyError for an unknown action.
         """
-        return self.button_of(action) if self.pad and self._buttons[action] else self._keys[action]
+        button = self.pad and self._buttons[action]
+        return self.shown(self._buttons[action] if button else self._keys[action])
 
     def button_of(self, action: str) -> str:
         """What stands on the button that an action has; empty if it has none."""
@@ -256,18 +257,21 @@ class Keymap(Value):
         """What stands on a key or a button of that name."""
         name = key.removeprefix(_PAD)
         if name == key:
-            return key
+            held, _, rest = key.rpartition(" ")
+            return words.KEYS.get(key) or (
+                f"{words.KEYS[held]} {rest}" if held in words.KEYS else key
+            )
         shapes = _SHAPES if self.pad == "shapes" else {}
         return shapes.get(name) or _ON_PADS.get(name, name)
 
     def cap_of(self, action: str) -> str:
         """What stands on the cap beside something: nothing where a pad in use has no button."""
-        return self.button_of(action) if self.pad else self._keys[action]
+        return self.button_of(action) if self.pad else self.shown(self._keys[action])
 
     def cap(self, key: str) -> str:
         """The same for a key that walks or confirms, by its name: "Enter"."""
         walks = next((a.name for a in ACTIONS if a.walks and a.key == key), "")
-        return self.cap_of(walks) if self.pad and walks else words.KEYS.get(key, key)
+        return self.cap_of(walks) if self.pad and walks else self.shown(key)
 
     def walk_of(self, key: str) -> tuple[int, int] | None:
         """The key that a pad's button stands for where it walks or confirms."""

@@ -28,7 +28,10 @@ SETTINGS_NOT_KEPT = "Settings apply until you quit, but could not be saved: {rea
 GO_BACK, FURTHER, ALL_HERE = "Back", "Page down", "What you can do here"
 MORE, LESS = "More", "Less"
 """What somebody with one switch can do on every screen, and with every number."""
-KEYS = {"Enter": "Enter", "Space": "Space", "Esc": "Esc", "Tab": "Tab"}
-"""What stands on keys that walk and confirm, where it is a word."""
+KEYS = {name: name for name in (
+    "Enter", "Space", "Esc", "Tab", "Shift", "Ctrl", "Backspace", "Delete", "Insert", "Home", "End",
+    "Page Up", "Page Down",
+)}  # fmt: skip
+"""What stands on keys, where it is a word."""
 
 in_tongue(__name__, globals())

@@ -119,6 +119,21 @@ def test_a_room_says_nothing_but_its_constants() -> None:
     assert loose_texts('def told(n: int) -> str:\n    return f"{n} tricks"') == [" tricks"]
 
 
+def test_a_text_names_no_key_itself() -> None:
+    """Keys can be changed, are called otherwise in other languages, and are buttons on a pad."""
+    key = r"Esc|Enter|Space|Tab|Del(ete)?|Home|End|Left|Right|Up|Down|PgDn|Page ?(Up|Down)|F\d+"
+    named = re.compile(rf"\(({key}|[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])")
+    texts = {
+        (source.name, path): text.forms["other"] if isinstance(text, Plural) else text
+        for source in sources()
+        if source.file is None
+        for path, text in source.english.items()
+        if not isinstance(text, Row)
+    }
+    assert named.search("Back (Esc)")
+    assert {path: text for path, text in texts.items() if named.search(text)} == {}
+
+
 # --- forms ---------------------------------------------------------------------------------------
 
 
@@ -211,12 +226,17 @@ def test_a_po_file_takes_texts_out_and_back(
     file = tmp_path / "xx.po"
     count = write_po(file, "xx")
     assert count == sum(
-        2 if isinstance(text, Row) else 1 for source in few for text in source.english.values()
+        3 if isinstance(text, Row) else 1 for source in few for text in source.english.values()
     )
     text = file.read_text("utf-8")
     text = text.replace('msgid "Lesson"\nmsgstr ""', 'msgid "Lesson"\nmsgstr "Lição"')
     text = text.replace('msgid " and "\nmsgstr ""', 'msgid " and "\nmsgstr " e "')
     text = text.replace('msgid ", "\nmsgstr ""', 'msgid ", "\nmsgstr ", "')
+    special = (
+        'AND:special"\nmsgid "other joints, by how the text after them begins: i= e "\nmsgstr "'
+    )
+    assert special in text
+    text = text.replace(special, special + "i= e \\nhi= e ")
     text = text.replace(
         'msgid_plural "{count} tricks"\nmsgstr[0] ""\nmsgstr[1] ""',
         'msgid_plural "{count} tricks"\nmsgstr[0] "1 vaza"\nmsgstr[1] "{count} vazas"',
@@ -231,10 +251,13 @@ def test_a_po_file_takes_texts_out_and_back(
         "lacks the slot {number}: 'X'",
     ]
     assert few[0].said("xx") == {"LESSON": "Lição"}
-    assert few[1].said("xx") == {"AND": {"between": ", ", "last": " e "}}
+    assert few[1].said("xx") == {
+        "AND": {"between": ", ", "last": " e ", "special": {"i": " e ", "hi": " e "}}
+    }
     assert few[2].said("xx") == {"TRICKS": {"one": "1 vaza", "other": "{count} vazas"}}
     assert "LESSON" not in missing(few[0], "xx")
     assert write_po(file, "xx") == count
+    assert special + "i= e \\nhi= e " in file.read_text("utf-8")
     assert "Lição" in file.read_text("utf-8")
 
 

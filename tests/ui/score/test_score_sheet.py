@@ -10,6 +10,7 @@ import pytest
 from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
 from game.values import replace
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import YOU, book, rules_of, score_scene
@@ -57,6 +58,23 @@ def sheets() -> tuple[Sheet, ...]:
 @pytest.fixture
 def sheet(sheets: tuple[Sheet, ...]) -> Sheet:
     return sheets[-1]
+
+
+def test_what_shipped_games_count_has_a_label_that_can_be_translated() -> None:
+    """Without one its key is shown, which no language changes."""
+    for key in CATALOGUE.keys:
+        rules = CATALOGUE.rules(key)
+        tricks, announce = rules.variant.phases.tricks, rules.variant.phases.announce
+        melds = {} if tricks is None else tricks.melds
+        said = {} if tricks is None else tricks.announce
+        counted = {
+            **rules.score.count,
+            **melds,
+            **said,
+            **({} if announce is None else announce.what),
+        }
+        assert [name for name, each in counted.items() if not each.label] == [], key
+        assert label_of(rules, "tricks") == "Tricks"
 
 
 def test_sums_come_from_pot_and_goal(sheet: Sheet) -> None:
@@ -131,7 +149,7 @@ def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> Non
     rules, plain = rules_of("bouillabaisse", 4), rules_of("bisque", 3)
     assert hand_words.next_hand(rules) == "Next round"
     assert hand_words.this_hand(rules) == "This round"
-    assert hand_words.up_hint(rules) == "Previous round (Up)"
+    assert hand_words.up_hint(rules) == "Previous round ({key})"
     assert hand_words.no_hand_after(rules) == "This is the last round played."
     assert hand_words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."

@@ -12,6 +12,7 @@ from ui.widgets.row import Row
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
+from ui.window.keymap import Keymap
 from ui.window.look import Look
 from ui.window.spoken import Spoken, focus_of, nameless, walk
 
@@ -34,6 +35,15 @@ def test_an_icon_is_called_by_its_hint_and_tells_its_key_apart(look: Look) -> No
     button = Button("", nothing, icon="hint", action="hint", hint="Ask for a hint ({key})")
     (said,) = told(look, button)
     assert (said.name, said.shortcut, said.note) == ("Ask for a hint", "H", "")
+
+
+def test_a_hint_names_a_key_that_stays_and_the_button_that_a_pad_has_for_it(look: Look) -> None:
+    button = Button("Back", nothing, keycap="Esc", caps=False, hint="Back ({key})")
+    (said,) = told(look, button)
+    assert (said.name, said.shortcut, said.note) == ("Back", "Esc", "")
+    assert button.key_cap(look) == ""
+    look.keymap = Keymap(pad="letters")
+    assert button.key_named(look) == "B"
 
 
 def test_what_cannot_be_used_says_why(look: Look) -> None:

@@ -328,7 +328,8 @@ class Board(Widget):
         if not table.cards:
             kind = theme.PAGE_TEXT.at(self.text_factor)
             ink = LIGHT[table.light].ink
-            look.text.draw(surface, words.EMPTY, kind, ink, light.center, "centre")
+            said = words.EMPTY.format(key=look.keymap.cap("Enter"))
+            look.text.draw(surface, said, kind, ink, light.center, "centre")
         surface.set_clip(before)
         line = Box(self.radius, None, "#101B1F", self.px(_FRAME) + 1)
         look.shapes.box(surface, self.rect, line)

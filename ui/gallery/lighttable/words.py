@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.tongue import in_tongue
 
 HELP = "Drag a card up from the tray. The wheel turns it, with Shift in steps of 15°."
-EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press Enter."
+EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press {key}."
 LIGHTS = ("Ivory", "Dusk", "Dark")
 ON_TABLE = "on table"
 ON_TABLE, TO_LAY = "Cards on the light table", "Cards to lay out"
