@@ -67,13 +67,11 @@ def test_what_shipped_games_count_has_a_label_that_can_be_translated() -> None:
         tricks, announce = rules.variant.phases.tricks, rules.variant.phases.announce
         melds = {} if tricks is None else tricks.melds
         said = {} if tricks is None else tricks.announce
-        counted = {
-            **rules.score.count,
-            **melds,
-            **said,
-            **({} if announce is None else announce.what),
-        }
-        assert [name for name, each in counted.items() if not each.label] == [], key
+        labels = {name: count.label for name, count in rules.score.count.items()}
+        labels |= {name: meld.label for name, meld in melds.items()}
+        labels |= {name: one.label for name, one in said.items()}
+        labels |= {} if announce is None else {n: one.label for n, one in announce.what.items()}
+        assert [name for name, label in labels.items() if not label] == [], key
         assert label_of(rules, "tricks") == "Tricks"
 
 
