@@ -49,6 +49,26 @@ def test_sixteen_at_court_have_brows_and_eyes_of_their_own() -> None:
         assert LIDS in body or PUPILS in body, scene
 
 
+FACES = {
+    "bard": 1, "battle": 2, "borderland": 1, "chance_meeting": 2, "diplomat": 2, "discovery": 1,
+    "huntress": 1, "light_keeper": 1, "market": 1, "merchant": 1, "pact": 2, "penitent": 1,
+    "soldier": 1, "watchman": 1, "windfall": 1,
+}  # fmt: skip
+"""How many people of the Decktet show an eye."""
+
+
+def test_everybody_of_the_decktet_who_shows_an_eye_can_wake() -> None:
+    for scene, people in FACES.items():
+        body = sources.scene_body("decktet", scene)
+        assert (body.count(LIDS), body.count(BROWS)) == (people, people), scene
+
+
+def test_beasts_of_the_decktet_look_aside_and_the_one_that_sleeps_wakes() -> None:
+    for scene in ("savage", "cave", "desert", "borderland"):
+        assert PUPILS in sources.scene_body("decktet", scene), scene
+    assert LIDS in sources.scene_body("decktet", "island")
+
+
 @pytest.mark.parametrize("deck", sources.drawn_decks())
 def test_nobody_stays_asleep(deck: str) -> None:
     for scene in sources.scene_names(deck):
