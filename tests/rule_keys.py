@@ -111,8 +111,25 @@ def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
 def _announcements(luck: Random) -> dict[str, Any]:
     """Something that anybody may say, and an answer to it."""
     return {
-        "higher": {"by": "anybody", "cards": luck.randint(1, 3)},
+        "higher": {
+            "by": "anybody",
+            "cards": luck.randint(1, 3),
+            **luck.choice(({}, {"least": 2, "of": ["trump"]})),
+        },
         "answer": {"after": "higher", "by": "anybody"},
+    }
+
+
+def _excuse(rules: Rules, luck: Random) -> dict[str, Any] | None:
+    """Some cards that may always be played, or none."""
+    if luck.random() < 0.5:
+        return None
+    stays = luck.random() < 0.7
+    return {
+        "cards": luck.sample([*rules.ranks, *rules.pack[::5]], luck.randint(1, 2)),
+        "stays": stays,
+        "pays": stays and luck.random() < 0.5,
+        "last_trick": luck.choice(("same", "taken", "slam") if stays else ("same", "slam")),
     }
 
 
@@ -151,6 +168,7 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "announce": lambda rules, luck: _announcements(luck) if luck.random() < 0.5 else {},
     "what": lambda rules, luck: _announcements(luck),
     "melds": _melds,
+    "excuse": _excuse,
     "swap": _swap,
     "close": _when_leading,
     "values": _values,

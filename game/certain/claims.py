@@ -65,6 +65,8 @@ def claim(view: View) -> Claim | None:
     tricks = rules.variant.phases.tricks
     if tricks is None or not view.my_turn or view.doing != "play" or view.seat is None:
         return None
+    if rules.excuses:
+        return None  # whoever holds one need not follow
     if view.plays_from != view.seat:
         return None  # what is certain is proved of the own cards, not of a dummy's
     left = view.tricks_in_hand - len(table.tricks)

@@ -21,7 +21,7 @@ def sure_tricks(view: View, reading: Reading | None, trump: str | None) -> int:
     rules = view.rules
     tricks = rules.variant.phases.tricks
     moved = rules.variant.phases.give is not None or rules.has_goals
-    if tricks is None or tricks.stop is not None or moved:
+    if tricks is None or tricks.stop is not None or moved or rules.excuses:
         return 0
     out, powers = elsewhere(view), rules.powers(reading, trump)
     leads = {*out, *view.hand, *view.table.trick[:1]}

@@ -44,6 +44,12 @@ class Announcement(Strict):
     """A card that the player must not have been dealt."""
     opens: bool = False
     """Whoever says it plays with an open hand from then on."""
+    least: int = 0
+    """So many cards `of` some kinds the player must have, those already played included."""
+    of: tuple[str, ...] = ()
+    """Which cards these are: cards, suits, or `trump`."""
+    leads: bool = False
+    """Before the tricks: whoever says it leads to the first one."""
     cards: int = 1
     """During the tricks: it may be said before the player has played so many cards."""
 
@@ -71,8 +77,24 @@ def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
             yield f"{name}.lacking", "nobody holds a card and lacks it"
         if about.cards < 1:
             yield f"{name}.cards", "must be 1 or more"
+        yield from _count_problems(name, about, rules)
         if not name.isidentifier():
             yield name, "a name consists of letters, digits and underscores"
+
+
+def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tuple[str, str]]:
+    """What makes no sense of a number of cards that must be held."""
+    known = ("trump", *rules.deck.suits, *rules.deck.cards)
+    for word in about.of:
+        if word not in known:
+            yield f"{name}.of", no_such(word, known, "suit or card")
+    if about.least < 0:
+        yield f"{name}.least", "cannot be less than 0"
+    elif bool(about.least) != bool(about.of):
+        missing, there = ("of", "least") if about.least else ("least", "of")
+        yield f"{name}.{there}", f"means nothing without `{missing}`"
+    elif about.least > max(rules.deal.sizes(rules)):
+        yield f"{name}.least", f"a hand has at most {max(rules.deal.sizes(rules))} cards"
 
 
 def needs(what: Announcements) -> Iterable[Need]:
@@ -83,9 +105,9 @@ def needs(what: Announcements) -> Iterable[Need]:
             yield Need(f"{name}.by", "contract", message)
 
 
-def offered(what: Announcements, state: State, seat: int) -> list[Announce]:
+def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[Announce]:
     """What `seat` may announce now, its own cards known."""
-    held = _dealt(state, seat)
+    held, had = _dealt(state, seat), _had(state, seat)
     return [
         Announce(seat, name)
         for name, about in what.items()
@@ -93,15 +115,35 @@ def offered(what: Announcements, state: State, seat: int) -> list[Announce]:
         and _is_of_side(about, state, held, seat)
         and (not about.holding or about.holding in held)
         and about.lacking not in held
+        and (not about.least or _number(about, rules, state, had) >= about.least)
     ]
+
+
+def _had(state: State, seat: int) -> Sequence[Code]:
+    """The cards that a seat holds, and those that it has played."""
+    tricks = [(trick.seats, trick.cards) for trick in state.tricks]
+    return (*state.hands[seat], *(c[s.index(seat)] for s, c in tricks if seat in s))
+
+
+def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
+    """How many of the cards are of the kinds that an announcement asks for."""
+    trump = rules.fixed_trump or table.trump
+    words = tuple(trump if word == "trump" else word for word in about.of)
+    counted = rules.cards_of(tuple(filter(None, words)), table.reading, trump)
+    return sum(code in counted for code in cards)
+
+
+def who_leads(what: Announcements, table: Table) -> int | None:
+    """Who has said something that brings the first lead; None if nobody has."""
+    said = (each for each in table.announced if each.what in what and what[each.what].leads)
+    return next((each.seat for each in said), None)
 
 
 def _dealt(state: State, seat: int) -> Sequence[Code]:
     """The cards that a seat was dealt; in an imagined position those that it has now had."""
     if state.deal is not None:
         return state.deal.hands[seat]
-    tricks = [(trick.seats, trick.cards) for trick in state.tricks]
-    return (*state.hands[seat], *(c[s.index(seat)] for s, c in tricks if seat in s))
+    return _had(state, seat)
 
 
 def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
@@ -158,12 +200,23 @@ class AnnouncePhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [(f"what.{key}", words) for key, words in problems(self.what, rules)]
+        from game.phases.score import RESERVED
+
+        taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
+        for name in sorted(taken.intersection(self.what)):
+            message = f"{name!r} is the name of something else in formulas"
+            found.append((f"what.{name}", message))
         later = rules.order[rules.order.index("announce") + 1 :]
         secret = [name for name in _SECRET if name in later]
         for name, about in self.what.items():
             if about.opens and secret:
                 message = f"all would see what '{secret[0]}' takes out of the hand later"
                 found.append((f"what.{name}.opens", message))
+        tricks = rules.variant.phases.tricks
+        for name, about in self.what.items():
+            if about.leads and (tricks is None or tricks.first_card is not None):
+                message = "no trick is led, or `first_card` says who leads"
+                found.append((f"what.{name}.leads", message))
         if not self.what:
             found.append(("what", "must name at least one announcement"))
         return found
@@ -187,7 +240,7 @@ class AnnouncePhase(Phase):
         return any(_is_open(about, name, table, seat) for name, about in self.what.items())
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
-        return [Pass(seat), *offered(self.what, state, seat)]
+        return [Pass(seat), *offered(self.what, rules, state, seat)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if isinstance(move, Pass) or move in self.legal(rules, state, move.seat):

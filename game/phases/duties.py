@@ -30,18 +30,28 @@ class Duty(NamedTuple):
     cards: Set[Code]
 
 
-def playable(hand: Sequence[Code], duties: Sequence[Duty]) -> Sequence[Code]:
-    """The cards of a hand that may be played under these duties, the first of which goes first."""
+def playable(
+    hand: Sequence[Code], duties: Sequence[Duty], excuses: Set[Code] = frozenset()
+) -> Sequence[Code]:
+    """The cards of a hand that may be played under these duties, the first of which goes first.
+
+    No duty binds `excuses`, and holding them fulfils none.
+    """
+    if excuses and not excuses.isdisjoint(hand):
+        others = playable([code for code in hand if code not in excuses], duties)
+        return [code for code in hand if code in others or code in excuses]
     cards = hand
     for _, due in duties:
         cards = list(filter(due.__contains__, cards)) or cards
     return cards
 
 
-def broken(hand: Sequence[Code], card: Code, duties: Sequence[Duty]) -> Duty | None:
+def broken(
+    hand: Sequence[Code], card: Code, duties: Sequence[Duty], excuses: Set[Code] = frozenset()
+) -> Duty | None:
     """The duty that forbids to play `card` of this hand; None if it may be played."""
     for number, duty in enumerate(duties):
-        if card not in playable(hand, duties[: number + 1]):
+        if card not in playable(hand, duties[: number + 1], excuses):
             return duty
     return None
 
@@ -122,14 +132,15 @@ class Duties:
             let_off: whether following is all that binds this player.
         """
         kept = self._not_kept if first else ()
-        if free:
+        led = self._rules.led(trick)
+        if free or led in self._rules.excuses:
             return kept
         if self._exempt or self._also:
-            follow = tuple(self._loosely(self.follow(False)[trick[0]], hand))
+            follow = tuple(self._loosely(self.follow(False)[led], hand))
         elif self._further and not let_off:
-            follow = self.follow(False)[trick[0]]
+            follow = self.follow(False)[led]
         else:
-            return self.follow(first)[trick[0]]
+            return self.follow(first)[led]
         further = () if let_off else self._further
         return (*follow, *(Duty(why, self._due(why, trick)) for why in further), *kept)
 
@@ -150,13 +161,14 @@ class Duties:
 
     def _due(self, why: Further, trick: Sequence[Code]) -> Set[Code]:
         """The cards that do a further duty."""
-        power = self._rules.power(self._reading, self._trump, trick[0])
+        led = self._rules.led(trick)
+        power = self._rules.power(self._reading, self._trump, led)
         if why == "beat":
             best = max(power[code] for code in trick)
             return {code for code in self._pack if power[code] > best}
         highest = max((power[code] for code in trick if code in self._trumps), default=-1)
         if why == "no_under":
-            if trick[0] in self._trumps:
+            if led in self._trumps:
                 return self._pack
             return {c for c in self._pack if c not in self._trumps or power[c] > highest}
         above = highest if why == "overtrump" else -1
@@ -176,7 +188,7 @@ class Duties:
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"
                 return Refusal.of(key, suit=rules.named_suit(str(self.early)))
             case "follow":
-                led = rules.suits_as_read(trick[0], self._reading, self._trump)
+                led = rules.suits_as_read(rules.led(trick), self._reading, self._trump)
                 return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
             case "called":
                 return Refusal.of("play.called")

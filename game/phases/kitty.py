@@ -36,9 +36,9 @@ class KittyPhase(Phase):
     to: Who = "bidder"
     """Who takes them: the high `bidder`, the next one `after_bidder`, the last `declarer`, the
     `dealer`, the `eldest` hand, the `cutter`, or the `winner` of most tricks in the hand before."""
-    takes: Literal["all", "turned"] = "all"
-    """What is taken: `all` that was not dealt, or the card `turned` up alone, if its suit is
-    trumps; everybody has seen that one."""
+    takes: Literal["all", "turned", "none"] = "all"
+    """What is taken: `all` that was not dealt; or the card `turned` up alone, if its suit is
+    trumps; everybody has seen that one; or `none`, so that they lie unseen to the end."""
     may_leave: bool = False
     """The taker may leave them where they lie, unseen; formulas know it as `kitty_left`."""
     shown: bool = False
@@ -46,9 +46,9 @@ class KittyPhase(Phase):
     never: tuple[str, ...] = ()
     """Cards, suits or ranks, or `trump`, that may not be laid away unless there are not enough
     others. A word that is a suit and a rank means the suit."""
-    counts_for: Literal["nobody", "taker", "last_trick"] = "nobody"
-    """Whose the cards laid away are when the hand is scored: as if the `taker` had taken them, or
-    the winner of the `last_trick`."""
+    counts_for: Literal["nobody", "taker", "others", "last_trick"] = "nobody"
+    """Whose the cards laid away are when the hand is scored: as if the `taker` had taken them, the
+    first of the `others`, who are not on that side, or the winner of the `last_trick`."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -59,6 +59,9 @@ class KittyPhase(Phase):
                 found.append(("may_leave", "the card turned up is not left where it lies"))
         elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
+        if self.takes == "none":
+            keys = ("may_leave", "shown", "never")
+            found += [(key, "nothing is taken (`takes`)") for key in keys if getattr(self, key)]
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)
         for word in self.never:
@@ -77,6 +80,8 @@ class KittyPhase(Phase):
 
     def _taken(self, rules: Rules, size: int) -> int:
         """How many cards are taken at most, with hands of so many."""
+        if self.takes == "none":
+            return 0
         return 1 if self.takes == "turned" else len(rules.pack) - size * rules.players
 
     def needs(self, rules: Rules) -> Iterable[Need]:
@@ -86,7 +91,7 @@ class KittyPhase(Phase):
     def left(self, rules: Rules, before: Left) -> Left:
         after = {**before, "stock": 0}
         most = max(self._taken(rules, size) for size in rules.deal.sizes(rules))
-        if self.may_leave:
+        if self.may_leave or self.takes == "none":
             after["kitty"] = 1
         for code in rules.pack:
             # Any card may be laid away; what may not, while there is another, is not worked out.
@@ -105,6 +110,8 @@ class KittyPhase(Phase):
             return self._take_turned(rules, state, seat)
         if not state.stock:
             return {}
+        if self.takes == "none":
+            return self._left_lying(state)
         if self.may_leave:
             return {"step": "play", "to_move": (seat,)}
         return {"step": "play", "to_move": (seat,), **self._taken_up(state, seat)}
@@ -118,6 +125,12 @@ class KittyPhase(Phase):
             "kitty_taker": seat,
             "kitty_shown": state.stock if self.shown else (),
         }
+
+    @staticmethod
+    def _left_lying(state: State) -> Changes:
+        """What changes when nobody takes the kitty."""
+        left = {"laid": state.stock, "laid_away": len(state.stock), "stock": ()}
+        return {**left, "kitty_left": True}
 
     @staticmethod
     def is_open(table: Table) -> bool:
@@ -192,8 +205,7 @@ class KittyPhase(Phase):
             state = state.evolve(declared=(*state.declared, (move.seat, move.what)))
             if move.what == TAKE_UP:
                 return state.evolve(**self._taken_up(state, move.seat))
-            left = {"laid": state.stock, "laid_away": len(state.stock), "stock": ()}
-            return state.evolve(**left, kitty_left=True, to_move=())
+            return state.evolve(**self._left_lying(state), to_move=())
         assert isinstance(move, Lay)
         hand = list(state.hands[move.seat])
         for code in move.cards:
@@ -208,7 +220,10 @@ class KittyPhase(Phase):
     # --- what lies face down --------------------------------------------------------------
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
-        owner = self.owner(rules, state) if self.counts_for == "taker" else None
+        owner = self.owner(rules, state) if self.counts_for in ("taker", "others") else None
+        if self.counts_for == "others" and owner is not None:
+            side, order = state.side_of(owner), rules.order_from(owner)
+            owner = next((seat for seat in order if seat not in side), None)
         if self.counts_for == "last_trick" and state.tricks:
             owner = state.tricks[-1].winner
         if owner is None or not state.laid:

@@ -120,12 +120,12 @@ class PartnerPhase(OnePlayerSays):
         if not self.bound or card is None or card not in hand or len(hand) < 2:
             return
         suit = rules.followers(state.reading, state.trump)[card]
-        if any(trick.cards[0] in suit for trick in state.tricks):
+        if any(rules.led(trick.cards) in suit for trick in state.tricks):
             return  # the holder led it, from four
-        if not state.trick:
+        if not state.trick or rules.led(state.trick) in rules.excuses:
             if sum(code in suit for code in hand) < _MAY_LEAD:
                 yield Duty("called", frozenset(rules.pack) - suit | {card})
-        elif state.trick[0] in suit:
+        elif rules.led(state.trick) in suit:
             yield Duty("called", frozenset((card,)))
         else:
             yield Duty("called", frozenset(rules.pack) - {card})

@@ -22,6 +22,7 @@ from game.phases.base import (
 )
 from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, Further, broken, playable
+from game.phases.excuse import Excuse, paid, slam_place
 from game.phases.needs import Left, Need, copies
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
@@ -77,6 +78,8 @@ class TricksPhase(Phase):
     """Whether the suit led must be followed by those who can."""
     may_trump: bool = False
     """A trump may be played although the suit led could be followed."""
+    excuse: Excuse | None = None
+    """Cards that may always be played, win nothing, and are of no suit."""
     exempt: tuple[str, ...] = ()
     """Cards that need not be played to a lead of their suit, as if they were not held; a rank means
     the trump of that rank."""
@@ -135,6 +138,9 @@ class TricksPhase(Phase):
             found.append(("trump", no_such(self.trump, (*suits, JOINED), "suit")))
         said = announce.problems(self.announce, rules)
         found += [(f"announce.{key}", words) for key, words in said]
+        for name, about in self.announce.items():
+            if about.leads:
+                found.append((f"announce.{name}.leads", "the first card is led before this"))
         if self.first_card is not None and self.first_card not in rules.pack:
             found.append(("first_card", no_such(self.first_card, rules.pack, "card")))
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
@@ -144,6 +150,9 @@ class TricksPhase(Phase):
             if word not in suits and word not in cards:
                 found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
         found += self._beside_problems(rules)
+        if self.excuse is not None:
+            odd = self.excuse.problems(self, rules)
+            found += [(f"excuse.{key}".removesuffix("."), words) for key, words in odd]
         if self.while_stock == "free" and not self.draw:
             found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
         if self.lead_names_trump and self.trump is not None:
@@ -196,6 +205,8 @@ class TricksPhase(Phase):
         taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
         for name in rules.names_beside:
             if name in taken:
+                if name not in (*self.melds, *self.announce) and name in rules.announcements:
+                    continue  # the phase in which it is said tells so
                 key = "close" if self.close else "claim"
                 named = {"melds": {*self.melds}, "announce": {*self.announce}}
                 key = next((f"{kind}.{name}" for kind in named if name in named[kind]), key)
@@ -302,6 +313,9 @@ class TricksPhase(Phase):
         }
 
     def _first_leader(self, rules: Rules, state: State) -> int:
+        says = announce.who_leads(rules.announcements, state)
+        if says is not None:
+            return rules.turns(state, says)[0]
         if self.first_card is not None:
             return next(s for s, hand in enumerate(state.hands) if self.first_card in hand)
         return self.leader(rules, state)
@@ -332,7 +346,7 @@ class TricksPhase(Phase):
         """What `seat` may announce before the card that it plays now."""
         played = sum(seat in trick.seats for trick in state.tricks)
         now = {name: about for name, about in self.announce.items() if played < about.cards}
-        return announce.offered(now, state, seat)
+        return announce.offered(now, rules, state, seat)
 
     def _due(self, rules: Rules, state: State) -> int:
         """The seat whose card is due, whoever plays it."""
@@ -340,7 +354,7 @@ class TricksPhase(Phase):
 
     def _playable(self, rules: Rules, state: State, seat: int) -> Sequence[Code]:
         """The cards of the hand that may be played now."""
-        return playable(state.hands[seat], self._duties(rules, state, seat))
+        return playable(state.hands[seat], self._duties(rules, state, seat), rules.excuses)
 
     def _duties(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
         """What binds `seat`, who plays a card now (ruling 3.5 for what may not be led yet)."""
@@ -360,7 +374,7 @@ class TricksPhase(Phase):
         hand = state.hands[seat]
         let_off = self.let_off != "nobody" and self._partner_wins(rules, state, seat)
         if let_off and self.let_off == "void":
-            follow = rules.followers(state.reading, state.trump)[state.trick[0]]
+            follow = rules.followers(state.reading, state.trump)[rules.led(state.trick)]
             let_off = follow.isdisjoint(hand)
         return duties.to_follow(first, state.trick, hand, free=free, let_off=let_off)
 
@@ -391,7 +405,7 @@ class TricksPhase(Phase):
         hand = state.hands[seat]
         if card not in hand:
             return not_held(rules, card) if seat == move.seat else Refusal.of("play.dummy")
-        duty = broken(hand, card, self._duties(rules, state, seat))
+        duty = broken(hand, card, self._duties(rules, state, seat), rules.excuses)
         if duty is None:
             return None
         return rules.duties(state.reading, state.trump).refusal(duty, card, state.trick)
@@ -450,7 +464,11 @@ class TricksPhase(Phase):
 
     def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
         """The place in the trick of the card that wins it; there must be a card."""
-        return highest(rules.power(table.reading, table.trump, trick[0]), trick)
+        if rules.excuses:
+            place = slam_place(rules, table, rules.turns(table, table.leader), trick)
+            if place is not None:
+                return place
+        return highest(rules.power(table.reading, table.trump, rules.led(trick)), trick)
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if no card lies there."""
@@ -461,6 +479,11 @@ class TricksPhase(Phase):
             return None
         winner = state.winner
         assert winner is not None
+        if rules.excuses:
+            taken = list(state.taken)
+            for seat, code in rules.shared(state, len(state.tricks)):
+                taken[seat] += (code,)
+            return self._collect(rules, state, taken=tuple(taken))
         pile = state.taken[winner] + state.trick
         return self._collect(rules, state, taken=swap(state.taken, winner, pile))
 
@@ -526,6 +549,12 @@ class TricksPhase(Phase):
             >= goal
             for side in table.sides
         )
+
+    def counts_unseen(self) -> bool:
+        return self.excuse is not None and self.excuse.pays
+
+    def turned_up(self, rules: Rules, state: State) -> Changes:
+        return {"taken": paid(rules, state)}
 
     # --- for whoever looks on -------------------------------------------------------------
 

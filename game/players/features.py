@@ -132,7 +132,7 @@ class _Telling:
     def _played(self, card: Code) -> list[float]:
         view = self.view
         trick = view.table.trick
-        led = trick[0] if trick else card
+        led = view.rules.led((*trick, card))
         return [
             1,
             not trick,

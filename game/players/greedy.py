@@ -205,6 +205,9 @@ def _gain(view: View, cards: tuple[Code, ...], now: float) -> float:
 def _given_away(view: View, card: Code, alone: float) -> float:
     """What it brings the viewer if another side takes `card`: the best one so far, if any."""
     assert view.seat is not None
+    if card in view.rules.excuses:  # it mostly stays
+        lost = after_winning(view, view.rules.next_seat(view.seat), (card,))
+        return standing(view, lost) - standing(view, view.table)
     shared = view.winning_seat in view.table.side_of(view.seat)
     return alone if shared else -alone
 

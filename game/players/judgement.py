@@ -47,11 +47,14 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
 
 def after_winning(view: View, winner: int, cards: tuple[Code, ...]) -> Table:
     """The table after `winner` has taken a trick of these cards."""
-    table = view.table
+    table, rules = view.table, view.rules
+    played = rules.turns(table, table.leader)[: len(table.trick) + 1]
+    seats = played[-len(cards) :] if rules.excuses else ()  # the last card is the viewer's
+    after = table.evolve(tricks=(*table.tricks, Trick(table.leader, seats, cards, winner)))
     taken = list(table.taken)
-    taken[winner] += cards
-    trick = Trick(table.leader, (), cards, winner)
-    return table.evolve(taken=tuple(taken), tricks=(*table.tricks, trick))
+    for seat, code in rules.shared(after, len(after.tricks)):
+        taken[seat] += (code,)
+    return after.evolve(taken=tuple(taken))
 
 
 def worth_of_promise(view: View) -> float | None:
@@ -109,7 +112,7 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
     rules, table = view.rules, view.table
     trick = (*table.trick, card)
-    power = rules.power(table.reading, table.trump, trick[0])
+    power = rules.power(table.reading, table.trump, rules.led(trick))
     if any(power[other] >= power[card] for other in table.trick):
         return 0.0
     if power[card] < 0:

@@ -62,14 +62,17 @@ class Situation:
 
     def is_safe(self, card: Code) -> bool:
         """Whether nobody who plays later can beat a card of this trick, or this seat's own."""
-        led = self.view.table.trick[0] if self.view.table.trick else card
+        rules, trick = self.view.rules, self.view.table.trick
+        if card in rules.excuses:
+            return False
+        led = rules.led((*trick, card))
         return self.others.never_beat(card, led, self.later)
 
     def beaten_by(self, among: Container[Code] | None = None) -> tuple[int, int]:
         """How many of the cards that the seat has not seen beat this one, and how many there are,
         in all or among some cards."""
         view = self.view
-        led = view.table.trick[0] if view.table.trick else self.card
+        led = view.rules.led((*view.table.trick, self.card))
         power = view.rules.power(view.table.reading, view.table.trump, led)
         hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
         above = sum(n for code, n in hidden.items() if power[code] > power[self.card])

@@ -164,7 +164,7 @@ class View(Value):
         winner, table, rules = self.winning_seat, self.table, self.rules
         if winner is None or rules.has_prizes:
             return ()
-        power = rules.power(table.reading, table.trump, table.trick[0])
+        power = rules.power(table.reading, table.trump, rules.led(table.trick))
         cards = dict(zip(self.trick_seats, table.trick, strict=True))
         best = power[cards[winner]]
         return tuple(s for s, card in cards.items() if s != winner and power[card] == best)
@@ -174,7 +174,7 @@ class View(Value):
         """The suits of the card led, as read; empty before a lead."""
         table = self.table
         return (
-            self.rules.suits_as_read(table.trick[0], table.reading, table.trump)
+            self.rules.suits_as_read(self.rules.led(table.trick), table.reading, table.trump)
             if table.trick
             else ()
         )
@@ -185,7 +185,8 @@ class View(Value):
         table = self.table
         if not table.trick:
             return frozenset()
-        return self.rules.followers(table.reading, table.trump)[table.trick[0]] & set(self.hand)
+        led = self.rules.led(table.trick)
+        return self.rules.followers(table.reading, table.trump)[led] & set(self.hand)
 
     @property
     def must_follow(self) -> bool:

@@ -46,7 +46,7 @@ class Texts:
 
 
 RULES = Texts(
-    frozenset({"name", "summary", "blurb", "label", "help", "zero", "because", "rules"}),
+    frozenset({"name", "summary", "blurb", "label", "help", "about", "zero", "because", "rules"}),
     (("options", "*", "choices"),),
 )
 DECK = Texts(

@@ -210,7 +210,9 @@ class Facts:
     def voids_show(self) -> bool:
         """Whether nobody who does not follow holds a card that would have followed."""
         tricks = self.variant.phases.tricks
-        loose = tricks is not None and (tricks.may_trump or bool(tricks.exempt))
+        loose = tricks is not None and (
+            tricks.may_trump or bool(tricks.exempt) or tricks.excuse is not None
+        )
         return self.must_follow and not loose
 
     @property

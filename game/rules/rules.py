@@ -10,7 +10,7 @@ from functools import cached_property
 from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
-from game.phases import DealPhase, Phase, ScorePhase, beside
+from game.phases import DealPhase, Phase, ScorePhase, beside, excuse
 from game.phases.duties import Duties
 from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
@@ -40,6 +40,7 @@ from game.sentences import Name
 from game.values import Value, field, held_by
 
 if TYPE_CHECKING:
+    from game.phases.excuse import Excuse
     from game.phases.ladder import Ladder
     from game.rules.prices import Price
 
@@ -187,6 +188,30 @@ class Rules(Value, Facts):
         """What is particular about the trump suit; nothing in most games."""
         tricks = self.variant.phases.tricks
         return (tricks and tricks.trump_suit) or TrumpSuit()
+
+    @cached_property
+    def excuse(self) -> Excuse | None:
+        """What holds for cards that may always be played and win nothing; None in most games."""
+        tricks = self.variant.phases.tricks
+        return tricks.excuse if tricks is not None else None
+
+    @cached_property
+    def excuses(self) -> frozenset[Code]:
+        """The cards that may always be played and win nothing; mostly none."""
+        return self.excuse.codes(self) if self.excuse is not None else frozenset()
+
+    def led(self, trick: Sequence[Code]) -> Code:
+        """The card of a trick that says what is to be followed; there must be a card."""
+        if not self.excuses:
+            return trick[0]
+        return next((code for code in trick if code not in self.excuses), trick[0])
+
+    def shared(self, table: Table, number: int) -> list[tuple[int, Code]]:
+        """Whose pile each card of complete trick `number` (from 1) comes to: (seat, card)."""
+        trick = table.tricks[number - 1]
+        if not self.excuses and trick.winner is not None:
+            return [(trick.winner, code) for code in trick.cards]
+        return excuse.shared(self, table, trick, number)
 
     @cached_property
     def _suits(self) -> dict[tuple[Reading | None, str | None], _Suits]:
@@ -615,6 +640,8 @@ class _Suits:
             if reading is not None and suits:
                 suits = (suits[0 if reading == "top" else -1],)
             self.read[code] = (trump,) if trump and code in joined else suits
+            if code in rules.excuses:
+                self.read[code] = ()
         self.cards = {
             suit: frozenset(code for code, suits in self.read.items() if suit in suits)
             for suit in dict.fromkeys((*rules.deck.suits, *((trump,) if trump else ())))
@@ -642,5 +669,7 @@ class _Powers(dict[Code, Power]):
                 code: height + above if code in trumps else height if code in following else -1
                 for code, height in power.items()
             }
+        if rules.excuses:
+            power = {code: -1 if code in rules.excuses else h for code, h in power.items()}
         self[led] = power
         return power

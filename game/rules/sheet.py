@@ -336,7 +336,9 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
             played += (Counter(table.taken[seat]) - seen).elements()
         return played
     if count.trick is not None:
-        return [code for trick in _tricks_of(rules, table, count, seat) for code in trick.cards]
+        most = rules.tricks_in(table)
+        asked = [n for n in range(1, len(table.tricks) + 1) if count.looks_at(n, most)]
+        return [code for n in asked for who, code in rules.shared(table, n) if who == seat]
     return table.taken[seat] if table.taken else ()  # nothing before the first trick
 
 

@@ -57,6 +57,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "spades": (4, {"target": 200}),
     "succotash": (3, {"tenth_trick": True, "half_prizes": True}),
     "sueca": (4, {"set_points": 1}),
+    "tarot-french": (5, {"hands": 3}),
     "tressette": (4, {"target": 11}),
     "tute": (4, {}),
     "whist": (4, {}),

@@ -47,7 +47,7 @@ def facts_of(view: View) -> list[Fact]:
     found = []
     if view.doing == "play":
         led = view.led_suits if rules.suits_matter else ()
-        card = table.trick[0] if table.trick and not view.trick_is_complete else None
+        card = rules.led(table.trick) if table.trick and not view.trick_is_complete else None
         said, notes = words.lead(view, card)
         suit = led[0] if card is not None and len(led) == 1 else None
         found.append(Fact(words.LED, said, notes, card, suit, lead=True))

@@ -17,7 +17,7 @@ GAMES = (
     ("pinochle", 4), ("knock-out-whist", 4), ("bid-whist", 4), ("five-hundred", 4),
     ("pepper-pot", 3),
     ("skat", 3), ("schafkopf", 4), ("ninety-nine", 3), ("sergeant-major", 3),
-    ("minibridge", 4), ("bridge", 4),
+    ("minibridge", 4), ("bridge", 4), ("tarot-french", 4),
     ("bouillabaisse", 4),
 )  # fmt: skip
 """Every shipped game, by the number who usually play it."""

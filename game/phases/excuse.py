@@ -1,0 +1,122 @@
+"""Excuses: cards that may always be played, win nothing, and are of no suit (rulings X.1 to
+X.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal
+
+from game.hints import no_such
+from game.phases.base import Strict
+from game.position.state import Table, Trick
+from game.rules.cards import Code
+
+if TYPE_CHECKING:
+    from game.phases.tricks import TricksPhase
+    from game.rules.rules import Rules
+
+
+@dataclass(frozen=True)
+class Excuse(Strict):
+    """Cards that may be played to any trick, whatever else would bind, and do not win it. They are
+    of no suit; led, they leave it to the next card what is to be followed."""
+
+    cards: tuple[str, ...] = ()
+    """Which cards; a rank means all cards of that rank."""
+    stays: bool = True
+    """Each of them goes to the pile of whoever played it, not of the winner."""
+    pays: bool = False
+    """When the hand is scored, the winner of the trick gets the cheapest card of the other side's
+    piles for it. A side that has nothing to give loses the card itself."""
+    last_trick: Literal["same", "taken", "slam"] = "same"
+    """What holds in the last trick: the `same`; or the winner gets the card (`taken`); or so, but
+    it wins if the side that plays it has won every trick before (`slam`)."""
+
+    def codes(self, rules: Rules) -> frozenset[Code]:
+        """The cards that are meant."""
+        cards = rules.deck.cards.items()
+        return frozenset(c for c, card in cards if c in self.cards or card.rank in self.cards)
+
+    def problems(self, phase: TricksPhase, rules: Rules) -> Iterator[tuple[str, str]]:
+        """What makes no sense, by key."""
+        ranks = {rules.deck.cards[code].rank for code in rules.pack}
+        known = (*rules.pack, *ranks)
+        for word in self.cards:
+            if word not in known:
+                yield "cards", no_such(word, known, "rank or card")
+        codes = self.codes(rules)
+        if not self.cards:
+            yield "cards", "must name at least one card"
+        elif codes >= set(rules.pack):
+            yield "cards", "leaves no card that could win a trick"
+        if self.pays and not self.stays:
+            yield "pays", "nothing is given for a card that does not stay (`stays`)"
+        if self.last_trick == "taken" and not self.stays:
+            yield "last_trick", "the winner gets the card in every trick without `stays`"
+        if phase.winner_takes != "all":
+            yield "", "nobody has a pile of tricks in this game"
+        if phase.first_card in codes:
+            yield "", f"{phase.first_card!r} must be led, so it cannot be played at any time"
+        if codes & {word for word in phase.keep_from_first if word in rules.deck.cards}:
+            yield "", "a card that is kept from the first trick cannot be played at any time"
+        joined = {kind.rank for kind in rules.trump_suit.join}
+        if joined & {rules.deck.cards[code].rank for code in codes}:
+            yield "", "a card of no suit cannot join trumps (`trump_suit.join`)"
+
+
+def is_last(rules: Rules, table: Table, number: int) -> bool:
+    """Whether trick `number` (from 1) is the last for which there are cards."""
+    return number == rules.tricks_of_hand(table.hand) - table.closed_stock // rules.players
+
+
+def slam_place(
+    rules: Rules, table: Table, seats: Sequence[int], trick: Sequence[Code]
+) -> int | None:
+    """The place of a card in the last trick that wins it since its side has won all others; None
+    where there is none."""
+    about = rules.excuse
+    if about is None or about.last_trick != "slam":
+        return None
+    if not table.tricks or not is_last(rules, table, len(table.tricks) + 1):
+        return None
+    for place, code in enumerate(trick):
+        side = table.side_of(seats[place])
+        if code in rules.excuses and all(each.winner in side for each in table.tricks):
+            return place
+    return None
+
+
+def staying(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[int, Code]]:
+    """The cards of trick `number` that stay with whoever played them: (seat, card)."""
+    about = rules.excuse
+    if about is None or not about.stays:
+        return []
+    if about.last_trick != "same" and is_last(rules, table, number):
+        return []
+    played = zip(trick.seats, trick.cards, strict=False)
+    return [(seat, code) for seat, code in played if code in rules.excuses and seat != trick.winner]
+
+
+def shared(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[int, Code]]:
+    """Whose pile each card of trick `number` comes to: (seat, card)."""
+    stay, rest = staying(rules, table, trick, number), list(trick.cards)
+    for _, code in stay:
+        rest.remove(code)
+    return [*((trick.winner, code) for code in rest if trick.winner is not None), *stay]
+
+
+def paid(rules: Rules, table: Table) -> tuple[tuple[Code, ...], ...]:
+    """All piles, once every card that stayed with another side than the winner's is paid for."""
+    piles, worth = [list(pile) for pile in table.taken], rules.values
+    for number, trick in enumerate(table.tricks, 1):
+        for seat, code in staying(rules, table, trick, number):
+            side = table.side_of(seat)
+            if trick.winner is None or trick.winner in side:
+                continue
+            givers = (seat, *(other for other in side if other != seat))
+            may = [(s, c) for s in givers for c in piles[s] if c not in rules.excuses]
+            giver, given = min(may, key=lambda of: worth.get(of[1], 0), default=(seat, code))
+            piles[giver].remove(given)
+            piles[trick.winner].append(given)
+    return tuple(map(tuple, piles))

@@ -1,0 +1,104 @@
+"""Cards that may always be played, win nothing, and stay with whoever played them, in any deck."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.certain.claims import claim
+from game.phases.excuse import paid
+from game.players.search.tables import arrays_know
+from game.rulefiles.faults import BadRules
+from game.rules.rules import Rules
+from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.tables import play, playable, winners
+
+
+def three(folder: Path, excuse: str, tricks: str = "trump: S", each: int = 3) -> Rules:
+    """Three players, everyone for themselves; the twos are excuses."""
+    excused = f"excuse: {{cards: [2], {excuse}}}"
+    return plain(folder, f"deal: {{each: {each}}}, tricks: {{{tricks}, {excused}}}")
+
+
+def test_x_1_an_excuse_breaks_every_duty_and_fulfils_none(tmp_path: Path) -> None:
+    found = three(tmp_path, "stays: true", "trump: S, duties: [trump, overtrump]")
+    game = dealt(found, "9H 5D 6D", "3H 2S 4S", "2H 7C 8C")
+    play(game, "9H")
+    assert playable(game) == ["2S", "3H"], "the two of spades is no trump"
+    play(game, "3H")
+    assert playable(game) == ["2H", "7C", "8C"], "the two of hearts is no heart"
+
+
+def test_x_2_a_trick_of_excuses_goes_to_whoever_led(tmp_path: Path) -> None:
+    game = dealt(three(tmp_path, "stays: true", each=2), "2H 5D", "2S 4S", "2C 7C")
+    play(game, "2H 2S 2C")
+    assert winners(game) == [0]
+    assert game.table.taken == (("2H",), ("2S",), ("2C",))
+
+
+def test_x_2_where_ranks_alone_decide_an_excuse_is_below_all(tmp_path: Path) -> None:
+    found = three(tmp_path, "stays: false", "wins: rank", each=2)
+    game = dealt(found, "2H 5D", "3S 4S", "4C 7C")
+    play(game, "2H 3S 4C")
+    assert winners(game) == [2]
+    assert game.table.taken[2] == ("2H", "3S", "4C"), "without `stays` the winner has it"
+
+
+@pytest.mark.parametrize(
+    ("last", "winner", "whose"), [("same", 1, 0), ("taken", 1, 1), ("slam", 0, 0)]
+)
+def test_x_5_and_6_the_last_trick(tmp_path: Path, last: str, winner: int, whose: int) -> None:
+    game = dealt(three(tmp_path, f"last_trick: {last}", each=2), "AS 2D", "3S AD", "4S 7D")
+    play(game, "AS 3S 4S 2D AD 7D")
+    trick = game.results[0].tricks[-1]
+    assert trick.winner == winner
+    assert "2D" in game.positions(0)[-1].taken[whose]
+
+
+def test_x_4_a_side_without_a_card_to_give_loses_the_excuse(tmp_path: Path) -> None:
+    game = dealt(three(tmp_path, "pays: true", each=2), "2D 3D", "AS AD", "4S 7D")
+    play(game, "2D AD 7D AS 4S 3D")
+    last = game.positions(0)[-1]
+    assert last.taken[0] == ("2D",), "nothing is paid before the score"
+    assert game.results[0].tricks[0].winner == 1
+    assert paid(game.rules, last) == ((), ("2D", "AD", "AS"), ()) or paid(game.rules, last)[0] == ()
+
+
+def test_nothing_is_taken_for_certain_and_arrays_step_aside(tmp_path: Path) -> None:
+    found = three(tmp_path, "stays: true")
+    assert not arrays_know(found)
+    assert not found.voids_show
+    game = dealt(found, "AS KS QS", "3H 4H 5H", "6H 7H 8H")
+    assert claim(game.view(0)) is None
+
+
+@pytest.mark.parametrize(
+    ("tricks", "fault"),
+    [
+        ("excuse: {}", "excuse.cards: must name at least one card"),
+        ("excuse: {cards: [9Q]}", "excuse.cards"),
+        ("excuse: {cards: [2], stays: false, pays: true}", "does not stay"),
+        ("excuse: {cards: [2], stays: false, last_trick: taken}", "in every trick without"),
+        ("excuse: {cards: [2C]}, first_card: 2C", "must be led"),
+        ("excuse: {cards: [2C]}, keep_from_first: [2C]", "kept from the first trick"),
+        ("excuse: {cards: [2]}, winner_takes: one_of_others", "nobody has a pile"),
+        ("trump: S, excuse: {cards: [2]}, trump_suit: {join: [{rank: 2}]}", "cannot join trumps"),
+        ("announce: {much: {by: anybody, least: 3}}", "means nothing without `of`"),
+        ("announce: {much: {by: anybody, of: [S]}}", "means nothing without `least`"),
+        ("announce: {much: {by: anybody, least: 9, of: [S]}}", "a hand has at most 3 cards"),
+        ("announce: {much: {by: anybody, leads: true}}", "the first card is led before this"),
+    ],
+)
+def test_what_makes_no_sense_is_a_fault(tmp_path: Path, tricks: str, fault: str) -> None:
+    with pytest.raises(BadRules) as error:
+        plain(tmp_path, f"deal: {{each: 3}}, tricks: {{{tricks}}}")
+    assert fault in str(error.value)
+    assert "plain.yaml:" in str(error.value)
+
+
+@pytest.mark.parametrize("key", ["may_leave: true", "shown: true", "never: [A]"])
+def test_a_kitty_that_nobody_takes_has_no_more_to_say(tmp_path: Path, key: str) -> None:
+    phases = f"deal: {{each: 3}}, kitty: {{to: dealer, takes: none, {key}}}, tricks: {{}}"
+    with pytest.raises(BadRules, match="nothing is taken"):
+        plain(tmp_path, phases)
