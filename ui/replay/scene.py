@@ -194,7 +194,8 @@ class ReplayScene(ControlScene):
         from ui.replay.verdict_plate import draw_verdict
 
         places = self.board.places
-        self.board.draw_figures(surface, verdict.advice, verdict.move)
+        for figure in self.board.figures(verdict.advice, verdict.move):
+            figure.draw(surface)
         low, name = places.button.bottom, self._names[verdict.seat]
         rules = self._course.rules
         draw_verdict(surface, self.app.look, places, rules, verdict, name, low)

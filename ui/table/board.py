@@ -15,7 +15,7 @@ from game.rules.rules import Rules
 from game.values import replace
 from ui.table import speed
 from ui.table.answer import Answer
-from ui.table.arrange import arrange, goal_frame
+from ui.table.arrange import arrange
 from ui.table.asking import zones_of
 from ui.table.bubble import Bubble
 from ui.table.cards import CardKey, Mood, Placed
@@ -31,7 +31,7 @@ from ui.table.pieces import Draw, Piece, Shown, piece_of
 from ui.table.places import Places, places_for
 from ui.table.prompt import NOTHING_SAID, Prompt
 from ui.table.speed import Speed
-from ui.table.sprites import Sprites, Way
+from ui.table.sprites import Sprite, Sprites, Way
 from ui.table.stage import Considered, Stage
 from ui.table.travel import Travel
 from ui.window.look import Look
@@ -351,16 +351,8 @@ class Board:
 
     def on_target(self, point: tuple[int, int]) -> bool:
         """Whether a card dropped at `point` is meant to be chosen."""
-        ask, places = self._card_ask, self.places
-        if ask is None:
-            return False
-        match ask.doing:
-            case "pick":
-                assert places.tureen is not None
-                return places.tureen.grown(places.scale.cards.px(24)).holds(point)
-            case "goal":
-                return goal_frame(places).holds(point) or places.drop.holds(point)
-        return places.drop.holds(point)
+        pieces = self.pieces()
+        return any(each.name == "target" and each.area.collidepoint(point) for each in pieces)
 
     def refuse(self, key: CardKey, head: str, reason: str) -> None:
         """Shake a card and say why it cannot be chosen."""
@@ -415,38 +407,36 @@ class Board:
         sign = piece_of(self.pieces(), "trump")
         return sign is not None and sign.area.collidepoint(point)
 
-    def draw_signs(self, surface: pygame.Surface, advice: Advice) -> None:
-        """Draw how good each card is over it, where cards are to be chosen."""
-        from ui.table.hint_tags import cards_of, degrees_of, draw_signs
+    def over(
+        self, advice: Advice | None = None, remark: RemarkBubble | None = None, low: int = 0
+    ) -> Iterator[Piece]:
+        """What stands over the buttons, in the order in which it is drawn: how good each card is
+        that may be chosen, or else what a cook says where nothing stands (`low` is as for a hint),
+        and why a card cannot be chosen."""
+        shown = self._shown(NOTHING_SAID)
+        if advice is not None:
+            from ui.table.hint_tags import cards_of, degrees_of, signs
 
-        best = cards_of(advice.best)
+            degrees, best = degrees_of(advice), cards_of(advice.best)
+            for cards in self._advised(best):
+                yield from signs(shown, cards, degrees, best)
+        elif remark is not None and remark.said:
+            yield from remark.pieces(shown, self._picture.pieces(shown), low)
+        yield from self.bubble.pieces(shown)
+
+    def figures(self, advice: Advice, made: Move) -> Iterator[Piece]:
+        """What each card was expected to bring, over it; `made` is what was chosen."""
+        from ui.table.hint_tags import cards_of, tags, values_of
+
+        shown, values, best = self._shown(NOTHING_SAID), values_of(advice), cards_of(advice.best)
+        for cards in self._advised(best):
+            yield from tags(shown, cards, values, best, cards_of(made))
+
+    def _advised(self, best: tuple[Code, ...]) -> Iterator[list[Sprite]]:
+        """The cards that may be chosen from, by where they lie, if a hint is about cards at all;
+        none while one is dragged."""
         if best and self.picker.dragged is None:
-            for zone in self.picker.zones:
-                cards = self.sprites.in_zone(zone)
-                draw_signs(surface, self._look, self.stage, cards, degrees_of(advice), best)
-
-    def draw_remark(self, surface: pygame.Surface, remark: RemarkBubble, low: int) -> None:
-        """Draw what a cook says, if anything, where nothing stands; `low` is as for a hint."""
-        if remark.said:
-            shown = self._shown(NOTHING_SAID)
-            remark.draw(surface, shown, self._picture.pieces(shown), low)
-
-    def draw_figures(
-        self, surface: pygame.Surface, advice: Advice, made: Move | None = None
-    ) -> None:
-        """Draw what each card brings over it, where cards are to be chosen; when one looks back,
-        `made` is what was chosen."""
-        from ui.table.hint_tags import cards_of, draw_tags, values_of
-
-        best, chosen = cards_of(advice.best), cards_of(made) if made is not None else ()
-        if best and self.picker.dragged is None:
-            for zone in self.picker.zones:
-                cards, values = self.sprites.in_zone(zone), values_of(advice)
-                draw_tags(surface, self._look, self.stage, cards, values, best, chosen)
-
-    def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the buttons: the bubble."""
-        self.bubble.draw(surface, self._look, self.stage, self.sprites)
+            yield from map(self.sprites.in_zone, self.picker.zones)
 
     def _may(self, code: Code) -> bool:
         ask = self._card_ask

@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 import pygame
 
 from ui.table import speed
 from ui.table.cards import CardKey, Layer
-from ui.table.chrome import draw_bubble
-from ui.table.sprites import Sprites
-from ui.table.stage import Stage
-from ui.window.look import Look
+from ui.table.geometry import Spot
+from ui.table.pieces import Piece, Shown
+from ui.window import theme
+from ui.window.draw import Box
+
+_BUBBLE_HEAD = theme.body(19, 700)
+_BUBBLE = theme.body(17)
+_BUBBLE_WIDTH = 392
+_FIGURES = 44
+"""What the figures of a hint need over the cards."""
 
 
 @dataclass
@@ -54,13 +62,42 @@ class Bubble:
         self._said.left -= dt
         return self._said.left <= 0 and self.hush()
 
-    def draw(self, surface: pygame.Surface, look: Look, stage: Stage, sprites: Sprites) -> None:
-        """Draw it over its card, where that still lies on the table."""
-        said = self._said
-        sprite = sprites.get(said.key) if said is not None else None
+    def pieces(self, shown: Shown) -> Iterator[Piece]:
+        """The bubble over its card, where that still lies on the table."""
+        said, stage = self._said, shown.stage
+        sprite = shown.sprites.get(said.key) if said is not None else None
         if said is None or sprite is None:
             return
         spot = sprite.placed.spot
         if sprite.placed.layer is Layer.HAND:  # the part that its neighbour leaves free
             spot = spot.moved((min(stage.hand_step, spot.width) - spot.width) / 2, 0)
-        draw_bubble(surface, look, stage, said.head, said.reason, spot)
+        yield Piece("bubble", partial(_draw, shown, said.head, said.reason, spot), told=said.reason)
+
+
+def _draw(shown: Shown, head: str, reason: str, over: Spot, surface: pygame.Surface) -> None:
+    """Why a card is refused, in a bubble pointing at it."""
+    look, stage = shown.look, shown.stage
+    scale, px = stage.places.scale, stage.places.px
+    head_kind, kind = _BUBBLE_HEAD.at(scale.ts), _BUBBLE.at(scale.ts)
+    pad = max(14, px(22))
+    room = round(_BUBBLE_WIDTH * max(scale.s, 0.8)) - 2 * pad
+    lines = look.text.wrap(reason, kind, room)
+    width = max(look.text.width(head, head_kind), *(look.text.width(line, kind) for line in lines))
+    head_height = round(head_kind.px * 1.5)
+    height = head_height + look.text.block_height(reason, kind, room)
+    rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
+    tip = (round(over.x), round(over.y - over.height / 2) - px(4))
+    above = px(26) + (px(_FIGURES) if stage.figures else 0)
+    rect.midbottom = (tip[0], tip[1] - above)
+    window = surface.get_rect().inflate(-2 * px(16), -2 * px(16))
+    rect.clamp_ip(window)
+    drop = max(2, px(4))
+    look.shapes.box(surface, rect, Box(14 * scale.s, theme.REFUSAL, drop=drop))
+    x = max(rect.x + px(30), min(tip[0], rect.right - px(30)))
+    tail = ((x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip)
+    look.shapes.polygon(surface, tail, theme.REFUSAL)
+    bar = pygame.Rect(rect.x, rect.y + px(10), max(4, px(6)), rect.height - 2 * px(10))
+    surface.fill(theme.REFUSAL_BAR, bar)
+    look.text.draw(surface, head, head_kind, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")
+    body = pygame.Rect(rect.x + pad, rect.y + pad + head_height, room, height)
+    look.text.block(surface, reason, kind, theme.INK, body)

@@ -1,4 +1,4 @@
-"""What frames the play: the game's plaque, the prompt, and the bubble that refuses a card."""
+"""What frames the play: the game's plaque and the prompt."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ui.table import words
-from ui.table.geometry import Area, Spot
+from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.prompt import Prompt
@@ -26,11 +26,6 @@ _PROMPT = theme.body(18, 600)
 _CAPTION = 32
 _PROMPT_LINE = 1.25
 """From one line of a prompt to the next, in heights of its type."""
-_BUBBLE_HEAD = theme.body(19, 700)
-_BUBBLE = theme.body(17)
-_BUBBLE_WIDTH = 392
-_FIGURES = 44
-"""What the figures of a hint need over the cards."""
 _WIDEST_PLAQUE = 680
 
 
@@ -157,33 +152,3 @@ def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> No
         radius = height * 0.36
         at = (rect.right - round(height * 0.62), rect.centery)
         draw_coin(surface, look, at, radius, art)
-
-
-def draw_bubble(
-    surface: pygame.Surface, look: Look, stage: Stage, head: str, reason: str, over: Spot
-) -> None:
-    """Why a card is refused, in a bubble pointing at it."""
-    scale, px = stage.places.scale, stage.places.px
-    head_kind, kind = _BUBBLE_HEAD.at(scale.ts), _BUBBLE.at(scale.ts)
-    pad = max(14, px(22))
-    room = round(_BUBBLE_WIDTH * max(scale.s, 0.8)) - 2 * pad
-    lines = look.text.wrap(reason, kind, room)
-    width = max(look.text.width(head, head_kind), *(look.text.width(line, kind) for line in lines))
-    head_height = round(head_kind.px * 1.5)
-    height = head_height + look.text.block_height(reason, kind, room)
-    rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
-    tip = (round(over.x), round(over.y - over.height / 2) - px(4))
-    above = px(26) + (px(_FIGURES) if stage.figures else 0)
-    rect.midbottom = (tip[0], tip[1] - above)
-    window = surface.get_rect().inflate(-2 * px(16), -2 * px(16))
-    rect.clamp_ip(window)
-    drop = max(2, px(4))
-    look.shapes.box(surface, rect, Box(14 * scale.s, theme.REFUSAL, drop=drop))
-    x = max(rect.x + px(30), min(tip[0], rect.right - px(30)))
-    tail = ((x - px(14), rect.bottom - 1), (x + px(14), rect.bottom - 1), tip)
-    look.shapes.polygon(surface, tail, theme.REFUSAL)
-    bar = pygame.Rect(rect.x, rect.y + px(10), max(4, px(6)), rect.height - 2 * px(10))
-    surface.fill(theme.REFUSAL_BAR, bar)
-    look.text.draw(surface, head, head_kind, "#8E1F35", (rect.x + pad, rect.y + pad), valign="top")
-    body = pygame.Rect(rect.x + pad, rect.y + pad + head_height, room, height)
-    look.text.block(surface, reason, kind, theme.INK, body)

@@ -4,7 +4,8 @@ scale when one looks back."""
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Container, Mapping, Sequence
+from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -12,9 +13,9 @@ from game.players.advice import Advice, Degree
 from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.cards import Code
 from ui.table.cards import Layer
-from ui.table.geometry import Spot
+from ui.table.geometry import Area, Spot
+from ui.table.pieces import Piece, Shown
 from ui.table.sprites import Sprite
-from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.window import theme
 from ui.window.draw import Box
@@ -80,45 +81,61 @@ def draw_steps(pen: Pen, centre: tuple[int, int], degree: Degree, ink: Colour) -
         pen.box(step, ink if place < degree else None, ink, radius=2, width=1.2)
 
 
-def draw_signs(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
+def signs(
+    shown: Shown,
     cards: Sequence[Sprite],
     degrees: Mapping[Code, Degree],
     best: Collection[Code],
-) -> None:
+) -> Iterator[Piece]:
     """The sign of its degree at every card that has one: over a card of the hand, inside the upper
     edge of one that lies elsewhere. The best says so, and so does what is better kept, as far as
     there is room; where one card is best, its sign stands over those beside it."""
-    shown = [sprite for sprite in cards if sprite.key.code in degrees]
-    if not shown:
+    told = [sprite for sprite in cards if sprite.key.code in degrees]
+    if not told:
         return
-    px, pen = stage.places.px, Pen(surface, look, stage.places.scale.s, stage.places.scale.ts)
-    in_hand = shown[0].placed.layer is Layer.HAND
-    step = stage.hand_step if in_hand else shown[0].placed.spot.width * _BESIDE_INDEX
+    stage, text = shown.stage, shown.look.text
+    px, kind = stage.places.px, _SIGN.at(stage.places.scale.ts)
+    in_hand = told[0].placed.layer is Layer.HAND
+    step = stage.hand_step if in_hand else told[0].placed.spot.width * _BESIDE_INDEX
     room = round(step) - (px(_GAP) if in_hand else 0)
-    steps = steps_width(pen.u)
-    height = max(px(_SIGN_HIGH), round(_SIGN.at(pen.ts).px * 1.6))
-    for sprite in sorted(shown, key=lambda sprite: sprite.key.code in best):
+    steps = steps_width(stage.places.scale.s)
+    height = max(px(_SIGN_HIGH), round(kind.px * 1.6))
+    for sprite in sorted(told, key=lambda sprite: sprite.key.code in best):
         degree, is_best = degrees[sprite.key.code], sprite.key.code in best
         alone = is_best and len(best) == 1 and in_hand
         word = words.BEST if is_best else words.KEEP if degree == 1 else ""
-        said = pen.width(word, _SIGN) + px(8) if word else 0
+        said = text.width(word, kind) + px(8) if word else 0
         pad = px(12) if steps + said + 2 * px(12) <= room or alone else px(5)
         if steps + said + 2 * pad > room and not alone:
-            said = 0
+            said, word = 0, ""
         rect = pygame.Rect(0, 0, steps + said + 2 * pad, height)
         _put_at(rect, sprite, step, px(8), in_hand=in_hand)
         if alone and rect.w > room:
             rect.y -= height
-        fill, line = (theme.GOLD, theme.GOLD_INNER) if is_best else (theme.PLATE, theme.LINE)
-        pen.pill(rect, fill, line)
-        ink = _INK_ON_GOLD if is_best else theme.MINT
-        draw_steps(pen, (rect.x + pad + steps // 2, rect.centery), degree, ink)
-        if said:
-            at = (rect.right - pad, rect.centery)
-            pen.write(word, _SIGN, ink if is_best else theme.PAPER, at, "right")
+        draw = partial(_draw_sign, shown, rect, pad, degree, word, is_best)
+        yield Piece("sign", draw, Area(*rect))
+
+
+def _draw_sign(
+    shown: Shown,
+    rect: pygame.Rect,
+    pad: int,
+    degree: Degree,
+    word: str,
+    is_best: bool,
+    surface: pygame.Surface,
+) -> None:
+    pen = shown.pen(surface)
+    pen.pill(
+        rect,
+        theme.GOLD if is_best else theme.PLATE,
+        theme.GOLD_INNER if is_best else theme.LINE,
+    )
+    ink = _INK_ON_GOLD if is_best else theme.MINT
+    draw_steps(pen, (rect.x + pad + steps_width(pen.u) // 2, rect.centery), degree, ink)
+    if word:
+        at = (rect.right - pad, rect.centery)
+        pen.write(word, _SIGN, ink if is_best else theme.PAPER, at, "right")
 
 
 def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand: bool) -> None:
@@ -134,37 +151,34 @@ def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand
         rect.topright = (round(right - edge), round(top + edge))
 
 
-def draw_tags(
-    surface: pygame.Surface,
-    look: Look,
-    stage: Stage,
+def tags(
+    shown: Shown,
     cards: Sequence[Sprite],
     values: Mapping[Code, tuple[float, float]],
     best: Container[Code],
     made: Container[Code] = (),
-) -> None:
+) -> Iterator[Piece]:
     """A tag at every card that has a value; those of the best cards are gold, and those of cards
     that were played instead are red.
 
     It stands over a card of the hand, and inside the upper edge of one that lies elsewhere.
 
     Args:
-        surface: the window.
-        look: how things look.
-        stage: the table.
+        shown: the table.
         cards: those that may be chosen from, in drawing order.
         values: for each card that may be chosen, its points and how far they vary.
         best: the cards that are advised.
         made: the cards that were chosen, when one looks back.
     """
-    shown = [sprite for sprite in cards if sprite.key.code in values]
-    if not shown:
+    told = [sprite for sprite in cards if sprite.key.code in values]
+    if not told:
         return
+    look, stage = shown.look, shown.stage
     px, ts = stage.places.px, stage.places.scale.ts
     points = [value for value, _ in values.values()]
     low, high = min(points), max(points)
-    in_hand = shown[0].placed.layer is Layer.HAND
-    step = stage.hand_step if in_hand else shown[0].placed.spot.width * _BESIDE_INDEX
+    in_hand = told[0].placed.layer is Layer.HAND
+    step = stage.hand_step if in_hand else told[0].placed.spot.width * _BESIDE_INDEX
     room = min(px(_WIDEST), round(step) - (px(_GAP) if in_hand else 0))
     kind = _VALUE.at(ts)
     pad = max(4, px(8))
@@ -176,7 +190,7 @@ def draw_tags(
         needed = max(look.text.width(words.worth(value, 0), kind) for value in points) + 2 * pad
     staggered = needed > room + 2
     height = max(px(_HIGH), round(kind.px * 1.75))
-    for place, sprite in enumerate(shown):
+    for place, sprite in enumerate(told):
         code = sprite.key.code
         value, spread = values[code]
         rect = pygame.Rect(0, 0, max(needed, room), height)
@@ -184,14 +198,14 @@ def draw_tags(
         if staggered and place % 2:
             rect.y -= height + 2
         share = (value - low) / (high - low) if high > low else 1.0
-        _draw_tag(
-            surface, look, rect, value, spread, share, digits, pad, ts,
+        draw = partial(
+            _draw_tag, look, rect, value, spread, share, digits, pad, ts,
             gold=code in best, red=code in made and code not in best,
         )  # fmt: skip
+        yield Piece("tag", draw, Area(*rect))
 
 
 def _draw_tag(
-    surface: pygame.Surface,
     look: Look,
     rect: pygame.Rect,
     value: float,
@@ -200,6 +214,7 @@ def _draw_tag(
     digits: int,
     pad: int,
     factor: float,
+    surface: pygame.Surface,
     *,
     gold: bool,
     red: bool,

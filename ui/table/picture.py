@@ -9,7 +9,7 @@ from itertools import groupby
 import pygame
 
 from game.rules.cards import Code
-from ui.table.arrange import ghost
+from ui.table.arrange import ghost, goal_frame
 from ui.table.cards import Layer, Mood, Placed
 from ui.table.chrome import plaque, prompt
 from ui.table.cost_pill import draw_cost_pill
@@ -167,6 +167,7 @@ class TablePicture:
         yield Piece("on the way", partial(draw_cards, shown, [*shown.sprites.leaving, *flying]))
         yield from _answer(shown, over=True)
         yield from prompt(shown)
+        yield from _targets(stage)
         if dragged is not None:
             yield Piece("held", partial(draw_cards, shown, [dragged]))
 
@@ -185,6 +186,19 @@ class TablePicture:
         falling = sum(1 for sprite in lying if sprite.moving and sprite.way.arc)
         coming = stage.preview or (pot[-1] if falling else None)
         yield from self._tureen.front(stage, pot[: len(pot) - falling], coming)
+
+
+def _targets(stage: Stage) -> Iterator[Piece]:
+    """Where a card that is let go is meant to be chosen: a good deal around what is drawn there."""
+    ask, places = stage.card_ask, stage.places
+    if ask is None:
+        return
+    if ask.doing == "pick" and places.tureen is not None:
+        yield Piece("target", box=places.tureen.grown(places.scale.cards.px(24)))
+        return
+    yield Piece("target", box=places.drop)
+    if ask.doing == "goal":
+        yield Piece("target", box=goal_frame(places))
 
 
 def _answer(shown: Shown, *, over: bool) -> Iterable[Piece]:

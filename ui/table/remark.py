@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 
 import pygame
 
 from game.household.remarks import Remark
 from ui.table.geometry import Area
 from ui.table.pieces import Piece, Shown, free_places
-from ui.table.stage import Stage
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 
 _STAYS, _A_LETTER = 2.5, 0.06
 """Seconds that a remark stays, and more for each letter."""
@@ -56,18 +55,16 @@ class RemarkBubble:
         self._left -= dt
         return self._left <= 0 and self.hush()
 
-    def draw(
-        self, surface: pygame.Surface, shown: Shown, pieces: Iterable[Piece], low: int
-    ) -> None:
-        """Draw it in a free place between the pieces of the table; `low` is where the buttons of
-        the right column begin."""
+    def pieces(self, shown: Shown, others: Iterable[Piece], low: int) -> Iterator[Piece]:
+        """The bubble in a free place between the other pieces of the table; `low` is where the
+        buttons of the right column begin."""
         if self._remark is None:
             return
         look, stage = shown.look, shown.stage
         px = stage.places.px
         kind, pad, face = _WORDS.at(stage.places.scale.ts), px(_PAD), px(_FACE) + px(_PAD)
         plate = stage.places.seats[stage.place_of(self._remark.seat)].plate
-        for room in _rooms(shown, pieces, plate, low):
+        for room in _rooms(shown, others, plate, low):
             wide = min(room.w, px(_WIDEST)) - 2 * pad - face
             lines = look.text.wrap(self._remark.words, kind, wide) if wide > 0 else []
             high = look.text.block_height(self._remark.words, kind, max(1, wide))
@@ -76,27 +73,29 @@ class RemarkBubble:
                 width = max(look.text.width(line, kind) for line in lines) + 2 * pad + face
                 if width <= room.w:
                     rect = _nearest(pygame.Rect(0, 0, width, high), room, plate)
-                    self._put(surface, look, stage, rect, plate)
+                    draw = partial(_draw, shown, self._remark, rect, plate)
+                    yield Piece("remark", draw, Area(*rect), seat=self._remark.seat)
                     return
 
-    def _put(
-        self, surface: pygame.Surface, look: Look, stage: Stage, rect: pygame.Rect, plate: Area
-    ) -> None:
-        assert self._remark is not None
-        px, kind = stage.places.px, _WORDS.at(stage.places.scale.ts)
-        if _apart(Area(*rect), plate) <= px(_NEAR):
-            look.shapes.polygon(surface, _tail(rect, plate, px(_TAIL)), theme.PAPER)
-        style = Box(14 * stage.places.scale.s, theme.PAPER, drop=max(2, px(3)))
-        look.shapes.box(surface, rect, style)
-        face, name = px(_FACE), stage.names[self._remark.seat]
-        middle = (rect.x + px(_PAD) + face // 2, rect.centery)
-        draw_avatar(surface, look, name, middle, face, theme.PLATE)
-        left = rect.x + face + 2 * px(_PAD)
-        # What was measured fits; a pixel more keeps rounding from turning a word over.
-        inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)
-        inner.h = look.text.block_height(self._remark.words, kind, inner.w)
-        inner.centery = rect.centery
-        look.text.block(surface, self._remark.words, kind, theme.INK, inner)
+
+def _draw(
+    shown: Shown, remark: Remark, rect: pygame.Rect, plate: Area, surface: pygame.Surface
+) -> None:
+    look, stage = shown.look, shown.stage
+    px, kind = stage.places.px, _WORDS.at(stage.places.scale.ts)
+    if _apart(Area(*rect), plate) <= px(_NEAR):
+        look.shapes.polygon(surface, _tail(rect, plate, px(_TAIL)), theme.PAPER)
+    style = Box(14 * stage.places.scale.s, theme.PAPER, drop=max(2, px(3)))
+    look.shapes.box(surface, rect, style)
+    face, name = px(_FACE), stage.names[remark.seat]
+    middle = (rect.x + px(_PAD) + face // 2, rect.centery)
+    draw_avatar(surface, look, name, middle, face, theme.PLATE)
+    left = rect.x + face + 2 * px(_PAD)
+    # What was measured fits; a pixel more keeps rounding from turning a word over.
+    inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)
+    inner.h = look.text.block_height(remark.words, kind, inner.w)
+    inner.centery = rect.centery
+    look.text.block(surface, remark.words, kind, theme.INK, inner)
 
 
 def _rooms(shown: Shown, pieces: Iterable[Piece], plate: Area, low: int) -> Iterator[Area]:

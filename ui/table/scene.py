@@ -283,11 +283,9 @@ class TableScene(ControlScene):
         if advice is not None:
             controls.hint_panel(look, advice, more=hints.more).draw(surface)
         controls.group.draw(surface, look)
-        if advice is not None:
-            self.board.draw_signs(surface, advice)
-        elif controls.panel is None:
-            self.board.draw_remark(surface, self._remark, controls.low)
-        self.board.draw_over(surface)
+        remark = self._remark if controls.panel is None else None
+        for piece in self.board.over(advice, remark, controls.low):
+            piece.draw(surface)
 
     def open_menu(self) -> None:
         """Open the game menu."""

@@ -14,7 +14,6 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking import task
 from game.thinking.here import ThinkHere
-from game.values import replace
 from tests.game.tables import do, play, table
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -23,7 +22,8 @@ from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene
 from ui.table.helping import PAUSE
-from ui.table.hint_tags import draw_tags
+from ui.table.hint_tags import tags
+from ui.table.pieces import Shown
 from ui.table.scene import TableScene
 from ui.table.words import hints as words
 from ui.window.app import App
@@ -425,6 +425,6 @@ def test_w_says_why_not_of_one_card_after_the_other(make_app: MakeApp) -> None:
 def test_figures_need_no_cards(make_app: MakeApp) -> None:
     """Without cards to stand over nothing is drawn."""
     app, scene = at_table(follow(), make_app)
-    before = pygame.Surface((10, 10))
-    draw_tags(before, app.look, replace(scene.board.stage), [], {}, "KC")
-    assert before.get_at((5, 5))[:3] == (0, 0, 0)
+    board = scene.board
+    shown = Shown(app.look, board.pictures, board.stage, board.sprites)
+    assert not list(tags(shown, [], {}, "KC"))

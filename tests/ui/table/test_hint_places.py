@@ -18,7 +18,6 @@ from ui.table.pieces import free_places, piece_of
 from ui.table.places import Places
 from ui.table.scene import TableScene
 from ui.window.app import App
-from ui.window.pen import Pen
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -104,12 +103,10 @@ def test_free_places_hold_no_card_and_no_plate(game: tuple[str, int], make_app: 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_sign_on_an_offered_card_leaves_its_index_and_its_name_in_sight(
-    size: tuple[int, int], make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+    size: tuple[int, int], make_app: MakeApp
 ) -> None:
-    app, scene = asked(make_app, ("bisque", 3), "pick", size)
-    tags: list[pygame.Rect] = []
-    monkeypatch.setattr(Pen, "pill", lambda pen, rect, *rest: tags.append(rect.copy()))
-    scene.board.draw_signs(app.surface, advice_of(scene))
+    _, scene = asked(make_app, ("bisque", 3), "pick", size)
+    tags = [each.area for each in scene.board.over(advice_of(scene)) if each.name == "sign"]
     offered = [sprite.spot for sprite in scene.board.sprites.in_zone("trick")]
     assert len(tags) == len(view_of(scene).legal)
     for tag in tags:
