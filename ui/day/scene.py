@@ -62,6 +62,9 @@ class Today(Value):
     row: Row
     bowls: Sequence[tuple[date, Bowl]]
     tomorrow: str
+    strong: str = ""
+    """What a strong computer scored with the same cards; empty until that is known, and before the
+    person has played them."""
     lowest_wins: bool = False
     signs: tuple[tuple[str, str], ...] = ()
     """The suits and their signs."""
@@ -72,14 +75,22 @@ class Today(Value):
         return self.mine.result.line(self.day) if self.mine.result is not None else ""
 
 
+def nothing() -> None:
+    """What happens where nothing has to."""
+
+
 class DayActions(Value):
     """What leads away. `on_play` plays, goes on or plays again, as it stands; `on_look` goes
-    through the hand that was played; `on_picture` gets the folder and the scene of the print."""
+    through the hand that was played; `on_picture` gets the folder and the scene of the print.
+    `on_frame` lets a strong computer play on, and says whether there is more to show now;
+    `on_leave` stops it."""
 
     on_play: Callable[[], None]
     on_look: Callable[[], None]
     on_back: Callable[[], None]
     on_picture: Callable[[str, str], None]
+    on_frame: Callable[[], bool] = bool
+    on_leave: Callable[[], None] = nothing
 
 
 class _Print(Widget):
@@ -144,6 +155,18 @@ class DayScene(FramedScene):
         """Back from the table, or from a day that has gone by."""
         self.shown = self._read()
         self.layout(self.app.size)
+
+    def leave(self) -> None:
+        self._actions.on_leave()
+
+    def close(self) -> None:
+        self._actions.on_leave()
+
+    def update(self, dt: float) -> bool:
+        if self._actions.on_frame():
+            self.shown = self._read()
+            self.app.redraw()
+        return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything."""
@@ -266,7 +289,8 @@ class DayScene(FramedScene):
             pen.text(words.out_of(total), theme.HELPER, theme.MUTED, under, "right")
         names = listed([name, *(seat.name for seat in shown.partners)])
         pen.text(names, _NAMES, theme.PAPER, head, y=head.y + head.h * 2 // 5)
-        pen.text(self._company(), theme.HELPER, theme.MUTED, head, y=head.y + head.h * 4 // 5)
+        said = words.STRONG.format(score=shown.strong) if shown.strong else self._company()
+        pen.text(said, theme.HELPER, theme.MUTED, head, y=head.y + head.h * 4 // 5)
         pen.rule(inner.cut_top(2, gap=12))
         if result is None:
             said = words.NOT_YET if shown.mine.progress == "new" else words.UNDER_WAY

@@ -12,6 +12,7 @@ from game.day.book import Tries, days_of, is_done, tries
 from game.day.course import bowls, row
 from game.day.deal import LAST, DayDeal, deal_of
 from game.day.result import result_of
+from game.day.strong import StrongTry
 from game.folders import SHIPPED, user_folders
 from game.rulefiles.rules_cache import cached_rules
 from game.table.seats import Seat
@@ -82,15 +83,21 @@ class DayBook:
         app: whose person it is, and who lives here.
         keeper: reads the journal.
         day: the day.
+        thinker: makes who thinks for a strong computer; None thinks in this process.
     """
 
-    def __init__(self, app: App, keeper: Keeper, day: date) -> None:
-        self._app, self._keeper, self.day = app, keeper, day
+    def __init__(
+        self, app: App, keeper: Keeper, day: date, thinker: Callable[[], Thinker | None]
+    ) -> None:
+        self._app, self._keeper, self._thinker, self.day = app, keeper, thinker, day
         self.deal: DayDeal = deal_of(day)
         self.rules: Rules = cached_rules(
             (SHIPPED,), self.deal.variant, self.deal.players, {}, user_folders().cache
         )
         self._results: dict[int, Try] = {}
+        self._strong: StrongTry | None = None
+        """A computer at the person's cards, once the person has played them."""
+        self._played = False
 
     @property
     def person(self) -> Seat:
@@ -114,6 +121,7 @@ class DayBook:
         people |= {p.name: Seat(p.name, "person") for p in self._app.look.household.people}
         all_tries = [self._try(seat, here.get(name)) for name, seat in people.items()]
         mine = all_tries[0]
+        self._played = mine.progress == "done"
         house = [each for each in all_tries if each.progress != "new" or len(all_tries) > 1]
         side = next(side for side in self.rules.sides if 0 in side)
         seats, days = self.seats, days_of(found, person.name)
@@ -129,9 +137,28 @@ class DayBook:
             row=row(days, day),
             bowls=bowls(days, day),
             tomorrow=self._name_of(tomorrow),
+            strong=self._strong_score(),
             lowest_wins=self.rules.lower_wins,
             signs=tuple((code, suit.sign) for code, suit in self.rules.deck.suits.items()),
         )
+
+    def measure(self) -> bool:
+        """Let a strong computer play on with the person's cards, who must have played them; True
+        if its score has become known."""
+        if self._strong is None:
+            if not self._played:
+                return False
+            self._strong = StrongTry(self.rules, self.deal, self._thinker())
+        return self._strong.update()
+
+    def rest(self) -> None:
+        """Let nobody think while the day is not on the screen."""
+        if self._strong is not None:
+            self._strong.close()
+
+    def _strong_score(self) -> str:
+        result = self._strong.result if self._strong is not None else None
+        return result.score.partition("/")[0] if result is not None else ""
 
     def _order(self, each: Try) -> tuple[bool, float]:
         points = float(each.result.points) if each.result is not None else 0.0
@@ -166,7 +193,7 @@ def day_scene(
     thinker: Callable[[Sequence[Seat]], Thinker | None],
 ) -> DayScene:
     """The screen of a day, over the title."""
-    book = DayBook(app, keeper, day)
+    book = DayBook(app, keeper, day, lambda: thinker(()))
 
     def look_at() -> None:
         kept = book.kept()
@@ -176,7 +203,8 @@ def day_scene(
         seats = found[0].about.seats
         session = Session(found[1], seats, thinker(seats))
         analyse = partial(session.analysis, user_folders().cache)
-        actions = ReplayActions(None, None, lambda: app.push(RulesPage(book.rules, None)), analyse)
-        app.push(ReplayScene(session.course(), session.seats, 0, actions))
+        ways = ReplayActions(None, None, lambda: app.push(RulesPage(book.rules, None)), analyse)
+        app.push(ReplayScene(session.course(), session.seats, 0, ways))
 
-    return DayScene(book.today, DayActions(lambda: play(book), look_at, app.pop, on_picture))
+    actions = DayActions(lambda: play(book), look_at, app.pop, on_picture, book.measure, book.rest)
+    return DayScene(book.today, actions)

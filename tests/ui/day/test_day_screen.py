@@ -11,6 +11,7 @@ import pytest
 
 from game.day import deal as days
 from game.day.deal import deal_of
+from game.day.strong import StrongTry
 from game.journal.journal import Journal
 from game.journal.kept import Standing
 from game.journal.reviving import about_game
@@ -250,3 +251,35 @@ def test_a_wide_title_tells_of_the_week_and_leads_there(
     app.step(click((1400, 170)), 0.02)
     app.step([], 0.02)
     assert isinstance(app.scene, DayScene)
+
+
+# --- a strong cook at the same cards --------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("words_only")
+def test_who_has_played_sees_what_a_strong_cook_gets_with_the_same_cards(
+    start: Start, journal: Journal
+) -> None:
+    keep(journal, DAY)
+    app = start()
+    day = app.scene
+    assert isinstance(day, DayScene)
+    for _ in range(60):
+        app.step([], 0.02)
+    found = deal_of(DAY)
+    again = StrongTry(CATALOGUE.rules(found.variant, found.players), found, None)
+    while not again.update():
+        assert again.result is None
+    assert again.result is not None
+    assert day.shown.strong == again.result.score.partition("/")[0]
+    assert drawn_page(app).says(words.STRONG.format(score=day.shown.strong))
+
+
+def test_nobody_measures_a_hand_that_is_still_to_be_played(start: Start, journal: Journal) -> None:
+    keep(journal, DAY, moves=5)
+    app = start()
+    day = app.scene
+    assert isinstance(day, DayScene)
+    for _ in range(60):
+        app.step([], 0.02)
+    assert day.shown.strong == ""
