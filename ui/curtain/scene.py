@@ -87,8 +87,6 @@ class Curtain(ControlScene):
         self._waiting: set[tuple[Face, int]] = set()
         """The cards on the panel that are not drawn at their best yet, with their widths."""
         self._panel = Panel(passing, Room(), wide=True)
-        self._whole = True
-        """Whether more than the rings has changed since the last frame."""
         self._parting = 0.0
 
     @property
@@ -168,9 +166,7 @@ class Curtain(ControlScene):
 
     def handle(self, event: pygame.Event) -> bool:
         """The keys of the gesture; what was meant for the table does nothing."""
-        used = not self._gesture.done and self._handled(event)
-        self._whole |= used
-        return used
+        return not self._gesture.done and self._handled(event)
 
     def _handled(self, event: pygame.Event) -> bool:
         match event.type:
@@ -223,10 +219,8 @@ class Curtain(ControlScene):
             if self._parting >= PARTING or self.app.settings.reduced_motion:
                 self.app.pop()
                 self._actions.ready()
-            self._whole = True
             return True
         moving = super().update(dt) or closing
-        self._whole |= moving
         return moving or filling
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -238,14 +232,6 @@ class Curtain(ControlScene):
         if self._still is None and self._age >= CLOSING:  # the window has another size now
             self._go_on(math.inf)
         closed = share == 1.0 and self._still is not None
-        if closed and not self._whole and self.app.intact:
-            for ring in self.rings:
-                if ring.visible:
-                    surface.set_clip(ring.area)
-                    self._draw_closed(surface)
-            surface.set_clip(None)
-            return
-        self._whole = not closed
         if closed:
             self._draw_closed(surface)
         else:
@@ -290,7 +276,6 @@ class Curtain(ControlScene):
         shifted = panel.at(panel.rect.move(-around.x, -around.y))
         yield from shifted.draw(still, self.app.look, self._waiting)
         self._still, self._around, self._baking = still, around, None
-        self._whole = True
         self.app.redraw()
 
     def _draw_drapes(

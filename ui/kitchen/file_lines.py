@@ -108,7 +108,7 @@ class CodeLine(Widget):
             points.append((x, y + (high if len(points) % 2 else -high)))
             x += wide
         if len(points) > 1:
-            pygame.draw.lines(pen.surface, theme.COST, False, points, max(1, round(hair(pen.u))))
+            pen.look.shapes.line(pen.surface, points, theme.COST, hair(pen.u))
 
 
 class Fold(Line):
@@ -181,7 +181,7 @@ class Bubble(Line):
             at = min(max(self.above.middle(pen), box.x + pen.px(24)), box.right - pen.px(24))
             size = pen.px(10)
             tip = [(at, box.y - size), (at - size, box.y + 2), (at + size, box.y + 2)]
-            pygame.draw.polygon(pen.surface, theme.REFUSAL, tip)
+            pen.look.shapes.polygon(pen.surface, tip, theme.REFUSAL)
         ring = theme.FOCUS if self.selected else theme.REFUSAL
         pen.box(box, theme.REFUSAL, ring, radius=8, width=3 if self.selected else 1.5)
         bar = box.copy().cut_left(7)

@@ -178,9 +178,9 @@ class LessonTable(TableScene):
             return self._own.handle(event) | super().handle(event)
         return super().handle(event)
 
-    def put_on(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: pygame.Surface) -> None:
         """The table, the glow, and what the cook says."""
-        super().put_on(surface)
+        super().draw(surface)
         look, s = self.app.look, self.app.scale.s
         if self._bubble is not None:
             if self._target is not None:

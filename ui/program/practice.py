@@ -80,8 +80,8 @@ class PracticeTable(TableScene):
     chip: ClassVar[str] = words.NOT_COUNTED
     """What stands below the plaque."""
 
-    def put_on(self, surface: pygame.Surface) -> None:
-        super().put_on(surface)
+    def draw(self, surface: pygame.Surface) -> None:
+        super().draw(surface)
         places, look = self.board.places, self.app.look
         plaque = pygame.Rect(places.plaque)
         at = (plaque.x, plaque.bottom + places.px(_CHIP_GAP))

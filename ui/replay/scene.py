@@ -24,7 +24,6 @@ from ui.table.words import names_for
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.parts import draw_plate
 from ui.window import theme
-from ui.window.painter import Painter
 from ui.window.pen import Pen
 from ui.window.room import Room
 
@@ -65,7 +64,6 @@ class ReplayScene(ControlScene):
         self._open = self._made_way = False
         self._prompt = Prompt("")
         self._board: Board | None = None
-        self._painter = Painter()
         self._strip: Strip | None = None
         self.costing = Costing(course, seats, actions.on_analyse)
         self.controls = ReplayControls(
@@ -168,10 +166,6 @@ class ReplayScene(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and what has just happened."""
-        self._painter.paint(surface, self.put_on, anew=not self.app.intact)
-
-    def put_on(self, surface: pygame.Surface) -> None:
-        """Put everything on a surface, whatever it shows."""
         strip = self._strip
         assert strip is not None
         if self.laid_open:

@@ -26,7 +26,6 @@ from ui.table.speed import NOTICE, Pace, Speed, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
 from ui.widgets.control_scene import ControlScene
 from ui.window.keymap import actions_of
-from ui.window.painter import Painter
 from ui.window.settings import SpeedName
 from ui.window.spoken import Spoken
 
@@ -74,7 +73,6 @@ class TableScene(ControlScene):
         self._asked_aloud = self._remark_aloud = ""
         """What was told last that the player is asked, and that a cook said."""
         self._drawn = False
-        self._painter = Painter()
         self._remark = RemarkBubble()
         self._sounding = Sounding(lambda sound, place: self.app.sound(sound, place), self._side)
         session.watch(_Ear(self._was_told))
@@ -272,10 +270,6 @@ class TableScene(ControlScene):
         if not self._drawn:
             self.app.post(meet_cooks)  # before one of them plays
         self._drawn = True
-        self._painter.paint(surface, self.put_on, anew=not self.app.intact)
-
-    def put_on(self, surface: pygame.Surface) -> None:
-        """Put everything on a surface, whatever it shows."""
         controls, look, hints = self.handling.controls, self.app.look, self.helping.hints
         prompt = hints.instead_of(self._prompt)
         self.board.draw(surface, prompt, lambda at: controls.lay(at, look))

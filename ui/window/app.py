@@ -19,6 +19,7 @@ from ui.window.desktop_window import DesktopWindow
 from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
+from ui.window.painter import Painter
 from ui.window.repeats import Repeats
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
@@ -91,8 +92,11 @@ class App:
         self.hour: Callable[[], float] = _hour
         """What tells the hour of the day."""
         self.frames_drawn = 0
-        self.intact = False
-        """Whether the window shows what the scene on top drew last, and nothing else."""
+        self._painter = Painter()
+        self.drawn_on: pygame.Surface | None = None
+        """What the scenes draw on in this frame."""
+        self._anew = True
+        """Whether the window has lost what was painted on it."""
         self.ears: list[Ear] = []
         """Who is told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
@@ -101,7 +105,6 @@ class App:
         """What a dropped file does where the scene on top has no use for it; True if it was one."""
         self._told_of_settings = False
         self._recovering: Scene | None = None
-        self._shown: Scene | None = None
         self._toast = Toast()
         self._log_dir = log_dir
         self.shots_dir = shots_dir
@@ -484,7 +487,6 @@ class App:
         scene = self._stack.pop()
         scene.leave()
         scene.close()
-        self._shown = None
 
     def _come_up(self) -> None:
         self.scene.app = self
@@ -528,21 +530,22 @@ class App:
         self._desktop.fit()
         for scene in self._stack:
             scene.layout(self.size)
-        self._shown = None
-        self._stale = True
+        self._anew = self._stale = True
 
     def _draw(self) -> None:
+        """Bring the window up to date: of all that is shown, only what has changed is painted."""
+        anew, self._anew = self._anew, False
+        self._painter.paint(self.surface, self._put_on, anew=anew)
+
+    def _put_on(self, surface: pygame.Surface) -> None:
+        self.drawn_on = surface
         lowest = len(self._stack) - 1
         while lowest > 0 and not self._stack[lowest].opaque:
             lowest -= 1
-        alone = lowest == len(self._stack) - 1
-        self.intact = alone and self._shown is self.scene
         for scene in self._stack[lowest:]:
             if self.look.text.heard is not None:
                 self.look.text.heard(None, "", pygame.Rect(0, 0, 0, 0))
-            scene.draw(self.surface)
+            scene.draw(surface)
         if self.scanner is not None:
-            self.scanner.draw(self.surface, self.look, self.scale)
-        self._toast.draw(self.surface, self.look, self.scale)
-        bare = alone and not self._toast.words and self.scanner is None
-        self._shown = self.scene if bare else None
+            self.scanner.draw(surface, self.look, self.scale)
+        self._toast.draw(surface, self.look, self.scale)

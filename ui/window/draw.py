@@ -130,6 +130,27 @@ class Shapes:
         )
         target.blit(self.svg(text, (width, height)), (left, top))
 
+    def line(
+        self,
+        target: pygame.Surface,
+        points: Sequence[tuple[float, float]],
+        colour: Colour,
+        width: float,
+    ) -> None:
+        """Draw a line through some points, `width` pixels thick."""
+        reach = math.ceil(width)
+        left, top = (math.floor(min(point[axis] for point in points)) - reach for axis in (0, 1))
+        wide, high = (
+            math.ceil(max(point[axis] for point in points)) - edge + reach
+            for axis, edge in ((0, left), (1, top))
+        )
+        path = "L".join(f"{x - left:g} {y - top:g}" for x, y in points)
+        text = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}"><path'
+            f' d="M{path}" fill="none" {paint(colour, "stroke")} stroke-width="{width:g}"/></svg>'
+        )
+        target.blit(self.svg(text, (wide, high)), (left, top))
+
     def clear(self) -> None:
         """Forget all shapes, e.g. when the window has taken another size."""
         self._kept.clear()

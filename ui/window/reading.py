@@ -51,7 +51,7 @@ class Reading:
         """Words were drawn; with no target, a scene begins to be drawn over all there was."""
         if target is None:
             self._drawn = []
-        elif target is self._app.surface and words.strip():
+        elif target is self._app.drawn_on and words.strip():
             self._drawn.append((words, rect))
 
 

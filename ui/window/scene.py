@@ -79,4 +79,8 @@ class Scene:
         return ()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the whole scene; an opaque one covers the surface completely."""
+        """Draw the whole scene; an opaque one covers the surface completely.
+
+        The loop gives it a sheet (`ui.window.painter`), which only notes the pictures and plain
+        fills that are put on it. What has not changed since the frame before is not painted again.
+        """

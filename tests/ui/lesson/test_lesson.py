@@ -477,7 +477,7 @@ def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
     learner.to_step(lambda step: step.point.place == "trick")
     sheet, below = Sheet(learner.app.size), list[int]()
     with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
-        learner.table.put_on(sheet)
+        learner.table.draw(sheet)
     said = [piece for piece in learner.table.board.pieces() if piece.name == "mark"]
     alone = Sheet(learner.app.size)
     for piece in said:

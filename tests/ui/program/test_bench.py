@@ -19,7 +19,9 @@ from ui.program.bench.frames import frame_times
 from ui.program.bench.gallery import browse, drift_times, scene_times
 from ui.program.bench.journal import MOVES, fill, save_times
 from ui.program.bench.memory import games as games_in_memory
+from ui.program.bench.meter import Frame
 from ui.program.bench.packs import make_packs
+from ui.program.bench.walk import figures_of, walk
 
 
 def test_a_figure_is_said_with_as_many_digits_as_it_deserves() -> None:
@@ -104,3 +106,26 @@ def test_a_journal_is_filled_with_games_of_which_one_is_open(tmp_path: Path, gam
 def test_memory_is_told_after_the_first_and_the_last_game() -> None:
     found = games_in_memory(1, (1024, 640))
     assert found["begin"] == found["end"] == found["peak"] > 10
+
+
+def test_the_worst_frame_is_named_and_first_frames_are_told_apart() -> None:
+    frames = [
+        Frame("title", "open", 30.0, 40.0, True),
+        Frame("title", "pointer", 5.0, 6.0, False),
+        Frame("wall", "wheel", 20.0, 50.0, False),
+        Frame("wall", "wheel", 10.0, 90.0, False),
+    ]
+    found = {figure.key: figure for figure in figures_of(frames)}
+    assert found["screens.first_frame.worst"].value == 30.0
+    assert "0 of 1 above 33.3 ms" in found["screens.first_frame.worst"].note
+    assert found["screens.frame.title"].value == 5.0
+    worst = found["screens.frame.worst"]
+    assert worst.value == 20.0
+    assert worst.note == "wall, wheel; 50.0 ms by the clock; 1 of 3 above 16.7 ms"
+
+
+def test_a_walk_times_the_frames_of_the_screens_it_comes_to() -> None:
+    frames = walk((1024, 640), "household", 0)
+    assert {"household", "start"} == {frame.screen for frame in frames}
+    assert any(frame.first for frame in frames)
+    assert min(frame.work for frame in frames) > 0

@@ -27,7 +27,7 @@ def _settle(app: App) -> None:
 
 def _same(app: App, scene: TableScene) -> bool:
     whole = pygame.Surface(app.size, depth=32)
-    scene.put_on(whole)
+    scene.draw(whole)
     return pygame.image.tobytes(app.surface, "RGB") == pygame.image.tobytes(whole, "RGB")
 
 

@@ -242,37 +242,49 @@ def test_two_pictures_in_one_second_are_two_files(make_app: MakeApp) -> None:
     assert len({app.save_picture() for _ in range(3)}) == 3
 
 
-class Painting(Probe):
-    """Notes what it is told about the window each time it draws."""
+class Painted(Scene):
+    """A green ground with a red square at `at`, and what else of the window it drew on."""
 
-    def __init__(self, *, opaque: bool = True) -> None:
-        super().__init__(opaque=opaque)
-        self.intact: list[bool] = []
+    def __init__(self) -> None:
+        self.at = (10, 10)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.intact.append(self.app.intact)
+        surface.fill("#00FF00")
+        surface.fill("#FF0000", (*self.at, 20, 20))
 
 
-def test_a_scene_is_told_whether_the_window_still_shows_what_it_drew(make_app: MakeApp) -> None:
-    scene, dialog = Painting(), Painting(opaque=False)
+class Over(Scene):
+    """A blue square in front of another scene."""
+
+    opaque = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("#0000FF", (100, 100, 20, 20))
+
+
+def _frame(app: App) -> set[str]:
+    """Draw a frame over a window that was made white; the colours that it painted."""
+    app.surface.fill("white")
+    app.redraw()
+    app.step([], 0)
+    places = {(15, 15): "first", (45, 15): "second", (105, 105): "over", (300, 300): "rest"}
+    return {name for at, name in places.items() if app.surface.get_at(at)[:3] != (255, 255, 255)}
+
+
+def test_of_every_screen_only_what_has_changed_is_painted(make_app: MakeApp) -> None:
+    scene = Painted()
     app = make_app(scene)
-
-    def frame() -> bool:
-        app.redraw()
-        app.step([], 0)
-        return scene.intact[-1]
-
-    assert not frame()
-    assert frame()
-    app.push(dialog)
-    assert not frame(), "the dialog is drawn over it"
-    assert not frame()
+    assert _frame(app) == {"first", "second", "over", "rest"}
+    assert _frame(app) == set(), "nothing has changed"
+    scene.at = (40, 10)
+    assert _frame(app) == {"first", "second"}
+    app.push(Over())
+    assert _frame(app) == {"over"}, "a dialog is painted over what is there"
     app.pop()
-    assert not frame(), "the dialog's pixels are still there"
-    assert frame()
+    assert _frame(app) == {"over"}, "what was under it is painted again"
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1200, y=800)], 0)
-    assert not scene.intact[-1]
-    assert frame()
+    app.change(text=120)
+    assert _frame(app) == {"first", "second", "over", "rest"}, "another look"
 
 
 def test_a_scene_that_comes_back_learns_where_the_pointer_is(make_app: MakeApp) -> None:

@@ -39,7 +39,7 @@ from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.memory import give_back
 from ui.window.motion import Glide, in_out_cubic
-from ui.window.painter import Painter, Sheet
+from ui.window.painter import Sheet
 from ui.window.rehearsal import rehearse
 from ui.window.room import Room
 from ui.window.spoken import Spoken
@@ -96,9 +96,6 @@ class PictureBook(ControlScene):
         self._pictures = pictures
         self._origin, self._on_leave = origin, on_leave
         self._opening = Glide(1.0)
-        self._painter = Painter()
-        self._fresh = True
-        """Whether all of the window is to be painted."""
         self.camera = Camera.before((1, 1))
         self.prints: Prints
         self._laid = False
@@ -155,7 +152,7 @@ class PictureBook(ControlScene):
                 self._opening.send(1.0, _OPEN, in_out_cubic)
         else:
             self._opening.finish()
-        self.turn, self._fresh, self._quick, self._large, self._last = None, True, None, None, None
+        self.turn = self._quick = self._large = self._last = None
         self.prints.spread = self.spread
         self._place_controls(Room((0, 0, *size), scale.u))
         self._open()
@@ -248,19 +245,14 @@ class PictureBook(ControlScene):
         return moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what has changed; while the book grows, only as far as it has grown."""
+        """Draw the book on its desk; while it grows, only as far as it has grown."""
+        around = surface.get_clip()
         if not self.opened:
-            around = surface.get_clip()
             surface.set_clip(self._between(self._start, surface.get_rect()))
-            self.put_on(surface)
-            surface.set_clip(around)
-            self._fresh = True
-            return
-        anew, self._fresh = self._fresh or not self.app.intact, False
-        self._painter.paint(surface, self.put_on, anew=anew)
+        self._draw_book(surface)
+        surface.set_clip(around)
 
-    def put_on(self, surface: pygame.Surface) -> None:
-        """Put everything on a surface, whatever it shows."""
+    def _draw_book(self, surface: pygame.Surface) -> None:
         ground, pages = self.prints.ground, self.spread.pages
         if ground is None:
             surface.fill(WOOD)

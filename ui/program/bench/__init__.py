@@ -70,9 +70,11 @@ def _on_large() -> Iterator[Figure]:
     from ui.program.bench.gallery import gallery
     from ui.program.bench.memory import memory
     from ui.program.bench.starts import starts
+    from ui.program.bench.walk import screens
 
     yield from starts(".large", " on a large screen")
     yield from frames()
+    yield from screens()
     yield from gallery()
     yield from memory()
     yield from engine()

@@ -1,0 +1,118 @@
+"""Notes what every frame costs, and on which screen."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    import pygame
+
+    from ui.window.app import App
+    from ui.window.scene import Scene
+
+_TURN = 1 / 60
+_STILL = 12
+"""A screen is at rest when so many turns in a row drew nothing."""
+_PATIENCE = 15.0  # seconds
+_PAUSE = 0.004
+"""Seconds between two turns: what is made beside the loop needs some of the processor."""
+
+
+class Frame(NamedTuple):
+    """One frame: its screen and what was done there, the milliseconds of work of the loop's own
+    thread and of the clock, and whether it was the `first` of its screen."""
+
+    screen: str
+    deed: str
+    work: float
+    clock: float
+    first: bool
+
+
+class Meter:
+    """Lets an app go on turn by turn, and times each that draws a frame.
+
+    Work is the processor time of the loop's thread: other programs and threads do not count. A
+    frame's work is all of its turn, from its events to the flip.
+    """
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.screen = self.deed = ""
+        """What the frames that follow are noted under."""
+        self.frames: list[Frame] = []
+        self._seen: Scene | None = None
+
+    def at(self, screen: str, deed: str = "") -> None:
+        """What follows belongs to a screen, and to something that is done there."""
+        self.screen, self.deed = screen, deed
+
+    def turn(self, events: Iterable[pygame.Event] = (), dt: float = _TURN) -> bool:
+        """One turn of the loop. True if a frame was drawn."""
+        clock, work = time.perf_counter(), time.thread_time()
+        drawn = self.app.step(events, dt)
+        work, clock = time.thread_time() - work, time.perf_counter() - clock
+        if drawn:
+            first, self._seen = self.app.scene is not self._seen, self.app.scene
+            self.frames.append(Frame(self.screen, self.deed, 1000 * work, 1000 * clock, first))
+        time.sleep(_PAUSE)
+        return drawn
+
+    def press(self, *keys: int, mod: int = 0, turns: int = 1) -> None:
+        """Press keys one after the other, with so many turns for each."""
+        import pygame
+
+        for key in keys:
+            self.turn([pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="")])
+            self.turns(turns - 1)
+
+    def turns(self, count: int) -> None:
+        """So many turns."""
+        for _ in range(count):
+            self.turn()
+
+    def rest(self) -> None:
+        """Until nothing changes any more and nothing is being made."""
+        end, still = time.perf_counter() + _PATIENCE, 0
+        while still < _STILL and time.perf_counter() < end:
+            drawn = self.turn()
+            made = self.app.look.art.idle and not self.app.scene.drawing
+            still = 0 if drawn or not made else still + 1
+
+    def hover(self, count: int = 40) -> None:
+        """Lead the pointer over the window, row by row."""
+        wide, high = self.app.size
+        for number in range(count):
+            row, column = divmod(number, 8)
+            share = (column + 0.5) / 8
+            at = (round(wide * (share if row % 2 == 0 else 1 - share)),
+                  round(high * (row + 0.5) / (count // 8)))  # fmt: skip
+            self.point(at)
+
+    def point(self, at: tuple[int, int]) -> None:
+        """Move the pointer to a pixel."""
+        import pygame
+
+        self.turn([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
+
+    def wheel(self, steps: int) -> None:
+        """Turn the wheel, a step a frame."""
+        import pygame
+
+        for _ in range(abs(steps)):
+            y = 1 if steps > 0 else -1
+            event = pygame.Event(pygame.MOUSEWHEEL, x=0, y=y, precise_x=0.0, precise_y=float(y))
+            self.turn([event])
+            self.turns(2)
+
+    def drag(self, path: Sequence[tuple[int, int]]) -> None:
+        """Press at the first point, move along the others, and let go at the last."""
+        import pygame
+
+        left: dict[str, Any] = {"button": pygame.BUTTON_LEFT, "touch": False}
+        self.turn([pygame.Event(pygame.MOUSEBUTTONDOWN, pos=path[0], **left)])
+        for at in path[1:]:
+            self.turn([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))])
+        self.turn([pygame.Event(pygame.MOUSEBUTTONUP, pos=path[-1], **left)])
