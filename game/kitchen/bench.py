@@ -173,12 +173,14 @@ class Bench:
         changed = changed_lines(good.lines, lines) if good is not None else ()
         saved = Saved(lines, faults, rules, game, changed, time.perf_counter() - began)
         if saved.good:
-            same = good is not None and good.lines == lines
-            if good is not None and same and self._played(good) == self._played(saved):
-                # Saved once more as it was: its game goes on, and what changed before stays told.
+            alike = good is not None and self._played(good) == self._played(saved)
+            if good is not None and alike and good.lines == lines:
+                # Saved once more as it was: what changed before stays told.
                 saved = replace(good, seconds=saved.seconds)
             else:
                 self.before = good
+                if good is not None and alike:  # a comment changed: its game goes on
+                    saved = replace(saved, rules=good.rules, game=good.game)
             self.last_good = saved
         return saved
 

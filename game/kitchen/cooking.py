@@ -1,8 +1,9 @@
 """The games of a report, played beside an open window by a process of their own.
 
 The window's side starts the process and takes from it, now and then, what the games that were
-played so far say. It ends at once when it is not wanted any more, with all that it has started; and
-by itself when the window does, however that came about: its standard input is closed then.
+played so far say; it may have it pause. It ends at once when it is not wanted any more, with all
+that it has started; and by itself when the window does, however that came about: its standard input
+is closed then.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -52,6 +53,12 @@ class Order(Value):
     jobs: int = 1
 
 
+class Pause(Value):
+    """Whether no more games shall be begun."""
+
+    on: bool
+
+
 class Served(Value):
     """What the games so far say; `wanted` are all that will be played, by run, and `over` tells
     that they were."""
@@ -79,7 +86,8 @@ class Cooking:
             start_new_session=True,
             creationflags=getattr(subprocess, "CREATE_NO_WINDOW", 0),
         )
-        self._thread = threading.Thread(target=self._listen, args=(order,), daemon=True)
+        self._say(order)
+        self._thread = threading.Thread(target=self._listen, daemon=True)
         self._thread.start()
 
     @property
@@ -97,6 +105,10 @@ class Cooking:
         served, self._served = self._served, None
         return served
 
+    def pause(self, on: bool) -> None:
+        """Begin no more games, or go on; those under way are played to their end."""
+        self._say(Pause(on))
+
     def end(self) -> None:
         """End the process, and all that it has started."""
         if sys.platform != "win32":
@@ -110,15 +122,17 @@ class Cooking:
                 with contextlib.suppress(OSError):
                     pipe.close()
 
-    def _listen(self, order: Order) -> None:
-        pipes = self._process
-        assert pipes.stdin is not None
-        assert pipes.stdout is not None
+    def _say(self, told: Order | Pause) -> None:
+        """Tell the process something; what we say fits into the pipe, so nobody waits."""
+        assert self._process.stdin is not None
+        with contextlib.suppress(OSError):  # it has ended
+            send(self._process.stdin, plain(told))
+
+    def _listen(self) -> None:
+        assert self._process.stdout is not None
         with contextlib.suppress(OSError, EOFError, ValueError):
-            send(pipes.stdin, plain(order))
-            # It stays open: that is how the process knows that we are here.
             while True:
-                self._served = read_served(pipes.stdout)
+                self._served = read_served(self._process.stdout)
 
 
 def read_served(pipe: IO[bytes]) -> Served:
@@ -142,18 +156,24 @@ def serve() -> int:
         os.nice(_NICE)
     with contextlib.suppress(EOFError, OSError):
         order = built(Order, json.loads(receive(sys.stdin.buffer)))
-        threading.Thread(target=_end_after_window, args=(sys.stdin.buffer,), daemon=True).start()
-        cook(order, sys.stdout.buffer)
+        going = threading.Event()
+        going.set()
+        threading.Thread(target=_obey, args=(sys.stdin.buffer, going), daemon=True).start()
+        cook(order, sys.stdout.buffer, going.wait)
     return 0
 
 
-def _end_after_window(pipe: IO[bytes]) -> None:
-    pipe.read()
+def _obey(pipe: IO[bytes], going: threading.Event) -> None:
+    """Pause and go on as the window says; end when it has, which closes the pipe."""
+    with contextlib.suppress(EOFError, OSError, ValueError):
+        while True:
+            (going.clear if built(Pause, json.loads(receive(pipe))).on else going.set)()
     os._exit(1)
 
 
-def cook(order: Order, out: IO[bytes]) -> None:
-    """Play the games of an order, and write what they come to."""
+def cook(order: Order, out: IO[bytes], go_on: Callable[[], object] | None = None) -> None:
+    """Play the games of an order, and write what they come to; `go_on` is called before more games
+    are begun, and may wait."""
     catalogue = Catalogue(order.folders)
     rules = catalogue.rules(order.key, order.players, order.options)
     header = catalogue.header(order.key)
@@ -166,7 +186,8 @@ def cook(order: Order, out: IO[bytes]) -> None:
         return time.monotonic() - began
 
     due, gathered = time.monotonic() + EVERY / 2, Gathered()
-    for gathered in gather(order.folders, runs, order.wish.seed, Spread(order.jobs)):
+    spread = Spread(order.jobs)
+    for gathered in gather(order.folders, runs, order.wish.seed, spread, go_on=go_on):
         if time.monotonic() >= due:
             took = tell(gathered, over=False)
             due = time.monotonic() + max(EVERY, _SHARE * took)

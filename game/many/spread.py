@@ -7,6 +7,7 @@ import os
 import pickle
 import signal
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar, cast
@@ -16,7 +17,7 @@ from game.errors import Bad
 from game.values import Value
 
 if TYPE_CHECKING:
-    from multiprocessing.pool import Pool
+    from multiprocessing.pool import AsyncResult, Pool
 
 T = TypeVar("T")
 _PATIENCE = 10
@@ -50,8 +51,19 @@ class Spread(Value):
         """About how many share the work; how many a cluster has is not known before."""
         return self.jobs if self.dask is None else max(self.jobs, _USUAL_CLUSTER)
 
-    def map(self, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:
+    def map(
+        self,
+        work: Callable[[int], T],
+        numbers: Sequence[int],
+        go_on: Callable[[], object] | None = None,
+    ) -> Iterator[T]:
         """What `work` makes of each of `numbers`, in their order, wherever it is done.
+
+        Args:
+            work: what is done with a number.
+            numbers: the numbers.
+            go_on: is called before each piece is handed out, and may wait: nothing is begun
+                meanwhile. A cluster is handed all at once.
 
         Raises:
             BadCluster: if the cluster does not answer, or Dask is not installed.
@@ -59,10 +71,15 @@ class Spread(Value):
         if self.dask is not None:
             yield from _over_cluster(self.dask, work, numbers)
         elif self.alone:
-            yield from map(work, numbers)
+            yield from map(work, _one_by_one(numbers, go_on))
         else:
-            with process_pool(min(self.jobs, len(numbers))) as pool:
-                yield from pool.imap(partial(_piece, pickle.dumps(work)), numbers)
+            jobs = min(self.jobs, len(numbers))
+            with process_pool(jobs) as pool:
+                piece = partial(_piece, pickle.dumps(work))
+                if go_on is None:
+                    yield from pool.imap(piece, numbers)
+                else:
+                    yield from _in_step(pool, piece, _one_by_one(numbers, go_on), jobs)
 
 
 ALONE = Spread()
@@ -76,6 +93,27 @@ def _piece(work: bytes, number: int) -> Any:
 def _read_once(work: bytes) -> Callable[[int], Any]:
     """Work as it came to this process: what its rules have worked out serves every piece."""
     return cast("Callable[[int], Any]", pickle.loads(work))
+
+
+def _one_by_one(numbers: Sequence[int], go_on: Callable[[], object] | None) -> Iterator[int]:
+    for number in numbers:
+        if go_on is not None:
+            go_on()
+        yield number
+
+
+def _in_step(
+    pool: Pool, work: Callable[[int], T], numbers: Iterator[int], most: int
+) -> Iterator[T]:
+    """As a pool's own `imap`, with no more than so many pieces under way: those that were handed
+    out are not to be had back."""
+    under_way: deque[AsyncResult[T]] = deque()
+    for number in numbers:
+        under_way.append(pool.apply_async(work, (number,)))
+        if len(under_way) >= most:
+            yield under_way.popleft().get()
+    for result in under_way:
+        yield result.get()
 
 
 def _over_cluster(address: str, work: Callable[[int], T], numbers: Sequence[int]) -> Iterator[T]:

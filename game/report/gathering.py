@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
@@ -20,8 +20,8 @@ from game.rulefiles.variant import Header, Option, OptionValue
 from game.rules.rules import Rules
 from game.values import Value
 
-CHUNK = 5
-"""So many games are played before anything is heard of them."""
+_CHUNK = 5
+"""So many quick games are played at a time."""
 Key: TypeAlias = tuple[str, ...]
 
 
@@ -37,6 +37,11 @@ class Run(Value):
     key: Key
     tables: tuple[Table, ...]
     games: int
+
+    @property
+    def chunk(self) -> int:
+        """How many games are played before anything is heard of them."""
+        return 1 if "hard" in self.key else _CHUNK
 
 
 class Wish(Value):
@@ -121,6 +126,7 @@ def gather(
     seed: int,
     spread: Spread = ALONE,
     until: float = float("inf"),
+    go_on: Callable[[], object] | None = None,
 ) -> Iterator[Gathered]:
     """Play the runs one after another; yields what there is after every few games.
 
@@ -132,11 +138,12 @@ def gather(
         seed: of all runs, so that those of the same options have the same deals.
         spread: who shares the work.
         until: the time, as `time.monotonic` counts it, at which no more games are begun.
+        go_on: is called before more games are begun, and may wait.
     """
     found, catalogue = Gathered(), Catalogue(folders)
     for run in runs:
         notes = found.notes.setdefault(run.key, [])
-        starts, table = range(0, run.games, CHUNK), run.tables[0]
+        starts, table = range(0, run.games, run.chunk), run.tables[0]
         try:
             rules = catalogue.rules(table.variant, table.players, table.options)
         except Bad as error:
@@ -144,7 +151,7 @@ def gather(
             continue
         # Checked rules go along: checking them takes as long as many games.
         work = partial(_some, rules, run, seed, until)
-        for games, fault in spread.map(work, starts):
+        for games, fault in spread.map(work, starts, go_on):
             notes += games
             if fault:
                 found.failed[run.key] = fault
@@ -161,7 +168,7 @@ def _some(
 ) -> tuple[list[GameNote], str]:
     """The games from number `first` on, as many as a chunk holds, and why there are no more."""
     notes: list[GameNote] = []
-    for number in range(first, min(first + CHUNK, run.games)):
+    for number in range(first, min(first + run.chunk, run.games)):
         if time.monotonic() > until:
             break
         table = run.tables[number % len(run.tables)]

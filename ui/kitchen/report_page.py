@@ -32,6 +32,9 @@ class Cook(Protocol):
     def served(self) -> Served | None:
         """What came since this was last asked."""
 
+    def pause(self, on: bool) -> None:
+        """Begin no more games, or go on."""
+
     def end(self) -> None:
         """End the process."""
 
@@ -50,6 +53,7 @@ class ReportPage:
         former: that of the file before the last save that plays otherwise.
         moves: what that save moved.
         chosen: the number of the measure that is spoken of.
+        paused: whether no more games are begun, also after the next save.
     """
 
     def __init__(
@@ -66,6 +70,7 @@ class ReportPage:
         self.former: Report | None = None
         self.moves: tuple[Moved, ...] = ()
         self.chosen = 0
+        self.paused = False
         self.cells: list[PlotCell] = []
         self.grid = ScrollArea(None)
         self._legend, self._foot, self._room = Room(), Room(), Room()
@@ -73,8 +78,9 @@ class ReportPage:
                             action="save_page", hint=words.SAVE_PAGE_HINT)  # fmt: skip
         self._anew = Button("", self.begin, icon="undo", action="report_anew",
                             hint=words.ANEW_HINT)  # fmt: skip
+        self._pause = Button("", self.toggle, icon="pause", keycap="Space")
         self.closer = Button(words.CLOSER, self._look_closer, primary=True, keycap="Enter")
-        self.buttons = (self._anew, self._save, self.closer)
+        self.buttons = (self._pause, self._anew, self._save, self.closer)
 
     @property
     def shortcuts(self) -> dict[str | int, Callable[[], None]]:
@@ -101,6 +107,7 @@ class ReportPage:
         if served is not None:
             self.served = served
             self.moves = moved(self.former, served.report) if self.former is not None else ()
+            self._say_pause()
             self._fill()
             self._app().redraw()
 
@@ -109,6 +116,23 @@ class ReportPage:
         self.close()
         self.served, self.moves = None, ()
         self._cook = self._start_cook(self._bench)
+        if self._cook is not None and self.paused:
+            self._cook.pause(True)
+        self._say_pause()
+
+    def toggle(self) -> None:
+        """Pause, or go on."""
+        if self._cook is not None and not self._pause.why_not:
+            self.paused = not self.paused
+            self._cook.pause(self.paused)
+            self._say_pause()
+            self._app().redraw()
+
+    def _say_pause(self) -> None:
+        self._pause.icon = "play" if self.paused else "pause"
+        self._pause.hint = words.GO_ON_HINT if self.paused else words.PAUSE_HINT
+        over = self.served is not None and self.served.over
+        self._pause.why_not = words.ALL_PLAYED if over else ""
 
     def forget(self) -> None:
         """Compare with nothing that was before."""
@@ -129,7 +153,7 @@ class ReportPage:
         for button in self.buttons:
             button.visible = True
         self._save.words = words.SAVE_PAGE if frame.wide else ""
-        self._foot = frame.place_bar(look, (self.closer, self._save, self._anew))
+        self._foot = frame.place_bar(look, (self.closer, self._save, self._anew, self._pause))
         self._fill()
 
     def _fill(self) -> None:

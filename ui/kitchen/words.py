@@ -128,6 +128,7 @@ def case(table: int, line: int | None, *, many: bool) -> str:
 # -- the report
 
 REPORT_NOTE: Final = "{file}, {players} players, {games} games"
+PAUSED_NOTE: Final = "{file}, {players} players, {games} games, paused"
 REPORT_WAITS: Final = (
     "The first games are being played; the first marks come after {games} of them."
 )
@@ -143,6 +144,9 @@ CLOSER: Final = "Look closer"
 SAVE_PAGE: Final = "Save as page"
 SAVE_PAGE_HINT: Final = "Save the report as a page ({key})"
 ANEW_HINT: Final = "Restart the report ({key})"
+PAUSE_HINT: Final = "Pause: begin no more games ({key})"
+GO_ON_HINT: Final = "Go on with the games ({key})"
+ALL_PLAYED: Final = "All games have been played."
 PAGE_SAVED: Final = "Saved as {file}"
 PAGE_NOT_SAVED: Final = "The page cannot be saved: {why}"
 NO_GAMES_YET: Final = "No games have been played yet."

@@ -50,7 +50,7 @@ class CardPictures:
     """Makes and keeps the pictures of one deck's cards for one size of window."""
 
     def __init__(self, look: Look, deck: Deck) -> None:
-        self._deck = deck
+        self.deck = deck
         self._dressing = Dressing(look, deck)
         self._big = look.store.shelf()
         self._fine = look.store.shelf()
@@ -136,7 +136,7 @@ class CardPictures:
 
     def back_of(self, code: Code) -> str:
         """The picture on the back of a card."""
-        return self._deck.cards[code].back
+        return self.deck.cards[code].back
 
     def draw(
         self,

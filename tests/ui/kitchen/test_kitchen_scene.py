@@ -17,6 +17,7 @@ from game.report.findings import Report, report
 from game.report.gathering import Gathered
 from game.report.notes import GameNote, HandNote
 from game.rulefiles.catalogue import Catalogue
+from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
@@ -106,7 +107,7 @@ class Guest:
         self.wait()
 
     def rows(self, kind: type[Row]) -> list[Row]:
-        return [row for row in self.scene.lines.children() if isinstance(row, kind)]
+        return [row for row in self.scene.file.lines.children() if isinstance(row, kind)]
 
 
 @pytest.fixture
@@ -120,11 +121,11 @@ def guest(make_app: MakeApp, tmp_path: Path) -> Callable[..., Guest]:
 def test_a_save_is_dealt_anew_at_the_same_step(guest: Callable[..., Guest]) -> None:
     designer = guest()
     press(designer.app, pygame.K_RIGHT, pygame.K_RIGHT)
-    assert designer.scene.trick == 2
+    assert designer.scene.table.trick == 2
     designer.save(CHICANE.replace("lead: eldest", "lead: dealer"))
     assert designer.saved == [True, True]
-    assert designer.scene.trick == 2
-    since = designer.scene.since
+    assert designer.scene.table.trick == 2
+    since = designer.scene.table.since
     assert since is not None
     assert [line.sign for line in since.changed] == ["-", "+"]
     assert 1 in since.otherwise
@@ -133,10 +134,10 @@ def test_a_save_is_dealt_anew_at_the_same_step(guest: Callable[..., Guest]) -> N
 def test_where_the_step_is_no_more_the_deal_is_shown(guest: Callable[..., Guest]) -> None:
     designer = guest()
     press(designer.app, pygame.K_END)
-    assert designer.scene.trick == 9
+    assert designer.scene.table.trick == 9
     designer.save(CHICANE.replace("  deal: {each: all}", "  deal: {each: 3}"))
     assert designer.saved == [True, True]
-    assert (designer.scene.now, designer.scene.trick) == (0, 0)
+    assert (designer.scene.table.now, designer.scene.table.trick) == (0, 0)
 
 
 def test_faults_stand_under_their_lines_with_the_changed_word_marked(
@@ -163,7 +164,7 @@ def test_the_last_good_table_stays_while_there_are_faults(guest: Callable[..., G
     assert page.says("Seed 7, trick 1")
     designer.save(CHICANE)
     assert designer.scene.good
-    assert designer.scene.trick == 1
+    assert designer.scene.table.trick == 1
 
 
 def test_f8_goes_round_the_faults_and_enter_opens_the_line(guest: Callable[..., Guest]) -> None:
@@ -206,10 +207,10 @@ def test_a_file_that_is_gone_says_so(guest: Callable[..., Guest]) -> None:
 
 def test_the_next_seed_deals_other_cards_and_is_no_save(guest: Callable[..., Guest]) -> None:
     designer = guest()
-    since = designer.scene.since
+    since = designer.scene.table.since
     assert since is not None
     press(designer.app, pygame.K_n)
-    after = designer.scene.since
+    after = designer.scene.table.since
     assert after is not None
     assert designer.scene.bench.seed == 8
     assert after.now.hands[0].deal.hands != since.now.hands[0].deal.hands
@@ -219,9 +220,9 @@ def test_the_next_seed_deals_other_cards_and_is_no_save(guest: Callable[..., Gue
 def test_cards_are_gone_through_one_by_one_or_by_the_trick(guest: Callable[..., Guest]) -> None:
     designer = guest()
     press(designer.app, pygame.K_t, pygame.K_RIGHT)
-    assert designer.scene.now == 1
+    assert designer.scene.table.now == 1
     press(designer.app, pygame.K_t, pygame.K_RIGHT)
-    assert (designer.scene.now > 4, designer.scene.trick) == (True, 1)
+    assert (designer.scene.table.now > 4, designer.scene.table.trick) == (True, 1)
 
 
 def test_one_plays_on_from_what_is_shown_and_not_after_the_end(
@@ -260,11 +261,14 @@ class Pot:
 
     def __init__(self) -> None:
         self.waiting: Served | None = None
-        self.ended = False
+        self.ended = self.paused = False
 
     def served(self) -> Served | None:
         served, self.waiting = self.waiting, None
         return served
+
+    def pause(self, on: bool) -> None:
+        self.paused = on
 
     def end(self) -> None:
         self.ended = True
@@ -336,6 +340,35 @@ def test_leaving_ends_the_games(eater: Eater) -> None:
     assert [pot.ended for pot in eater.pots] == [True] * len(eater.pots)
 
 
+def test_space_pauses_the_games_also_of_the_next_save_and_lets_them_go_on(eater: Eater) -> None:
+    eater.serve(60)
+    eater.scene.turn_page(1)
+    press(eater.app, pygame.K_SPACE)
+    assert eater.pots[-1].paused
+    assert drawn_page(eater.app).says("60 games, paused")
+    eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
+    assert [pot.paused for pot in eater.pots[-2:]] == [True, True]
+    press(eater.app, pygame.K_SPACE)
+    assert not eater.pots[-1].paused
+
+
+def test_what_has_been_played_to_its_end_is_not_paused(eater: Eater) -> None:
+    eater.pots[-1].waiting = replace(served(60), over=True)
+    eater.app.step([], 0.1)
+    eater.scene.turn_page(1)
+    press(eater.app, pygame.K_SPACE)
+    assert not eater.pots[-1].paused
+
+
+def test_a_comment_lets_the_games_go_on(eater: Eater) -> None:
+    eater.serve(60)
+    eater.save(f"# a word about it\n{CHICANE}")
+    assert len(eater.pots) == 1
+    assert eater.scene.report.served is not None
+    assert eater.scene.table.since is not None
+    assert [line.sign for line in eater.scene.table.since.changed] == ["+"]
+
+
 def test_a_measure_is_looked_at_closer_and_the_page_saved(eater: Eater) -> None:
     eater.serve(60)
     eater.scene.turn_page(1)
@@ -362,13 +395,13 @@ def test_another_number_of_players_is_dealt_to_and_compared_with_nothing(eater: 
     eater.serve(60)
     press(eater.app, pygame.K_3)
     eater.wait()
-    since = eater.scene.since
+    since = eater.scene.table.since
     assert since is not None
     assert (since.now.rules.players, since.before, eater.scene.report.former) == (3, None, None)
     press(eater.app, pygame.K_9)
-    assert eater.scene.since is since
+    assert eater.scene.table.since is since
     eater.save(CHICANE.replace("lead: eldest", "lead: dealer"))
-    after = eater.scene.since
+    after = eater.scene.table.since
     assert after is not None
     assert after.now.rules.players == 3
     assert 1 in after.otherwise
