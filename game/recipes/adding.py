@@ -7,7 +7,7 @@ from pathlib import Path
 from game.files import set_aside, write_whole
 from game.folders import SHIPPED
 from game.recipes import words as say
-from game.recipes.recipe import PICTURES, BadRecipe, Recipe
+from game.recipes.recipe import PICTURES, BadRecipe, Recipe, translated
 from game.rulefiles.lookup import ENDING, LESSONS
 from game.values import Value, replace
 
@@ -92,5 +92,8 @@ def under(recipe: Recipe, key: str) -> Recipe:
     files = {}
     for name, content in recipe.files.items():
         own = name.replace(f"{PICTURES}/{game}/", f"{PICTURES}/{key}/", 1)
+        base = translated(name)
+        if base in names:
+            own = f"{name.removesuffix(f'{game}{ENDING}')}{key}{ENDING}"
         files[names.get(name, own)] = content
     return Recipe(replace(recipe.note, game=key), files)

@@ -5,6 +5,8 @@
     rules/decks/NAME.yaml       decks that do not come with the program
     rules/lessons/NAME.yaml     the lesson
     rules/pictures/NAME/...     pictures of its cards, named as those of an art pack
+    rules/CODE/NAME.yaml        the texts of a rule file in another language, as `pt`;
+                                of decks and lessons: rules/decks/CODE/..., rules/lessons/CODE/...
 
 Nothing else may be in it. Reading one unpacks nothing: its files are bytes until they are added.
 """
@@ -40,7 +42,9 @@ PICTURES = "pictures"
 """The folder of pictures beside the rule files, with a folder for each game."""
 LARGEST_PICTURE = 4 * MIB
 _KINDS = "png|jpg|jpeg|webp|svg"
-_PLACES = re.compile(rf"rules/(?:decks/|{LESSONS}/)?([^/]+){re.escape(ENDING)}")
+_LANGUAGE = r"[a-z]{2,3}(?:_[A-Z]{2})?"
+_PLACES = re.compile(rf"rules/(?:decks/|{LESSONS}/)?(?:{_LANGUAGE}/)?([^/]+){re.escape(ENDING)}")
+_BESIDE = re.compile(rf"((?:decks/|{LESSONS}/)?)({_LANGUAGE})/([^/]+)")
 _PICTURE = re.compile(rf"rules/{PICTURES}/([^/]+)/\w[\w .()-]{{0,80}}\.(?:{_KINDS})", re.IGNORECASE)
 
 
@@ -91,10 +95,26 @@ class Recipe(Value):
         return tuple(name for name in sorted(self.files) if name.startswith(f"{PICTURES}/"))
 
     @property
+    def translations(self) -> tuple[str, ...]:
+        """The files with texts in other languages that it carries."""
+        return tuple(name for name in sorted(self.files) if translated(name) is not None)
+
+    @property
+    def languages(self) -> tuple[str, ...]:
+        """The languages that it has texts in besides its own."""
+        return tuple(sorted({name.split("/")[-2] for name in self.translations}))
+
+    @property
     def rule_files(self) -> tuple[str, ...]:
         """The names of its rule files, the game's own first."""
         names = sorted(name.removesuffix(ENDING) for name in self.files if "/" not in name)
         return (self.note.game, *(name for name in names if name != self.note.game))
+
+
+def translated(name: str) -> str | None:
+    """The file of a recipe whose texts a file has in another language; None if it is none such."""
+    found = _BESIDE.fullmatch(name)
+    return f"{found[1]}{found[3]}" if found is not None else None
 
 
 def read_recipe(path: Path) -> Recipe:
@@ -121,6 +141,9 @@ def read_recipe(path: Path) -> Recipe:
     recipe = Recipe(_note(note), files)
     if f"{recipe.note.game}{ENDING}" not in files:
         raise BadRecipe(say.NO_GAME.format(game=printable(recipe.note.game)))
+    for name in recipe.translations:
+        if translated(name) not in files:
+            raise BadRecipe(say.TEXTS_OF_NOTHING.format(name=printable(name)))
     return recipe
 
 
@@ -185,15 +208,34 @@ def recipe_of(catalogue: Catalogue, key: str, note: Note) -> Recipe:
     for deck in sorted(set(_decks(catalogue.tree(key)))):
         for name, file in _chain(decks, deck):
             files[f"decks/{name}{ENDING}"] = file.read_bytes()
-    lessons = tuple(folder / LESSONS for folder in catalogue.folders if folder != SHIPPED)
-    lesson = find(lessons, key)
+    lesson_folders = tuple(folder / LESSONS for folder in catalogue.folders if folder != SHIPPED)
+    lesson = find(lesson_folders, key)
     if lesson is not None:
         files[f"{LESSONS}/{key}{ENDING}"] = lesson[0].read_bytes()
+    places = {name: catalogue.folders for name in files if "/" not in name}
+    places |= {name: decks for name in files if name.startswith("decks/")}
+    places |= {name: lesson_folders for name in files if name.startswith(f"{LESSONS}/")}
+    for name, folders in places.items():
+        files |= _translations(name, folders)
     for name, file in _pictures(catalogue.folders, key):
         files[name] = _picture(file)
     if f"{key}{ENDING}" not in files:
         raise BadRecipe(say.SHIPPED_GAME.format(game=key))
     return Recipe(note, files)
+
+
+def _translations(name: str, folders: tuple[Path, ...]) -> Iterator[tuple[str, bytes]]:
+    """The texts of a file of a recipe in other languages, with their places in it."""
+    place, _, own = name.rpartition("/")
+    found = find(folders, own.removesuffix(ENDING))
+    assert found is not None
+    for beside in sorted(found[0].parent.glob(f"*/{own}")):
+        at = f"{place}/{beside.parent.name}/{own}".removeprefix("/")
+        if translated(at) == name:
+            try:
+                yield at, read_whole(beside, LARGEST_FILE)
+            except (OSError, NotAFile, TooLarge) as error:
+                raise BadRecipe(say.CANNOT_READ.format(file=printable(at))) from error
 
 
 def _pictures(folders: tuple[Path, ...], key: str) -> Iterator[tuple[str, Path]]:

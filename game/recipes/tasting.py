@@ -17,6 +17,7 @@ from game.folders import SHIPPED
 from game.own_process import own_command, stay_small
 from game.recipes import words as say
 from game.recipes.recipe import BadRecipe, Recipe, read_recipe
+from game.recipes.translations import fault_of_translation
 from game.rulefiles.lookup import LESSONS
 from game.values import Value, replace
 
@@ -122,6 +123,8 @@ def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
             fault = str(report.faults[0].said) if report.faults else ""
             found.append(Tasted(name, fault))
             played += sum(tally.games for tally in report.tallies)
+        for name in recipe.translations if not any(file.fault for file in found) else ():
+            found.append(Tasted(name, fault_of_translation(folder, name, Path(place) / "told")))
         taste = Taste(recipe.digest, game, tuple(found), played)
         with suppress(Exception):
             header = known.header(game)
@@ -141,7 +144,8 @@ def unpack(recipe: Recipe, folder: Path) -> None:
 
 
 def _in_order(recipe: Recipe) -> Iterator[str]:
-    """Decks before the rule files that use them, lessons last; the game itself before others."""
-    decks = sorted(name for name in recipe.files if name.startswith("decks/"))
-    lessons = sorted(name for name in recipe.files if name.startswith(f"{LESSONS}/"))
+    """Decks before the rule files that use them, then lessons; the game itself before others."""
+    own = sorted(set(recipe.files) - set(recipe.translations))
+    decks = [name for name in own if name.startswith("decks/")]
+    lessons = [name for name in own if name.startswith(f"{LESSONS}/")]
     return iter((*decks, *(f"{name}.yaml" for name in recipe.rule_files), *lessons))

@@ -13,8 +13,12 @@ LONG_NOTE = "The note of the recipe has more than {most} letters in one entry."
 NO_GAME = "The recipe says that it carries the game '{game}', and holds no rule file of that name."
 FOREIGN_FILE = (
     "'{name}' does not belong in a recipe, which holds only rule files, decks, lessons,"
-    " and pictures. Nothing was added."
+    " translations, and pictures. Nothing was added."
 )
+TEXTS_OF_NOTHING = (
+    "'{name}' translates a file that the recipe does not hold. Nothing was added; ask its maker."
+)
+NOT_TEXT = "'{key}' is no text of the file that this translates: only texts can be translated"
 TWICE = "The recipe holds '{name}' twice."
 SHIPPED_GAME = "'{game}' comes with the program: everyone who has Tureen has it."
 TOO_LONG = "Looking at the recipe took more than {seconds} seconds. Nothing was added."

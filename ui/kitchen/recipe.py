@@ -10,7 +10,7 @@ from typing import Literal
 import pygame
 
 from game.recipes.adding import others, under
-from game.recipes.recipe import BadRecipe, Recipe
+from game.recipes.recipe import BadRecipe, Recipe, translated
 from game.recipes.tasting import Taste, Tasted
 from game.rulefiles.lookup import ENDING, LESSONS
 from game.values import Value
@@ -161,7 +161,8 @@ class RecipeScene(FramedScene):
         if self.recipe is None or len(self.recipe.rule_files) > 1:
             return False
         game = self.recipe.note.game
-        return set(self.others) <= {f"{game}{ENDING}", f"{LESSONS}/{game}{ENDING}"}
+        own = {f"{game}{ENDING}", f"{LESSONS}/{game}{ENDING}"}
+        return all((translated(name) or name) in own for name in self.others)
 
     def layout(self, size: tuple[int, int]) -> None:
         frame = frame_of(self.app.scale)
@@ -200,11 +201,14 @@ class RecipeScene(FramedScene):
             lines = line_count(recipe.files[file.name].count(b"\n"))
             icon: IconName = "book"
             name = words.RULES
-            if file.name.startswith("decks/"):
+            if file.name in recipe.translations:
+                icon, name = "globe", words.TRANSLATION
+            elif file.name.startswith("decks/"):
                 icon, name = "cards", words.DECK
             elif file.name.startswith(f"{LESSONS}/"):
                 icon, name = "hat", words.LESSON
-            said = words.LINES.format(file=Path(file.name).name, lines=lines)
+            shown = file.name if file.name in recipe.translations else Path(file.name).name
+            said = words.LINES.format(file=shown, lines=lines)
             rows.append(Content(icon, name, said, file.fault or self._sentence(file),
                                 self._verdict(file)))  # fmt: skip
         if not any(name.startswith("decks/") for name in recipe.files) and taste.cards:

@@ -17,6 +17,7 @@ NOBODY: Final = "The file does not say"
 LICENCE: Final = "Licence: {said}"
 CLAIM: Final = "As the file says; Tureen cannot know who wrote it."
 RULES, DECK, LESSON, PICTURES = "Rules", "Deck", "Lesson", "Pictures"
+TRANSLATION: Final = "Translation"
 VERDICTS: Final = {
     "good": "good",
     "here": "here already",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 import zipfile
 from pathlib import Path
@@ -255,3 +256,68 @@ def test_what_is_no_picture_makes_the_recipe_bad() -> None:
     assert look_at(good) == 1
     with pytest.raises(BadRecipe):
         look_at(Recipe(Note("quick"), {"pictures/quick/queen_of_hearts.png": b"no picture"}))
+
+
+# --- translations ------------------------------------------------------------------------------
+
+TOLD = {"rules/pt/quick.yaml": "name: Depressa\n", "rules/decks/pt/own.yaml": "name: Baralho\n"}
+
+
+def test_translations_beside_a_game_go_into_its_recipe_and_out_again(tmp_path: Path) -> None:
+    rules = own_rules(tmp_path / "rules")
+    for name, text in TOLD.items():
+        file = tmp_path / name
+        file.parent.mkdir()
+        file.write_text(text, encoding="utf-8")
+    (rules / "old versions").mkdir()
+    (rules / "old versions" / "quick.yaml").write_text(QUICK, encoding="utf-8")
+    recipe = recipe_of(Catalogue((rules, SHIPPED)), "quick", Note("quick", "Ada"))
+    assert recipe.translations == ("decks/pt/own.yaml", "pt/quick.yaml")
+    assert recipe.languages == ("pt",)
+    assert recipe.rule_files == ("quick",)
+    file = tmp_path / "quick.tureen"
+    write_whole(file, packed(recipe))
+    again, found = taste(file)
+    assert again == recipe
+    assert found.good
+    add(recipe, tmp_path / "own")
+    assert (tmp_path / "own" / "pt" / "quick.yaml").read_text() == "name: Depressa\n"
+    assert under(recipe, "other").translations == ("decks/pt/own.yaml", "pt/other.yaml")
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("match: {hands: 9}\n", "'match.hands' is no text"),
+        ("phases: {deal: {each: 7}}\n", "'phases.deal.each' is no text"),
+        ("score: {cases: [{points: '9'}]}\n", "'score.cases.0.points' is no text"),
+        ("blurb: {name: x}\n", "'blurb' is no text|'blurb.name' is no text"),
+        (f"name: {'x' * 200}\n", "name"),
+        ("name: [\n", ""),
+        ("score: {cases: [{because: '{nobody}'}]}\n", "nobody"),
+    ],
+)
+def test_a_translation_holds_nothing_but_texts_that_the_game_can_be_told_with(
+    tmp_path: Path, text: str, why: str
+) -> None:
+    recipe = read_recipe(zipped(tmp_path / "q.tureen", {**GOOD, "rules/pt/quick.yaml": text}))
+    *others, told = tasted(recipe, games=1).files
+    assert not any(file.fault for file in others)
+    assert told.name == "pt/quick.yaml"
+    assert told.fault
+    assert re.search(why, told.fault), told.fault
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("rules/pt/other.yaml", "translates a file that the recipe does not hold"),
+        ("rules/lessons/pt/quick.yaml", "translates a file that the recipe does not hold"),
+        ("rules/portuguese/quick.yaml", "does not belong"),
+        ("rules/pt/pt/quick.yaml", "does not belong"),
+        ("rules/pt/quick.json", "does not belong"),
+    ],
+)
+def test_a_translation_lies_beside_what_it_translates(tmp_path: Path, name: str, why: str) -> None:
+    with pytest.raises(BadRecipe, match=why):
+        read_recipe(zipped(tmp_path / "x.tureen", {**GOOD, name: "name: x\n"}))
