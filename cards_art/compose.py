@@ -5,7 +5,7 @@ from collections.abc import Container
 from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import corner_index
-from cards_art.layers import drifted
+from cards_art.layers import drifted, glowing
 from cards_art.layout import MOST_SUITS, GlyphPlace, Reading, index_layout, read_places
 from cards_art.palette import PAPER, contrast, key_ink
 from cards_art.plain import large_signs, plain_picture
@@ -43,6 +43,8 @@ class Face(Value):
     drift: int = 0
     """How many steps the layers of its picture have drifted to the right, the nearest the most. Who
     is in it wakes then, and looks there."""
+    glow: int = 0
+    """How many steps brighter its lamps and fires are than usual."""
 
 
 def compose(
@@ -60,17 +62,18 @@ def compose(
     if style.signs_only:
         return _card(face, reading, style, "", width)
     try:
-        if face.scene in sources.edition_names(face.deck, style.edition):
-            scene = sources.edition_body(face.deck, style.edition, face.scene)
+        drawn = sources.in_edition(face.deck, style.edition, face.scene)
+        scene = sources.scene_body(face.deck, drawn)
+        if drawn != face.scene:
             face = replace(face, name="")  # there is no foot where there is no upside down
-        else:
-            scene = sources.scene_body(face.deck, face.scene)
     except sources.MissingArtError:
         named = replace(face, name=face.name or face.title)
         picture = plain_picture(face.rank, face.suits, style)
         return _card(named, reading, style, picture, width)
     for suit in face.suits:
         scene = recolour(scene, sign_of(suit).ramp, style.ramp(suit))
+    if face.glow:
+        scene = glowing(scene, face.glow)
     if face.drift:
         scene = awake(drifted(scene, face.drift), face.drift)
     return _card(face, reading, style, scene, width)

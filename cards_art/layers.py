@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 
 from cards_art.blocks import pulled
+from cards_art.palette import channels
 
 MOST = 5
 """How many layers a scene has at most."""
@@ -21,6 +22,23 @@ _GLOW = re.compile(re.escape(GLOW) + r"(?:(?!<g\b|</g>).)*</g>", re.S)
 def glow_of(layer: str) -> str:
     """The shapes of a layer that flicker; '' if none does."""
     return "".join(_GLOW.findall(layer))
+
+
+GLOWS = 3
+"""How bright lamps and fires of a card on the table can be, the usual brightness among them."""
+_BRIGHTER = 0.11
+"""How much of their own light each step adds."""
+_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
+
+
+def glowing(body: str, steps: int) -> str:
+    """The shapes of a scene whose lamps and fires are so many steps brighter than usual."""
+
+    def brighter(found: re.Match[str]) -> str:
+        lit = (min(255, round(c * (1 + _BRIGHTER * steps))) for c in channels(found.group()))
+        return "#" + "".join(f"{channel:02X}" for channel in lit)
+
+    return _GLOW.sub(lambda glow: _COLOUR.sub(brighter, glow.group()), body)
 
 
 @lru_cache(maxsize=8)

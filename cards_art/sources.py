@@ -9,7 +9,7 @@ from cards_art.svg import inner
 ROOT = Path(__file__).resolve().parent
 
 # What may name a drawing: deck files come from anywhere, and must not lead out of the folders.
-_NAME = re.compile(r"[\w-]+")
+_NAME = re.compile(r"([\w-]+/)?[\w-]+")
 
 
 class MissingArtError(LookupError):
@@ -23,8 +23,9 @@ def drawn_decks() -> tuple[str, ...]:
 
 
 def scene_path(deck: str, scene: str) -> Path:
-    """The SVG file of one scene. It need not exist."""
-    return ROOT / deck / "scenes" / f"{scene}.svg"
+    """The SVG file of one scene, or of one of an edition (`edition/scene`). It need not exist."""
+    edition, _, name = scene.rpartition("/")
+    return ROOT / deck / (edition or "scenes") / f"{name}.svg"
 
 
 def scene_names(deck: str) -> tuple[str, ...]:
@@ -59,9 +60,9 @@ def edition_names(deck: str, edition: str) -> frozenset[str]:
     return frozenset(path.stem for path in (ROOT / deck / edition).glob("*.svg"))
 
 
-def edition_body(deck: str, edition: str, scene: str) -> str:
-    """The shapes of a scene in an edition that has it."""
-    return drawing_body(ROOT / deck / edition / f"{scene}.svg")
+def in_edition(deck: str, edition: str, scene: str) -> str:
+    """The name of a scene as an edition shows it, `edition/scene` where it is drawn anew there."""
+    return f"{edition}/{scene}" if scene in edition_names(deck, edition) else scene
 
 
 @lru_cache(maxsize=8)

@@ -223,7 +223,7 @@ class _Book:
         dark = mix(ink, "#000000", 0.25)
         if self._art.worn(face.deck, face.scene) is None:
             ramp = self._art.style.ramp(face.suits[-1]) if face.suits else PLAIN
-            block = initial_block(face.deck, face.scene, ramp, pixels(side, _DPI))
+            block = initial_block(face.deck, self._scene(face), ramp, pixels(side, _DPI))
             self._pdf.image(flat(block, dark), _MARGIN, y, side, side)
         else:
             self._pdf.set_fill_color(*channels(dark))
@@ -282,7 +282,7 @@ class _Book:
         size = pixels(wide, _DPI), pixels(high, _DPI)
         if self._art.worn(face.deck, face.scene) is None:
             plain = undrawn(face, self._art.style)
-            text = cropped_scene(face.deck, face.scene, size)
+            text = cropped_scene(face.deck, self._scene(face), size)
             text = document(plain, about_medal(*size)) if plain else text
             picture = flat(rasterise(text, size), PAPER)
         else:
@@ -301,7 +301,7 @@ class _Book:
         if skin is not None:
             self._pdf.image(self._picture(face, wide), x, y, wide, high)
             return
-        body = undrawn(face, self._art.style) or sources.scene_body(face.deck, face.scene)
+        body = undrawn(face, self._art.style) or sources.scene_body(face.deck, self._scene(face))
         text = document(rect(*ART, PAPER) + body, ART)
         if drawable_in_pdf(text):
             # Drawings reach beyond what is shown of them.
@@ -310,6 +310,9 @@ class _Book:
             return
         size = pixels(wide, _DPI), pixels(high, _DPI)
         self._pdf.image(flat(rasterise(text, size), PAPER), x, y, wide, high)
+
+    def _scene(self, face: Face) -> str:
+        return sources.in_edition(face.deck, self._art.style.edition, face.scene)
 
     def _picture(self, face: Face, wide: float) -> Image.Image:
         return flat(self._art.face(face, pixels(wide, _DPI)), PAPER)

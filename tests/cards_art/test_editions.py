@@ -45,7 +45,7 @@ def test_an_ace_by_night_is_nearly_the_same_upside_down(scene: str) -> None:
 
 @pytest.mark.parametrize("scene", ACES)
 def test_its_layers_are_marked(scene: str) -> None:
-    body = sources.edition_body("decktet", "night", scene)
+    body = sources.scene_body("decktet", f"night/{scene}")
     sky, *nearer = body.split(MARK)
     assert sky
     assert 2 <= len(nearer) < MOST

@@ -8,7 +8,7 @@ import pytest
 
 from cards_art import sources
 from cards_art.blocks import pulled
-from cards_art.layers import GLOW, MARK, MOST, glow_of, layers_of
+from cards_art.layers import GLOW, MARK, MOST, glow_of, glowing, layers_of
 
 HEAVIEST = 60_000  # bytes
 SCENES = [(deck, scene) for deck in sources.drawn_decks() for scene in sources.scene_names(deck)]
@@ -70,4 +70,13 @@ def test_what_flickers_stands_in_a_layer_neither_moved_nor_within_another(
 
 def test_lamps_flicker_in_some_scenes() -> None:
     glowing = [scene for deck, scene in SCENES if any(map(glow_of, layers_of(deck, scene)))]
-    assert glowing == ["chance_meeting", "darkness", "journey"]
+    assert glowing == ["chance_meeting", "darkness", "journey", "rite"]
+
+
+def test_only_lamps_and_fires_are_brighter_by_their_own_light() -> None:
+    scene = (
+        f'<rect fill="#646464"/>{MARK}{GLOW}<path fill="#C86400"/></g><path fill="#C86400"/></g>'
+    )
+    lit = f'<rect fill="#646464"/>{MARK}{GLOW}<path fill="#F47A00"/></g><path fill="#C86400"/></g>'
+    assert glowing(scene, 2) == lit  # 200 and 100 with 22 % more
+    assert glowing(scene.replace("C86400", "FF0000"), 2) == scene.replace("C86400", "FF0000")

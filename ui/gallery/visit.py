@@ -5,6 +5,7 @@ from __future__ import annotations
 from cards_art.layout import Reading
 from cards_art.packs.pack import Pack
 from cards_art.render import CardArt
+from cards_art.sources import in_edition
 from cards_art.style import Style
 from game.rules.cards import Code
 from ui.gallery.choosing import Choosing
@@ -103,6 +104,10 @@ class Visit:
         """The pack whose picture a card on show wears."""
         pack = self.shelf.worn(exhibit.face.deck)
         return pack if pack and pack.picture(exhibit.face.scene) else None
+
+    def scene_of(self, exhibit: Exhibit) -> str:
+        """The drawing of a card in the edition that is chosen."""
+        return in_edition(exhibit.face.deck, self.style.edition, exhibit.face.scene)
 
     @property
     def sight(self) -> str:

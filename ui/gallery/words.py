@@ -110,6 +110,7 @@ PICTURE_SIZES = (
     "A poster in A3: {poster_wide} × {poster_high} pixels"
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
+OTHER_EDITION = "The night edition: turn the page round, and it is the same night."
 PRINTED_IN = plural("A linocut in 1 block", "A linocut in {count} blocks")
 BOOK_BEING_BOUND = "The book is being made. This takes a while."
 BOOK_SAVED = plural("Saved as {path}: 1 page", "Saved as {path}: {count} pages")

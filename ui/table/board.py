@@ -59,6 +59,7 @@ class Board:
         self._look = look
         self._rules = rules
         self.pictures = CardPictures(look, rules.deck)
+        self.picker.glows = self.pictures.glows
         self._taste = look.taste
         self._cloth = Ground(look)
         self._picture = TablePicture(look, self._cloth)
@@ -317,7 +318,7 @@ class Board:
 
     def update(self, dt: float) -> bool:
         """Move on by `dt` seconds; True if the picture changed."""
-        changed = self.sprites.update(dt)
+        changed = self.sprites.update(dt) | self.picker.update(dt)
         self._begin_faces()
         if self._dealing is not None:
             self._dealing.update(dt)

@@ -8,6 +8,7 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.frame import HEIGHT, WIDTH
+from cards_art.layers import glow_of, layers_of
 from cards_art.layout import index_layout
 from game.position.moves import READINGS, Reading
 from game.rules.cards import Code, Deck
@@ -44,6 +45,8 @@ class Dress(Value):
     """The picture on a back, where it is not the deck's usual one."""
     drift: int = 0
     """How far the layers of its picture have drifted."""
+    glow: int = 0
+    """How many steps brighter its lamps and fires are."""
 
 
 class Dressing:
@@ -58,6 +61,7 @@ class Dressing:
         self._deck = deck
         self._master = 0
         self._faces: dict[Code, Face] = {code: face_of(deck, code) for code in deck.cards}
+        self._glowing: dict[Code, bool] = {}
 
     def resize(self, hand_width: float) -> bool:
         """Set the width of a card in the hand, in pixels. True if it is a new one."""
@@ -67,16 +71,18 @@ class Dressing:
         self._master = master
         return changed
 
-    def prefetch(self, codes: Iterable[Code], reading: Reading | None, drift: int = 0) -> None:
+    def prefetch(
+        self, codes: Iterable[Code], reading: Reading | None, drift: int = 0, glow: int = 0
+    ) -> None:
         """Begin to draw these faces in the background, the first ones first."""
-        faces = [self._drifted(code, drift) for code in dict.fromkeys(codes)]
+        faces = [self._moved(code, drift, glow) for code in dict.fromkeys(codes)]
         self._look.art.prefetch(reversed(faces), self._master, reading)
 
     def ready(self, dress: Dress) -> bool:
         """Whether the face is there; until then another is dressed in its place."""
         if dress.code is None:
             return True
-        face = self._drifted(dress.code, dress.drift)
+        face = self._moved(dress.code, dress.drift, dress.glow)
         return self._look.art.ready(face, self._master, dress.reading)
 
     def may_drift(self, code: Code) -> bool:
@@ -84,9 +90,16 @@ class Dressing:
         face = self._faces[code]
         return self._look.art.worn(face.deck, face.scene) is None
 
-    def _drifted(self, code: Code, drift: int) -> Face:
+    def glows(self, code: Code) -> bool:
+        """Whether there are lamps or fires in a card's picture."""
+        if code not in self._glowing:  # asked in every frame
+            face = self._faces[code]
+            self._glowing[code] = any(map(glow_of, layers_of(face.deck, face.scene)))
+        return self._glowing[code] and self.may_drift(code)
+
+    def _moved(self, code: Code, drift: int, glow: int) -> Face:
         face = self._faces[code]
-        return replace(face, drift=drift) if drift else face
+        return replace(face, drift=drift, glow=glow) if drift or glow else face
 
     def put_on(self, dress: Dress) -> pygame.Surface:
         """The card `over` times as large as it is shown, with a margin on all sides."""
@@ -119,7 +132,7 @@ class Dressing:
         art = self._look.art
         if dress.code is None:
             return art.back(dress.back or self._deck.back, self._master)
-        face = self._drifted(dress.code, dress.drift)
+        face = self._moved(dress.code, dress.drift, dress.glow)
         if self.ready(dress):
             return art.face(face, self._master, dress.reading)
         before = art.earlier(face, self._master, (dress.reading, None, *READINGS))

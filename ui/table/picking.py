@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
+from cards_art.layers import GLOWS
+from game.rules.cards import Code
 from game.values import replace
 from ui.table.cards import CardKey, Layer, Mood, Placed
 from ui.table.geometry import Spot
 from ui.table.speed import HOVER_DOWN, SHIFT
 from ui.table.sprites import Sprite, Sprites, Way
+from ui.window.motion import LEVELS, Flicker
 
 CLICK_REACH = 8
 """A press that moves less than this many pixels is a click."""
@@ -48,6 +52,9 @@ class Picker:
         """How far cards rise, in pixels."""
         self.pace = 1.0
         """Multiplies the times of cards that are let go."""
+        self.glows: Callable[[Code], bool] = lambda _: False
+        """Whether there are lamps or fires in a card's picture."""
+        self._flicker = Flicker()
 
     # -- what is going on
 
@@ -91,7 +98,7 @@ class Picker:
         found = sprite.key if sprite else None
         changed = found != self.hovered
         if changed and (before := self._sprites.get(self.hovered)) is not None:
-            before.drift = 0
+            before.drift = before.glow = 0
         self.hovered = found
         return self._let_drift(sprite, point) or changed
 
@@ -103,6 +110,18 @@ class Picker:
         aside = (point[0] - spot.x) / (spot.width / 2)
         sprite.drift = round(max(-1.0, min(1.0, aside)) * _DRIFTS)
         return sprite.drift != had
+
+    def update(self, dt: float) -> bool:
+        """Let lamps and fires of the card under the pointer flicker; True if they are brighter or
+        darker now."""
+        sprite = self._sprites.get(self.hovered)
+        if sprite is None or not self.pace or sprite.placed.layer is not Layer.HAND:
+            return False
+        if not self.glows(sprite.key.code):
+            return False
+        self._flicker.update(dt)
+        had, sprite.glow = sprite.glow, self._flicker.level * GLOWS // LEVELS
+        return sprite.glow != had
 
     def select(self, key: CardKey | None) -> None:
         """Select a card with the pointer, or none."""

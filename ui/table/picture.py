@@ -236,6 +236,7 @@ def draw_cards(
             squash=sprite.squash,
             settling=sprite.settling,
             drift=sprite.drift,
+            glow=sprite.glow,
             back=shown.pictures.back_of(sprite.key.code),
         )
         draw_cost_pill(surface, shown.look, shown.stage, sprite)

@@ -46,6 +46,11 @@ _WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
 """From one width to the next on a card's way: pixels, or a part of the width where that is more."""
 
 
+_Life = tuple[int, int]
+"""How far layers have drifted, and how much brighter lamps are."""
+_STILL: _Life = 0, 0
+
+
 class CardPictures:
     """Makes and keeps the pictures of one deck's cards for one size of window."""
 
@@ -61,8 +66,8 @@ class CardPictures:
         self._rough = False
         self.daylight: Daylight | None = None
         """The light that falls on the cards."""
-        self._drifting: tuple[Code | None, int] = None, 0
-        """Whose picture has drifted last, and how far."""
+        self._living: tuple[Code | None, _Life] = None, _STILL
+        """Whose picture moved last, and how."""
         self._lit: dict[_LitKey, pygame.Surface] = {}
         self._lit_before = self._lit
         self.reading: Reading | None = None
@@ -152,6 +157,7 @@ class CardPictures:
         lit: bool = True,
         settling: bool = False,
         drift: int = 0,
+        glow: int = 0,
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
@@ -159,12 +165,14 @@ class CardPictures:
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
         so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
         is not `lit` lies in no light of the hour. One that is `settling` turns in small steps.
-        `drift` is how far the layers of its picture have drifted; they follow when they are drawn.
+        `drift` is how far the layers of its picture have drifted, `glow` how much brighter its
+        lamps are; they follow when they are drawn.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
-        if code is not None and (drift or code == self._drifting[0]):
-            dress = replace(dress, drift=self._drift(code, drift))
+        if code is not None and (drift or glow or code == self._living[0]):
+            drift, glow = self._alive(code, (drift, glow))
+            dress = replace(dress, drift=drift, glow=glow)
         picture = self._picture(
             dress, spot, moving=widest is not None, baked=baked, settling=settling
         )
@@ -177,16 +185,20 @@ class CardPictures:
             picture = self._in_light(picture, at, fine=widest is None and code is not None)
         target.blit(picture, at)
 
-    def _drift(self, code: Code, wanted: int) -> int:
-        """How far a picture is shown to have drifted: as it was, until it is drawn as wanted."""
-        dressing = self._dressing
-        if not wanted or not dressing.may_drift(code):
-            return 0
-        if not dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading, drift=wanted)):
-            dressing.prefetch([code], self.reading, wanted)
-            before, shown = self._drifting
-            return shown if before == code else 0
-        self._drifting = code, wanted
+    def glows(self, code: Code) -> bool:
+        """Whether there are lamps or fires in a card's picture."""
+        return self._dressing.glows(code)
+
+    def _alive(self, code: Code, wanted: _Life) -> _Life:
+        """How a picture is shown to have moved: as it had, until it is drawn as wanted."""
+        dressing, (drift, glow) = self._dressing, wanted
+        if wanted == _STILL or not dressing.may_drift(code):
+            return _STILL
+        if not dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading, drift=drift, glow=glow)):
+            dressing.prefetch([code], self.reading, drift, glow)
+            before, shown = self._living
+            return shown if before == code else _STILL
+        self._living = code, wanted
         return wanted
 
     def draw_shadow(self, target: pygame.Surface, spot: Spot, height: float) -> None:

@@ -56,6 +56,8 @@ class Sprite:
     """Where it lies when nobody points at it."""
     drift: int = 0
     """How far the pointer over it lets its layers drift."""
+    glow: int = 0
+    """How many steps brighter its lamps and fires are."""
 
     @property
     def moving(self) -> bool:

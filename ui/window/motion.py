@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 
 Easing = Callable[[float], float]
@@ -20,6 +21,12 @@ def out_quad(t: float) -> float:
 def in_out_cubic(t: float) -> float:
     """Slow at both ends."""
     return 4 * t**3 if t < 0.5 else 1 - (2 - 2 * t) ** 3 / 2
+
+
+LEVELS = 5
+"""How bright lamps and fires can be."""
+_BEAT = 0.09
+"""Seconds from one brightness to the next."""
 
 
 class Glide:
@@ -67,3 +74,21 @@ class Glide:
             return False
         self._elapsed = min(self._seconds, self._elapsed + dt)
         return True
+
+
+class Flicker:
+    """How bright lamps and fires are, from 0 on: never the same for long, and never by chance."""
+
+    def __init__(self) -> None:
+        self.level = 0
+        self._time = 0.0
+
+    def update(self, dt: float) -> bool:
+        """Go on by `dt` seconds; True if it is another level now."""
+        beat = int(self._time / _BEAT)
+        self._time += dt
+        if int(self._time / _BEAT) == beat:
+            return False
+        wave = math.sin(7.1 * self._time) + 0.7 * math.sin(17.3 * self._time + 1.0)
+        before, self.level = self.level, round((LEVELS - 1) * (0.5 + wave / 3.4))
+        return self.level != before

@@ -356,3 +356,17 @@ def test_a_clock_that_no_calendar_can_follow_hinders_no_slideshow(
     guest = visit()
     guest.app.push(slideshow(CATALOGUE, guest.places))
     assert guest.screen(PictureBook).playing
+
+
+def test_the_book_shows_an_ace_by_night_if_that_edition_is_chosen(visit: Visit) -> None:
+    guest = visit()
+    guest.app.change(edition="night")
+    guest.open_card("AM")
+    guest.press(pygame.K_f)
+    scene = guest.screen(PictureBook)
+    guest.wait(lambda: scene.settled and scene.opened)
+    ace = scene.visit.current
+    assert scene.visit.scene_of(ace) == "night/ace_moons"
+    assert scene.prints.picture(scene.prints.view(ace)) is not None
+    assert scene.prints.view(ace).scene == "night/ace_moons"
+    assert scene.tale.caption == words.OTHER_EDITION

@@ -20,17 +20,16 @@ from ui.gallery.book.aside import Aside, Order
 from ui.gallery.book.camera import ART, Camera
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.book.sheets import (
-    LEVELS,
     REACH,
     STEP,
     Drift,
-    Flicker,
     GivenUp,
     View,
     drawing,
     drawn_sheets,
     shift,
 )
+from ui.window.motion import LEVELS, Flicker
 
 LEFT, RIGHT = (40, 300), (1560, 300)
 DECKTET = sources.scene_names("decktet")

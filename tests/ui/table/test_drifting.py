@@ -77,3 +77,33 @@ def test_a_card_keeps_frame_and_index_where_they_are() -> None:
     one, other = compose(still), compose(adrift)
     assert one != other
     assert one[-4000:] == other[-4000:]
+
+
+def levels(picking: Picker, sprites: Sprites) -> set[int]:
+    """How bright the lamps of the card are seen to be in two seconds."""
+    card = sprites.get(CardKey("CM", 0))
+    assert card is not None
+    seen = set()
+    for _ in range(120):
+        picking.update(1 / 60)
+        seen.add(card.glow)
+    return seen
+
+
+def test_lamps_of_the_card_under_the_pointer_flicker_and_are_as_usual_when_it_is_left() -> None:
+    picking, sprites = picker()
+    picking.glows = lambda code: code == "CM"
+    assert levels(picking, sprites) == {0}
+    picking.point_at((500, 800))
+    assert levels(picking, sprites) == {0, 1, 2}
+    picking.point_at((900, 100))
+    assert levels(picking, sprites) == {0}
+
+
+@pytest.mark.parametrize(("pace", "glows"), [(0.0, True), (1.0, False)])
+def test_nothing_flickers_without_lamps_or_with_reduced_motion(pace: float, glows: bool) -> None:
+    picking, sprites = picker(pace)
+    picking.glows = lambda _: glows
+    picking.point_at((500, 800))
+    assert not picking.update(1.0)
+    assert levels(picking, sprites) == {0}

@@ -62,8 +62,10 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
     first = lore or drawn or place
     second = place if first != place else ""
     caption = about if about != first else ""
+    if pack is None and visit.scene_of(exhibit) != exhibit.face.scene:
+        caption = words.OTHER_EDITION
     if not caption and pack is None:  # drawn, for PLAIN would be said of it
-        blocks = len(blocks_of(exhibit.face.deck, exhibit.face.scene))
+        blocks = len(blocks_of(exhibit.face.deck, visit.scene_of(exhibit)))
         caption = words.PRINTED_IN.format(count=blocks)
     return Tale(
         exhibit.title,

@@ -129,7 +129,7 @@ class Prints:
         face = exhibit.face
         return View(
             face.deck,
-            face.scene,
+            self._visit.scene_of(exhibit),
             blocks,
             camera or self.from_afar(exhibit),
             self._visit.sight,
@@ -149,7 +149,8 @@ class Prints:
 
     def _initial(self, exhibit: Exhibit) -> Small:
         face, side = exhibit.face, round(_INITIAL * self.spread.u)
-        return Small(face.deck, face.scene, (side, side), None, self._visit.sight)
+        scene = self._visit.scene_of(exhibit)
+        return Small(face.deck, scene, (side, side), None, self._visit.sight)
 
     def _orders(self, seen: Seen) -> dict[Hashable, Order]:
         visit, view = self._visit, seen.view
@@ -193,16 +194,20 @@ class Prints:
     def _strip_of(self, seen: Seen, exhibit: Exhibit) -> list[Hashable]:
         """What is shown on the small prints: proofs, or the cards that are seen from this one."""
         face, sight = exhibit.face, self._visit.sight
+        scene_of = self._visit.scene_of
         if seen.pulling:
             sizes = enumerate(seen.small, 1)
-            return [("proof", face.deck, face.scene, number, size, sight) for number, size in sizes]
+            return [
+                ("proof", face.deck, scene_of(exhibit), number, size, sight)
+                for number, size in sizes
+            ]
         if not seen.small:
             return []
         show = self._visit.show
         others = [show.exhibit(code) for code in neighbours(show.deck, exhibit.card, NEIGHBOURS)]
         size = seen.small[0]
         return [
-            Small(e.face.deck, e.face.scene, size, self.skin_of(e), sight, self.plain_of(e))
+            Small(e.face.deck, scene_of(e), size, self.skin_of(e), sight, self.plain_of(e))
             for e in others
         ]
 

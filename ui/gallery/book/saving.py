@@ -15,6 +15,7 @@ from cards_art.packs.pack import Skin
 from cards_art.plain import undrawn
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
+from cards_art.sources import in_edition
 from cards_art.svg import document
 from game.files import write_whole
 from game.values import Value
@@ -58,7 +59,11 @@ class Shown(Value):
     def file_name(self, key: str) -> str:
         """The name of its file; a pack's picture never takes the place of the house's."""
         own = "" if self.skin is None else f"_{self.skin.path.parent.name}"
-        return f"{self.face.deck}_{self.face.scene}{own}_{key}.png"
+        return f"{self.face.deck}_{self._scene.replace('/', '_')}{own}_{key}.png"
+
+    @property
+    def _scene(self) -> str:
+        return in_edition(self.face.deck, self.art.style.edition, self.face.scene)
 
     def drawn(self, size: tuple[int, int]) -> pygame.Surface:
         """It in so many pixels, in its own colours. Safe in any thread."""
@@ -66,7 +71,7 @@ class Shown(Value):
         if skin is not None:
             view = View(face.deck, face.scene, None, Camera.before(size), skin=skin)
             return FramedPictures(self.art).wallpaper(view, skin, size)
-        body = undrawn(face, self.art.style) or pulled(face.deck, face.scene, 99)
+        body = undrawn(face, self.art.style) or pulled(face.deck, self._scene, 99)
         return rasterise(document(body, Camera.before(size).area), size)
 
 

@@ -20,7 +20,6 @@ from ui.gallery.book.press import Press
 from ui.gallery.book.prints import NEIGHBOURS, Prints, Seen
 from ui.gallery.book.sheets import (
     Drift,
-    Flicker,
     Sheets,
     View,
 )
@@ -38,7 +37,7 @@ from ui.widgets.gear import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.memory import give_back
-from ui.window.motion import Glide, in_out_cubic
+from ui.window.motion import Flicker, Glide, in_out_cubic
 from ui.window.painter import Sheet
 from ui.window.rehearsal import rehearse
 from ui.window.room import Room
@@ -361,7 +360,7 @@ class PictureBook(ControlScene):
             face = self.visit.current.face
             self.playing = False
             self.camera = self.prints.from_afar(self.visit.current)
-            self.press.begin(face.deck, face.scene)
+            self.press.begin(face.deck, self.visit.scene_of(self.visit.current))
         self._fill_strip()
         self._look()
 
@@ -570,9 +569,10 @@ class PictureBook(ControlScene):
         room, deck = self.page.strip, self.visit.show.deck
         self.strip = []
         if room is not None and self.press.on:
-            face = self.visit.current.face
+            current = self.visit.current
             most = self.press.most
-            for number, block in enumerate(blocks_of(face.deck, face.scene), 1):
+            blocks = blocks_of(current.face.deck, self.visit.scene_of(current))
+            for number, block in enumerate(blocks, 1):
                 name = words.BLOCK_NAMES[
                     (number - 1) * (len(words.BLOCK_NAMES) - 1) // max(1, most - 1)
                 ]
@@ -702,7 +702,7 @@ class PictureBook(ControlScene):
             small = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
         else:
             less = max(1, self.print.w // _QUICK), max(1, self.print.h // _QUICK)
-            small = visit.art.picture(face.deck, face.scene, less)
+            small = visit.art.picture(face.deck, visit.scene_of(visit.current), less)
         self._quick = (key, small)
         return small
 

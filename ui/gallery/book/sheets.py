@@ -17,6 +17,7 @@ from cards_art.surfaces import weight
 from cards_art.svg import document, group
 from game.values import Value
 from ui.gallery.book.camera import Camera
+from ui.window.motion import LEVELS
 
 STEP = 1.3
 """Units of a scene by which a layer is moved more than the one behind it."""
@@ -28,12 +29,8 @@ _LAG = 0.16
 """Seconds after which about two thirds of the way are done."""
 _THERE = 0.004
 """A way shorter than this is none; 1 is from the middle to the edge."""
-LEVELS = 5
-"""How bright lamps and fires can be."""
 _GLOW = 0.22
 """How much of their own light is added at most."""
-_BEAT = 0.09
-"""Seconds from one brightness to the next."""
 _MULTIPLY = pygame.BLEND_RGB_MULT
 _STRIP = 2**21
 """Pixels that are drawn at once."""
@@ -297,21 +294,3 @@ def shift(layer: int, count: int, drift: tuple[float, float], scale: float) -> t
     step = min(STEP, REACH / max(1, count - 1)) * layer * scale
     # Near things go the other way, as they do when one moves one's head.
     return -round(step * drift[0]), -round(step * _DOWN * drift[1])
-
-
-class Flicker:
-    """How bright lamps and fires are, from 0 on: never the same for long, and never by chance."""
-
-    def __init__(self) -> None:
-        self.level = 0
-        self._time = 0.0
-
-    def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True if it is another level now."""
-        beat = int(self._time / _BEAT)
-        self._time += dt
-        if int(self._time / _BEAT) == beat:
-            return False
-        wave = math.sin(7.1 * self._time) + 0.7 * math.sin(17.3 * self._time + 1.0)
-        before, self.level = self.level, round((LEVELS - 1) * (0.5 + wave / 3.4))
-        return self.level != before
