@@ -26,8 +26,9 @@ def _choosing_goal(view: View) -> bool:
 
 
 def _playing(view: View) -> bool:
-    table = view.table
-    return view.my_turn and table.step == "play" and len(table.tricks) > 3 and len(table.trick) > 1
+    table, few = view.table, min(2, view.rules.players - 1)
+    running = view.my_turn and table.step == "play"
+    return running and len(table.tricks) > 3 and len(table.trick) >= few
 
 
 def _picking(view: View) -> bool:

@@ -224,7 +224,7 @@ def _together(
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
     """By how much the bid was missed; a tick where it was met, a cross for a broken nil."""
     px = canvas.px
-    if contract is None:
+    if contract is None or contract.name:  # a name promises no number of tricks
         return
     over = won - contract.tricks
     if not over:

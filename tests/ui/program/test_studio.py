@@ -8,8 +8,11 @@ import pygame
 import pytest
 
 from cards_art.render import CardArt
+from game.position.game import Game
+from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from ui.program import studio
+from ui.program.screenshot import MOMENTS
 from ui.program.screenshots import take_all
 from ui.program.studio import Studio
 from ui.window.scene import Scene
@@ -87,3 +90,14 @@ def test_no_line_is_left_over_on_the_next_picture(
     assert left[2].startswith("title_line: ")
     assert left[2] != "title_line: "
     assert left[3] == "statistics: "
+
+
+def test_the_moment_of_a_table_comes_with_two_players_as_well() -> None:
+    """There is never more than one card before one's own."""
+    game = Game(CATALOGUE.rules("german-whist", 2), 1)
+    seen = []
+    while len(game.tricks) < 6:
+        game.push(game.legal_moves()[0])
+        seen.append(MOMENTS["table"](game.view(0)))
+    assert any(seen)
+    assert not any(seen[:8]), "four tricks are complete first"
