@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Sequence
 from math import comb
 
-from game.players.judgement import chance_to_win
+from game.players.judgement import chances_to_win
 from game.position.moves import READINGS, Bid, Declare, Move, Pass, Reading
 from game.position.state import Contract, Trick
 from game.position.view import View
@@ -46,10 +46,10 @@ def strengths(view: View) -> list[float]:
 def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
     """How many of these cards would win if each of them were led, a plain card counted less."""
     rules, table = view.rules, view.table
-    total = 0.0
+    total, chance_of = 0.0, chances_to_win(view, rest)
     for card in cards:
         is_trump = table.trump in rules.suits_as_read(card, table.reading, table.trump)
-        total += chance_to_win(view, card, rest) * (1.0 if is_trump or not table.trump else 0.8)
+        total += chance_of(card) * (1.0 if is_trump or not table.trump else 0.8)
     return total
 
 

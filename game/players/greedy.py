@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from random import Random
 from typing import TypeVar
 
@@ -15,7 +14,8 @@ from game.players.bidding import Bidding
 from game.players.dividing import equal_stacks, pile_value
 from game.players.judgement import (
     after_winning,
-    chance_to_win,
+    alike,
+    chances_to_win,
     standing,
     worth_of_open_card,
     worth_of_promise,
@@ -144,25 +144,12 @@ def _potted(view: View, card: Code, now: float) -> float:
     return standing(view, table.evolve(pot=(*table.pot, card))) - now
 
 
-def _average_potted(view: View, rest: Counter[Code], now: float) -> float:
-    """What a card that is still about gains on average."""
-    worth = sum(_potted(view, card, now) * n for card, n in rest.items())
-    return worth / (sum(rest.values()) or 1)
-
-
 def _play_judge(view: View) -> Callable[[View, Move], float]:
     """How cards to play are judged in this game, with what all of them have in common."""
     if view.rules.has_prizes:
         return lambda view, move: _prize_worth(view, _card(move))
-    rest, now = view.unseen, standing(view, view.table)
-    if view.rules.has_pot:
-        gains = [_potted(view, other, now) for other in view.table.trick]
-        if len(view.table.trick) < view.rules.players - 1:
-            gains.append(_average_potted(view, rest, now))
-        picked = max(gains, default=0.0)
-        return lambda view, move: _pot_worth(view, _card(move), rest, picked, now)
-    promised = worth_of_promise(view)
-    return lambda view, move: _trick_worth(view, _card(move), rest, now, promised)
+    judge = _pot_judge(view) if view.rules.has_pot else _trick_judge(view)
+    return lambda view, move: judge(_card(move))
 
 
 def _card(move: Move) -> Code:
@@ -170,46 +157,73 @@ def _card(move: Move) -> Code:
     return move.card
 
 
-def _pot_worth(view: View, card: Code, rest: Counter[Code], picked: float, now: float) -> float:
+def _pot_judge(view: View) -> Callable[[Code], float]:
     """Winning lets the viewer pick another's card; losing may put this one into the pot."""
-    chance = chance_to_win(view, card, rest)
-    lost = 0.5 * _potted(view, card, now)
-    return chance * picked + (1 - chance) * lost - 0.4 * _strength(view, card)
+    rest, now, key = view.unseen, standing(view, view.table), alike(view)
+    chance_of = chances_to_win(view, rest)
+    known: dict[Hashable, float] = {}
+
+    def potted(card: Code) -> float:
+        kind = key(card)
+        if kind not in known:
+            known[kind] = _potted(view, card, now)
+        return known[kind]
+
+    gains = [potted(other) for other in view.table.trick]
+    if len(view.table.trick) < view.rules.players - 1:  # what a card that is still about gains
+        worth = sum(potted(card) * n for card, n in rest.items())
+        gains.append(worth / (sum(rest.values()) or 1))
+    picked = max(gains, default=0.0)
+
+    def worth_of(card: Code) -> float:
+        chance, lost = chance_of(card), 0.5 * potted(card)
+        return chance * picked + (1 - chance) * lost - 0.4 * _strength(view, card)
+
+    return worth_of
 
 
-def _trick_worth(
-    view: View, card: Code, rest: Counter[Code], now: float, promised: float | None
-) -> float:
+def _trick_judge(view: View) -> Callable[[Code], float]:
     """What the trick is worth to the viewer, times the chance to win it, and what is given away."""
-    table = view.table
-    chance = chance_to_win(view, card, rest)
-    cards = (*table.trick, card)
-    gain, alone = promised, promised
-    if gain is None or alone is None:
-        gain, alone = _gain(view, cards, now), _gain(view, (card,), now)
-    drawn = worth_of_open_card(view)
-    if drawn is not None:
-        gain, alone = gain + drawn, alone + drawn
-    given = _given_away(view, card, alone)
-    keeps = gain + alone > 0 or drawn is not None
-    saved = _strength(view, card) * (0.3 if keeps else -0.3)
-    return chance * gain + (1 - chance) * given - saved
+    table, now, key = view.table, standing(view, view.table), alike(view)
+    promised, drawn = worth_of_promise(view), worth_of_open_card(view)
+    chance_of = chances_to_win(view, view.unseen)
+    shared = view.winning_seat in table.side_of(_seat(view))  # the best one so far, if any
+    known: dict[Hashable, tuple[float, float]] = {}
+
+    def gains(card: Code) -> tuple[float, float]:
+        """What it brings to take the trick with this card, and what to take the card alone."""
+        if promised is not None:
+            return promised, promised
+        kind = key(card)
+        if kind not in known:
+            alone = _gain(view, (card,), now)
+            gain = _gain(view, (*table.trick, card), now) if table.trick else alone
+            known[kind] = gain, alone
+        return known[kind]
+
+    def worth_of(card: Code) -> float:
+        gain, alone = gains(card)
+        if drawn is not None:
+            gain, alone = gain + drawn, alone + drawn
+        given = alone if shared else -alone
+        if card in view.rules.excuses:  # it mostly stays
+            lost = after_winning(view, view.rules.next_seat(_seat(view)), (card,))
+            given = standing(view, lost) - now
+        chance, keeps = chance_of(card), gain + alone > 0 or drawn is not None
+        saved = _strength(view, card) * (0.3 if keeps else -0.3)
+        return chance * gain + (1 - chance) * given - saved
+
+    return worth_of
 
 
 def _gain(view: View, cards: tuple[Code, ...], now: float) -> float:
     """What it brings the viewer to take a trick of these cards; `now` is the present standing."""
-    assert view.seat is not None
-    return standing(view, after_winning(view, view.seat, cards)) - now
+    return standing(view, after_winning(view, _seat(view), cards)) - now
 
 
-def _given_away(view: View, card: Code, alone: float) -> float:
-    """What it brings the viewer if another side takes `card`: the best one so far, if any."""
+def _seat(view: View) -> int:
     assert view.seat is not None
-    if card in view.rules.excuses:  # it mostly stays
-        lost = after_winning(view, view.rules.next_seat(view.seat), (card,))
-        return standing(view, lost) - standing(view, view.table)
-    shared = view.winning_seat in view.table.side_of(view.seat)
-    return alone if shared else -alone
+    return view.seat
 
 
 def _prize_worth(view: View, card: Code) -> float:

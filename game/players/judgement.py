@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections import Counter
+from collections.abc import Callable, Hashable
 
 from game.position.state import Table, Trick
 from game.position.view import View
@@ -43,6 +45,24 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
         elif name == rules.score.report:
             points += REPORT_WEIGHT * (2 * sheet[f"side_{name}"] - sheet[f"all_{name}"])
     return points
+
+
+def alike(view: View) -> Callable[[Code], Hashable]:
+    """Gives each card a key. Cards with the same key come to the same `standing`, whoever takes
+    them and whether they lie in a pile or in the pot, so it need be worked out only once."""
+    rules, table = view.rules, view.table
+    goal = rules.deck.cards[view.goal].suits if view.goal else ()
+    drawn, weights = dict(table.drawn), []
+    if rules.excuses:  # some cards stay with whoever played them
+        return lambda code: code
+    for name, count in rules.score.count.items():
+        if count.add == "tricks":
+            continue
+        if count.which != "all" or count.where not in ("taken", "pot"):
+            return lambda code: code
+        value = drawn.get(count.drawn, "") if count.drawn else None
+        weights.append(rules.weights(name, count.suit_for(goal, table.trump), value))
+    return lambda code: tuple([weight[code] for weight in weights])
 
 
 def after_winning(view: View, winner: int, cards: tuple[Code, ...]) -> Table:
@@ -110,16 +130,40 @@ def worth_of_open_card(view: View) -> float | None:
 
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
+    return chances_to_win(view, rest)(card)
+
+
+def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
+    """`chance_to_win` of any card, with what all of them have in common worked out once."""
     rules, table = view.rules, view.table
-    trick = (*table.trick, card)
-    power = rules.power(table.reading, table.trump, rules.led(trick))
-    if any(power[other] >= power[card] for other in table.trick):
-        return 0.0
-    if power[card] < 0:
-        return 0.0
-    to_come = rules.players - len(trick)
-    total = sum(rest.values())
-    if not to_come or not total:
-        return 1.0
-    beaten_by = sum(n for other, n in rest.items() if power[other] > power[card])
-    return float((1 - beaten_by / total) ** to_come)
+    powers = rules.powers(table.reading, table.trump)
+    to_come, total = rules.players - len(table.trick) - 1, sum(rest.values())
+    safe = not to_come or not total
+    if not table.trick or rules.excuses:  # which card is led depends on the one that is judged
+        items = rest.items()
+
+        def leading(card: Code) -> float:
+            power = powers[rules.led((*table.trick, card))]
+            own = power[card]
+            if own < 0 or any(power[other] >= own for other in table.trick):
+                return 0.0
+            if safe:
+                return 1.0
+            beaten_by = sum([n for other, n in items if power[other] > own])
+            return float((1 - beaten_by / total) ** to_come)
+
+        return leading
+    power = powers[table.trick[0]]
+    best = max(0, 1 + max(power[other] for other in table.trick))
+    others = [] if safe else sorted(map(power.__getitem__, rest.elements()))
+
+    def following(card: Code) -> float:
+        own = power[card]
+        if own < best:
+            return 0.0
+        if safe:
+            return 1.0
+        beaten_by = total - bisect_right(others, own)
+        return float((1 - beaten_by / total) ** to_come)
+
+    return following
