@@ -8,13 +8,14 @@ import pytest
 
 from game.players import LEVELS, player_random
 from game.players.bidding import tricks_expected
-from game.players.judgement import chance_to_win, standing
+from game.players.judgement import after_winning, alike, chance_to_win, standing
 from game.position.game import Game
 from game.position.moves import Bid, Choose, Declare, Give, Goal, Move, Play, Split
 from game.position.state import Table
 from game.position.view import View
 from game.values import held_by
 from tests.game.tables import do, play, rules, succotash, table
+from tests.shipped import CATALOGUE, covering
 
 
 def choice(game: Game) -> Move:
@@ -55,6 +56,36 @@ def test_a_card_that_is_beaten_or_only_equal_cannot_win() -> None:
     view = game.view(2)
     assert chance_to_win(view, "AC", view.unseen) > 0.5
     assert chance_to_win(view, "QH", view.unseen) == 0
+
+
+def test_cards_that_count_alike_are_judged_once() -> None:
+    game = table("hearts", ["2C QS 4H 9D", "3C 5H KS 8D", "4C JH AS 7D", "5C QH JS 6D"])
+    key = alike(game.view(0))
+    assert key("4H") == key("QH")
+    assert key("9D") == key("AS")
+    assert len({key(code) for code in ("4H", "9D", "QS")}) == 3
+
+
+@pytest.mark.parametrize("key", covering())
+def test_cards_that_are_alike_come_to_the_same_whoever_takes_them_and_in_the_pot(key: str) -> None:
+    rules = CATALOGUE.rules(key, CATALOGUE.entry(key).counts[-1])
+    game, chance = Game(rules, 6), player_random(6, 0)
+    for _ in range(40):
+        if game.over:
+            break
+        seat = game.to_move[0]
+        legal = game.view(seat).legal
+        game.push(legal[int(chance.random() * len(legal))])
+    view = game.view(game.to_move[0] if game.to_move else 0)
+    if rules.has_prizes or not view.table.taken:
+        return
+    same = alike(view)
+    found: dict[object, tuple[float, ...]] = {}
+    for code in rules.pack[::3]:
+        pot = view.table.evolve(pot=(*view.table.pot, code))
+        tables = [after_winning(view, seat, (code,)) for seat in range(rules.players)]
+        stand = tuple(standing(view, each) for each in (pot, *tables))
+        assert found.setdefault(same(code), stand) == stand
 
 
 def test_where_the_lowest_total_wins_fewer_points_stand_higher() -> None:
