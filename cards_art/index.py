@@ -14,7 +14,7 @@ from cards_art.layout import (
 from cards_art.lettering import text_path, text_width
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.palette import PAPER, mix
-from cards_art.signs import sign_of
+from cards_art.signs import letter_of
 from cards_art.style import Style
 from cards_art.svg import group, num, rect
 
@@ -93,7 +93,7 @@ def _placed_mark(mark: str, layout: IndexLayout) -> str:
 
 
 def _suit_letter(suit: str, place: GlyphPlace, letters: LetterPlace, colour: str) -> str:
-    letter = sign_of(suit).letter
+    letter = letter_of(suit)
     width = text_width(letter, letters.cap)
     stretch = min(1.0, letters.room / width) if width else 1.0
     baseline = place.y + letters.cap / 2

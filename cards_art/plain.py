@@ -31,7 +31,7 @@ _LARGE_SIGNS = ((236, 0), (176, 200), (134, 150))
 
 
 def undrawn(face: "Face", style: Style) -> str:
-    """The picture of a card that nobody has drawn; '' for one that somebody has."""
+    """The plain picture of a card without a drawing; "" for a card that has one."""
     if face.scene in scene_names(face.deck):
         return ""
     return plain_picture(face.rank, face.suits, style)

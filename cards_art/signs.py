@@ -1,4 +1,5 @@
-"""The signs of suits: their colours and letters, read from signs.json, and plain ones for the rest.
+"""The signs of suits: their colours, read from signs.json, their letters, read from
+`suits/letters.yaml`, and plain ones for the rest.
 
 A sign is asked for by its name, and every name has one: what is not drawn in `suits` is a neutral
 shape with a letter. So a deck may have suits that nobody has drawn.
@@ -7,7 +8,7 @@ shape with a letter. So a deck may have suits that nobody has drawn.
 import json
 import re
 import zlib
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Any
 
 from cards_art import sources
@@ -21,8 +22,8 @@ _NEUTRAL = re.compile(r"neutral:(\d+):(.?)")
 class Sign(Value):
     """A suit's sign.
 
-    `letter` stands for it where letters are wanted, `ink` is its colour on paper, `four_colours`
-    its ramp for players who want every suit in a hue of its own. `shape` is the outline of a
+    `letter` stands on a neutral sign (`letter_of` says what stands beside any), `ink` is its
+    colour on paper, `four_colours` its ramp for players who want every suit in a hue of its own. `shape` is the outline of a
     neutral sign, around (0, 0) and about 100 units high; "" if the sign is a drawing in `suits`.
     `low` is how far below the middle its letter stands.
     """
@@ -65,13 +66,26 @@ def sign_of(name: str) -> Sign:
     return Sign(name, letter.upper(), ramp, ramp[1], None, shape["path"], shape.get("low", 0.0))
 
 
+def letter_of(name: str) -> str:
+    """What stands beside the sign of that name where letters are wanted, in the language of this
+    run: one letter, or two where suits of a language begin alike."""
+    return sign_of(name).letter or _letters().get(name, "")
+
+
+@cache
+def _letters() -> dict[str, str]:
+    from game.rulefiles.side_files import LORE, house_texts
+
+    return dict(house_texts(sources.ROOT / "suits" / "letters.yaml", LORE))
+
+
 @lru_cache(maxsize=1)
 def drawn_signs() -> dict[str, Sign]:
     """All signs that are drawn in `suits`, by name."""
     return {
         name: Sign(
             name,
-            about["letter"],
+            "",
             _ramp(about["ramp"]),
             about.get("ink", about["ramp"][1]),
             _ramp(about["four_colours"]) if "four_colours" in about else None,

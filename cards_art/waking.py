@@ -1,4 +1,4 @@
-"""Faces that wake: whoever sleeps opens the eyes, and all look where a picture drifts to."""
+"""Sleeping faces open their eyes, and all faces look where the picture drifts to."""
 
 from __future__ import annotations
 

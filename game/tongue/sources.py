@@ -33,6 +33,7 @@ _FILES: tuple[tuple[str, Texts], ...] = (
     ("rules/lessons/*.yaml", side_files.LESSON),
     ("game/household/cooks.yaml", side_files.COOKS),
     ("ui/gallery/*.yaml", side_files.LORE),
+    ("cards_art/suits/*.yaml", side_files.LORE),
 )
 English = str | Plural | Row
 Said = str | dict[str, Any]

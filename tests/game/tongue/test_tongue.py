@@ -73,6 +73,32 @@ def test_cards_are_called_as_portuguese_calls_them() -> None:
     assert speaking("pt", code) == "a Dama de Copas|a Dama|Ás"
 
 
+SIGNS = """
+from cards_art.signs import letter_of
+from game.rulefiles.catalogue import Catalogue
+
+found = Catalogue()
+for key in found.deck_keys:
+    deck = found.deck(key)
+    letters = [letter_of(suit.sign) for suit in deck.suits.values() if suit.sign]
+    ranks = [deck.known_ranks[rank].sign for rank in deck.ranks]
+    print(*(key for told in (letters, ranks) if len(set(told)) < len(told)), end="")
+deck = found.deck("french-52")
+print(*(letter_of(suit.sign) for suit in deck.suits.values()))
+print(*(deck.known_ranks[rank].sign for rank in "JQKA"), end="")
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [("de", "Kr Ka Pi He\nB D K A"), ("fr", "T Ca P Co\nV D R A"), ("pt", "P O E C\nJ Q K A"),
+     ("es", "T D P C\nJ Q K A")],
+)  # fmt: skip
+def test_indices_and_letters_of_suits_are_those_of_the_language(language: str, told: str) -> None:
+    """And no two suits or ranks of a deck have the same."""
+    assert speaking(language, SIGNS) == told
+
+
 def test_a_room_with_sentences_can_be_translated() -> None:
     rooms = {source.name for source in sources() if source.file is None}
     root = SHIPPED.parent
