@@ -23,7 +23,8 @@ class Sign(Value):
     """A suit's sign.
 
     `letter` stands on a neutral sign (`letter_of` says what stands beside any), `ink` is its
-    colour on paper, `four_colours` its ramp for players who want every suit in a hue of its own. `shape` is the outline of a
+    colour on paper, `four_colours` its ramp for players who want every suit in a hue of its own.
+    `shape` is the outline of a
     neutral sign, around (0, 0) and about 100 units high; "" if the sign is a drawing in `suits`.
     `low` is how far below the middle its letter stands.
     """

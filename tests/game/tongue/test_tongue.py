@@ -82,6 +82,7 @@ for key in found.deck_keys:
     deck = found.deck(key)
     letters = [letter_of(suit.sign) for suit in deck.suits.values() if suit.sign]
     ranks = [deck.known_ranks[rank].sign for rank in deck.ranks]
+    ranks = [sign for sign in ranks if not sign.isdigit()]
     print(*(key for told in (letters, ranks) if len(set(told)) < len(told)), end="")
 deck = found.deck("french-52")
 print(*(letter_of(suit.sign) for suit in deck.suits.values()))
