@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.chance import Chance
 from game.phases.base import Phase, Pick
 from game.position.moves import Move
-from game.position.state import State
+from game.position.state import State, redealt
 from game.rules.rules import Rules
 
 
@@ -111,10 +111,9 @@ class Machine:
         match = self._rules.variant.match
         if len(state.gone) + 1 == self._rules.players:
             return True
-        if match.hands and len(state.results) >= match.hands:
-            played = sum(result.thrown_in != "redeal" for result in state.results)
-            if played >= match.hands:
-                return True
+        played = len(state.results)
+        if match.hands and played >= match.hands and played - redealt(state.results) >= match.hands:
+            return True
         if match.floor is not None and min(state.totals) <= match.floor:
             return True
         target, kept = self._rules.target, self._rules.kept_target

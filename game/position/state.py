@@ -10,6 +10,7 @@ dataclass.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, Self, TypeAlias
 
@@ -179,6 +180,12 @@ class Announced(NamedTuple):
 
 
 Step: TypeAlias = Literal["", "play", "pick", "trick", "collected", "split", "choose", "chosen"]
+
+
+def redealt(results: Iterable[HandResult]) -> int:
+    """How many hands were thrown in and dealt again: a game of so many hands goes on for as many
+    more."""
+    return sum(result.thrown_in == "redeal" for result in results)
 
 
 class Table(Value, Evolving):

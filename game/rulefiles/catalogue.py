@@ -32,7 +32,7 @@ from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
 from game.rules.rules import Rules
-from game.values import replace
+from game.values import Value, replace
 
 LONGEST_SHOWN = 40
 """How much of a wrong name a message repeats."""
@@ -56,6 +56,15 @@ class Entry:
     def counts(self) -> tuple[int, ...]:
         """The possible numbers of players, ascending."""
         return tuple(sorted(self.header.players)) if self.header else ()
+
+
+class _Asked(Value):
+    """Which rules are asked for: those of the file `key` for so many players, as chosen."""
+
+    key: str
+    header: Header
+    players: int
+    chosen: Mapping[str, OptionValue]
 
 
 @dataclass
@@ -174,7 +183,7 @@ class Catalogue:
         chosen = effective(key, header.options, options or {})
         cache_key = (key, players, tuple(chosen.items()))
         if cache_key not in self._rules:
-            self._rules[cache_key] = self._compiled(key, tree, header, players, chosen)
+            self._rules[cache_key] = self._compiled(tree, _Asked(key, header, players, chosen))
         return self._rules[cache_key]
 
     def _for_players(self, tree: LocatedMap, players: int) -> LocatedMap:
@@ -182,24 +191,18 @@ class Catalogue:
         count = next(count for count in patches if int(count) == players)
         return merged(tree, _with_deck(patches[count] or {}))
 
-    def _compiled(
-        self,
-        key: str,
-        tree: LocatedMap,
-        header: Header,
-        players: int,
-        chosen: Mapping[str, OptionValue],
-    ) -> Rules:
-        for number, change in enumerate(header.when):
+    def _compiled(self, tree: LocatedMap, asked: _Asked) -> Rules:
+        chosen = asked.chosen
+        for number, change in enumerate(asked.header.when):
             if all(_holds(chosen[name], wanted) for name, wanted in change.given.items()):
                 tree = merged(tree, _with_deck(tree["when"][number]["then"]))
         tree = replaced(tree, chosen)
-        rules = self._built(key, tree, header, players, chosen)
+        rules = self._built(tree, asked)
         games, faults = {}, list[Fault]()
         for name in rules.variant.games:
             then = tree["games"][name].get("then") or {}
             try:
-                of_hand = self._built(key, merged(tree, then), header, players, chosen)
+                of_hand = self._built(merged(tree, then), asked)
             except BadRules as error:
                 faults += error.faults
                 continue
@@ -212,14 +215,7 @@ class Catalogue:
             raise BadRules(list(dict.fromkeys(faults)))
         return replace(rules, games=games) if games else rules
 
-    def _built(
-        self,
-        key: str,
-        tree: LocatedMap,
-        header: Header,
-        players: int,
-        chosen: Mapping[str, OptionValue],
-    ) -> Rules:
+    def _built(self, tree: LocatedMap, asked: _Asked) -> Rules:
         """The rules of a tree in which nothing is open any more.
 
         Raises:
@@ -239,15 +235,15 @@ class Catalogue:
         file = self._deck_file(variant.deck.base, mark_of(tree, ("deck", "base")))
         deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
         order = tuple(tree["phases"])
-        rules = Rules(key, variant, players, dict(chosen), deck, order)
+        rules = Rules(asked.key, variant, asked.players, dict(asked.chosen), deck, order)
         if faults:
             raise BadRules(faults)
-        for name, option in header.options.items():
-            value = chosen[name]
+        for name, option in asked.header.options.items():
+            value = asked.chosen[name]
             if option.any_card and value not in (*option.values(), *rules.pack):
                 raise BadOption(
-                    f"{key}: option {name} cannot be {value}: "
-                    f"that card is not dealt with {players} players"
+                    f"{asked.key}: option {name} cannot be {value}: "
+                    f"that card is not dealt with {asked.players} players"
                 )
         for path, message in rules_problems(rules):
             report(path, message)

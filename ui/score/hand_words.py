@@ -99,9 +99,9 @@ def _unit(rules: Rules) -> _Unit:
     return _ROUND if rules.has_rounds else _HAND
 
 
-def is_over(rules: Rules, hand: int, trump: str | None) -> str:
-    """Which hand is over, and what was trumps in it."""
-    unit, hands = _unit(rules), rules.hands_in_game
+def is_over(rules: Rules, hand: int, hands: int, trump: str | None) -> str:
+    """Which hand is over, of how many if that is fixed (0 if not), and what was trumps in it."""
+    unit = _unit(rules)
     if hands == 1:
         return unit.only
     if trump is None or trump == JOINED:

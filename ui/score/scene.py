@@ -75,9 +75,9 @@ class ScoreScene(TurningScene):
 
     def heading(self) -> tuple[str, str]:
         """The game, and which hand is over."""
-        rules, table = self.sheet.rules, self.sheet.table
-        trump = None if table is None else table.trump
-        return rules.variant.name, hand_words.is_over(rules, self.sheet.number, trump)
+        sheet, rules = self.sheet, self.sheet.rules
+        trump = None if sheet.table is None else sheet.table.trump
+        return rules.variant.name, hand_words.is_over(rules, sheet.number, sheet.hands, trump)
 
     @property
     def parts(self) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.state import HandResult, Number, Side, Table
+from game.position.state import HandResult, Number, Side, Table, redealt
 from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -106,13 +106,10 @@ class Sheet(Value):
     sides: tuple[Side, ...]
     table: Table | None
     columns: tuple[str, ...]
+    hands: int
+    """How many hands the game has, as far as is known; 0 where a target ends it."""
     reasons: tuple[Reason, ...]
     history: tuple[PrizeTrick, ...]
-
-    @property
-    def hands(self) -> int:
-        """How many hands a game has; 0 where a target ends it."""
-        return self.rules.hands_in_game or 0
 
     @property
     def has_goals(self) -> bool:
@@ -219,6 +216,7 @@ def sheet_of(
         sides=result.sides,
         table=table,
         columns=columns_,
+        hands=rules.hands_in_game + redealt(results) if rules.hands_in_game else 0,
         reasons=result.reasons,
         history=prize_tricks(rules, course) if rules.has_prizes else (),
     )

@@ -6,11 +6,14 @@ from typing import Any
 
 import pytest
 
+from game.position.moves import Pass
 from game.position.state import Table
 from game.position.view import View
 from game.reasons import Reason
 from game.values import held_by
 from tests.ui.table.table_games import rules_of, session_of
+from ui.score import hand_words
+from ui.score.sheet import book_of
 from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
 from ui.table.geometry import Spot
@@ -101,6 +104,16 @@ def test_the_plaque_counts_hands_and_tricks() -> None:
     after_mine = view_with("bisque", hand=("AK",) * 11, trick=("AM",))
     after_mine = View(**{**_fields(after_mine), "counts": (10, 11, 11)})
     assert words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
+
+
+def test_a_hand_that_all_passed_is_one_more_hand() -> None:
+    session = session_of(rules_of("bridge"))
+    game = session.game
+    for _ in range(4):
+        game.push(Pass(game.to_move[0]))
+    assert words.progress(game.view(0)) == "Hand 2 of 5"
+    (sheet,) = book_of(game.rules, game.results, ("A", "B", "C", "D"), 0)
+    assert hand_words.is_over(game.rules, sheet.number, sheet.hands, None) == "Hand 1 of 5 is over."
 
 
 def _fields(view: View) -> dict[str, Any]:

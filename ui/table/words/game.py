@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.position.asks import Doing
+from game.position.state import redealt
 from game.position.view import View
 from game.reasons import Reason
 from game.rules.rules import Rules
@@ -112,6 +113,7 @@ def progress(view: View) -> str:
 def _progress_parts(view: View) -> list[str]:
     rules, table = view.rules, view.table
     hands, target = rules.hands_in_game, rules.target
+    hands = hands and hands + redealt(table.results)
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
