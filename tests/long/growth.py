@@ -17,6 +17,7 @@ from game.journal.keeping import Keeping
 from game.many.simulate import finish
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
+from game.table.course import Course
 from game.table.seats import Seat
 from game.table.session import Session
 
@@ -75,7 +76,23 @@ def main() -> None:
         line("cards a hand, µs a move, random", cards, lambda n: a_move(4, n, 20))
         line("cards a hand, µs a move, greedy", cards, lambda n: a_move(4, n, 2, "greedy"))
         line("hands, µs a move, random", [5, 50, 500, 2000], lambda n: a_move(4, 5, n))
+        line("hands, ms to open a replay", [5, 50, 500, 2000], lambda n: looked_back(folder, n))
         _saved_games(folder)
+
+
+def looked_back(folder: Path, hands: int) -> float:
+    """Milliseconds from a game that was played move by move to the replay of its middle hand."""
+    (folder / "growth.yaml").write_text(FILE.format(players=4, each=5, hands=hands, packs=1))
+    rules = Catalogue((folder, SHIPPED)).rules("growth", 4)
+    moves = finish(Game(rules, 1), ("random",) * 4).moves
+    game = Game.played(rules, 1, moves)
+
+    def look() -> None:
+        course = Course(game, 0)
+        course.step(course.of_hand(hands // 2)[0], 0)
+        course.tricks(hands // 2)
+
+    return best(look)
 
 
 def _saved_games(folder: Path) -> None:
