@@ -46,6 +46,11 @@ def order_of_play(view: View) -> list[tuple[int, Code]]:
     return [pair for seats, cards in tricks for pair in zip(seats, cards, strict=True)]
 
 
+def values_of(rules: Rules) -> Callable[[Code], float]:
+    """What each card counts when it is taken."""
+    return _worths(rules)[0]
+
+
 def suits_of(rules: Rules) -> tuple[str, ...]:
     """The suits that `voids` tells of, in order."""
     return tuple(rules.deck.suits)

@@ -24,6 +24,9 @@ _APART = ("rules", "legal")
 MOST_MOVES = 5000
 """So many legal moves are named at most: dividing a long pile has millions of ways."""
 
+MOST_TOLD = 200
+"""Of more legal moves no numbers are told."""
+
 
 def question(view: View, seconds: float) -> str:
     """The line that asks the seat of `view` for a move within so many seconds. No line break."""
@@ -38,6 +41,7 @@ def question(view: View, seconds: float) -> str:
             "ranks": list(rules.ranks),
             "hand": list(view.hand),
             **{name: plain(held) for name, held in held_by(view).items() if name not in _APART},
+            **_read_for_you(view),
             "legal": [str(move) for move in islice(iter(view.legal), MOST_MOVES)],
             "legal_count": len(view.legal),
             "seconds": seconds,
@@ -45,6 +49,43 @@ def question(view: View, seconds: float) -> str:
         ensure_ascii=False,
         separators=(",", ":"),
     )
+
+
+def _read_for_you(view: View) -> dict[str, Any]:
+    """What follows from the rules, so that a program need not know them: every card as it stands
+    now, who plays after whom, what is out, and numbers that mean the same in every game."""
+    from game.players.features import COLUMNS, features, order_of_play, suits_of, values_of, voids
+
+    rules, table, me = view.rules, view.table, view.seat or 0
+    heights, worth = rules.heights(table.reading, table.trump), values_of(rules)
+    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
+    few = len(view.legal) <= MOST_TOLD
+    return {
+        "cards": {
+            code: {
+                "suits": list(rules.suits_as_read(code, table.reading, table.trump)),
+                "height": heights[code],
+                "trump": code in trumps,
+                "value": worth(code),
+            }
+            for code in sorted(rules.everything)
+        },
+        "best": rules.variant.match.best,
+        "turns": list(rules.turns(table, table.leader)),
+        "unseen": sorted(view.unseen.elements()),
+        "order": [list(pair) for pair in order_of_play(view)],
+        "voids": [
+            [suit for suit, out in zip(suits_of(rules), row, strict=True) if out]
+            for row in _by_seat(voids(view).tolist(), me)
+        ],
+        "columns": list(COLUMNS),
+        "features": features(view).round(4).tolist() if few else None,
+    }
+
+
+def _by_seat(rows: list[Any], first: int) -> list[Any]:
+    """Rows that count from a seat, from seat 0 on."""
+    return [rows[(seat - first) % len(rows)] for seat in range(len(rows))]
 
 
 def plain(value: Any) -> Any:

@@ -18,8 +18,8 @@ from game.players.external import ExternalPlayer
 from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
 from game.position.game import Game
-from game.position.moves import Play, Split
-from tests.shipped import CATALOGUE
+from game.position.moves import Play, Split, parse
+from tests.shipped import CATALOGUE, covering
 
 ROOT = Path(__file__).parents[3]
 FIRST = 'print(asked["legal"][0], flush=True)'
@@ -208,3 +208,43 @@ def test_the_arena_takes_a_program_and_says_how_often_it_failed(
     out, err = capsys.readouterr()
     assert bot in out
     assert re.search(r"\d+ moves by the rule of thumb. The first: .* ended without an answer", err)
+
+
+def test_the_question_describes_every_game_so_that_no_rule_need_be_known() -> None:
+    """One program, which knows no game, plays a hand of each by the numbers alone."""
+    for key in covering():
+        game, asked = Game(CATALOGUE.rules(key), 3), 0
+        while not game.results and asked < 60:
+            asked += 1
+            view = game.view(game.to_move[0])
+            told = json.loads(question(view, 2.0))
+            rows = told["features"]
+            assert told["turns"][0] == view.table.leader
+            assert sorted(told["turns"]) == sorted(set(told["turns"]))
+            held = {suit for code in view.hand for suit in told["cards"][code]["suits"]}
+            assert held.isdisjoint(told["voids"][view.seat or 0])
+            if rows is None:
+                game.push(view.legal[0])
+                continue
+            assert len(rows) == len(told["legal"])
+            assert {len(row) for row in rows} == {len(told["columns"])}
+            takes = told["columns"].index("takes")
+            place = max(range(len(rows)), key=lambda n: (rows[n][takes], -n))
+            game.push(parse(told["legal"][place], view.seat or 0))
+
+
+def test_the_question_tells_cards_and_order_of_a_trick_dealt_by_hand() -> None:
+    """Sueca: hearts are trumps; the seven beats all but the ace, and counts 10."""
+    game = Game(CATALOGUE.rules("sueca", 4), 5)
+    first = game.to_move[0]
+    game.push(game.view(first).legal[0])
+    played = game.view(first).table.trick[0]
+    view = game.view(game.to_move[0])
+    told = json.loads(question(view, 2.0))
+    assert told["order"] == [[first, played]]
+    assert (told["cards"]["7H"]["value"], told["cards"]["KH"]["value"]) == (10, 4)
+    heights = {rank: told["cards"][f"{rank}H"]["height"] for rank in "A7K"}
+    assert heights["A"] > heights["7"] > heights["K"]
+    assert told["cards"]["7H"]["trump"] == (view.table.trump == "H")
+    assert told["best"] == "highest"
+    assert set(told["unseen"]).isdisjoint(view.hand)
