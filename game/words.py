@@ -91,6 +91,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "auction.only_equal": "You may only take the last bid over as it stands, or pass.",
     "auction.strain": "Say one of the suits, or no trumps, with your bid.",
     "auction.unknown": "There is no such bid in this game.",
+    "auction.not_held": "You do not hold the cards that this bid asks for.",
     "auction.no_double": "There is nothing to double now.",
     # Tricks
     "play.now": "Play a card now.",

@@ -176,5 +176,7 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "suits": lambda rules, luck: {suit: luck.randint(0, 3) for suit in rules.deck.suits},
     "trumpless": lambda rules, luck: luck.sample(rules.ranks, luck.randrange(2)),
     "stand_in": lambda rules, luck: luck.choice((None, None, rules.pack[-1])),
+    "holding": lambda rules, luck: {},
+    "holders": lambda rules, luck: luck.choice((None, rules.pack[0])),
     "wild": lambda rules, luck: luck.choice(("", *rules.ranks)),
 }

@@ -158,7 +158,9 @@ def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
 
 def _is_of_side(about: Announcement, table: Table, held: Sequence[Code], seat: int) -> bool:
     """Whether `seat` is on the side that may say it, which only a partner in secret knows."""
-    if about.by not in ("makers", "others") or table.bidder in (None, seat):
+    if about.by not in ("makers", "others") or seat == table.bidder:
+        return True
+    if table.bidder is None and table.called is None:
         return True
     partner = seat in table.side_of(table.bidder) if table.bidder is not None else False
     return (partner or table.called in held) == (about.by == "makers")
@@ -169,7 +171,7 @@ def _is_one(about: Announcement, table: Table, seat: int) -> bool:
     if about.by == "anybody":
         return True
     if table.bidder is None:
-        return False
+        return table.called is not None and about.by != "bidder"
     if about.by == "bidder":
         return seat == table.bidder
     if table.called is not None and len(table.sides) == len(table.totals) and seat != table.bidder:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -24,6 +25,7 @@ from game.position.asks import Ask, AskContract, Doing
 from game.position.moves import WITHOUT, Bid, Double, Move, Pass
 from game.position.state import Changes, Contract, Number, State, Table
 from game.reasons import Refusal
+from game.rules.cards import Code
 from game.rules.expressions import BadFormula, Formula, formula
 from game.values import replace
 
@@ -79,6 +81,8 @@ class AuctionPhase(Phase):
     equal: Literal["nobody", "dealer", "elder"] = "nobody"
     """Who may take the highest bid over at the same height: the `dealer`, or whoever speaks before
     its holder (`elder`)."""
+    holding: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    """Cards that a player must hold to bid a name, by that name; a card twice means both of it."""
     doubles: Literal[0, 1, 2] = 0
     """Whether another side may double the contract (1), and the own side redouble it (2)."""
     all_pass: str = "redeal"
@@ -168,6 +172,11 @@ class AuctionPhase(Phase):
         if self.bids is None and self.doubles:
             found.append(("doubles", "a contract with a reading is not doubled; needs `bids`"))
         found += self._by_problems(rules)
+        for name, cards in self.holding.items():
+            if name not in self.words:
+                found.append((f"holding.{name}", no_such(name, self.words, "bid")))
+            left = Counter(cards) - Counter(rules.pack)
+            found += [(f"holding.{name}", no_such(code, rules.pack, "card")) for code in left]
         if self.once and self.passed == "stays":
             found.append(("passed", "everybody speaks once only (`once`)"))
         if self.pairs and (self.once or self.passed == "stays" or self.doubles):
@@ -291,7 +300,15 @@ class AuctionPhase(Phase):
         may: list[Move] = [Pass(seat)] if self._may_pass(rules, state, seat) else []
         if self._may_double(state, seat):
             may.append(Double(seat))
-        return [*may, *(bids[place] for place in ladder.listed if place in places)]
+        said = (bids[place] for place in ladder.listed if place in places)
+        if not self.holding:
+            return [*may, *said]
+        hand = state.hands[seat]
+        return [*may, *(bid for bid in said if self._is_held(str(bid.tricks), hand))]
+
+    def _is_held(self, name: str, hand: Sequence[Code]) -> bool:
+        """Whether a hand has the cards that the bid of this name asks for."""
+        return not Counter(self.holding.get(name, ())) - Counter(hand)
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         seat = move.seat
@@ -308,6 +325,8 @@ class AuctionPhase(Phase):
         place = ladder.place(move)
         if place is None:
             return self._no_such_bid(move, ladder)
+        if not self._is_held(str(move.tricks), state.hands[seat]):
+            return Refusal.of("auction.not_held")
         if place in self._open(rules, state, seat, ladder):
             return None
         lowest = self._lowest(rules, state, seat, ladder)

@@ -36,6 +36,11 @@ class PartnerPhase(OnePlayerSays):
     """The cards of which the bidder calls one."""
     of_bid: bool = False
     """The card is not called: it is that of the rank that was bid, in the trump suit."""
+    holders: str | None = None
+    """A card of which there are two: whoever holds one plays with whoever holds the other, without
+    a bidder. With both of them, a player is alone."""
+    winner_of: int = 0
+    """The partner is the first other player to win one of so many first tricks."""
     own: bool = True
     """The bidder may call a card from their own hand, and so play alone in secret."""
     of_suit: bool = False
@@ -48,14 +53,20 @@ class PartnerPhase(OnePlayerSays):
         found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]
         auction = rules.variant.phases.auction
         names = auction.bids.names if auction is not None and auction.bids is not None else ()
-        if self.of_bid == bool(self.call):
-            found.append(("", "needs either `call`, or `of_bid`"))
+        ways = (bool(self.call), self.of_bid, self.holders is not None, self.winner_of > 0)
+        if self.holders is not None and rules.pack.count(self.holders) != 2:
+            found.append(("holders", "must be a card of which there are two in the pack"))
+        if self.winner_of < 0:
+            found.append(("winner_of", "cannot be less than 0"))
+        if sum(ways) != 1:
+            message = "needs either `call`, or `of_bid`, or `holders`, or `winner_of`"
+            found.append(("", message))
         elif self.of_bid and not set(names) & set(rules.deck.ranks):
             found.append(("of_bid", "no rank is bid; name some under `names` of the bids"))
         elif rules.has_twins and any(rules.pack.count(card) > 1 for card in self._may_be(rules)):
             found.append(("", "there are two of such a card, so there may be two partners"))
         for key in ("of_suit", "bound"):
-            if getattr(self, key) and self.of_bid:
+            if getattr(self, key) and not self.call:
                 found.append((key, "is about a card that the bidder calls (`call`)"))
         tricks = rules.variant.phases.tricks
         if self.bound and (tricks is None or tricks.follow == "free"):
@@ -68,11 +79,16 @@ class PartnerPhase(OnePlayerSays):
         return rules.pack if self.of_bid else self.call
 
     def needs(self, rules: Rules) -> Iterable[Need]:
-        yield from seat_needs("bidder", "")
+        if self.holders is None:
+            yield from seat_needs("bidder", "")
         if self.of_bid:
             yield Need("of_bid", "trumps", "there are no trumps yet, of which the card would be")
 
     def begin(self, rules: Rules, state: State) -> Changes:
+        if self.holders is not None:
+            return {"called": self.holders, "bidder": None}
+        if self.winner_of:
+            return {}
         assert state.bidder is not None
         card = self._of_bid(rules, state) if self.of_bid else None
         if card is not None:
@@ -130,13 +146,28 @@ class PartnerPhase(OnePlayerSays):
         else:
             yield Duty("called", frozenset(rules.pack) - {card})
 
+    def played(self, table: State, seat: int) -> State:
+        """The position once `seat` has played the card that shows who the partner is."""
+        if table.bidder is None:  # nobody has bid: the first of the two who hold the card
+            return table.evolve(bidder=seat)
+        return table.with_partner(seat)
+
+    def after_trick(self, rules: Rules, state: State, winner: int) -> State:
+        """The position once `winner` has taken a trick, which may make a partner."""
+        number = len(state.tricks)
+        if not self.winner_of or state.bidder is None or len(state.sides) < rules.players:
+            return state
+        if winner != state.bidder and number <= self.winner_of:
+            return state.with_partner(winner)
+        return state.with_partner(state.bidder) if number >= self.winner_of else state
+
     # --- who it is ------------------------------------------------------------------------
 
     def counts_unseen(self) -> bool:
         return True
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
-        if state.called is None or state.bidder is None:
+        if state.called is None or (state.bidder is None and self.holders is None):
             return {}
         played = [
             (code, seat)
@@ -144,6 +175,16 @@ class PartnerPhase(OnePlayerSays):
             for code, seat in zip(trick.cards, trick.seats, strict=True)
         ]
         held = [(code, seat) for seat, hand in enumerate(state.hands) for code in hand]
+        if self.holders is not None:
+            pair = sorted({seat for code, seat in (*held, *played) if code == self.holders})
+            if not pair:  # in a hand that is only supposed to be over
+                return {}
+            first, last = pair[0], pair[-1]
+            bidder = last if state.bidder == last else first
+            other = first if bidder == last else last
+            sides = state.evolve(bidder=bidder).with_partner(other).sides
+            return {"bidder": bidder, "sides": sides}
+        assert state.bidder is not None
         partner = dict([*held, *played]).get(state.called, state.bidder)
         return {"sides": state.with_partner(partner).sides}
 

@@ -100,6 +100,11 @@ class Count(Strict):
     """Only the highest or the lowest of these cards that was played in the hand, as their suit
     ranks them; or the unbroken `row` of them, from the highest down, that the player's side was
     dealt or, if it lacks the highest, that it was not."""
+    played_by: Literal["anybody", "others", "taker"] = "anybody"
+    """Only cards taken that players on other sides played (`others`), or that won their trick
+    (`taker`)."""
+    least: int | None = None
+    """Of tricks themselves only those whose cards are worth so much at least, by `values`."""
     cards: dict[str, int] = field(default_factory=dict)
     """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
 
@@ -111,7 +116,7 @@ class Count(Strict):
     @property
     def by_cards(self) -> bool:
         """Whether a card that is taken adds the same in every trick, to whoever takes it."""
-        by_trick = self.trick is not None or self.add == "tricks"
+        by_trick = self.trick is not None or self.add == "tricks" or self.played_by != "anybody"
         return (
             self.which == "all"
             and self.where == "taken"
@@ -431,6 +436,20 @@ def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
             yield "where", "tricks are taken; leave this out"
     elif count.trick is not None and count.where != "taken":
         yield "trick", f"only what is taken comes in tricks, not what is {count.where!r}"
+    if count.played_by != "anybody":
+        if count.add == "tricks":
+            yield "played_by", "tricks are played by all; count cards, or leave this out"
+        elif count.where != "taken":
+            yield "played_by", f"is about cards that are taken, not what is {count.where!r}"
+        elif count.which != "all":
+            yield "played_by", "does not go with `which`"
+        elif rules.variant.phases.tricks is None:
+            yield "played_by", "needs the phase 'tricks'"
+    if count.least is not None:
+        if count.add != "tricks":
+            yield "least", "is about the tricks themselves: say `add: tricks`"
+        elif not rules.score.values:
+            yield "least", "no card is worth anything; give the score `values`"
     if count.which != "all" and (count.add == "tricks" or count.where == "pot"):
         yield "which", "is about cards that are taken or dealt"
     if count.which == "row":

@@ -432,8 +432,9 @@ class TricksPhase(Phase):
         seen = state.seen_suits
         if self.no_early_lead is not None:
             seen = seen.union(rules.suits_as_read(card, state.reading, state.trump))
-        if card == state.called:
-            state = state.with_partner(seat)
+        partner = rules.variant.phases.partner
+        if card == state.called and partner is not None:
+            state = partner.played(state, seat)
         order = rules.turns(state, state.leader)
         if self.lead_names_trump and not (state.trick or state.tricks):
             suits = rules.suits_as_read(card, state.reading, state.trump)
@@ -492,6 +493,8 @@ class TricksPhase(Phase):
     ) -> tuple[State, list[Move]] | None:
         if not is_to_lead(state) or state.stock_top is not None or state.called is not None:
             return None
+        if rules.variant.phases.partner is not None:
+            return None
         if rules.variant.phases.open is not None and not state.open_hands:
             return None
         from game.phases.tricks_run import run_tricks
@@ -502,6 +505,8 @@ class TricksPhase(Phase):
         """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""
         winner = state.winner
         assert winner is not None
+        if (partner := rules.variant.phases.partner) is not None:
+            state = partner.after_trick(rules, state, winner)
         stopped = self.stop is not None and self._stopped(rules, state.evolve(**gains))
         if self.draw and state.stock and not stopped:
             gains |= self._drawn(rules, state, winner)

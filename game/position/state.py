@@ -415,7 +415,8 @@ class State(Table, kw_only=True):
     def table_for(self, seat: int) -> Table:
         """What everybody sees of it, with what `seat` knows of partners and bids."""
         table = self.table()
-        if self.called is not None and self.called in self.hands[seat]:
+        mine = self.bidder is not None and self.called in self.hands[seat]
+        if mine:
             table = table.with_partner(seat)
         if self.promises and self.promises[seat] is not None:
             own = self.promises[seat]

@@ -335,6 +335,14 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
             seen = Counter(code for trick in table.tricks for code in trick.cards)
             played += (Counter(table.taken[seat]) - seen).elements()
         return played
+    if count.played_by != "anybody":
+        tricks, side = _tricks_of(rules, table, count, seat), table.side_of(seat)
+        return [
+            code
+            for trick in tricks
+            for code, who in zip(trick.cards, trick.seats, strict=False)
+            if (who == seat if count.played_by == "taker" else who not in side)
+        ]
     if count.trick is not None:
         most = rules.tricks_in(table)
         asked = [n for n in range(1, len(table.tricks) + 1) if count.looks_at(n, most)]
@@ -383,7 +391,9 @@ def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Tric
     return [
         trick
         for number, trick in enumerate(table.tricks, 1)
-        if trick.winner == seat and count.looks_at(number, most)
+        if trick.winner == seat
+        and count.looks_at(number, most)
+        and (count.least is None or sum(map(rules.values.__getitem__, trick.cards)) >= count.least)
     ]
 
 

@@ -33,6 +33,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "chicane": (3, {"hands": 2}),
     "chicane-old-school": (4, {"hands": 2}),
     "chicane-partner": (4, {"hands": 2}),
+    "doppelkopf": (4, {"hands": 4}),
     "euchre": (4, {"target": 5}),
     "five-hundred": (4, {}),
     "german-whist": (2, {"games": 1}),

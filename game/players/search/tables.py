@@ -45,6 +45,8 @@ def arrays_know(rules: Rules) -> bool:
         return False  # a dummy picks nothing: the bidder does
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)
+    if any(c.played_by != "anybody" or c.least is not None for c in counts):
+        return False
     return not late and all(c.where in ("taken", "pot") and c.which == "all" for c in counts)
 
 

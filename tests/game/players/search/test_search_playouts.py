@@ -29,7 +29,7 @@ from tests.shipped import CATALOGUE
 
 LEFT_TO_GAME = frozenset(
     {
-        "auction-pitch", "belote", "briscola-chiamata", "euchre", "jass-schieber",
+        "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre", "jass-schieber",
         "klaverjas", "knock-out-whist", "nap", "ninety-nine", "pinochle", "schnapsen", "sixty-six",
         "schafkopf", "skat", "tute",
     }
