@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -50,6 +50,11 @@ bundle:
 	.venv-bundle/bin/python -m pip install --quiet --disable-pip-version-check \
 		--require-hashes -r requirements.lock
 	.venv-bundle/bin/python -m ui.program.bundle dist
+
+# The same folder as a package for Debian, dist/tureen_VERSION_MACHINE.deb.
+deb:
+	@test -d dist/tureen -a -d .venv-bundle || $(MAKE) bundle
+	.venv-bundle/bin/python -m ui.program.bundle.debian dist
 
 # The newest versions that requirements.txt allows, for every system; uv finds them.
 lock:

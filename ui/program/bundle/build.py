@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 import tarfile
 from collections.abc import Iterator
+from importlib import metadata
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -30,6 +33,8 @@ LEFT_OUT = (
 NEEDLESS = ("PIL/_avif", "libavif", "PIL/_imagingtk")
 """Parts of the names of libraries that nothing else needs, for pictures the program refuses."""
 ICON_SIZE = 256
+LICENCE = re.compile("(licen[cs]e|copying|notice|authors|ofl)", re.IGNORECASE)
+"""How the names of files begin that tell a library's licence."""
 _ICONS = {"win32": ".ico", "darwin": ".icns"}
 """What the file of the icon ends with on a system; elsewhere it is a picture."""
 
@@ -75,6 +80,7 @@ def build(dist: Path) -> Path:
             raise CommandError("PyInstaller could not make the bundle; is it installed?", FAILED)
         _take_out_needless(folder)
         _add_to_menu(folder, icons)
+        add_licences(folder / "share" / "doc" / NAME / "licences")
     return folder
 
 
@@ -106,6 +112,21 @@ def _take_out_needless(folder: Path) -> None:
     for file in sorted(folder.rglob("*")):
         if file.is_file() and any(part in file.as_posix() for part in NEEDLESS):
             file.unlink()
+
+
+def add_licences(target: Path) -> None:
+    """Copy the licences of Python and of every library installed here, each to its own folder."""
+    for library in metadata.distributions():
+        name = library.metadata["Name"]
+        for file in library.files or ():
+            if LICENCE.match(file.name) and ".dist-info" in file.parts[0]:
+                place = target / name / "-".join(file.parts[1:])
+                place.parent.mkdir(parents=True, exist_ok=True)
+                shutil.copyfile(Path(str(library.locate_file(file))), place)
+    own = Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"
+    if own.is_file():
+        (target / "Python").mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(own, target / "Python" / own.name)
 
 
 def _add_to_menu(folder: Path, icons: Path) -> None:
