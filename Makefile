@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
+.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -98,6 +98,10 @@ hostile: $(VENV)/.installed-dev
 # Two hundred odd saves of a rule file in the kitchen: half written, a folder, a link, a pipe, gone and back.
 saves: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.saves
+
+# Shipped games and rule files written at random, judged by a referee that reads only the files.
+second-reading: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.second_reading --games $(or $(GAMES),2000)
 
 # Eight thousand damaged game records; what is accepted, the referee must accept as well.
 damaged: $(VENV)/.installed-dev

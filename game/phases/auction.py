@@ -445,7 +445,8 @@ class AuctionPhase(Phase):
     def _first_to_name(self, table: Table, seat: int, contract: Contract) -> int:
         """Who of the side of `seat` was the first to bid the strain of its contract."""
         side = table.side_of(seat)
-        named = (who for who, said in table.auction if said and said.strain == contract.strain)
+        bids = ((who, said) for who, said in table.auction if said and said.doubled == 1)
+        named = (who for who, said in bids if said.strain == contract.strain)
         return next((who for who in named if who in side), seat)
 
     def end(self, rules: Rules, table: Table, move: Move) -> Changes:

@@ -281,7 +281,7 @@ def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Chan
 
 def to_lead(phase: TricksPhase, table: Table, seat: int) -> frozenset[Code]:
     """The cards one of which must be led, since they were just shown; none where any may be."""
-    for said in table.announced[-1:]:
+    for said in reversed(table.announced):
         meld = phase.melds.get(said.what)
         if meld is not None and meld.led and (said.seat, said.trick) == (seat, len(table.tricks)):
             return frozenset(said.cards)

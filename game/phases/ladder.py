@@ -25,7 +25,7 @@ class Bids(Strict):
     lowest: int = 1
     """The lowest number."""
     highest: int | None = None
-    """The highest number; as many as there are cards in a hand if left out."""
+    """The highest number; if left out, as many as there are cards in a hand, less the `book`."""
     step: int = 1
     """How far one number is above the one before."""
     numbers: tuple[int, ...] = ()

@@ -57,8 +57,8 @@ class MorePhase(Phase):
             stock = stock[:place] + stock[place + 1 :]
             hands[taker].append(turned)
         full = len(state.hands[0]) + len(state.stock) // rules.players
-        rest = iter(stock)
-        for seat in rules.order_from(rules.eldest(state.dealer)):
-            while len(hands[seat]) < full:
+        order, rest = rules.order_from(rules.eldest(state.dealer)), iter(stock)
+        while short := [seat for seat in order if len(hands[seat]) < full]:
+            for seat in short:
                 hands[seat].append(next(rest))
         return {"hands": tuple(map(tuple, hands)), "stock": tuple(rest), "stock_top": None}

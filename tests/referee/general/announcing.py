@@ -1,0 +1,89 @@
+"""Announcements before the first trick and at one's own turn."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.referee.general.hand import Action, Hand, Judge, fine
+from tests.referee.general.vocabulary import Tree, whole
+
+
+def announce(hand: Hand) -> None:
+    """Everybody who can say something is asked in turn, until nobody wants to say more."""
+    what = known(hand.phase("announce")["what"])
+    if not what:
+        return
+    passed: dict[int, set[str]] = {}
+    order = hand.from_(hand.eldest)
+    at = 0
+    while True:
+        asked = None
+        for place in range(len(order)):
+            seat = order[(at + place) % len(order)]
+            possible = {n for n, about in what.items() if may_say(hand, seat, n, about)}
+            if possible - passed.get(seat, set()):
+                asked, at = seat, (at + place) % len(order)
+                break
+        if asked is None:
+            return
+        action = hand.ask(asked, {"announce": _judge(hand, asked, what), "pass": fine})
+        if action["do"] == "pass":
+            passed[asked] = passed.get(asked, set()) | possible
+            at += 1
+        else:
+            say(hand, asked, action["what"], what)
+
+
+def known(what: Tree) -> Tree:
+    return {name: whole("announcement", about) for name, about in what.items() if about is not None}
+
+
+def may_say(hand: Hand, seat: int, name: str, about: Tree, *, own_cards: bool = False) -> bool:
+    """Whether a seat may say something, as far as all know; with `own_cards`, by its own too."""
+    bidder, makers = hand.bidder, hand.makers()
+    by = {
+        "bidder": seat == bidder,
+        "makers": seat in makers,
+        "others": bidder is not None and seat not in makers,
+        "anybody": True,
+    }[about["by"]]
+    side = hand.side_of(seat, public=True)
+    if not by or any(said == name and who in side for who, said in hand.said):
+        return False
+    if about["after"] is not None and not any(s == str(about["after"]) for _, s in hand.said):
+        return False
+    if about["kitty_left"] and not hand.kitty_left:
+        return False
+    if own_cards:
+        dealt = hand.deal.hands[seat]
+        if about["holding"] is not None and str(about["holding"]) not in dealt:
+            return False
+        if about["lacking"] is not None and str(about["lacking"]) in dealt:
+            return False
+    return True
+
+
+def _judge(hand: Hand, seat: int, what: Tree) -> Judge:
+    def judge(action: Action) -> str | None:
+        name = action["what"]
+        about: Any = what.get(name) if isinstance(name, str) else None
+        if about is None or not may_say(hand, seat, name, about, own_cards=True):
+            return f"seat {seat} may not announce {name!r} now"
+        return "an announcement has no cards" if action["cards"] != [] else None
+
+    return judge
+
+
+def say(hand: Hand, seat: int, name: str, what: Tree) -> None:
+    """Note what was said."""
+    hand.said.append((seat, name))
+    if what[name]["opens"]:
+        hand.opened.add(seat)
+
+
+def at_ones_turn(hand: Hand, seat: int) -> tuple[Judge, Tree]:
+    """The judge of what may be announced before a card, and what there is to announce."""
+    what = known(hand.phase("tricks")["announce"])
+    played = sum(seat in trick.seats for trick in hand.tricks)
+    open_ones = {name: about for name, about in what.items() if played < about["cards"]}
+    return _judge(hand, seat, open_ones), what

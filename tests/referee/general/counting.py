@@ -1,0 +1,150 @@
+"""What a `count` of the score comes to for a seat."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from typing import Any
+
+from tests.referee.general.hand import Hand
+from tests.referee.general.vocabulary import Tree, Unknown, whole
+
+
+def counted(hand: Hand, seat: int, name: str) -> Fraction:
+    """What a count comes to for a seat, as things stand."""
+    count = whole("count", (hand.tree["score"].get("count") or {})[name])
+    if count["add"] == "tricks":
+        return Fraction(sum(trick.winner == seat for trick in _tricks(hand, count["trick"])))
+    if count["which"] == "row":
+        return Fraction(_row(hand, seat, count))
+    cards = [card for card in _cards(hand, seat, count) if _matches(hand, seat, count, card)]
+    if count["which"] in ("highest", "lowest"):
+        cards = _outermost(hand, seat, count, cards)
+    if count["cards"] is not None:
+        return Fraction(sum(_weight(hand, count["cards"], card) or 0 for card in cards))
+    if count["add"] == "values":
+        return sum((value_of_card(hand, card) for card in cards), Fraction(0))
+    return Fraction(len(cards))
+
+
+def _tricks(hand: Hand, which: Any) -> list[Any]:
+    """The tricks of a key `trick`."""
+    played, total = hand.tricks, len(hand.tricks)
+    if which is None:
+        return list(played)
+
+    def place(number: int) -> int:
+        return number if number > 0 else total + 1 + number
+
+    if isinstance(which, dict):
+        first, last = place(which.get("since", 1)), place(which.get("until", -1))
+        return [trick for n, trick in enumerate(played, 1) if first <= n <= last]
+    numbers = which if isinstance(which, list) else [which]
+    places = {place(number) for number in numbers}
+    return [trick for n, trick in enumerate(played, 1) if n in places]
+
+
+def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
+    match count["where"]:
+        case "pot":
+            return hand.pot
+        case "dealt":
+            return list(hand.deal.hands[seat])
+        case "had":
+            mine = list(hand.deal.hands[seat])
+            return mine + (hand.kitty if seat == hand.kitty_taker else [])
+    if count["trick"] is not None:
+        if hand.phase("tricks")["winner_takes"] != "all":
+            return []
+        return [c for t in _tricks(hand, count["trick"]) if t.winner == seat for c in t.cards]
+    return hand.taken[seat]
+
+
+def _matches(hand: Hand, seat: int, count: Tree, code: str) -> bool:
+    card = hand.deck.cards[code]
+    if count["rank"] is not None and card.rank != str(count["rank"]):
+        return False
+    if count["kind"] != "any" and card.prize != (count["kind"] == "prize"):
+        return False
+    if count["cards"] is not None and _weight(hand, count["cards"], code) is None:
+        return False
+    if count["drawn"] is not None and not _drawn(hand, str(count["drawn"]), code):
+        return False
+    suit = count["suit"]
+    if suit is None:
+        return True
+    if suit == "trump":
+        return hand.standing.is_trump(code)
+    if suit in ("goal_top", "goal_bottom"):
+        goal = hand.goals.get(seat)
+        suits = hand.deck.cards[goal].suits if goal else ()
+        return bool(suits) and suits[0 if suit == "goal_top" else -1] in card.suits
+    return str(suit) in card.suits
+
+
+def _weight(hand: Hand, weights: Tree, code: str) -> int | None:
+    found: dict[str, int] = {str(key): value for key, value in weights.items()}
+    if code in found:
+        return found[code]
+    return next((found[suit] for suit in hand.deck.cards[code].suits if suit in found), None)
+
+
+def _drawn(hand: Hand, name: str, code: str) -> bool:
+    draw = whole("draw", hand.tree["draws"][name])
+    if hand.number + 1 < draw["shown_from"]:
+        return False
+    value, card = hand.draws[name], hand.deck.cards[code]
+    if draw["among"] == "suits":
+        return value in card.suits
+    if draw["among"] == "cards":
+        return bool(value == code)
+    return bool(value == card.rank)
+
+
+def value_of_card(hand: Hand, code: str) -> Fraction:
+    """What `values` says a card is worth."""
+    values = {str(rank): value for rank, value in (hand.tree["score"].get("values") or {}).items()}
+    card = hand.deck.cards[code]
+    found = values.get(card.rank)
+    if found is None and card.number is not None:
+        found = values.get("number")
+    if found is None:
+        found = values.get("other", 0)
+    if found == "face":
+        found = card.number or 0
+    return Fraction(found)
+
+
+def half_of(hand: Hand, name: str) -> Fraction:
+    """Half of all there is of a count in the pack."""
+    count = whole("count", (hand.tree["score"].get("count") or {})[name])
+    if count["trick"] is not None or count["which"] != "all":
+        raise Unknown(f"I do not know what half of {name} is")
+    cards = [card for card in hand.deck.pack if _matches(hand, 0, count, card)]
+    if count["cards"] is not None:
+        return Fraction(sum(_weight(hand, count["cards"], card) or 0 for card in cards), 2)
+    if count["add"] == "values":
+        return sum((value_of_card(hand, card) for card in cards), Fraction(0)) / 2
+    return Fraction(len(cards), 2)
+
+
+def _outermost(hand: Hand, seat: int, count: Tree, mine: list[str]) -> list[str]:
+    """Those of my cards that are the highest or the lowest of all that were played."""
+    standing = hand.standing
+    played = [card for trick in hand.tricks for card in trick.cards]
+    among = [card for card in played if _matches(hand, seat, count, card)]
+    if not among:
+        return []
+    edge = (max if count["which"] == "highest" else min)(map(standing.height, among))
+    return [card for card in mine if card in among and standing.height(card) == edge]
+
+
+def _row(hand: Hand, seat: int, count: Tree) -> int:
+    """How many of the highest cards the side was dealt without a gap, or was not dealt."""
+    standing = hand.standing
+    pack = [card for card in dict.fromkeys(hand.deck.pack) if _matches(hand, seat, count, card)]
+    pack.sort(key=standing.height, reverse=True)
+    mine = {card for who in hand.side_of(seat) for card in _cards(hand, who, count)}
+    if not pack:
+        return 0
+    first = pack[0] in mine
+    return next((n for n, card in enumerate(pack) if (card in mine) != first), len(pack))

@@ -1,0 +1,281 @@
+"""Cards that score together, and what whoever leads may do besides leading."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from tests.referee.common import show
+from tests.referee.general.counting import counted
+from tests.referee.general.hand import Action, Hand, Judge
+from tests.referee.general.vocabulary import Tree, whole
+
+
+class Found(NamedTuple):
+    """A meld that was found: its name, its cards, what it is worth."""
+
+    name: str
+    cards: tuple[str, ...]
+    points: int
+
+
+def known(hand: Hand) -> Tree:
+    """The melds of the rule file, each with all its keys."""
+    melds = hand.phase("tricks")["melds"] or {}
+    return {name: whole("meld", meld) for name, meld in melds.items() if meld is not None}
+
+
+def worth(hand: Hand, meld: Tree, cards: list[str]) -> int | None:
+    """What these cards are worth as this meld; None if they are none."""
+    found = [hand.deck.cards[card] for card in cards]
+    if meld["alike"]:
+        ranks, suits = {card.rank for card in found}, {card.suits for card in found}
+        right = len(found) == meld["alike"] == len(suits) and len(ranks) == 1
+        allowed = [str(rank) for rank in meld["ranks"]]
+        return meld["points"] if right and (not allowed or found[0].rank in allowed) else None
+    wanted = [str(word) for word in meld["cards"]]
+    if wanted and not set(wanted) <= set(hand.deck.ranks):
+        return meld["points"] if Counter(cards) == Counter(wanted) else None
+    suit = _one_suit(hand, cards)
+    if suit is None:
+        return None
+    trump = suit == hand.standing.trump
+    if meld["suit"] != "any" and trump != (meld["suit"] == "trump"):
+        return None
+    if meld["run"]:
+        points = {int(length): value for length, value in meld["run"].items()}
+        places = sorted(_deck_order(hand).index(card.rank) for card in found)
+        even = places == list(range(places[0], places[0] + len(places)))
+        value: int | None = points.get(len(cards)) if even else None
+    else:
+        value = meld["points"] if Counter(c.rank for c in found) == Counter(wanted) else None
+    return meld["trump"] if value is not None and trump and meld["trump"] is not None else value
+
+
+def _one_suit(hand: Hand, cards: list[str]) -> str | None:
+    common = (
+        set.intersection(*(set(hand.deck.cards[card].suits) for card in cards)) if cards else ()
+    )
+    return next((suit for suit in hand.deck.suits if suit in common), None)
+
+
+def _deck_order(hand: Hand) -> list[str]:
+    in_pack = {hand.deck.cards[card].rank for card in hand.deck.pack}
+    return [rank for rank in hand.deck.ranks if rank in in_pack]
+
+
+def instances(hand: Hand, name: str, meld: Tree, cards: list[str]) -> Iterator[Found]:
+    """All melds of one name in these cards, each copy serving once, runs at their full length."""
+    left = Counter(cards)
+    while True:
+        best = max(_candidates(hand, meld, left), key=lambda f: (f[1], len(f[0])), default=None)
+        if best is None:
+            return
+        yield Found(name, tuple(best[0]), best[1])
+        left -= Counter(best[0])
+
+
+def _candidates(hand: Hand, meld: Tree, left: Counter[str]) -> Iterator[tuple[list[str], int]]:
+    deck, codes = hand.deck, [code for code, number in left.items() if number > 0]
+    by: dict[tuple[str, str], str] = {}
+    for code in codes:
+        for suit in deck.cards[code].suits:
+            by[deck.cards[code].rank, suit] = code
+    sets: list[list[str]] = []
+    if meld["alike"]:
+        for rank in deck.ranks:
+            same = sorted((c for c in codes if deck.cards[c].rank == rank), key=lambda c: -left[c])
+            sets.append(same[: meld["alike"]])
+    elif meld["run"]:
+        order = _deck_order(hand)
+        for suit in deck.suits:
+            run: list[str] = []
+            for rank in [*order, ""]:
+                if (rank, suit) in by:
+                    run.append(by[rank, suit])
+                    continue
+                lengths = [n for n in map(int, meld["run"]) if n <= len(run)]
+                if lengths:
+                    sets.append(run[-max(lengths) :])
+                run = []
+    else:
+        wanted = [str(word) for word in meld["cards"]]
+        if set(wanted) <= set(deck.ranks):
+            for suit in deck.suits:
+                sets.append([by.get((rank, suit), "") for rank in wanted])
+        else:
+            sets.append(wanted)
+    for found in sets:
+        if found and "" not in found and not Counter(found) - left:
+            points = worth(hand, meld, found)
+            if points is not None:
+                yield found, points
+
+
+def at_start(hand: Hand) -> None:
+    """Note what everybody shows at the start."""
+    hand.before_first = [list(cards) for cards in hand.held]
+    for name, meld in known(hand).items():
+        if meld["when"] == "start":
+            for seat in hand.from_(hand.eldest):
+                for found in instances(hand, name, meld, hand.held[seat]):
+                    hand.melds.append((seat, name, found.points))
+
+
+def after_first_trick(hand: Hand) -> None:
+    """Note what the side with the best meld shows after the first trick."""
+    order, deck_order = hand.tricks[0].seats, _deck_order(hand)
+    best: tuple[Any, int] | None = None
+    all_found: list[tuple[int, Found]] = []
+    for place, seat in enumerate(order):
+        for name, meld in known(hand).items():
+            if meld["when"] != "first_trick":
+                continue
+            for found in instances(hand, name, meld, hand.before_first[seat]):
+                all_found.append((seat, found))
+                top = max(deck_order.index(hand.deck.cards[card].rank) for card in found.cards)
+                trump = _one_suit(hand, list(found.cards)) == hand.standing.trump
+                trump = trump and hand.standing.trump is not None
+                rank = (found.points, len(found.cards), top, trump, -place)
+                if best is None or rank > best[0]:
+                    best = (rank, seat)
+    if best is not None:
+        side = hand.side_of(best[1], public=True)
+        for seat, found in all_found:
+            if seat in side:
+                hand.melds.append((seat, found.name, found.points))
+
+
+def in_trick(hand: Hand) -> None:
+    """Note what a trick is worth to whoever takes it."""
+    last = hand.tricks[-1]
+    for name, meld in known(hand).items():
+        if meld["when"] == "trick" and last.winner is not None:
+            for found in instances(hand, name, meld, list(last.cards)):
+                hand.melds.append((last.winner, name, found.points))
+
+
+def when_played(hand: Hand, seat: int, card: str) -> None:
+    """Note a meld whose last card was just played."""
+    mine = [
+        played
+        for trick in hand.tricks
+        for who, played in zip(trick.seats, trick.cards, strict=True)
+        if who == seat
+    ]
+    for name, meld in known(hand).items():
+        if meld["when"] == "played":
+            before = sum(f.points for f in instances(hand, name, meld, mine))
+            now = sum(f.points for f in instances(hand, name, meld, [*mine, card]))
+            if now > before:
+                hand.melds.append((seat, name, now - before))
+
+
+def offers(hand: Hand, seat: int) -> dict[str, Judge]:
+    """What whoever leads may announce: melds, `swap`, `close`, `claim`."""
+    keys = hand.phase("tricks")
+    found: dict[str, Judge] = {}
+    for name, meld in known(hand).items():
+        if meld["when"] == "lead":
+            found[name] = _meld_judge(hand, seat, name, meld)
+    for word, judge in (("swap", _swap_judge), ("close", _close_judge)):
+        if keys[word] is not None:
+            found[word] = judge(hand, seat, whole(word, keys[word]))
+    if keys["claim"]:
+        found["claim"] = lambda action: "a claim has no cards" if action["cards"] else None
+    return found
+
+
+def has_trick(hand: Hand, seat: int) -> bool:
+    """Whether the side of a seat has taken a trick."""
+    side = hand.side_of(seat, public=True)
+    return any(trick.winner in side for trick in hand.tricks)
+
+
+def _meld_judge(hand: Hand, seat: int, name: str, meld: Tree) -> Judge:
+    def judge(action: Action) -> str | None:
+        cards = action["cards"]
+        objection = hand.hold(seat, cards)
+        if objection:
+            return objection
+        if not cards or worth(hand, meld, cards) is None:
+            return f"{show(cards)} are no {name}"
+        if sorted(cards) in hand.shown.get((seat, name), []):
+            return f"{show(cards)} were shown before"
+        if meld["needs_trick"] == "before" and not has_trick(hand, seat):
+            return "the side has taken no trick"
+        return None
+
+    return judge
+
+
+def _stock(hand: Hand, seat: int, keys: Tree) -> str | None:
+    if hand.closed is not None:
+        return "the stock is closed"
+    if not hand.stock or len(hand.stock) < keys["least"]:
+        return "there are not enough cards in the stock"
+    if keys["needs_trick"] and not has_trick(hand, seat):
+        return "the side has taken no trick"
+    return None
+
+
+def _swap_judge(hand: Hand, seat: int, keys: Tree) -> Judge:
+    def judge(action: Action) -> str | None:
+        objection = hand.hold(seat, action["cards"]) or _stock(hand, seat, keys)
+        if objection:
+            return objection
+        if hand.turned is None or hand.turned not in hand.stock:
+            return "there is no card turned up"
+        standing = hand.standing
+        right = [
+            card
+            for card in action["cards"]
+            if hand.deck.cards[card].rank == str(keys["rank"]) and standing.is_trump(card)
+        ]
+        return None if len(action["cards"]) == 1 == len(right) else "that is not the right card"
+
+    return judge
+
+
+def _close_judge(hand: Hand, seat: int, keys: Tree) -> Judge:
+    def judge(action: Action) -> str | None:
+        return "closing has no cards" if action["cards"] != [] else _stock(hand, seat, keys)
+
+    return judge
+
+
+def shown(hand: Hand, seat: int, action: Action) -> None:
+    """Do what was announced."""
+    name, cards = action["what"], action["cards"]
+    if name == "swap":
+        hand.held[seat].remove(cards[0])
+        hand.held[seat].append(str(hand.turned))
+        hand.stock[hand.stock.index(str(hand.turned))] = cards[0]
+        hand.turned = cards[0]
+    elif name == "close":
+        hand.closer = seat
+        names = hand.tree["score"].get("count") or {}
+        seats = range(hand.players)
+        hand.closed = {
+            "tricks": [sum(t.winner == s for t in hand.tricks) for s in seats],
+            "melds": [value(hand, s) for s in seats],
+            **{name: [value(hand, s, name) for s in seats] for name in known(hand)},
+            **{each: [counted(hand, s, each) for s in seats] for each in names},
+        }
+    else:
+        points = worth(hand, known(hand)[name], cards)
+        hand.melds.append((seat, name, points or 0))
+        hand.shown.setdefault((seat, name), []).append(sorted(cards))
+
+
+def value(hand: Hand, seat: int, name: str | None = None) -> int:
+    """What a seat's melds of a name, or all of them, are worth now."""
+    melds = known(hand)
+    return sum(
+        points
+        for who, which, points in hand.melds
+        if who == seat
+        and name in (None, which)
+        and (melds[which]["needs_trick"] != "ever" or has_trick(hand, seat))
+    )

@@ -1,0 +1,132 @@
+"""Phases that move cards: `give`, `goal`, `kitty`, `more`."""
+
+from __future__ import annotations
+
+from tests.referee.common import show
+from tests.referee.general.hand import Action, Hand, Judge, word_among
+from tests.referee.general.standing import first_suit
+from tests.referee.general.vocabulary import Unknown
+
+
+def give(hand: Hand) -> None:
+    """Everybody passes cards to another player, all at once."""
+    keys = hand.phase("give")
+    to = keys["to"][hand.number % len(keys["to"])]
+    if to == "nobody":
+        return
+    order = hand.from_(hand.eldest)
+    given = {}
+    for seat in order:
+        given[seat] = list(hand.ask(seat, {"give": _some(hand, seat, keys["cards"])})["cards"])
+    for seat, cards in given.items():
+        hand.drop(seat, cards)
+    for seat, cards in given.items():
+        hand.held[_target(hand, seat, to)] += cards
+
+
+def _target(hand: Hand, seat: int, to: str) -> int:
+    order = [(seat + place) % hand.players for place in range(hand.players)]
+    order = [each for each in order if hand.playing(each)]
+    if to == "across" and len(order) % 2:
+        raise Unknown("nobody sits across")
+    return order[{"left": 1, "right": -1, "across": len(order) // 2}[to]]
+
+
+def _some(hand: Hand, seat: int, number: int) -> Judge:
+    def judge(action: Action) -> str | None:
+        objection = hand.hold(seat, action["cards"])
+        if objection:
+            return objection
+        found = len(action["cards"])
+        return f"expected {number} cards, found {found}" if found != number else None
+
+    return judge
+
+
+def goal(hand: Hand) -> None:
+    """Everybody sets a goal card aside."""
+    among = hand.phase("goal")["among"]
+
+    def judged(seat: int) -> Judge:
+        def judge(action: Action) -> str | None:
+            card = action["card"]
+            objection = hand.hold(seat, [card])
+            if objection:
+                return objection
+            two = len(hand.deck.cards[card].suits) == 2
+            return None if two or among == "any" else f"{card} has not two suits"
+
+        return judge
+
+    for seat in hand.from_(hand.eldest):
+        hand.goals[seat] = hand.ask(seat, {"goal": judged(seat)})["card"]
+    for seat, card in hand.goals.items():
+        hand.drop(seat, [card])
+
+
+def kitty(hand: Hand) -> None:
+    """Somebody takes the cards that were not dealt, and lays as many away."""
+    keys = hand.phase("kitty")
+    seat = hand.who(keys["to"])
+    if seat is None or not hand.playing(seat):
+        return
+    cards = list(hand.stock)
+    if keys["takes"] == "turned":
+        turned = hand.turned
+        if turned is None or turned not in hand.stock:
+            return
+        suit = first_suit(hand.deck, turned)
+        if suit is None or suit != hand.standing.trump:
+            return
+        cards = [turned]
+    if not cards:
+        return
+    hand.kitty_taker, hand.kitty = seat, cards
+    if keys["may_leave"]:
+        action = hand.ask(seat, {"declare": word_among(["take", "leave"])})
+        if action["what"] == "leave":
+            hand.kitty_left = True
+            hand.laid = cards
+            hand.stock = []
+            return
+    for card in cards:
+        hand.stock.remove(card)
+    hand.held[seat] += cards
+    if keys["takes"] == "turned":
+        hand.took_turned = seat
+    hand.laid = list(hand.ask(seat, {"lay": _away(hand, seat, len(cards))})["cards"])
+    hand.drop(seat, hand.laid)
+
+
+def _away(hand: Hand, seat: int, number: int) -> Judge:
+    never = hand.phase("kitty")["never"]
+    standing, some = hand.standing, _some(hand, seat, number)
+
+    def judge(action: Action) -> str | None:
+        objection = some(action)
+        if objection:
+            return objection
+        others = [card for card in hand.held[seat] if not standing.named(never, card)]
+        kept = [card for card in action["cards"] if standing.named(never, card)]
+        if len(kept) > max(0, number - len(others)):
+            return f"{show(kept)} may not be laid away"
+        return None
+
+    return judge
+
+
+def more(hand: Hand) -> None:
+    """The rest is dealt; whoever accepted the card turned up has it, and gets one less."""
+    cards = hand.phase("more")["cards"]
+    order = hand.from_(hand.eldest)
+    size = {seat: len(hand.held[seat]) + cards for seat in order}
+    offered = "offer" in hand.tree["phases"]
+    if offered and hand.bidder is not None and hand.turned in hand.stock:
+        hand.stock.remove(str(hand.turned))
+        hand.held[hand.bidder].append(str(hand.turned))
+    elif hand.took_turned is not None:
+        size[hand.took_turned] -= 1
+    while hand.stock and any(len(hand.held[seat]) < size[seat] for seat in order):
+        for seat in order:
+            if len(hand.held[seat]) < size[seat] and hand.stock:
+                hand.held[seat].append(hand.stock.pop(0))

@@ -1,0 +1,122 @@
+"""How cards stand in a hand: their suits as read, trumps, and what is higher than what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from tests.referee.general.cards import Card, Deck
+from tests.referee.general.vocabulary import Tree, Unknown, whole
+
+JOINED = "joined"
+"""The suit of trumps where only the cards that join it are trumps."""
+
+
+class Standing(NamedTuple):
+    """What is trumps in a hand, how suits are read, and the order of the ranks."""
+
+    deck: Deck
+    ranks: tuple[str, ...]
+    tricks: Tree
+    trump: str | None
+    """The letter of the trump suit, `joined`, or None without trumps."""
+    reading: str | None
+    """`top` or `bottom`, where suits are read so."""
+
+    def card(self, code: str) -> Card:
+        """The card of a code."""
+        return self.deck.cards[code]
+
+    def suits(self, code: str) -> frozenset[str]:
+        """The suits that a card counts as."""
+        if self.joins(code) is not None and self.trump is not None:
+            return frozenset((self.trump,))
+        suits = self.card(code).suits
+        if self.reading is not None and len(suits) > 1:
+            return frozenset((suits[0] if self.reading == "top" else suits[-1],))
+        return frozenset(suits)
+
+    def joins(self, code: str) -> int | None:
+        """The place of a card among those that join trumps, or None: the highest it has."""
+        if self.trump is None or self.tricks["trump_suit"] is None:
+            return None
+        card, found = self.card(code), None
+        for place, joined in enumerate(whole("trump_suit", self.tricks["trump_suit"])["join"]):
+            if str(joined["rank"]) == card.rank and self._bears(card, joined.get("suit")):
+                found = place
+        return found
+
+    def _bears(self, card: Card, suit: str | None) -> bool:
+        if suit is None:
+            return True
+        if suit == "trump":
+            return self.trump in card.suits
+        if suit == "same_colour":
+            if self.trump is None or self.trump == JOINED:
+                return False
+            colour = self.deck.colours[self.trump]
+            return any(
+                each != self.trump and colour is not None and self.deck.colours[each] == colour
+                for each in card.suits
+            )
+        return suit in card.suits
+
+    def is_trump(self, code: str) -> bool:
+        """Whether a card is a trump."""
+        return self.trump is not None and self.trump in self.suits(code)
+
+    def height(self, code: str) -> tuple[int, int]:
+        """How high a card is among those of its suit, or among all trumps if it is one."""
+        place = self.joins(code)
+        if place is not None:
+            return (1, place)
+        return (0, self._order(code).index(self.card(code).rank))
+
+    def _order(self, code: str) -> Sequence[str]:
+        of_trumps = whole("trump_suit", self.tricks["trump_suit"])["ranks"]
+        if self.is_trump(code) and of_trumps:
+            return [str(rank) for rank in of_trumps]
+        return self.ranks
+
+    def rank_place(self, code: str) -> int:
+        """The place of a card's rank in the order of the file, whatever is trumps."""
+        return self.ranks.index(self.card(code).rank)
+
+    def follows(self, code: str, led: str) -> bool:
+        """Whether a card shares a suit with the one that was led."""
+        return bool(self.suits(code) & self.suits(led))
+
+    def best(self, played: Sequence[str]) -> int:
+        """The place of the card that is winning, the earliest among equals."""
+        places = range(len(played))
+        if self.tricks["wins"] == "rank":
+            return max(places, key=lambda n: (self.rank_place(played[n]), -n))
+        trumps = [n for n in places if self.is_trump(played[n])]
+        pool = trumps or [n for n in places if n == 0 or self.follows(played[n], played[0])]
+        return max(pool, key=lambda n: (self.height(played[n]), -n))
+
+    def named(self, words: Iterable[str], code: str) -> bool:
+        """Whether one of these words names a card: its code, a suit, `trump`, or a rank."""
+        for word in map(str, words):
+            if word == "trump":
+                if self.is_trump(code):
+                    return True
+            elif word in self.deck.suits:
+                if word in self.suits(code):
+                    return True
+            elif word in (code, self.card(code).rank):
+                return True
+        return False
+
+
+def first_suit(deck: Deck, code: str) -> str | None:
+    """The suit that a card names as trumps: its upper one."""
+    suits = deck.cards[code].suits
+    return suits[0] if suits else None
+
+
+def checked_trump(word: str | None, deck: Deck) -> str | None:
+    """A fixed trump suit as a rule file writes it."""
+    if word is not None and word != JOINED and word not in deck.suits:
+        raise Unknown(f"I do not know the trump suit {word}")
+    return word

@@ -1,0 +1,260 @@
+"""The phase `tricks`: which cards may be played, who wins, what is drawn, when the hand ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from tests.referee.common import show
+from tests.referee.general import melds
+from tests.referee.general.announcing import at_ones_turn, say
+from tests.referee.general.counting import counted, half_of
+from tests.referee.general.hand import Action, Hand, Judge, Trick
+from tests.referee.general.standing import Standing, first_suit
+from tests.referee.general.vocabulary import Tree, whole
+
+
+def tricks(hand: Hand) -> None:
+    """Play tricks until the hands are empty or something stops them."""
+    keys = hand.phase("tricks")
+    leader = _first_leader(hand)
+    melds.at_start(hand)
+    while any(hand.held[seat] for seat in hand.from_(0)):
+        if enough(hand) or not _trick(hand, leader, keys):
+            break
+        last = hand.tricks[-1]
+        leader = last.winner if last.winner is not None else leader
+        if len(hand.tricks) == 1:
+            melds.after_first_trick(hand)
+        if enough(hand):
+            break
+        _draw(hand, leader, keys["draw"])
+    counts_for = hand.phase("kitty")["counts_for"]
+    whose = hand.tricks[-1].winner if counts_for == "last_trick" and hand.tricks else None
+    if counts_for == "taker" and hand.kitty_taker >= 0:
+        whose = hand.kitty_taker
+    if whose is not None:
+        hand.taken[whose] += hand.laid
+
+
+def _first_leader(hand: Hand) -> int:
+    keys = hand.phase("tricks")
+    card = keys["first_card"]
+    seats = [seat for seat in hand.from_(hand.eldest) if str(card) in hand.held[seat]]
+    if card is not None and seats:
+        return seats[0]
+    seat = hand.who(keys["lead"])
+    return hand.from_(hand.eldest if seat is None else seat)[0]
+
+
+def _trick(hand: Hand, leader: int, keys: Tree) -> bool:
+    """Play one trick; False if the hand ended before it."""
+    order = hand.from_(leader)
+    hand.on_table = []
+    for place, seat in enumerate(order):
+        if not _card(hand, seat, leading=place == 0):
+            return False
+        if place == 0 and not hand.tricks and keys["lead_names_trump"]:
+            hand.trump = first_suit(hand.deck, hand.on_table[0][1])
+    cards = [card for _, card in hand.on_table]
+    winner = order[hand.standing.best(cards)]
+    hand.tricks.append(Trick(leader, tuple(order), tuple(cards), winner))
+    hand.on_table = []
+    if keys["winner_takes"] == "all":
+        hand.taken[winner] += cards
+    else:
+        others = [card for seat, card in zip(order, cards, strict=True) if seat != winner]
+        action = hand.ask(_mover(hand, winner), {"take": _among(others)})
+        hand.pot.append(action["card"])
+    melds.in_trick(hand)
+    return True
+
+
+def _among(cards: Sequence[str]) -> Judge:
+    def judge(action: Action) -> str | None:
+        return None if action["card"] in cards else f"expected one of {show(list(cards))}"
+
+    return judge
+
+
+def _mover(hand: Hand, seat: int) -> int:
+    """Who plays the cards of a seat: the bidder for a dummy that lies open."""
+    keys = hand.tree["phases"].get("open")
+    if keys is None or hand.bidder is None:
+        return seat
+    keys = hand.phase("open")
+    lies = {
+        "now": True, "lead": bool(hand.tricks or hand.on_table), "trick": bool(hand.tricks),
+    }[keys["after"]]  # fmt: skip
+    if keys["dummy"] and lies and keys["hand"] == "partner" and hand.mate(hand.bidder) == seat:
+        return hand.bidder
+    return seat
+
+
+def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
+    """Read what a seat does at its turn, up to its card; False if the hand ended instead."""
+    must_lead: list[list[str]] = []
+    while True:
+        mover = _mover(hand, seat)
+        legal = legal_cards(hand, seat)
+        for cards in must_lead:
+            legal = [card for card in legal if card in cards] or legal
+        offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
+        may_say, what = at_ones_turn(hand, mover)
+        shown = melds.offers(hand, mover) if leading else {}
+        if what or shown:
+            offers["announce"] = _announced(may_say, what, shown)
+        action = hand.ask(mover, offers)
+        if action["do"] == "play":
+            hand.drop(seat, [action["card"]])
+            hand.on_table.append((seat, action["card"]))
+            melds.when_played(hand, seat, action["card"])
+            return True
+        name = action["what"]
+        if name in what and name not in shown:
+            say(hand, mover, name, what)
+        elif name == "claim":
+            hand.claimer = mover
+            return False
+        else:
+            melds.shown(hand, mover, action)
+            if name in melds.known(hand) and melds.known(hand)[name]["led"]:
+                must_lead.append(action["cards"])
+            if enough(hand):
+                return False
+
+
+def _announced(may_say: Judge, what: Tree, shown: dict[str, Judge]) -> Judge:
+    def judge(action: Action) -> str | None:
+        name = action["what"]
+        if isinstance(name, str) and name in shown:
+            return shown[name](action)
+        return may_say(action) if what else f"{show(name)} may not be announced now"
+
+    return judge
+
+
+def _playable(hand: Hand, seat: int, legal: Sequence[str]) -> Judge:
+    def judge(action: Action) -> str | None:
+        card = action["card"]
+        if card in legal:
+            return None
+        if not isinstance(card, str) or card not in hand.held[seat]:
+            return f"seat {seat} does not hold {show(card)}"
+        return f"seat {seat} may not play {card}: only {show(sorted(legal))}"
+
+    return judge
+
+
+def legal_cards(hand: Hand, seat: int) -> list[str]:
+    """The cards that a seat may play now."""
+    cards = list(hand.held[seat])
+    keys, standing = hand.phase("tricks"), hand.standing
+    if hand.on_table:
+        cards = _following(hand, seat, cards)
+    elif not hand.tricks and keys["first_card"] in cards:
+        return [str(keys["first_card"])]
+    elif keys["no_early_lead"] is not None:
+        word = str(keys["no_early_lead"])
+        played = [card for trick in hand.tricks for card in trick.cards]
+        if not any(standing.named([word], card) for card in played):
+            cards = [card for card in cards if not standing.named([word], card)] or cards
+    if not hand.tricks:
+        kept = keys["keep_from_first"]
+        cards = [card for card in cards if not standing.named(kept, card)] or cards
+    return _bound(hand, seat, cards)
+
+
+def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
+    keys, standing = hand.phase("tricks"), hand.standing
+    if keys["while_stock"] == "free" and hand.stock and hand.closed is None:
+        return held
+    on_table = [card for _, card in hand.on_table]
+    led = on_table[0]
+    binding = [c for c in held if standing.follows(c, led) and not _exempt(hand, c)]
+    cards, can = held, bool(binding)
+    if keys["follow"] == "must" and can:
+        cards = [
+            card
+            for card in held
+            if standing.follows(card, led) or (keys["may_trump"] and standing.is_trump(card))
+        ]
+    best = hand.on_table[standing.best(on_table)][0]
+    partner_has_it = best != seat and best in hand.side_of(seat, public=True)
+    if partner_has_it and (keys["let_off"] == "partner" or (keys["let_off"] == "void" and not can)):
+        return cards
+    trumps = [card for card in on_table if standing.is_trump(card)]
+    for duty in keys["duties"]:
+        found = [card for card in cards if _does(duty, standing, card, on_table, trumps)]
+        cards = found or cards
+    return cards
+
+
+def _does(duty: str, standing: Standing, card: str, on_table: list[str], trumps: list[str]) -> bool:
+    """Whether a card does a duty."""
+    above = all(standing.height(card) > standing.height(other) for other in trumps)
+    if duty == "beat":
+        return standing.best([*on_table, card]) == len(on_table)
+    if duty == "trump":
+        return standing.is_trump(card)
+    if duty == "overtrump":
+        return standing.is_trump(card) and above
+    return not standing.is_trump(card) or above or standing.is_trump(on_table[0])
+
+
+def _exempt(hand: Hand, card: str) -> bool:
+    standing = hand.standing
+    for word in map(str, hand.phase("tricks")["exempt"]):
+        if word == card:
+            return True
+        if word == hand.deck.cards[card].rank and standing.is_trump(card):
+            return True
+    return False
+
+
+def _bound(hand: Hand, seat: int, cards: list[str]) -> list[str]:
+    """What binds whoever holds the called card: play it when its suit is first led."""
+    if hand.called is None or not hand.phase("partner")["bound"]:
+        return cards
+    called, standing = hand.called, hand.standing
+    if called not in hand.held[seat] or seat == hand.bidder:
+        return cards
+    suit = standing.suits(called)
+    led = [trick.cards[0] for trick in hand.tricks]
+    if any(standing.suits(card) & suit for card in led):
+        return cards
+    if hand.on_table:
+        if standing.follows(called, hand.on_table[0][1]):
+            return [called] if called in cards else cards
+        return [card for card in cards if card != called] or cards
+    mine = [card for card in hand.held[seat] if standing.suits(card) & suit]
+    if len(mine) >= 4:
+        return cards
+    return [card for card in cards if card == called or card not in mine] or cards
+
+
+def _draw(hand: Hand, winner: int, number: int) -> None:
+    if hand.closed is not None or not number:
+        return
+    for _ in range(number):
+        for seat in hand.from_(winner):
+            if hand.stock:
+                hand.held[seat].append(hand.stock.pop(0))
+
+
+def enough(hand: Hand) -> bool:
+    """Whether what was taken ends the hand."""
+    written = hand.phase("tricks")["stop"]
+    if written is None:
+        return False
+    stop = whole("stop", written)
+    name = str(stop["count"])
+    sides = hand.sides(public=True)
+    for side in sides:
+        found: Fraction = sum((counted(hand, seat, name) for seat in side), Fraction(0))
+        if stop["with_melds"]:
+            found += sum(melds.value(hand, seat) for seat in side)
+        bar = half_of(hand, name) if stop["reaches"] == "half" else Fraction(stop["reaches"])
+        if found >= bar:
+            return True
+    return False

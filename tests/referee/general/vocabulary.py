@@ -1,0 +1,231 @@
+"""Every key of a rule file that the second reading knows, with its default and its values.
+
+A key that is not here is not passed over: `unknown` names it, and the record is not judged.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+Tree = dict[str, Any]
+
+
+class Key(NamedTuple):
+    """A key: its default, its values where they are words, and the table of what is inside."""
+
+    default: Any = None
+    words: tuple[str, ...] = ()
+    inner: str = ""
+    many: str = ""
+    """`map` or `list` where the key holds many of what `inner` names."""
+
+
+def one_of(*words: str) -> Key:
+    """A key whose value is one of these words; the first is the default."""
+    return Key(words[0], words)
+
+
+def some_of(*words: str, default: tuple[str, ...] = ()) -> Key:
+    """A key whose value is a list of these words."""
+    return Key(list(default), words, many="words")
+
+
+def plain(default: Any = None) -> Key:
+    """A key with any value."""
+    return Key(default)
+
+
+def table(inner: str, many: str = "") -> Key:
+    """A key with a table, or with many of them."""
+    return Key({} if many == "map" else [] if many else None, inner=inner, many=many)
+
+
+_WHO = ("dealer", "eldest", "bidder", "winner")
+_LEADS = ("eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer", "winner")
+
+KEYS: dict[str, dict[str, Key]] = {
+    "variant": {
+        **{key: plain() for key in ("name", "summary", "family", "by", "language", "picture")},
+        **{key: plain() for key in ("poster", "rules", "extends", "ranks")},
+        "deck": table("deck"),
+        "players": plain(),
+        "phases": table("phases"),
+        "score": table("score"),
+        "match": table("match"),
+        "direction": one_of("clockwise", "anticlockwise"),
+        "sides": one_of("alone", "two_sides", "pairs", "bidder"),
+        "draws": table("draw", "map"),
+        "games": table("game", "map"),
+        "options": table("option", "map"),
+        "when": table("when", "list"),
+    },
+    "deck": {
+        "base": plain(), "packs": plain(1), "without_ranks": plain([]), "without": plain([]),
+    },
+    "option": {
+        "label": plain(), "default": plain(), "choices": plain(), "range": plain(),
+        "zero": plain(), "any_card": plain(False), "help": plain(), "added": plain(False),
+    },
+    "when": {"given": plain(), "then": plain()},
+    "draw": {"among": plain(), "choice": plain("random"), "shown_from": plain(1)},
+    "match": {
+        "hands": plain(0), "target": plain(), "of": plain(), "either": plain(False),
+        "floor": plain(), "games": plain([]), "best": one_of("highest", "lowest"),
+        "going_out": one_of("anybody", "makers"),
+    },
+    "game": {"label": plain(), "about": plain(), "then": plain({})},
+    "phases": {
+        name: table(name)
+        for name in (
+            "deal", "choose", "give", "goal", "call", "declare", "trumps", "tell", "bid",
+            "auction", "offer", "alone", "partner", "kitty", "announce", "more", "open",
+            "tricks", "prizes",
+        )
+    },
+    "deal": {
+        "each": plain("all"), "by_seat": plain(),
+        "turn_up": one_of("none", "stock", "top", "dealer", "dealer_first"),
+        "turn_up_until": plain(0), "redeal_without": one_of("none", "two-suited"),
+        "face_up": plain(False), "line": plain(False), "colours": plain([]),
+    },
+    "choose": {
+        "by": one_of(*_WHO), "among": plain([]), "pass_to": one_of("nobody", "partner"),
+        "once": plain(False),
+    },
+    "trumps": {
+        "by": one_of(*_WHO), "pass_to": one_of("nobody", "partner"), "none": plain(False),
+    },
+    "give": {
+        "cards": plain(3), "to": some_of("left", "right", "across", "nobody", default=("left",)),
+    },
+    "goal": {"among": one_of("two-suited", "any")},
+    "call": {},
+    "declare": {},
+    "bid": {
+        "first": plain(0), "lowest": plain(1), "nil": plain(False), "bar_even": plain(False),
+    },
+    "auction": {
+        "nil": plain(True), "bids": table("bids"), "also": table("also", "map"),
+        "worth": plain(), "by": one_of("all", "bidder"), "first": one_of("eldest", "dealer"),
+        "held_by": one_of("last", "first"), "must_bid": one_of("first", "last", "nobody"),
+        "once": plain(False), "passed": one_of("out", "stays"), "pairs": plain(False),
+        "equal": one_of("nobody", "dealer", "elder"), "doubles": plain(0),
+        "all_pass": plain("redeal"),
+    },
+    "bids": {
+        "lowest": plain(1), "highest": plain(), "step": plain(1), "numbers": plain([]),
+        "names": plain([]), "book": plain(0), "only": plain([]), "strains": plain([]),
+    },
+    "also": {"above": plain(), "number": plain(0), "worth": plain()},
+    "offer": {
+        "rounds": some_of("turned", "others", default=("turned", "others")),
+        "must": plain(False), "all_pass": plain("redeal"),
+    },
+    "alone": {"always": plain(False)},
+    "partner": {
+        "call": plain([]), "of_bid": plain(False), "own": plain(True), "of_suit": plain(False),
+        "bound": plain(False),
+    },
+    "tell": {"values": plain({}), "equal": one_of("redeal", "first")},
+    "open": {
+        "hand": one_of("bidder", "partner"), "after": one_of("lead", "now", "trick"),
+        "dummy": plain(False),
+    },
+    "kitty": {
+        "to": one_of("bidder", "eldest", "cutter", "dealer", "after_bidder", "declarer", "winner"),
+        "takes": one_of("all", "turned"), "may_leave": plain(False), "shown": plain(False),
+        "never": plain([]), "counts_for": one_of("nobody", "taker", "last_trick"),
+    },
+    "announce": {"what": table("announcement", "map")},
+    "announcement": {
+        "label": plain(), "by": one_of("bidder", "makers", "others", "anybody"),
+        "after": plain(), "kitty_left": plain(False), "holding": plain(), "lacking": plain(),
+        "opens": plain(False), "cards": plain(1),
+    },
+    "more": {"cards": plain(3)},
+    "tricks": {
+        "lead": one_of(*_LEADS), "trump": plain(), "lead_names_trump": plain(False),
+        "trump_suit": table("trump_suit"), "first_card": plain(),
+        "follow": one_of("must", "free"), "may_trump": plain(False), "exempt": plain([]),
+        "duties": some_of("beat", "trump", "overtrump", "no_under"),
+        "let_off": one_of("nobody", "partner", "void"), "while_stock": one_of("same", "free"),
+        "wins": one_of("suit", "rank"), "no_early_lead": plain(), "keep_from_first": plain([]),
+        "winner_takes": one_of("all", "one_of_others"), "draw": plain(0),
+        "open_stock": plain(False), "stop": table("stop"), "melds": table("meld", "map"),
+        "swap": table("swap"), "close": table("close"), "claim": plain(False),
+        "announce": table("announcement", "map"), "look_back": plain(False),
+    },
+    "trump_suit": {"ranks": plain([]), "join": table("joined", "list")},
+    "joined": {"rank": plain(), "suit": plain()},
+    "stop": {"count": plain(), "reaches": plain("half"), "with_melds": plain(False)},
+    "meld": {
+        "label": plain(), "cards": plain([]), "run": plain({}), "alike": plain(0),
+        "ranks": plain([]), "suit": one_of("any", "trump", "plain"), "points": plain(0),
+        "trump": plain(), "when": one_of("lead", "start", "first_trick", "trick", "played"),
+        "needs_trick": one_of("none", "before", "ever"), "led": plain(False),
+    },
+    "swap": {"rank": plain(), "least": plain(1), "needs_trick": plain(False)},
+    "close": {"least": plain(1), "needs_trick": plain(False)},
+    "prizes": {"wild": plain(""), "even_split": plain(False), "last_trick": plain(False)},
+    "score": {
+        "values": plain({}), "count": table("count", "map"), "let": plain({}),
+        "cases": table("case", "list"), "rounds": plain([]), "keep": table("keep", "map"),
+        "out": plain(), "report": plain(),
+    },
+    "keep": {
+        "next": plain(), "of": one_of("player", "side", "table"), "start": plain(0),
+        "label": plain(),
+    },
+    "count": {
+        "label": plain(), "where": one_of("taken", "pot", "dealt", "had"), "trick": plain(),
+        "suit": plain(), "rank": plain(), "drawn": plain(),
+        "kind": one_of("any", "card", "prize"), "add": one_of("cards", "values", "tricks"),
+        "which": one_of("all", "highest", "lowest", "row"), "cards": plain(),
+    },
+    "case": {"points": plain(), "when": plain("1"), "because": plain()},
+}  # fmt: skip
+
+
+class Unknown(Exception):
+    """Something that the second reading does not know, so that it cannot judge."""
+
+
+def unknown(tree: Any, name: str = "variant", where: str = "") -> Iterator[str]:
+    """Each key or word of a rule file that is not known, with its place."""
+    if not isinstance(tree, dict):
+        yield f"I do not know what {where} may be but a table"
+        return
+    for key, value in tree.items():
+        place = f"{where}.{key}" if where else str(key)
+        known = KEYS[name].get(str(key))
+        if known is None:
+            yield f"I do not know key {place}"
+        elif value is not None and not _is_option(value):
+            yield from _inside(known, value, place)
+
+
+def _inside(known: Key, value: Any, place: str) -> Iterator[str]:
+    if known.inner and known.many == "map":
+        for name, each in value.items():
+            if each is not None:
+                yield from unknown(each, known.inner, f"{place}.{name}")
+    elif known.inner and known.many == "list":
+        for number, each in enumerate(value):
+            yield from unknown(each, known.inner, f"{place}.{number}")
+    elif known.inner:
+        yield from unknown({"base": value} if place == "deck" and isinstance(value, str) else value,
+                           known.inner, place)  # fmt: skip
+    elif known.words:
+        words = value if known.many else [value]
+        yield from (f"I do not know {place}: {word}" for word in words if word not in known.words)
+
+
+def _is_option(value: Any) -> bool:
+    return isinstance(value, str) and value.startswith("$")
+
+
+def whole(name: str, tree: Tree | None) -> Tree:
+    """A table with all its keys: what is written, and the defaults of the others."""
+    written = {key: value for key, value in (tree or {}).items() if value is not None}
+    return {key: known.default for key, known in KEYS[name].items()} | written

@@ -1,0 +1,111 @@
+"""The general referee judges every game by its rule file, and notices what is wrong in a record."""
+
+from __future__ import annotations
+
+import copy
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.folders import SHIPPED
+from tests.long.second_reading import disagreement, played, shipped_game, written_game
+from tests.referee.common import Fault
+from tests.referee.general import Unknown, judge
+from tests.referee.general.trees import file_tree, for_table, merged
+from tests.referee.general.vocabulary import unknown
+from tests.shipped import CATALOGUE
+
+UNKNOWN = frozenset({"succotash"})
+"""Shipped games that it cannot judge yet: prizes, and hands that are fixed."""
+MOVES = 60
+JUDGED = tuple(key for key in CATALOGUE.keys if key not in UNKNOWN)
+
+
+@cache
+def record_of(key: str, number: int) -> Any:
+    """A game of random players, or what they played of it."""
+    return played(shipped_game(number, key), number, 200)[0]
+
+
+@pytest.mark.parametrize("key", JUDGED)
+def test_the_program_and_the_general_referee_agree_about_every_shipped_game(key: str) -> None:
+    record, steps = played(shipped_game(1, key), 1, MOVES)
+    assert disagreement(record, steps, (SHIPPED,)) == ""
+
+
+@pytest.mark.parametrize("key", sorted(UNKNOWN))
+def test_it_says_what_it_does_not_know(key: str) -> None:
+    with pytest.raises(Unknown):
+        judge(record_of(key, 1), (SHIPPED,))
+
+
+def test_a_key_that_it_does_not_know_is_never_passed_over() -> None:
+    tree = for_table(file_tree("nap", (SHIPPED,)), 4, {"hands": 5, "misere": True})
+    assert list(unknown(tree)) == []
+    changed = merged(tree, {"phases": {"tricks": {"revoke": 3, "lead": "anybody"}}})
+    assert sorted(unknown(changed)) == [
+        "I do not know key phases.tricks.revoke",
+        "I do not know phases.tricks.lead: anybody",
+    ]
+
+
+@pytest.mark.parametrize("number", range(12))
+def test_both_agree_about_rule_files_written_at_random(number: int, tmp_path: Path) -> None:
+    record, steps = written_game(number, tmp_path)
+    try:
+        assert disagreement(record, steps, (tmp_path, SHIPPED)) == ""
+    except Unknown as gap:
+        pytest.skip(str(gap))
+
+
+def refused(record: Any) -> str:
+    """Why a record is refused."""
+    with pytest.raises(Fault) as fault:
+        judge(record, (SHIPPED,))
+    return str(fault.value)
+
+
+def test_a_score_that_was_altered_is_refused() -> None:
+    record = copy.deepcopy(record_of("whist", 1))
+    record["hands"][0]["scores"][2] += 1
+    assert refused(record).startswith("hands[0].scores: expected")
+
+
+def test_two_cards_that_changed_places_in_the_deal_are_refused() -> None:
+    record = copy.deepcopy(record_of("whist", 1))
+    first, second = record["hands"][0]["deal"]["hands"][:2]
+    first[0], second[0] = second[0], first[0]
+    assert "does not hold" in refused(record)
+
+
+def test_a_bid_that_is_too_low_is_refused() -> None:
+    record = copy.deepcopy(record_of("bridge", 1))
+    bids = [action for action in record["hands"][0]["actions"] if action["do"] == "bid"]
+    bids[1].update(bids[0], seat=bids[1]["seat"])
+    assert "expected a bid from" in refused(record)
+
+
+def test_a_card_that_does_not_follow_is_refused() -> None:
+    record = copy.deepcopy(record_of("oh-hell", 1))
+    actions = record["hands"][0]["actions"]
+    plays = [action for action in actions if action["do"] == "play"]
+    led, seat = plays[0]["card"], plays[1]["seat"]
+    hand = record["hands"][0]["deal"]["hands"][seat]
+    assert any(card[-1] == led[-1] for card in hand)
+    plays[1]["card"] = next(card for card in hand if card[-1] != led[-1])
+    assert f"seat {seat} may not play" in refused(record)
+
+
+def test_a_winner_of_a_trick_who_did_not_win_it_is_refused() -> None:
+    record = copy.deepcopy(record_of("skat", 1))
+    hand = next(hand for hand in record["hands"] if hand["tricks"])
+    hand["tricks"][0]["winner"] = (hand["tricks"][0]["winner"] + 1) % 3
+    assert ".tricks[0]: expected" in refused(record)
+
+
+def test_who_doubled_a_strain_has_not_bid_it() -> None:
+    """`held_by: first`: the first of the side to bid notrump, not whoever doubled it before."""
+    record, _ = played(shipped_game(18, "bridge"), 18, 45)
+    judge(record, (SHIPPED,))
