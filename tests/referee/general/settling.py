@@ -72,6 +72,8 @@ def _settle(hand: Hand, what: str) -> None:
 def declare(hand: Hand) -> None:
     """Four players declare until two and two of them agree."""
     kinds = [["top", "bottom"], list(hand.deck.suits)]
+    if hand.standing.trump is not None:  # by the card turned up
+        kinds = kinds[:1]
     said: dict[int, list[str]] = {seat: [] for seat in hand.from_(hand.eldest)}
     seat, partners = hand.eldest, None
     for _ in numbers():
@@ -89,6 +91,9 @@ def declare(hand: Hand) -> None:
                     hand.pairs = [partners, {seat, others[0]}]
                     return
                 partners = {seat, others[0]}
+                if not kinds:
+                    hand.pairs = [partners, set(said) - partners]
+                    return
         seat = hand.after(seat)
 
 
