@@ -17,8 +17,9 @@ from tests.referee.general.trees import file_tree, for_table, merged
 from tests.referee.general.vocabulary import unknown
 from tests.shipped import CATALOGUE
 
-UNKNOWN = frozenset({"succotash"})
-"""Shipped games that it cannot judge yet: prizes, and hands that are fixed."""
+UNKNOWN = frozenset({"ninety-nine", "sergeant-major", "succotash", "tarot-french"})
+"""Shipped games that it cannot judge yet, each for keys that are not in its vocabulary, or for
+prizes and fixed hands."""
 MOVES = 60
 JUDGED = tuple(key for key in CATALOGUE.keys if key not in UNKNOWN)
 
