@@ -114,3 +114,27 @@ def test_strips_of_light_meet() -> None:
     Daylight(1350, size, "#2B6A5E").fall_on(grey)  # a lamp: no edges of its own
     column = [grey.get_at((32, y)).g for y in range(1100)]
     assert max(abs(a - b) for a, b in pairwise(column)) <= 2
+
+
+INKS = ("moons", "suns", "waves", "leaves", "wyrms", "knots")
+"""The signs of suits whose index is coloured."""
+
+
+@pytest.mark.parametrize("sight", BLIND)
+@pytest.mark.parametrize("hour", [8.0, 12.5, 18.5, 22.0])
+def test_eyes_that_lack_a_cone_read_an_index_in_every_light(hour: float, sight: str) -> None:
+    """The light takes a third of the contrast at most, and that of the dark inks, not the pale."""
+    daylight = Daylight(round(hour * 60), SIZE, felt.GREEN.lightest)
+    for suit, at in product(INKS, [(0, 0), (180, 100), (360, 200)]):
+        colours = theme.PAPER, sign_of(suit).ink
+        cards = [pygame.Surface((32, 44), pygame.SRCALPHA, 32) for _ in colours]
+        for card, colour in zip(cards, colours, strict=True):
+            card.fill(colour)
+        lit = [
+            "#{:02X}{:02X}{:02X}".format(*daylight.on(card, at, fine=True).get_at((16, 22))[:3])
+            for card in cards
+        ]
+        plain = contrast(*(colour_seen_by(sight, colour) for colour in colours))
+        seen = contrast(*(colour_seen_by(sight, colour) for colour in lit))
+        assert seen >= (0.8 if plain < 5 else 0.67) * plain, (suit, at)
+        assert seen >= 3.5, (suit, at)
