@@ -226,7 +226,9 @@ def test_a_picture_for_which_there_is_no_room_is_a_failure_and_no_file(
     words: list[str], tmp_path: Path
 ) -> None:
     code = (
-        "import resource, signal, sys; from main import run_command\n"
+        "import resource, signal, sys\n"
+        "sys.dont_write_bytecode = True  # Python 3.11 would leave half a file\n"
+        "from main import run_command\n"
         "signal.signal(signal.SIGXFSZ, signal.SIG_IGN)\n"
         "resource.setrlimit(resource.RLIMIT_FSIZE, (20_000, 20_000))\n"
         "sys.exit(run_command(sys.argv[1:]))"
