@@ -17,7 +17,7 @@ from tests.referee.general.trees import file_tree, for_table, merged
 from tests.referee.general.vocabulary import unknown
 from tests.shipped import CATALOGUE
 
-UNKNOWN = frozenset({"ninety-nine", "sergeant-major", "succotash", "tarot-french"})
+UNKNOWN = frozenset({"doppelkopf", "ninety-nine", "sergeant-major", "succotash", "tarot-french"})
 """Shipped games that it cannot judge yet, each for keys that are not in its vocabulary, or for
 prizes and fixed hands."""
 MOVES = 60

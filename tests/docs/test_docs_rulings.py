@@ -71,7 +71,9 @@ def test_rulings_are_numbered_without_gaps_and_once() -> None:
 def test_every_ruling_cited_is_in_the_rulings() -> None:
     for file in sources("game", "ui", "cards_art", "tests"):
         text = file.read_text(encoding="utf-8")
-        unknown = set(cited(text, brackets="referee" in file.relative_to(ROOT).parts)) - set(RULINGS)
+        unknown = set(cited(text, brackets="referee" in file.relative_to(ROOT).parts)) - set(
+            RULINGS
+        )
         assert not unknown, f"{file.relative_to(ROOT)} cites {sorted(unknown)}"
 
 
