@@ -181,7 +181,12 @@ def _numbers(
         return
     at = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
-    canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
+    if any(bid.name for bid in bids):  # a name takes the room of what it was missed by as well
+        room = round(at[2]) - px(24) - cell.x
+        role = _CELL if canvas.width(bid, _CELL) <= room else _COLUMN
+        canvas.names(bid, role, theme.PAPER, (cell.x, y), room, cell.h)
+    else:
+        canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
     if all(bid.name or sheet.rules.tricks_promised(bid) is not None for bid in bids):
         _off(canvas, *_together(sheet, entrant, made), (round(at[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)

@@ -53,7 +53,7 @@ class Canvas(Pen):
         width: int,
         height: int,
     ) -> None:
-        """Partners' names about `at`, on as many lines as `height` holds, or cut."""
+        """Names that start at `at`, on as many lines as `height` holds, or cut."""
         text = self.look.text
         kind = role.at(self.ts)
         step = text.metrics(kind).capital + self.px(9)

@@ -20,6 +20,7 @@ from ui.table.geometry import Area, Spot, around
 from ui.table.pieces import BACKS, PLATE, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
+from ui.table.words.labels import SET_ASIDE
 from ui.table.words.prizes import hand_notes
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
@@ -266,4 +267,4 @@ def _draw_set_aside(shown: Shown, aside: Spot, surface: pygame.Surface) -> None:
     shown.pictures.draw(surface, None, aside, Mood.NORMAL)
     at = (aside.x, aside.y + aside.height / 2 + places.px(14))
     kind = theme.NOTE.at(places.scale.ts)
-    shown.look.text.draw(surface, "goal", kind, theme.MINT_TEXT, at, "centre")
+    shown.look.text.draw(surface, SET_ASIDE, kind, theme.MINT_TEXT, at, "centre")

@@ -22,6 +22,7 @@ RAISES_GOAL = "raises your goal to {worth}"
 LEAVES_GOAL = "leaves your goal at {worth}"
 
 YOUR_GOAL = "Your goal"
+SET_ASIDE = "goal"
 SCORE_NOW, SCORE_THEN = "Score now", "Score then"
 GOAL_HINTS = (
     "The card you set aside. Its suits are what you want in the pot.",
