@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -52,13 +53,16 @@ def test_a_key_that_it_does_not_know_is_never_passed_over() -> None:
     ]
 
 
-@pytest.mark.parametrize("number", range(12))
-def test_both_agree_about_rule_files_written_at_random(number: int, tmp_path: Path) -> None:
-    record, steps = written_game(number, tmp_path)
-    try:
-        assert disagreement(record, steps, (tmp_path, SHIPPED)) == ""
-    except Unknown as gap:
-        pytest.skip(str(gap))
+def test_both_agree_about_rule_files_written_at_random(tmp_path: Path) -> None:
+    judged = 0
+    for number in range(40):
+        record, steps = written_game(number, tmp_path)
+        with suppress(Unknown):
+            assert disagreement(record, steps, (tmp_path, SHIPPED)) == "", number
+            judged += 1
+        if judged == 7:
+            return
+    pytest.fail(f"only {judged} files had nothing but keys that it knows")
 
 
 def refused(record: Any) -> str:

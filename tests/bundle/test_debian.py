@@ -1,8 +1,7 @@
-"""The package for Debian: what is in it, and that it comes and goes without a trace."""
+"""The package for Debian: what is in it, and that there is none without a bundle."""
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 from pathlib import Path
@@ -10,11 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.errors import CommandError
-from tests.bundle.bare_root import HOME, inside, make_root
 from ui.program.bundle.build import add_licences
 from ui.program.bundle.debian import make_package
 
-BUNDLE = os.environ.get("TUREEN_BUNDLE")
 pytestmark = pytest.mark.skipif(not shutil.which("dpkg"), reason="not installed: dpkg")
 
 
@@ -57,31 +54,3 @@ def test_libraries_bring_their_licences(tmp_path: Path) -> None:
     add_licences(tmp_path)
     for name in ("numpy", "fpdf2", "watchdog"):
         assert any(file.stat().st_size > 500 for file in (tmp_path / name).iterdir())
-
-
-@pytest.mark.skipif(not BUNDLE or os.geteuid() != 0, reason="needs a bundle and root")
-def test_it_is_installed_plays_a_game_and_is_removed_without_a_trace(tmp_path: Path) -> None:
-    bundle, root = Path(str(BUNDLE)).resolve(), tmp_path / "root"
-    make_root(root, bundle)
-    shutil.rmtree(root / "tureen")
-    state = root / "var" / "lib" / "dpkg"
-    for name in ("info", "updates", "triggers"):
-        (state / name).mkdir(parents=True)
-    (state / "status").touch()
-    before = {file for file in root.rglob("*") if state not in file.parents}
-    package = make_package(bundle, tmp_path)
-    dpkg = ["dpkg", f"--root={root}", "--force-depends"]
-    subprocess.run([*dpkg, "--install", str(package)], check=True, capture_output=True)
-    played = subprocess.run(
-        inside(root, "/usr/bin/tureen", "simulate", "whist", "--games", "3", "--seed", "1"),
-        env={"HOME": f"/{HOME}"},
-        capture_output=True,
-        text=True,
-        timeout=120,
-    )
-    assert "Whist, 3 games, seed 1" in played.stdout, played.stderr
-    shutil.rmtree(root / HOME)
-    (root / HOME).mkdir()
-    subprocess.run([*dpkg, "--purge", "tureen"], check=True, capture_output=True)
-    left = {file for file in root.rglob("*") if state not in file.parents}
-    assert {file for file in left - before if "log" not in file.parts} <= {root / "var"}

@@ -370,7 +370,7 @@ class OneSwitch(Person):
     def close_sheet(self) -> None:
         """The gold button, wherever it is."""
         told = walk(self.app.scene.spoken())
-        self._work(next(each for each in told if each.name in _ONWARD))
+        self._work(next(each for each in told if each.name in _ONWARD and each.main))
 
     def play_card(self, code: Code) -> None:
         self._work(self._card(code))
