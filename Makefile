@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
+.PHONY: play test test-long lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -13,6 +13,10 @@ play: $(VENV)/.installed
 # Compiled files are kept, whatever the shell says: the tests start the program a hundred times.
 test: $(VENV)/.installed-dev system
 	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2 --dist loadfile
+
+# The tests that go through every game, which take as long again.
+test-long: $(VENV)/.installed-dev system
+	PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n 2 --dist loadfile -m long
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .

@@ -161,6 +161,7 @@ def test_the_shortcuts_can_be_read(app: App) -> None:
         assert drawn_page(app).faults() == [], size
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_a_table_in_play_can_be_read(make_app: MakeApp, name: str, players: int) -> None:
     session = session_of(CATALOGUE.rules(name, players))

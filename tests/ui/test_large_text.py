@@ -117,6 +117,7 @@ def test_tables_their_menu_and_their_rules_hold_large_words(
         assert drawn_page(app).faults() == [], view
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("code", [pygame.K_e, pygame.K_t], ids=("explorer", "light table"))
 @pytest.mark.parametrize("deck", ["decktet-extended", "french", "succotash"])
 def test_explorer_and_light_table_hold_large_words(
@@ -173,6 +174,7 @@ def test_what_the_table_asks_holds_large_words(make_app: MakeApp, name: str, pla
         assert faults(app) == [], view
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", covering())
 def test_score_sheets_deals_and_results_hold_large_words(make_app: MakeApp, name: str) -> None:
     """Also below the line on which letters stand: no sentence hangs over the edge of its plate."""

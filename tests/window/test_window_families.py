@@ -62,7 +62,10 @@ def start(
         app.close()
 
 
-@pytest.mark.parametrize("family", FAMILIES)
+@pytest.mark.parametrize(
+    "family",
+    [*FAMILIES[:2], *(pytest.param(family, marks=pytest.mark.long) for family in FAMILIES[2:])],
+)
 def test_a_family_is_played_from_the_title_to_the_score_sheet(family: str, start: Start) -> None:
     app, home = start
     place = FAMILIES.index(family)

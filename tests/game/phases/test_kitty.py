@@ -216,6 +216,7 @@ def test_a_kitty_needs_cards_that_are_not_dealt(tmp_path: Path) -> None:
         plain(tmp_path, "deal: {each: 13}, kitty: {to: dealer}, tricks: {}", players=4)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("counts_for", ["nobody", "taker"])
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_plays_it_to_its_end(tmp_path: Path, level: str, counts_for: str) -> None:

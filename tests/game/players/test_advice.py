@@ -49,6 +49,7 @@ def check(view: View, advice: Advice, game: Game) -> None:
         assert all(each.spread >= 0 for each in advice.expected)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", CATALOGUE.keys)
 def test_in_every_phase_of_every_variant_the_best_is_legal_and_has_a_reason(key: str) -> None:
     chance, rules = Random(key), CATALOGUE.rules(key)

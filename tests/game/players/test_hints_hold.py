@@ -237,6 +237,7 @@ GAMES = [(key, players_of(key)) for key in CATALOGUE.keys if not CATALOGUE.rules
 """Every shipped game of tricks."""
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "players"), GAMES)
 def test_whatever_a_hint_says_of_a_card_is_so_in_every_deal(key: str, players: int) -> None:
     met = tried(Random(key), (small(key, players, seed) for seed in range(40)))

@@ -26,6 +26,7 @@ def test_rules_of_thumb_play_a_hand_of_every_variant(key: str) -> None:
     assert game.results
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", covering())
 def test_every_level_plays_a_hand(key: str) -> None:
     """All levels sit down at once, against each other."""

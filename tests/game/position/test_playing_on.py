@@ -63,6 +63,7 @@ def compare(rules: Rules, seed: int) -> int:
     return left_out
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_tricks_in_one_go_are_the_same_tricks(key: str, players: int) -> None:
     chance, left_out = Random(f"{key} {players}"), 0

@@ -278,6 +278,7 @@ def test_what_is_idle_is_advice_and_no_fault(folder: Path, what: str) -> None:
     )
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("file", sorted(SHIPPED.glob("*.yaml")), ids=lambda file: file.stem)
 def test_about_the_shipped_games_there_is_nothing_to_say(file: Path) -> None:
     assert check(file, Catalogue(), games=1).advice == ()

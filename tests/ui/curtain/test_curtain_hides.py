@@ -69,6 +69,7 @@ def closed(key: str) -> dict[str, OptionValue]:
     return {"open_hands": False} if "open_hands" in CATALOGUE.rules(key).options else {}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", covering())
 def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: str) -> None:
     """From the first card into the second hand, with the score sheet between them."""
@@ -78,6 +79,7 @@ def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: st
     assert len(people.peeks) > 5
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("key", ["bisque", "whist"])
 def test_nor_is_one_in_a_whole_game(make_app: MakeApp, key: str) -> None:
     """A game of at least two hands, to the result; everything is opened in it."""

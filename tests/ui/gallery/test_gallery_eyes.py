@@ -162,6 +162,7 @@ PLACES = (
 )  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.__name__)
 @pytest.mark.parametrize("sight", ["", "grey"])
 def test_a_card_without_colour_has_none_wherever_it_is_shown(

@@ -284,6 +284,7 @@ def test_layers_at_rest_look_like_the_whole_scene(scene: str) -> None:
     assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("drift", [(1.0, 1.0), (-1.0, -1.0)])
 @pytest.mark.parametrize("scene", ["castle", "mountain", "desert", "island", "merchant", "mill"])
 def test_what_is_left_out_of_layers_is_never_missed(scene: str, drift: tuple[float, float]) -> None:
@@ -319,6 +320,7 @@ def test_no_seam_is_seen_between_the_strips_that_are_drawn(
     assert max(abs(one - other) for one, other in zip(*pixels, strict=True)) <= ROUNDING
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("scene", DECKTET)
 def test_every_layer_goes_on_beyond_the_picture_as_far_as_it_moves(scene: str) -> None:
     layers = layers_of("decktet", scene)

@@ -130,6 +130,7 @@ def unreadable(app: App) -> list[str]:
     return [f for f in found if " overlaps " not in f and not f.startswith("'D' at")]
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize(
     ("name", "size"), [*((name, (1024, 640)) for name in LESSONS), ("succotash", (1600, 1000))]
@@ -363,6 +364,7 @@ def test_nothing_is_hinted_or_claimed_in_a_lesson(make_app: MakeApp) -> None:
     assert learner.table.helping.hints.shown is None
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("name", LESSONS)
 def test_u_goes_back_to_the_move_that_was_asked_for_last(make_app: MakeApp, name: str) -> None:

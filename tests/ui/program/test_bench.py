@@ -68,6 +68,7 @@ def test_every_scene_is_timed_and_every_frame_with_moving_layers() -> None:
     assert len(drift_times((1024, 640), 1, 5)) == 5
 
 
+@pytest.mark.long
 def test_every_deck_is_looked_through(tmp_path: Path) -> None:
     seen = list(browse((1024, 640), tmp_path, 1, 1))
     assert {"Ace of Moons", "Extended", "Basic"} <= set(seen)
@@ -75,6 +76,7 @@ def test_every_deck_is_looked_through(tmp_path: Path) -> None:
     assert len(seen) >= 9
 
 
+@pytest.mark.long
 def test_a_deck_is_looked_through_in_each_of_the_packs_made_for_it(tmp_path: Path) -> None:
     make_packs(tmp_path / "packs", 40, 2)
     names = [pack.name for pack in load_packs(tmp_path / "packs")]

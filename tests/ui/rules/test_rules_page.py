@@ -268,6 +268,7 @@ def test_a_click_on_a_card_shows_it_large_and_a_click_closes_it(make_app: MakeAp
 # -- reading
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("size", FORMS, ids=str)
 @pytest.mark.parametrize("name", CATALOGUE.keys)

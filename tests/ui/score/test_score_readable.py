@@ -52,6 +52,7 @@ def faults(make_app: MakeApp, scene: Scene, size: tuple[int, int], names: list[s
     return found
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "size"), GAMES)
 def test_every_sheet_can_be_read(make_app: MakeApp, key: str, size: tuple[int, int]) -> None:
     for players in smallest_and_largest(key):
@@ -60,6 +61,7 @@ def test_every_sheet_can_be_read(make_app: MakeApp, key: str, size: tuple[int, i
         assert faults(make_app, score_scene(sheets[:1]), size, names_of(sheets)) == []
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("key", "size"), GAMES)
 def test_every_deal_and_result_can_be_read(
     make_app: MakeApp, key: str, size: tuple[int, int]

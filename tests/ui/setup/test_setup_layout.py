@@ -76,6 +76,7 @@ def check_seats(screen: Screen) -> None:
         assert plate.rect.contains(plate.kind.rect)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("family", FAMILIES)
 def test_every_variant_and_number_of_players_fits(

@@ -39,6 +39,7 @@ def by_mouse(app: App, scene: TableScene) -> None:
     app.step(click(scene.board.places.button.centre), FRAME)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("way", [by_keys, by_mouse])
 @pytest.mark.parametrize(
     ("game", "players"),

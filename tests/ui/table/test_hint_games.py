@@ -89,6 +89,7 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
     assert hinted == {0, 1}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("quick_advice", "words_only")
 @pytest.mark.parametrize("variant", covering())
 def test_h_and_enter_play_a_game_to_its_end(variant: str, make_app: MakeApp) -> None:

@@ -28,6 +28,7 @@ def asked(app: App, scene: TableScene) -> None:
     raise AssertionError("nobody was asked")
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("variant", CATALOGUE.keys)
 def test_every_hint_can_be_read(variant: str, make_app: MakeApp) -> None:

@@ -149,6 +149,7 @@ def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableSc
     assert page.says("Your turn: 2 more cards.  Pale cards must stay")
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("kind", [Mouse, Keyboard])
 def test_a_game_with_a_kitty_is_played_to_its_end(
     make_app: MakeApp, tmp_path: Path, kind: type[Person]

@@ -23,6 +23,7 @@ _SIZES = ((1024, 640), (1600, 1000))
 _MOST_STEPS = 3000
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_game_written_at_random_is_played_to_its_end(

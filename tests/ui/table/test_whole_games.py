@@ -65,6 +65,7 @@ def play_out(person: type[Person], key: str, players: int, make: Callable[..., A
     assert player.sheets == len(session.game.view(None).table.results)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("person", "key", "players"),
     [pytest.param(*each, id=f"{each[1]}-{each[0].__name__}") for each in tables(covering())],

@@ -87,6 +87,7 @@ def varied(chance: Random, catalogue: Catalogue) -> Rules:
     return replace(rules, variant=replace(rules.variant, phases=new))
 
 
+@pytest.mark.long
 def test_playouts_of_games_nobody_wrote_could_be_played_as_well(tmp_path: Path) -> None:
     (tmp_path / "many-suits.yaml").write_text(MANY_SUITS)
     catalogue = Catalogue((tmp_path, SHIPPED))
