@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.position.asks import AskCard
 from game.position.game import Game
 from game.position.moves import Announce, Give, Move, Several, Split
 from tests.random_games import random_game
@@ -94,7 +95,7 @@ def said(actions: Actions, view: Any, move: Move) -> Move | None:
         names = [*move.stacks[0], "done"]
     else:
         names = [getattr(move, "card", None) or str(move)]
-    if isinstance(move, Announce):
+    if isinstance(move, Announce) and isinstance(view.ask, AskCard):
         names = [f"announce {view.ask.beside.index(move)}"]
     choice, found = Choice(), None
     for name in names:

@@ -357,6 +357,8 @@ def test_every_phase_says_what_it_leaves() -> None:
     assert leaves == {
         "deal": set(),  # its own answer to `left`, by its keys
         "give": set(),
+        "settle": set(),
+        "pledge": set(),  # as `deal`: bids
         "kitty": set(),
         "goal": {"goals"},
         "choose": set(),

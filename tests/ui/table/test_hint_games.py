@@ -95,7 +95,7 @@ def test_people_who_share_the_screen_are_hinted_one_at_a_time(
 def test_h_and_enter_play_a_game_to_its_end(variant: str, make_app: MakeApp) -> None:
     rules = shortest(variant, CATALOGUE.entry(variant).counts[0])
     partner = rules.variant.phases.partner
-    silent: list[object] = [partner if partner is not None and partner.of_bid else None]
+    silent: list[object] = [partner if partner is not None and not partner.call else None]
     silent.append(rules.variant.phases.announce)  # which few games come to
     asks = {phase for phase, state in rules.phases if state.asks and state not in silent}
     # By chance players bid so high that nobody who thinks ever gets to say what is played.
