@@ -176,15 +176,18 @@ def _numbers(
     if not grid.roomy:
         half = cell.w // 2
         pair = f"{bid}/{won}"
-        canvas.write(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=half - px(4))
+        room = half - px(4)
+        if any(bid.name for bid in bids):
+            _names(canvas, pair, (cell.x + px(4), y), room, cell.h)
+        else:
+            canvas.write(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=room)
         canvas.write(number(entrant.total), _STRONG, scored, (cell.right, y), "right", width=half)
         return
     at = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
     if any(bid.name for bid in bids):  # a name takes the room of what it was missed by as well
         room = round(at[2]) - px(24) - cell.x
-        role = _CELL if canvas.width(bid, _CELL) <= room else _COLUMN
-        canvas.names(bid, role, theme.PAPER, (cell.x, y), room, cell.h)
+        _names(canvas, bid, (cell.x, y), room, cell.h)
     else:
         canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
     if all(bid.name or sheet.rules.tricks_promised(bid) is not None for bid in bids):
@@ -196,6 +199,12 @@ def _numbers(
         canvas.write(told, _CELL, theme.MINT_TEXT, (x, y), "centre", width=width)
     canvas.write(words.gain(entrant.score), _STRONG, scored, (at[-2], y), "centre", width=width)
     canvas.write(number(entrant.total), _STRONG, theme.PAPER, (at[-1], y), "centre", width=width)
+
+
+def _names(canvas: Canvas, bid: str, at: tuple[int, int], room: int, height: int) -> None:
+    """Bids that are names, smaller and on two lines where they need it."""
+    role = _CELL if canvas.width(bid, _CELL) <= room else _COLUMN
+    canvas.names(bid, role, theme.PAPER, at, room, height)
 
 
 def _said(sheet: Sheet, bid: Contract) -> str:
