@@ -103,6 +103,14 @@ class SettlePhase(Phase):
         heights = rules.heights(None, rules.fixed_trump)
         return max((code for code in held if code in followers), key=heights.__getitem__)
 
+    def imagined(self, view: View, hidden: list[Code]) -> Changes:
+        """What the viewer knows by trades, as if each of these cards had been given to the viewer
+        and had come back."""
+        seat = view.seat
+        if seat is None:
+            return {}
+        return {"traded": tuple(Traded(holder, seat, code, code) for holder, code in view.traded)}
+
     # --- for whoever looks on -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:

@@ -40,6 +40,7 @@ def test_other_hidden_cards_change_neither_the_numbers_nor_the_move(key: str) ->
             state = imagined(view, chance.random)
             other = Game.at(rules, state).view(seat)
             assert (view.table, view.hands, view.goal) == (other.table, other.hands, other.goal)
+            assert view.traded == other.traded
             assert list(view.legal[:50]) == list(other.legal[:50])
             different += hidden_parts(game._state) != hidden_parts(state)
             numbers = [
