@@ -69,8 +69,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
     # Cards given for the last hand
     "trade": plural(
-        "{cards} higher card of its suit is in other hands, or left over, and may come back.",
-        "{cards} higher cards of its suit are in other hands, or left over, and may come back.",
+        "In other hands, or left over, is {cards} higher card of its suit, which may come back.",
+        "In other hands, or left over, are {cards} higher cards of its suit, which may come back.",
         by="cards",
     ),
     # A bid by cards laid away
