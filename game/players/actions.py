@@ -18,6 +18,7 @@ from game.position.asks import (
     AskStack,
 )
 from game.position.moves import READINGS, Move
+from game.position.splits import Picked
 from game.position.view import View
 from game.rules.rules import Rules
 from game.values import Value
@@ -80,7 +81,7 @@ class Actions:
         elif isinstance(ask, AskStack):
             names = ["choose 0", "choose 1"]
         elif isinstance(ask, AskCards):
-            names = list(Counter(view.hand) - Counter(chosen))
+            names = self._picking(ask, view, chosen)
         else:
             assert isinstance(ask, AskDivision)
             names = self._dividing(ask, chosen)
@@ -111,6 +112,13 @@ class Actions:
         first = chosen[:-1]
         rest = list((Counter(ask.pile) - Counter(first)).elements())
         return ask.move(first, rest)
+
+    @staticmethod
+    def _picking(ask: AskCards, view: View, chosen: list[str]) -> list[str]:
+        """The cards that may still join those chosen: first those that have to be among them."""
+        legal = view.legal
+        sure = Counter(legal.sure if isinstance(legal, Picked) else ()) - Counter(chosen)
+        return list(sure or filter(ask.may_be, Counter(view.hand) - Counter(chosen)))
 
     @staticmethod
     def _dividing(ask: AskDivision, first: list[str]) -> list[str]:

@@ -14,6 +14,7 @@ import pytest
 from game.position.asks import AskCard
 from game.position.game import Game
 from game.position.moves import Announce, Give, Move, Several, Split
+from tests.game.phases.test_kitty import at_the_kitty
 from tests.random_games import random_game
 from tests.shipped import CATALOGUE
 
@@ -167,3 +168,17 @@ def test_the_example_of_the_page_runs() -> None:
     names: dict[str, Any] = {}
     exec(example, names)
     assert names["table"].unwrapped.game.over
+
+
+@pytest.mark.parametrize("never", ["[K]", "[H, AS]"])
+def test_cards_that_must_stay_in_the_hand_are_no_actions_while_there_are_others(
+    never: str, tmp_path: Path
+) -> None:
+    game = at_the_kitty(tmp_path, f"to: dealer, never: {never}")
+    actions, choice = Actions(game.rules), Choice()
+    view = game.view(game.to_move[0])
+    may = {actions.names[action] for action in actions.legal(view, choice)}
+    assert may == ({"3S"} if "H" in never else {card for card in view.hand if card[0] != "K"})
+    while (move := actions.move(view, choice)) is None:
+        choice = choice.plus(actions.legal(view, choice)[-1])
+    assert game.why_not(move) is None
