@@ -24,13 +24,14 @@ _OF_TRICKS = frozenset({"over", "off"})
 
 
 def elsewhere(view: View) -> Counter[Code]:
-    """The cards that other hands may hold, or will while a stock is drawn; the one turned up under
-    a stock that stays where it is is in none."""
-    cards = view.unseen
+    """The cards that other hands may hold, or will while a stock is drawn. None holds the card
+    turned up under a stock that stays where it is, or the one that lies there in its place."""
+    cards, deal = view.unseen, view.rules.deal
     if view.rules.stock_is_drawn:
         return cards
-    if view.rules.deal.shows_a_card_of_the_stock and view.stock and view.table.turned:
-        cards.subtract([view.table.turned])
+    turned = deal.under(view.table.turned)
+    if deal.shows_a_card_of_the_stock and view.stock and turned:
+        cards.subtract([turned])
     return +cards
 
 

@@ -59,12 +59,15 @@ def worlds(game: Game, seat: int) -> list[Game] | None:
     others = [s for s, hand in enumerate(view.hands) if hand is None]  # a dummy's lies open
     goals = [s for s in others if state.goals and state.goals[s] is not None]
     stock = list(state.stock)
-    turned = view.table.turned if game.rules.deal.turn_up == "stock" and stock else None
+    deal = game.rules.deal
+    turned = deal.under(view.table.turned) if deal.turn_up == "stock" and stock else None
     if turned in stock:
         stock.remove(turned)
     hidden = [card for s in others for card in state.hands[s]]
     hidden += [card for s in goals if (card := state.goals[s]) is not None] + stock
-    sizes = [len(state.hands[s]) for s in others] + [1] * len(goals) + [len(stock)]
+    told = pledged(state, view)  # who told a bid by which of them changes no trick
+    hidden += told
+    sizes = [len(state.hands[s]) for s in others] + [1] * len(goals) + [len(stock) + len(told)]
     ways = 1
     left = len(hidden)
     for size in sizes:
@@ -84,11 +87,24 @@ def worlds(game: Game, seat: int) -> list[Game] | None:
             goal in game.rules.two_suited for s, goal in enumerate(aside) if s in goals
         ):
             continue
-        pile = (*places[-1], turned) if turned else places[-1]
-        world: State = state.evolve(hands=tuple(hands), goals=tuple(aside), stock=pile)
+        rest, bids = list(places[-1]), list(state.pledges)
+        for s, cards in enumerate(bids):
+            if s != seat and cards and not view.table.pledges_shown[s]:
+                bids[s], rest = tuple(rest[: len(cards)]), rest[len(cards) :]
+        pile = (*rest, turned) if turned else tuple(rest)
+        world: State = state.evolve(
+            hands=tuple(hands), goals=tuple(aside), stock=pile, pledges=tuple(bids)
+        )
         if followed(view, world):
             found.append(Game.at(game.rules, world))
     return found if len(found) <= MOST_WORLDS else None
+
+
+def pledged(state: State, view: View) -> list[Code]:
+    """The cards that tell the bids of others and lie face down for this seat."""
+    shown = view.table.pledges_shown
+    down = [s for s in range(len(state.pledges)) if s != view.seat and not shown[s]]
+    return [card for s in down for card in state.pledges[s]]
 
 
 def followed(view: View, world: State) -> bool:
@@ -167,8 +183,10 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
         elsewhere += state.stock
     unseen = [*elsewhere, *(g for s, g in enumerate(state.goals) if s != seat and g)]
     if not rules_.stock_is_drawn:
-        unseen += [c for c in state.stock if c != view.table.turned]
+        lies = rules_.deal.under(view.table.turned)
+        unseen += [c for c in state.stock if c != lies]
     unseen += state.laid if seat != state.kitty_taker else ()
+    unseen += pledged(state, view)
     if state.deal is not None:
         unseen += [card for s in state.out if s != seat for card in state.deal.hands[s]]
     led = view.table.trick[0] if view.table.trick else about.card
@@ -202,11 +220,15 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
 
 
 def small(key: str, players: int, seed: int) -> Game:
-    found = rules(key, players, EACH)
+    pledge = CATALOGUE.rules(key, players).variant.phases.pledge
+    each = EACH if pledge is None else EACH + pledge.cards
+    found = rules(key, players, each)
     needed = [card for card in ("2C", "QS") if key == "hearts"]
+    needed += [card for card in (found.deal.stand_in,) if card is not None]
     rest = [card for card in found.pack if card not in needed]
     more = 2 * (key == "oh-hell")  # a card to turn up, and one that nobody gets to see
-    pack = (*needed, *Random(seed).sample(rest, players * EACH + more - len(needed)))
+    more += pledge is not None  # a card to turn up
+    pack = (*needed, *Random(seed).sample(rest, players * each + more - len(needed)))
     deck = replace(found.deck, pack=pack)
     games = {name: replace(each, deck=deck) for name, each in found.games.items()}
     return Game(replace(found, deck=deck, games=games), seed)
