@@ -13,6 +13,7 @@ without loosening it. Only the type of `Rules` is imported here, so nothing load
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from functools import cached_property
@@ -250,6 +251,24 @@ def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
     """`hand` less one copy of `card`."""
     index = hand.index(card)
     return hand[:index] + hand[index + 1 :]
+
+
+def without_all(hand: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
+    """`hand` less one copy of each of `cards`, which must be in it."""
+    left = list(hand)
+    for card in cards:
+        left.remove(card)
+    return tuple(left)
+
+
+def not_all_held(rules: Rules, hand: tuple[str, ...], cards: Iterable[str]) -> Refusal | None:
+    """The refusal of cards of which one is not in the hand, or not as often; None if all are."""
+    left = Counter(hand)
+    for card in cards:
+        if not left[card]:
+            return not_held(rules, card)
+        left[card] -= 1
+    return None
 
 
 def not_held(rules: Rules, card: str) -> Refusal:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from game.phases.base import Phase, not_held, swap, without
+from game.phases.base import Phase, not_all_held, swap, without_all
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskCards, Doing
 from game.position.moves import Give, Move
@@ -77,21 +77,13 @@ class GivePhase(Phase):
             return Refusal.of("give.now", cards=self.cards)
         if len(move.cards) != self.cards:
             return Refusal.of("give.count", cards=self.cards)
-        hand = list(state.hands[move.seat])
-        for code in move.cards:
-            if code not in hand:
-                return not_held(rules, code)
-            hand.remove(code)
-        return None
+        return not_all_held(rules, state.hands[move.seat], move.cards)
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Give)
         seat = move.seat
-        hand = state.hands[seat]
-        for code in move.cards:
-            hand = without(hand, code)
         state = state.evolve(
-            hands=swap(state.hands, seat, hand),
+            hands=swap(state.hands, seat, without_all(state.hands[seat], move.cards)),
             gifts=swap(state.gifts, seat, move.cards),
             given=swap(state.given, seat, True),
             to_move=tuple(other for other in state.to_move if other != seat),

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, Who, not_held, seat_needs, seat_of, swap
+from game.phases.base import Phase, Who, not_all_held, seat_needs, seat_of, swap, without_all
 from game.phases.deal import MOST_IN_HAND
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, AskMove, Doing
@@ -190,10 +190,10 @@ class KittyPhase(Phase):
             return Refusal.of("lay.now", cards=count)
         if len(move.cards) != count:
             return Refusal.of("lay.count", cards=count)
-        hand, laid = Counter(state.hands[move.seat]), Counter(move.cards)
-        for code in move.cards:
-            if laid[code] > hand[code]:
-                return not_held(rules, code)
+        lacking = not_all_held(rules, state.hands[move.seat], move.cards)
+        if lacking is not None:
+            return lacking
+        laid = Counter(move.cards)
         sure, rest = self._may(rules, state, state.hands[move.seat], count)
         if Counter(sure) - laid or (not sure and laid - Counter(rest)):
             kept = next(code for code in move.cards if code in self._stay(rules, state))
@@ -207,11 +207,8 @@ class KittyPhase(Phase):
                 return state.evolve(**self._taken_up(state, move.seat))
             return state.evolve(**self._left_lying(state), to_move=())
         assert isinstance(move, Lay)
-        hand = list(state.hands[move.seat])
-        for code in move.cards:
-            hand.remove(code)
         return state.evolve(
-            hands=swap(state.hands, move.seat, tuple(hand)),
+            hands=swap(state.hands, move.seat, without_all(state.hands[move.seat], move.cards)),
             laid=move.cards,
             laid_away=len(move.cards),
             to_move=(),

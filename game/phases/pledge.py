@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
-from game.phases.base import Phase, not_held, swap, without
+from game.phases.base import Phase, not_all_held, swap, without_all
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, Doing
 from game.position.moves import Move, Pledge
@@ -104,22 +104,15 @@ class PledgePhase(Phase):
             return Refusal.of("pledge.now", cards=self.cards)
         if len(move.cards) != self.cards:
             return Refusal.of("pledge.count", cards=self.cards)
-        hand = list(state.hands[move.seat])
-        for code in move.cards:
-            if code not in hand:
-                return not_held(rules, code)
-            hand.remove(code)
-        return None
+        return not_all_held(rules, state.hands[move.seat], move.cards)
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         assert isinstance(move, Pledge)
-        seat, hand = move.seat, state.hands[move.seat]
-        for code in move.cards:
-            hand = without(hand, code)
+        seat = move.seat
         pledged = swap(state.pledged, seat, True)
         order = rules.turns(state, rules.eldest(state.dealer))
         return state.evolve(
-            hands=swap(state.hands, seat, hand),
+            hands=swap(state.hands, seat, without_all(state.hands[seat], move.cards)),
             pledged=pledged,
             pledges=swap(state.pledges, seat, move.cards),
             promises=swap(state.promises, seat, self.number(rules, move.cards)),
