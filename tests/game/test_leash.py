@@ -23,6 +23,7 @@ from game.position.game import Game
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Task
 from game.windows_job import Job, Limits
+from tests.processes import runs
 from tests.shipped import CATALOGUE
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="groups of processes are of POSIX")
@@ -54,17 +55,6 @@ def stubborn_program(folder: Path) -> str:
 
 def started(folder: Path) -> set[int]:
     return {int(file.name) for file in (folder / "running").iterdir()}
-
-
-def runs(process: int) -> bool:
-    """Whether it runs; one that ended and was not asked for yet does not."""
-    try:
-        state = subprocess.run(
-            ["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=True
-        ).stdout
-    except subprocess.CalledProcessError:
-        return False
-    return not state.startswith("Z")
 
 
 def wait_until(come_true: Callable[[], bool]) -> None:

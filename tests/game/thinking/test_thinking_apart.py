@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import subprocess
 import sys
@@ -25,6 +24,7 @@ from game.table.session import Session
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Failure, Outcome, Task
 from game.values import replace
+from tests.processes import runs
 
 ROOT = Path(__file__).parents[3]
 RULES = Catalogue().rules("whist")
@@ -64,15 +64,6 @@ def answer(thinker: ThinkApart, number: int) -> Outcome:
     found = eventually(lambda: thinker.outcome(number))
     assert isinstance(found, Move | Advice | Failure)
     return found
-
-
-def runs(process: int | None) -> bool:
-    assert process is not None
-    try:
-        os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    return True
 
 
 def threads() -> int:

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.processes import runs
+
 ROOT = Path(__file__).parents[3]
 PATIENCE = 20.0
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
@@ -20,14 +22,6 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 def children(process: int) -> list[int]:
     files = Path(f"/proc/{process}/task").glob("*/children")
     return [int(word) for file in files for word in file.read_text(encoding="ascii").split()]
-
-
-def runs(process: int) -> bool:
-    try:
-        state = Path(f"/proc/{process}/stat").read_text(encoding="ascii")
-    except OSError:
-        return False
-    return state.rsplit(")", 1)[1].split()[0] != "Z"
 
 
 def eventually(what: str, ask: Callable[[], object]) -> None:

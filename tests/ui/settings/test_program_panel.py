@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.thinking.here import ThinkHere
+from tests.processes import runs
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, typed
 from ui.program.everywhere import open_settings
@@ -173,7 +174,7 @@ def test_nothing_runs_on_once_the_panel_is_away(make_app: MakeApp, tmp_path: Pat
     number = _number_in(mark, screen)
     screen.send(ESC)
     for _ in range(400):
-        if not Path(f"/proc/{number}").exists():
+        if not runs(int(number)):
             break
         time.sleep(0.02)
     else:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 import weakref
-from pathlib import Path
 
 import pygame
 import pytest
@@ -13,6 +12,7 @@ from game.position.game import Game
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.apart import ThinkApart
+from tests.processes import runs
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import (
@@ -74,7 +74,7 @@ def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
     app.begin(table_of("bisque", seed=2))
     assert thinker.process is None
     for _ in range(200):
-        if not Path(f"/proc/{process}").exists():
+        if not runs(process):
             return
         time.sleep(0.02)
     raise AssertionError("the process that thought still runs")

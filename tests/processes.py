@@ -1,0 +1,17 @@
+"""Whether processes that a test has started still run."""
+
+from __future__ import annotations
+
+import subprocess
+
+
+def runs(process: int | None) -> bool:
+    """Whether it runs; one that has ended and that nobody has asked for yet does not."""
+    assert process is not None, "it was never started"
+    try:
+        state = subprocess.run(
+            ["ps", "-o", "stat=", "-p", str(process)], capture_output=True, text=True, check=True
+        ).stdout
+    except subprocess.CalledProcessError:
+        return False
+    return not state.startswith("Z")
