@@ -25,6 +25,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.scene import nothing
 from ui.window.seating import listed, name_of
 
 _DATE = theme.display(32, 0.10)
@@ -73,10 +74,6 @@ class Today(Value):
     def line(self) -> str:
         """The line to copy; empty before the deal was played."""
         return self.mine.result.line(self.day) if self.mine.result is not None else ""
-
-
-def nothing() -> None:
-    """What happens where nothing has to."""
 
 
 class DayActions(Value):
@@ -157,9 +154,6 @@ class DayScene(FramedScene):
         self.layout(self.app.size)
 
     def leave(self) -> None:
-        self._actions.on_leave()
-
-    def close(self) -> None:
         self._actions.on_leave()
 
     def update(self, dt: float) -> bool:

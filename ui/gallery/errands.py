@@ -15,6 +15,7 @@ from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
+from ui.window.scene import nothing
 
 if TYPE_CHECKING:
     from cards_art.packs.pack import Pack
@@ -32,7 +33,7 @@ class Errands:
     def __init__(self, visit: Visit, places: Places) -> None:
         self._visit = visit
         self._places = places
-        self.on_change: Callable[[], None] = _nothing
+        self.on_change: Callable[[], None] = nothing
         self.notice = Notice()
 
     def try_looks(self, app: App, anchor: pygame.Rect) -> None:
@@ -98,7 +99,7 @@ class Errands:
         answers = [
             Answer("PNG", lambda: self._save(app, "png"), primary=True),
             Answer("SVG", lambda: self._save(app, "svg")),
-            Answer(words.CANCEL, _nothing),
+            Answer(words.CANCEL, nothing),
         ]
         app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
 
@@ -109,7 +110,7 @@ class Errands:
         try:
             self._visit.shelf.wear(self._visit.hall.key, pack)
         except (BadPack, OSError) as error:
-            app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, _nothing)]))
+            app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, nothing)]))
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
@@ -145,11 +146,7 @@ class Errands:
                 save_card_svg(path, exhibit.face, visit.reading, visit.style)
         except OSError as error:
             why = words.CANNOT_WRITE.format(path=path, error=error.strerror or error)
-            app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, _nothing)]))
+            app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, nothing)]))
             return
         self.notice.say(words.CARD_SAVED.format(path=path))
         app.redraw()
-
-
-def _nothing() -> None:
-    """What a dialog does that only tells."""

@@ -23,6 +23,7 @@ from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
+from ui.window.scene import nothing
 
 _WIDTH = 520  # units
 _ROW = 58
@@ -116,7 +117,7 @@ class Looks(PopUp):
         try:
             change()
         except (BadPack, OSError) as error:
-            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), [Answer(words.CLOSE, _nothing)]))
+            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), [Answer(words.CLOSE, nothing)]))
         self._on_change()
 
     def _sight_row(self) -> Row:
@@ -143,7 +144,3 @@ class Looks(PopUp):
     def _read(self, index: int) -> None:
         self._visit.reading = _READINGS[index]
         self._on_change()
-
-
-def _nothing() -> None:
-    """What a dialog does that only tells."""

@@ -21,6 +21,7 @@ from ui.program import words as program_words
 from ui.program.screens import Screens
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
+from ui.window.scene import nothing
 from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
@@ -83,7 +84,7 @@ def read_lesson_in(key: str) -> Lesson | Dialog:
     if lesson is not None:
         return lesson
     return Dialog(
-        program_words.BAD_LESSON, told, [Answer(program_words.BACK, _nothing, primary=True)]
+        program_words.BAD_LESSON, told, [Answer(program_words.BACK, nothing, primary=True)]
     )
 
 
@@ -115,10 +116,6 @@ def opener_over(app: App, key: str) -> Callable[[], None] | None:
     if taught is None or app.holds(LessonTable):
         return None
     return partial(lesson_over, app, taught)
-
-
-def _nothing() -> None:
-    """The dialog has gone; what was there stands as it did."""
 
 
 def _seats(lesson: Lesson) -> list[Seat]:

@@ -18,6 +18,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
+from ui.window.scene import nothing
 from ui.window.seating import name_of
 from ui.window.theme import Scale
 
@@ -80,14 +81,14 @@ class ReplayControls:
         )
         self._steps = [self.trick_back, self._back, self._run, self._on, self.trick_on]
         self.analyse = Button(
-            cost_words.ANALYSE, deeds.analyse or _nothing, icon="chart", action="analyse"
+            cost_words.ANALYSE, deeds.analyse or nothing, icon="chart", action="analyse"
         )
         self.analyse.visible = deeds.analyse is not None
         self.play_on = Button(
-            words.PLAY_ON, deeds.play_on or _nothing, primary=True, keycap="Enter",
+            words.PLAY_ON, deeds.play_on or nothing, primary=True, keycap="Enter",
         )  # fmt: skip
         self.again = Button(
-            words.DEAL_AGAIN, deeds.deal_again or _nothing, icon="cards", action="replay_again"
+            words.DEAL_AGAIN, deeds.deal_again or nothing, icon="cards", action="replay_again"
         )
         self.play_on.visible = deeds.play_on is not None
         self.again.visible = deeds.deal_again is not None
@@ -114,7 +115,7 @@ class ReplayControls:
                 "open_hands": deeds.toggle_open,
                 "look_from": deeds.next_seat,
                 "analyse": self.analyse.activate,
-                "replay_again": deeds.deal_again or _nothing,
+                "replay_again": deeds.deal_again or nothing,
                 "rules": deeds.rules,
                 "history": deeds.close,
             },
@@ -196,7 +197,3 @@ class ReplayControls:
         self.play_on.hint = words.PLAY_ON_HINT
         self.again.why_not = closed
         self.again.hint = words.DEAL_AGAIN_HINT
-
-
-def _nothing() -> None:
-    """What a button does that is not shown."""

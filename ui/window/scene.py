@@ -18,6 +18,10 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 
+def nothing() -> None:
+    """What a button does that only closes its dialog, or that is not shown."""
+
+
 class Scene:
     """One screen on the app's stack. Subclasses override what they need.
 
