@@ -84,7 +84,7 @@ class AuctionPhase(Phase):
     holding: dict[str, tuple[str, ...]] = field(default_factory=dict)
     """Cards that a player must hold to bid a name, by that name; a card twice means both of it."""
     doubles: Literal[0, 1, 2] = 0
-    """Whether another side may double the contract (1), and the own side redouble it (2)."""
+    """Whether another side may double the contract (1), and the bidder's side redouble it (2)."""
     all_pass: str = "redeal"
     """What comes if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and the
     next one deals; or one of the `games`, which is played without a contract."""

@@ -36,7 +36,7 @@ class Bids(Strict):
     """So many tricks are promised besides the number that is bid: with a book of 6, 4 stands for 10
     tricks."""
     only: tuple[str, ...] = ()
-    """The only ones of these bids there are, as `3 none`; all of them if left out."""
+    """The only ones of these bids there are, such as `3 none`; all of them if left out."""
     strains: tuple[str, ...] = ()
     """What is bid with a number, from low to high at the same number: suits, `none` for no trumps,
     and names of `games`. The strain of the highest bid is trumps, or makes the hand that game."""
@@ -98,7 +98,7 @@ class Also(Strict):
     """Where a game that may be bid by its name stands among the other bids."""
 
     above: str | None = None
-    """The bid that it is right above, as `7 none`; above all others if left out."""
+    """The bid that it is right above, such as `7 none`; above all others if left out."""
     number: int = 0
     """Its number in formulas, as `contract`."""
     worth: int | None = None

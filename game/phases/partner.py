@@ -46,8 +46,9 @@ class PartnerPhase(OnePlayerSays):
     of_suit: bool = False
     """The bidder must hold another card of the called suit, not counting trumps."""
     bound: bool = False
-    """Whoever holds the card must play it when its suit is first led, may not throw it off, and may
-    not lead another one of its suit before, but from four of them."""
+    """Whoever holds the card must play it when its suit is first led, and may not discard it.
+    Before that, they may lead another card of its suit only if they hold at least four of the
+    suit."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]

@@ -163,7 +163,7 @@ class Kept(Strict):
     next: str
     """A formula for its value after the hand; `points` is what was scored."""
     of: Literal["player", "side", "table"] = "player"
-    """Whose it is: every player has an own one, every side, or there is one for the table."""
+    """Whose it is: each `player` has one, each `side` has one, or the whole `table` shares one."""
     start: int = 0
     """Its value before the first hand."""
     label: str = ""

@@ -103,8 +103,8 @@ class TricksPhase(Phase):
     keep_from_first: tuple[str, ...] = ()
     """Cards or suits that may not be played to the first trick, unless one holds nothing else."""
     winner_takes: Literal["all", "one_of_others"] = "all"
-    """The winner takes `all` cards onto the own pile, or picks `one_of_others` for the pot and the
-    rest is discarded."""
+    """The winner takes `all` cards onto their own pile, or picks `one_of_others` for the pot and
+    the rest is discarded."""
     draw: int = 0
     """Cards that everyone draws after each trick, the winner first, while the stock lasts; it must
     go round evenly."""

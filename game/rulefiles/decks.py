@@ -37,13 +37,13 @@ class RankFile(Strict):
     name: str
     """What players call it."""
     sign: str = ""
-    """What stands for it in the corner of a card: the name of a drawing, or the letters or figures
-    themselves; its key if left out."""
+    """What stands for it in the corner of a card: the name of a drawing, or letters or figures; its
+    key if left out."""
     art: str = ""
     """The word for it in the names of pictures; its key in lower case if left out."""
     forms: dict[str, str] = field(default_factory=dict)
-    """How sentences speak of its cards that have no names of their own, `{card}` being the name:
-    `the: the {card}`; and what else a language needs, as `acc: den {card}`."""
+    """How sentences name those of its cards that have no names of their own. `{card}` stands for
+    the name: `the: the {card}`, and what else a language needs, such as `acc: den {card}`."""
 
 
 @dataclass(frozen=True)
@@ -57,9 +57,10 @@ class CardFile(Strict):
     name: str
     """What players call it."""
     art: str = ""
-    """The name of its picture; with a folder, as `french/ace_spades`, a picture of another deck."""
+    """The name of its picture; with a folder, such as `french/ace_spades`, a picture of another
+    deck."""
     forms: dict[str, str] = field(default_factory=dict)
-    """How sentences speak of it where its name does not do: `acc: den Autor`."""
+    """How sentences name it where its `name` does not fit: `acc: den Autor`."""
     marks: tuple[str, ...] = ()
     """What the picture shows: personality, location, event."""
     kind: Literal["card", "prize"] = "card"

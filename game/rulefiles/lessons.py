@@ -45,15 +45,16 @@ class LessonStepFile(Strict):
     say: str
     """Two or three sentences, at most 330 letters. Words between two `**` are strong."""
     point: str = ""
-    """What it is about: `hand`, `trick`, `pot`, `goal`, `stock`, `prizes`, `panel`, `card 6LK`,
-    `plate 1` or `pile 1`, the seat counted from 0. `costs` is the panel of what costs points, and
-    of a complete `trick` the cards stay until the player goes on. Left out, it is what is to be
-    done."""
+    """What the step points at: `hand`, `trick`, `pot`, `goal`, `stock`, `prizes`, `panel`, `card
+    6LK`, `plate 1` or `pile 1`, the seat counted from 0. `costs` is the panel of what costs points,
+    and of a complete `trick` the cards stay until the player goes on. If left out, the step points
+    at what the player has to do."""
     do: str = ""
-    """The move that the player has to make, as `play 6LK`. Without it there is only to read."""
+    """The move that the player has to make, such as `play 6LK`. Without it, the player only
+    reads."""
     then: tuple[str, ...] = ()
-    """The moves that follow, each with its seat, as `1 play 4MS`; the player's own are played
-    before their eyes."""
+    """The moves that follow, each with its seat, such as `1 play 4MS`; the player watches
+    while their own are played."""
 
 
 @dataclass(frozen=True)

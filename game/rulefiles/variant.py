@@ -54,8 +54,8 @@ class Option(Strict):
     help: str = ""
     """One sentence about it."""
     added: bool = False
-    """The game was kept and recorded before there was this option: records name it only where it
-    is not at its default, so that older ones stay what they were."""
+    """The game had been saved and recorded before it had this option. Records then name the option
+    only where it is not at its default, so that older records stay valid."""
 
     def values(self) -> tuple[OptionValue, ...]:
         """All values to choose from, cards of `any_card` aside."""
@@ -134,7 +134,7 @@ class Poster(Strict):
     """How a family of games shows itself on the title screen."""
 
     picture: str
-    """A picture of a deck, as `decktet/market`."""
+    """A picture of a deck, such as `decktet/market`."""
     blurb: str
     """Up to three short lines."""
     place: int = 99
@@ -188,11 +188,12 @@ class Variant(Strict):
     by: str = ""
     """Who designed it."""
     language: str = "en"
-    """The language of its texts, as `pt`. In English `{tricks} tricks` is mended after a 1; in
-    others write `{tricks} {tricks|vaza|vazas}`, as may be done in English too."""
+    """The language of its texts, such as `pt`. In English, the program writes `{tricks} tricks` as
+    "1 trick" for one; in other languages, and if you like in English, write both forms:
+    `{tricks} {tricks|vaza|vazas}`."""
     picture: str = ""
-    """A picture of a deck that stands for the game among all others, as `french/king_spades`; else
-    that of its poster, or one of its deck that is still free."""
+    """The picture of the game in the library, such as `french/king_spades`. If left out, that of
+    its poster, or one of its deck that no other game has."""
     poster: Poster | None = None
     """How the family shows itself, given by one of its variants."""
     extends: str | None = None
