@@ -14,7 +14,7 @@ from game.tongue import code
 from game.tongue.choosing import of_the_system, own_names
 from game.values import Value, replace
 from ui.settings import words
-from ui.settings.row_maker import TOGGLE, RowMaker
+from ui.settings.row_maker import SLIDER, TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
@@ -227,7 +227,7 @@ def _hands(make: RowMaker) -> Sequence[Row]:
     )
     return (
         make.toggle(words.ONE_SWITCH, words.ONE_SWITCH_NOTE, "one_switch"),
-        make.row(words.PACE, words.PACE_NOTE, pace, 48, 320),
+        make.row(words.PACE, words.PACE_NOTE, pace, 48, SLIDER),
         make.choice(words.CURTAIN, words.CURTAIN_NOTE, "curtain", words.CURTAIN_WAYS, CURTAIN_WAYS),
     )
 

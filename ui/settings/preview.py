@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -15,24 +16,32 @@ from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_plate
+from ui.widgets.row import EDGE as ROW_EDGE
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.room import Room
 
-_EDGE = 24
-_HEAD = 72
-_WORDS = 128  # units that the sentences below need
+if TYPE_CHECKING:
+    from ui.window.daylight import Daylight
+
+_EDGE = 20
+_ASIDE = 0.3
+"""Of its width: what stands beside the sample."""
+_MOST_ASIDE = 330
+_HEAD = 44
 _CHOICE = 44
-_LEAST_TOLD = 480
 _BLUR = 5
 BLURRED = "blurred"
 _SIGHTS = ("", *SIGHTS, BLURRED)
-_PLATE = 72
+_PLATE = (72, 288)
+"""The plate's height and its greatest width."""
 _SCORE = "17"
-_CARD = (0.44, 0.92)
-"""The most of the room's width and height that a card, and all rows of cards, may take."""
+_CARDS = 0.94
+"""The most of the room's width that all cards may take."""
+_BETWEEN = 0.08
+"""Between two cards, of a card's width."""
 
 
 class Preview(Widget):
@@ -46,6 +55,10 @@ class Preview(Widget):
         self.sight = ""
         """With whose eyes: a name of `cards_art.sight`, `BLURRED`, or empty for one's own."""
         self.eyes = Dropdown([words.SIGHTS[sight] for sight in _SIGHTS], 0, self._look_with)
+        self._laid: object = None
+        """What the cloth of the sample was made of."""
+        self._ground = pygame.Surface((1, 1), depth=32)
+        self._daylight: Daylight | None = None
         self._seen: tuple[object, pygame.Surface] | None = None
         """The sample as other eyes see it, with what it was made of."""
 
@@ -54,85 +67,109 @@ class Preview(Widget):
         return (self.eyes,)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put it at `rect`, the choice of eyes below the sample."""
+        """Put it at `rect`, the choice of eyes below what is said."""
         super().place(rect, factor, text_factor)
-        room = self.room.inset(_EDGE)
-        room.cut_bottom(_WORDS if self._told else _EDGE)
-        self.eyes.place(room.cut_bottom(_CHOICE), factor, text_factor)
+        said, _ = self._parts()
+        self.eyes.place(said.cut_bottom(_CHOICE), factor, text_factor)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw panel, sample, choice and sentences."""
+        """Draw panel, sentences, choice and sample."""
         pen = self.pen(surface, look)
         pen.plate(self.rect)
-        room = self.room.inset(_EDGE)
-        head = room.cut_top(_HEAD)
-        pen.text(
-            words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head, y=head.centery + pen.px(4)
-        )
-        foot = room.cut_bottom(_WORDS if self._told else _EDGE)
-        room.cut_bottom(_CHOICE, gap=14)
+        said, room = self._parts()
         surface.blit(self._sample(look, surface.get_size(), room), room)
         pen.box(room, None, theme.HAIRLINE, radius=8)
+        said.cut_bottom(_CHOICE, gap=12)
         self.eyes.draw(surface, look)
-        if not self._told:
-            return
-        foot.cut_top(16)
-        said = words.SHOWN_AT.format(width=surface.get_width(), height=surface.get_height())
-        pen.block(said, theme.STRONG, theme.PAPER, foot)
-        foot.cut_top(30)
-        pen.block(words.GROWS, theme.HELPER, theme.MUTED, foot)
+        head = said.cut_top(_HEAD, gap=6)
+        pen.text(words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head, y=head.centery)
+        size = words.SHOWN_AT.format(width=surface.get_width(), height=surface.get_height())
+        for sentence, role, ink in (
+            (size, theme.STRONG, theme.PAPER),
+            (words.GROWS, theme.HELPER, theme.MUTED),
+        ):
+            high = pen.height(sentence, role, said.w)
+            if high > said.h:
+                return
+            pen.block(sentence, role, ink, said.cut_top(pixels=high, gap=8))
 
-    @property
-    def _told(self) -> bool:
-        """Whether there is room for sentences."""
-        return self.rect.h > self.px(_LEAST_TOLD)
+    def _parts(self) -> tuple[Room, Room]:
+        """Where sentences and choice stand, and beside them the sample."""
+        sample = self.room.inset(_EDGE, _EDGE)
+        sample.cut_left(ROW_EDGE)  # the words stand under those of the rows
+        aside = min(self.px(_MOST_ASIDE), round(sample.w * _ASIDE))
+        return sample.cut_left(pixels=aside, gap=_EDGE), sample
 
     def _look_with(self, index: int) -> None:
         self.sight = _SIGHTS[index]
 
     def _sample(self, look: Look, window: tuple[int, int], room: Room) -> pygame.Surface:
         """The cloth with cards and a plate."""
-        sample = pygame.Surface(room.size, depth=32)
-        sample.blit(look.felt(window), (0, 0), room)
-        rest = Room(sample.get_rect(), room.u)
-        rest.cut_bottom(16)
-        plate = rest.cut_bottom(_PLATE).inset(16)
+        self._spread(look, window, room)
+        sample = self._ground.copy()
+        plate, rest = self._places(Room(sample.get_rect(), room.u).inset(16, 16))
         shown = self._draw_cards(sample, look, rest)
         _draw_player(sample, look, plate, self.factor, self.text_factor)
         if not self.sight:
             return sample
-        made_of = (self.sight, window, tuple(room), look.taste, [id(picture) for picture in shown])
+        made_of = (self.sight, look.taste, self._laid, [id(picture) for picture in shown])
         if self._seen is None or self._seen[0] != made_of:
             self._seen = made_of, _seen_with(self.sight, sample, room.u)
         return self._seen[1]
 
+    def _spread(self, look: Look, window: tuple[int, int], room: Room) -> None:
+        """Lay the cloth of the sample, in the light of the hour if tables are."""
+        minute = round(look.hour() * 60) if look.hour is not None else None
+        laid = (look.cloth, window, tuple(room), minute)
+        if self._laid == laid:
+            return
+        self._laid, self._daylight = laid, None
+        self._ground = pygame.Surface(room.size, depth=32)
+        self._ground.blit(look.felt(window), (0, 0), room)
+        if minute is not None:
+            from ui.window.daylight import Daylight
+
+            self._daylight = Daylight(minute, room.size, look.cloth.lightest)
+            self._daylight.fall_on(self._ground)
+
+    def _places(self, room: Room) -> tuple[pygame.Rect, pygame.Rect]:
+        """Where the plate stands, beside the cards or below them, and the place of the cards: the
+        way that leaves these larger."""
+        high, wide = _PLATE
+        over, right = room.copy(), room.copy()
+        below = over.cut_bottom(high, gap=16)
+        below.inflate_ip(min(0, self.px(wide) - below.w), 0)
+        beside = right.cut_left(wide, gap=16).strip(high)
+        if self._card_width(right) > self._card_width(over):
+            return beside, right
+        return below, over
+
+    def _card_width(self, room: pygame.Rect) -> float:
+        """How wide a card may be where all lie in a row."""
+        count = len(self._faces) + 1
+        share = count + (count - 1) * _BETWEEN
+        return min(room.width * _CARDS / share, room.height * WIDTH / HEIGHT)
+
     def _draw_cards(
         self, surface: pygame.Surface, look: Look, room: pygame.Rect
     ) -> list[pygame.Surface]:
-        """The faces in two columns and a back, as large as there is room for; their pictures."""
+        """The faces in a row and a back, as large as there is room for; their pictures."""
         shown = []
         count = len(self._faces) + 1
-        columns = 2 if room.height > room.width / 2 else count
-        rows = -(-count // columns)
-        width = min(
-            round(room.width * _CARD[0] * 2 / columns),
-            round(room.height / rows * _CARD[1] * WIDTH / HEIGHT),
-        )
-        w, h = card_size(max(40, width))
-        gap = round(w * 0.08)
-        left = room.centerx - (columns * w + (columns - 1) * gap) // 2
-        top = room.centery - (rows * h + (rows - 1) * gap) // 2
+        w, h = card_size(max(40, round(self._card_width(room))))
+        gap = round(w * _BETWEEN)
+        left = room.centerx - (count * w + (count - 1) * gap) // 2
         for index in range(count):
-            row, column = divmod(index, columns)
-            at = (left + column * (w + gap), top + row * (h + gap))
-            card = pygame.Rect(at, (w, h))
+            card = pygame.Rect(left + index * (w + gap), room.centery - h // 2, w, h)
             look.shapes.box(surface, card, Box(0.06 * w, drop=max(2, w // 30)))
             if index == len(self._faces):
                 shown.append(look.art.back(self._faces[0].back, w))
             else:
-                face, picture = self._faces[index], self._pictures[index]
-                shown.append(picture.of(look.art, face, w, None))
-            surface.blit(shown[-1], card)
+                shown.append(self._pictures[index].of(look.art, self._faces[index], w, None))
+            picture = shown[-1]
+            if self._daylight is not None:
+                picture = self._daylight.on(picture, card.topleft, fine=True)
+            surface.blit(picture, card)
         return shown
 
 

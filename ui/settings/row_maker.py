@@ -18,8 +18,8 @@ Change = Callable[..., None]
 """Takes settings by their names."""
 
 TOGGLE = 130
-"""Units that a switch with its words is wide."""
-_SLIDER = 320
+SLIDER = 260
+"""Units that a switch with its words, and a slider with its value, are wide."""
 
 
 class RowMaker(Value):
@@ -55,7 +55,7 @@ class RowMaker(Value):
             words=lambda value: words.PER_CENT.format(value=value),
             late=True,
         )
-        return self.row(label, note, slider, 48, _SLIDER)
+        return self.row(label, note, slider, 48, SLIDER)
 
     def choice(
         self, label: str, note: str, name: str, said: Mapping[str, str], values: Sequence[str]

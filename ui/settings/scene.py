@@ -1,4 +1,4 @@
-"""The settings: pages of rows at the left, and beside them how everything will look."""
+"""The settings: pages of rows, and below them how everything will look."""
 
 from __future__ import annotations
 
@@ -32,9 +32,10 @@ _EDGE = 20
 _HEAD = 72
 _LINE = 60  # a page's name
 _PAGES = (262, 240)  # width of the column of pages, wide and compact
-_PREVIEW = 424
-_LOW_PREVIEW = 420
-"""The height of the preview below the rows, where there is no room beside them."""
+_PREVIEW = 176
+"""The least height of the preview below the rows."""
+_LOW_PREVIEW = 300
+"""Its height where it is scrolled with the rows."""
 _BOUND = ("name", "window", "keys", "programs", "language", "lessons", "favourites")
 """What All defaults leaves as it is: it is the player's, no matter of taste."""
 _TYPED = ("name",)
@@ -69,7 +70,7 @@ class SettingsScene(FramedScene):
         """The values before each change, the latest last."""
         self._shown: Settings | None = None
         self._changing = False
-        self._left = self._middle = self._right = pygame.Rect(0, 0, 0, 0)
+        self._left = self._middle = pygame.Rect(0, 0, 0, 0)
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
         self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
@@ -99,20 +100,9 @@ class SettingsScene(FramedScene):
         content = frame.content
         column = px(_PAGES[0] if frame.wide else _PAGES[1])
         self._left = pygame.Rect(content.topleft, (column, content.height))
-        gap = px(_GAP if frame.wide else 16)
-        x, right = self._left.right + gap, content.right
-        self._right = pygame.Rect(0, 0, 0, 0)
-        if frame.wide:
-            self._right = pygame.Rect(right - px(_PREVIEW), content.top, px(_PREVIEW), 0)
-            self._right.height = content.height
-            right = self._right.left - gap
-        self._middle = pygame.Rect(x, content.top, right - x, content.height)
-        aside = bool(self._right.width)
-        self.preview.place(self._right, frame.scale.u)
-        self.preview.visible = aside or self.pages[self.page].looks
-        self.group.widgets = self._widgets(*[self.preview] * aside)
+        x = self._left.right + px(_GAP if frame.wide else 16)
         self._place_names(frame)
-        self._place_rows(frame)
+        self._place_page(frame, pygame.Rect(x, content.top, content.right - x, content.height))
         self._place_bar(frame)
 
     def enter(self) -> None:
@@ -227,32 +217,55 @@ class SettingsScene(FramedScene):
             bottom = self._left.bottom - px(18 if frame.wide else 12)
             row.place(pygame.Rect(inner.left, bottom - line, inner.width, line), u)
 
-    def _place_rows(self, frame: Frame) -> None:
-        look, u, px = self.app.look, frame.scale.u, frame.px
-        inside = self._middle.inflate(-2 * px(_EDGE), 0)
-        inside.top, inside.height = inside.top + px(_HEAD), inside.height - px(_HEAD + 12)
-        below = [] if self._right.width or not self.preview.visible else [self.preview]
-        more = px(_LOW_PREVIEW) if below else 0
+    def _place_page(self, frame: Frame, page: pygame.Rect) -> None:
+        """The rows in columns; below them, in what they leave or scrolled with them, the preview.
+
+        Where they leave too little, a page that is not about looks has none.
+        """
+        u, px, preview = frame.scale.u, frame.px, self.preview
+        gap, pad, above = px(_GAP if frame.wide else 16), px(_EDGE), px(_HEAD)
+        columns = 2 if frame.wide else 1
+        inside = pygame.Rect(page.left + pad, page.top + above, page.width - 2 * pad, 0)
+        low = self._place_rows(inside, columns, u)
+        rest = page.bottom - (low + px(12) + gap)
+        apart = rest >= px(_PREVIEW)
+        preview.visible = apart or self.pages[self.page].looks
+        self._middle = page.copy()
+        if apart:
+            self._middle.height -= rest + gap
+            preview.place(pygame.Rect(page.left, page.bottom - rest, page.width, rest), u)
+        inside.height = self._middle.bottom - px(12) - inside.top
         self.area.place(inside, u)
+        self.group.widgets = self._widgets(*[preview] * apart)
+        shown: list[Widget] = [*self.rows]
+        if low > inside.bottom or (preview.visible and not apart):
+            inside.width -= self.area.bar_room
+            low = self._place_rows(inside, columns, u)
+        if preview.visible and not apart:
+            shown.append(preview)
+            preview.place(pygame.Rect(inside.left, low + px(12), inside.width, px(_LOW_PREVIEW)), u)
+            low = preview.rect.bottom
+        self.area.fill(shown, low - inside.top)
+
+    def _place_rows(self, inside: pygame.Rect, columns: int, u: float) -> int:
+        """Place the rows in columns from the top of `inside`, none much longer than the others;
+        where they end."""
+        look, gap = self.app.look, round(_GAP * u)
+        width = (inside.width - (columns - 1) * gap) // columns
         for row in self.rows:
             if isinstance(row.control, Choice | Swatches):
                 row.control_width = row.control.natural_width(look, u) / u + 2
-        width = inside.width
-        heights = [self._height(row, width, u) for row in self.rows]
-        if sum(heights) + more > inside.height:
-            width -= self.area.bar_room
-            heights = [self._height(row, width, u) for row in self.rows]
-        y = inside.top
-        for row, height in zip(self.rows, heights, strict=True):
-            row.place(pygame.Rect(inside.left, y, width, height), u)
-            y += height
-        for preview in below:
-            preview.place(pygame.Rect(inside.left, y + px(12), width, more - px(24)), u)
-        self.area.fill([*self.rows, *below], sum(heights) + more)
-
-    def _height(self, row: Row, width: int, u: float) -> int:
-        least = round((row.control_height + 18) * u)
-        return max(least, row.natural_height(self.app.look, width, u))
+        heights = [row.fit(look, width, u) for row in self.rows]
+        first = len(heights)
+        if columns == 2:
+            first = min(range(first), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
+        ends = [inside.top] * columns
+        for number, (row, height) in enumerate(zip(self.rows, heights, strict=True)):
+            column = 0 if number < first else 1
+            left = inside.left + column * (width + gap)
+            row.place(pygame.Rect(left, ends[column], width, height), u)
+            ends[column] = row.rect.bottom
+        return max(ends)
 
     def _place_bar(self, frame: Frame) -> None:
         look, u, bar = self.app.look, frame.scale.u, frame.bar

@@ -19,6 +19,8 @@ _ICON, _ICON_GAP = 24, 16
 EDGE = 18
 """Units from the ends of a row to its words and its control."""
 _DOT = 5
+_UNDER = 14
+"""Units below a control that stands below its words."""
 
 
 class Line(Widget):
@@ -96,6 +98,8 @@ class Row(Line):
         self.changed = False
         self.aside = 0.0
         """Units at the right where no words of the note stand."""
+        self._below = False
+        """Whether the control stands below the words, which need the whole width."""
 
     def spoken(self) -> Spoken:
         """A row with a control gives that its own name, and is nothing by itself."""
@@ -116,7 +120,12 @@ class Row(Line):
         """Put the row at `rect`, its control in the middle of its right end."""
         super().place(rect, factor, text_factor)
         if self.control:
-            cell = self.room.inset(EDGE).cut_right(self.control_width).strip(self.control_height)
+            inner = self.room.inset(EDGE)
+            if self._below:
+                inner = self.room.inset(EDGE, 0)
+                inner = inner.cut_bottom(self.control_height + _UNDER)
+                inner.cut_bottom(_UNDER)
+            cell = inner.cut_right(self.control_width).strip(self.control_height)
             self.control.place(cell, factor, text_factor)
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
@@ -126,6 +135,17 @@ class Row(Line):
         room = self._words_room(Room((0, 0, width, 0), factor))
         lines = len(look.text.wrap(self.note, theme.HELPER.at(factor), room.w))
         return round((76 + 24 * (lines - 1)) * factor)
+
+    def fit(self, look: Look, width: int, factor: float) -> int:
+        """Pixels needed at `width`, once the control stands where the words leave room for it:
+        beside them, or below."""
+        self._below = False
+        if self.control is not None:
+            room = self._words_room(Room((0, 0, width, 0), factor))
+            self._below = look.text.width(self.words, theme.LABEL.at(factor)) > room.w
+        high = self.natural_height(look, width, factor)
+        low = round((self.control_height + _UNDER) * factor)
+        return high + low if self._below else max(high, low + round((18 - _UNDER) * factor))
 
     def update(self, dt: float) -> bool:
         """Move the control on."""
@@ -163,5 +183,6 @@ class Row(Line):
         inner = room.inset(EDGE)
         if self.icon:
             inner.cut_left(_ICON, gap=_ICON_GAP)
-        inner.cut_right(self.control_width + 12 if self.control else self.aside)
+        beside = self.control is not None and not self._below
+        inner.cut_right(self.control_width + 12 if beside else self.aside)
         return inner

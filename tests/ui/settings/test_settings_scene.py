@@ -13,6 +13,7 @@ from ui.settings import words
 from ui.settings.scene import SettingsScene
 from ui.settings.swatches import Swatches
 from ui.widgets.choice import Choice
+from ui.widgets.frame import frame_of
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
@@ -209,11 +210,59 @@ def test_the_picture_of_the_settings_can_be_seen_with_other_eyes(screen: Screen)
     eyes.choose(list(words.SIGHTS).index("grey"))
     screen.app.redraw()
     screen.send(move((6, 5)))
-    middle = eyes.rect.move(0, -60 - eyes.rect.h).center  # on the plate above the choice
-    colours = {tuple(screen.app.surface.get_at((x, middle[1])))[:3] for x in range(*_across(eyes))}
-    assert all(max(colour) - min(colour) <= 2 for colour in colours)
-    assert {tuple(before.get_at((x, middle[1])))[:3] for x in range(*_across(eyes))} != colours
+    sample = screen.scene.preview.rect
+    across = range(sample.centerx, sample.right - 30)
+    grey = [
+        all(max(colour) - min(colour) <= 2 for colour in colours)
+        for colours in (
+            {tuple(picture.get_at((x, sample.centery)))[:3] for x in across}
+            for picture in (before, screen.app.surface)
+        )
+    ]
+    assert grey == [False, True]
 
 
-def _across(widget: Widget) -> tuple[int, int]:
-    return widget.rect.left + 4, widget.rect.right - 4
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])
+@pytest.mark.parametrize("text", [100, 160])
+def test_every_page_uses_its_room(make_app: MakeApp, size: tuple[int, int], text: int) -> None:
+    screen = Screen(make_app, size)
+    screen.app.change(text=text)
+    scene, u = screen.scene, screen.app.scale.u
+    content = frame_of(screen.app.scale).content
+    for page in range(len(scene.pages)):
+        scene.turn(page)
+        rows, preview = [row.rect for row in scene.rows], scene.preview
+        low = max(row.bottom for row in rows)
+        if preview.visible:  # under all rows, and as far down as the page goes
+            assert preview.rect.top > low
+            low = max(low, preview.rect.bottom)
+        assert content.bottom - low < 200 * u
+
+
+def test_a_control_stands_below_words_that_need_the_whole_width(screen: Screen) -> None:
+    screen.scene.turn(TABLE)
+    slider = screen.control(TABLE, words.SCALE)
+    row = next(row for row in screen.scene.rows if row.control is slider)
+    look, u, width = screen.app.look, screen.app.scale.u, row.rect.w
+    beside = row.fit(look, width, u)
+    row.words = "Size of all the plates and of all the buttons"
+    below = row.fit(look, width, u)
+    row.place(pygame.Rect(row.rect.topleft, (width, below)), u)
+    assert below >= beside + slider.rect.h
+    assert slider.rect.top >= row.rect.top + 76 * u - 18 * u
+    assert row.rect.contains(slider.rect)
+    row.words = "Size"
+    assert row.fit(look, width, u) == beside
+
+
+def test_the_light_of_the_hour_falls_on_the_picture_of_the_settings(screen: Screen) -> None:
+    screen.app.hour = lambda: 22.0
+    screen.scene.turn(SOUND)
+    seen = {}
+    for daylight in (True, False):
+        screen.app.change(daylight=daylight)
+        screen.app.redraw()
+        screen.send(move((5, 5)))
+        sample = screen.scene.preview.rect
+        seen[daylight] = screen.app.surface.get_at((sample.right - 40, sample.bottom - 40))
+    assert seen[True].g < seen[False].g  # a lamp leaves the corner in shade
