@@ -56,7 +56,10 @@ HELP_LEVELS = (
 HELP_DEALS = "how many deals"
 HELP_HANDS = "hands played from each deal (usually 1)"
 HELP_CAP = "think about a move for at most this long; such games cannot be repeated exactly"
-HELP_FIGURES = "write the figures here"
+HELP_FIGURES = (
+    "write everything here while it is played; a bout that was stopped goes on from this file"
+)
+HELP_ROWS = "write a row for each deal and level here"
 
 # -- what is wrong with the words of a command
 
@@ -93,6 +96,11 @@ NO_WORKERS = "the Dask scheduler at {address} has no workers; start at least one
 
 TOO_FEW_DEALS = "an interval needs at least two deals"
 TOO_FEW_LEVELS = "at least two different levels are needed to compare"
+OTHER_BOUT = "{file} is of another bout: {name} is {kept!r} there, and {asked!r} here"
+NO_BOUT = "{file} holds no bout to go on with: {why}"
+ROWS_BROKEN = "rows are missing, or have other levels"
+MORE_DEALS = "{file} has {deals} deals already; ask for at least as many"
+FEWER_RECORDS = "{file} lacks some of the {games} games that were played; nothing was changed"
 ENDLESS = "{variant} with seed {seed} is not over after {most:,} moves"
 
 # -- the list of variants
@@ -127,6 +135,8 @@ LEVELS_HEAD = (
 )  # fmt: skip
 WON = "{mean:.1f} ({low:.1f} to {high:.1f}) %"
 POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
+PAIRED = "{level} less {against}, deal by deal: {points} points"
+SAYS_NOTHING = "Fewer than {few} deals say nothing about who is better."
 
 # -- what was checked
 

@@ -7,7 +7,7 @@ of them together make one number, and the intervals are over deals.
 
 from __future__ import annotations
 
-import math
+import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -16,15 +16,15 @@ from pathlib import Path
 from game import command_words as say
 from game.many.simulate import game_seed, seated
 from game.many.spread import ALONE, Spread
+from game.many.tally import Comparison, Result, Tally
 from game.players import is_program
 from game.position.game import Game
+from game.records.record import to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
+from game.table.seats import Seat
 from game.values import Value
-
-_NORMAL = 1.96
-"""A 95 % interval reaches so many standard errors either way."""
 
 
 class Bout(Value):
@@ -44,74 +44,6 @@ class Bout(Value):
     seed: int
     hands: int
     cap: float | None = None
-
-
-class Result(Value):
-    """How one level did in one deal, over all seats: won games, and points against the others.
-
-    `seconds` is the time for each decision in which there was a choice: the processor's for levels,
-    the clock's for programs. `said` are the sentences about moves that a program did not make.
-    """
-
-    share: float
-    points: float
-    seconds: tuple[float, ...]
-    said: tuple[str, ...] = ()
-
-
-class Estimate(Value):
-    """A mean and its 95 % interval."""
-
-    mean: float
-    low: float
-    high: float
-
-
-class Standing(Value):
-    """How a level did: games sat at, the share of them it won, points against the others.
-
-    `median` and `slow` are seconds a decision; 19 of 20 decisions take less than `slow`. `said` are
-    the sentences about moves that a program did not make itself.
-    """
-
-    games: int
-    share: Estimate
-    points: Estimate
-    median: float
-    slow: float
-    said: tuple[str, ...] = ()
-
-
-class Comparison(Value):
-    """What a bout came to. `even` is the share each level would win if all were alike."""
-
-    bout: Bout
-    even: float
-    levels: Mapping[str, Standing]
-
-    def as_json(self) -> dict[str, object]:
-        """The comparison as it is written to a file, times in milliseconds."""
-        return {
-            "variant": self.bout.variant,
-            "players": self.bout.players,
-            "deals": self.bout.deals,
-            "even": self.even,
-            "levels": {name: _as_json(standing) for name, standing in self.levels.items()},
-        }
-
-
-def _as_json(standing: Standing) -> dict[str, object]:
-    return {
-        "games": standing.games,
-        "share": standing.share.mean,
-        "share_low": standing.share.low,
-        "share_high": standing.share.high,
-        "diff": standing.points.mean,
-        "diff_low": standing.points.low,
-        "diff_high": standing.points.high,
-        "ms_median": 1000 * standing.median,
-        "ms_p95": 1000 * standing.slow,
-    }
 
 
 def hands_worth_playing(rules: Rules) -> int:
@@ -142,12 +74,14 @@ def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str
 
 
 class _Played(Value):
-    """A game: its winners, each seat's points against the others, each seat's decisions."""
+    """A game: its winners, each seat's points against the others, each seat's decisions, and its
+    record as a line of JSON, empty unless asked for."""
 
     winners: tuple[int, ...]
     points: tuple[float, ...]
     seconds: tuple[tuple[float, ...], ...]
     said: tuple[str, ...]
+    record: str
 
 
 def play_deal(
@@ -163,27 +97,53 @@ def play_deal(
     Whoever asks for one guest alone saves the games in which the others are guests. `cap` is for
     how many seconds a level may think about a move.
     """
+    guests = levels if guests is None else guests
+    return list(_play_deal(rules, levels, hands, seed, guests, cap, False).results.values())
+
+
+class _Deal(Value):
+    """A deal that was played: what came of each guest, how many games it took, and their records,
+    a line of JSON each, if asked for."""
+
+    seed: int
+    results: Mapping[str, Result]
+    games: int
+    records: tuple[str, ...]
+
+
+def _play_deal(
+    rules: Rules,
+    levels: Sequence[str],
+    hands: int,
+    seed: int,
+    guests: Sequence[str],
+    cap: float | None,
+    records: bool,
+) -> _Deal:
     played: dict[tuple[str, ...], _Played] = {}
-    results = []
-    for level in levels if guests is None else guests:
+    results = {}
+    for level in guests:
         share = points = 0.0
         seconds: list[float] = []
         said: list[str] = []
         tables = tables_of(level, levels, rules)
         for guest, table in enumerate(tables):
             if table not in played:
-                played[table] = _play(rules, table, hands, seed, cap)
+                played[table] = _play(rules, table, hands, seed, cap, records)
             game, side = played[table], rules.sides[guest]
             share += len(set(side) & set(game.winners)) / len(game.winners)
             points += sum(game.points[seat] for seat in side) / len(side)
             seconds += [spent for seat in side for spent in game.seconds[seat]]
             said += game.said if is_program(level) else ()
         share, points = share / len(tables), points / len(tables)
-        results.append(Result(share, points, tuple(seconds), tuple(said)))
-    return results
+        results[level] = Result(share, points, tuple(seconds), tuple(said))
+    kept = tuple(game.record for game in played.values()) if records else ()
+    return _Deal(seed, results, len(played), kept)
 
 
-def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int, cap: float | None) -> _Played:
+def _play(
+    rules: Rules, seats: Sequence[str], hands: int, seed: int, cap: float | None, record: bool
+) -> _Played:
     """A game of so many hands. Whoever has most then has won it."""
     game = Game(rules, seed)
     clocks = [time.monotonic if is_program(level) else time.process_time for level in seats]
@@ -206,7 +166,12 @@ def _play(rules: Rules, seats: Sequence[str], hands: int, seed: int, cap: float 
     best = max(totals)
     winners = tuple(seat for seat, total in enumerate(totals) if total == best)
     points = tuple(_against_others(rules, totals, seat) for seat in range(len(seats)))
-    return _Played(winners, points, tuple(tuple(spent) for spent in seconds), tuple(said))
+    line = json.dumps(to_record(game, _named(seats))) if record else ""
+    return _Played(winners, points, tuple(tuple(spent) for spent in seconds), tuple(said), line)
+
+
+def _named(levels: Sequence[str]) -> list[Seat]:
+    return [Seat(f"P{seat}", "computer", level) for seat, level in enumerate(levels)]
 
 
 def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
@@ -220,14 +185,24 @@ def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
 
 
 def compare(
-    bout: Bout, spread: Spread = ALONE, progress: Callable[[int], object] = lambda done: None
+    bout: Bout,
+    spread: Spread = ALONE,
+    progress: Callable[[int], object] = lambda done: None,
+    tally: Tally | None = None,
+    keep: Callable[[Tally, Sequence[str]], object] = lambda tally, records: None,
+    records: bool = False,
+    rules: Rules | None = None,
 ) -> Comparison:
-    """Play a bout.
+    """Play a bout, or go on with it.
 
     Args:
         bout: what to compare.
         spread: who shares the work.
         progress: called with the number of deals finished since it was last called.
+        tally: what was played before; what is played now is added to it.
+        keep: called after each deal with the tally and the records of its games, lines of JSON.
+        records: whether there are to be records.
+        rules: those of the bout, if they have been checked already.
 
     Raises:
         ValueError: for less than two deals, which have no interval, or less than two levels.
@@ -237,43 +212,19 @@ def compare(
         raise ValueError(say.TOO_FEW_DEALS)
     if len(set(bout.levels)) < 2:
         raise ValueError(say.TOO_FEW_LEVELS)
-    by_level: dict[str, list[Result]] = {level: [] for level in dict.fromkeys(bout.levels)}
-    rules = Catalogue(bout.folders).rules(bout.variant, bout.players, bout.options)
-    for results in spread.map(partial(_deal, bout, rules), range(bout.deals)):
-        for found, result in zip(by_level.values(), results, strict=True):
-            found.append(result)
+    if rules is None:
+        rules = Catalogue(bout.folders).rules(bout.variant, bout.players, bout.options)
+    tally = Tally(bout.levels) if tally is None else tally
+    left = range(len(tally.rows), bout.deals)
+    progress(len(tally.rows))
+    for deal in spread.map(partial(_deal, bout, rules, records), left):
+        tally.add(deal.seed, deal.results, deal.games)
+        keep(tally, deal.records)
         progress(1)
-    games = bout.deals * len(rules.sides)
-    return Comparison(
-        bout,
-        1 / len(rules.sides),
-        {level: _standing(results, games) for level, results in by_level.items()},
-    )
+    return tally.compared(len(rules.sides))
 
 
-def _deal(bout: Bout, rules: Rules, number: int) -> list[Result]:
+def _deal(bout: Bout, rules: Rules, records: bool, number: int) -> _Deal:
     levels = tuple(dict.fromkeys(bout.levels))
-    return play_deal(rules, levels, bout.hands, game_seed(bout.seed, number), cap=bout.cap)
-
-
-def _standing(results: Sequence[Result], games: int) -> Standing:
-    seconds = sorted(spent for result in results for spent in result.seconds) or [0.0]
-    return Standing(
-        games,
-        estimate([result.share for result in results], 0.0, 1.0),
-        estimate([result.points for result in results]),
-        seconds[len(seconds) // 2],
-        seconds[min(len(seconds) - 1, int(0.95 * len(seconds)))],
-        tuple(sentence for result in results for sentence in result.said),
-    )
-
-
-def estimate(
-    values: Sequence[float], lowest: float = -math.inf, highest: float = math.inf
-) -> Estimate:
-    """The mean of two or more values with its 95 % interval, cut off at `lowest` and `highest`."""
-    number = len(values)
-    mean = sum(values) / number
-    variance = sum((value - mean) ** 2 for value in values) / (number - 1)
-    reach = _NORMAL * math.sqrt(variance / number)
-    return Estimate(mean, max(lowest, mean - reach), min(highest, mean + reach))
+    seed = game_seed(bout.seed, number)
+    return _play_deal(rules, levels, bout.hands, seed, levels, bout.cap, records)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import json
 import math
 import sys
 from pathlib import Path
@@ -20,10 +19,14 @@ from game.commands import (
     spread_of,
     tell_stand_ins,
 )
-from game.errors import CommandError
+from game.errors import FAILED, Bad, CommandError
 
 if TYPE_CHECKING:
-    from game.many.arena import Comparison
+    from game.many.arena import Bout
+    from game.many.bout_file import BoutFiles
+    from game.many.spread import Spread
+    from game.many.tally import Comparison
+    from game.rules.rules import Rules
 
 
 def add_arena(commands: Any) -> None:
@@ -35,6 +38,8 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("--cap", type=_seconds, metavar="SECONDS", help=say.HELP_CAP)
     add_spread_words(arena)
     arena.add_argument("--json", type=Path, metavar="FILE", help=say.HELP_FIGURES)
+    arena.add_argument("--csv", type=Path, metavar="FILE", help=say.HELP_ROWS)
+    arena.add_argument("--record", type=Path, metavar="FILE", help=say.HELP_RECORD)
     arena.set_defaults(run=_arena)
 
 
@@ -50,15 +55,18 @@ def _seconds(text: str) -> float:
 
 
 def _arena(words: argparse.Namespace) -> int:
-    from tqdm import tqdm
-
     from game.chance import new_seed
-    from game.many.arena import Bout, compare, hands_worth_playing
+    from game.many.arena import Bout, hands_worth_playing
+    from game.many.bout_file import BoutFiles, kept_seed
     from game.many.spread import BadCluster
+    from game.many.tally import FEW_DEALS
     from game.players import LEVELS
 
     levels = seat_words(words, LEVELS, programs=True)
     rules = chosen_rules(words, ())
+    seed = words.seed
+    if seed is None and words.json is not None:
+        seed = kept_seed(words.json)
     bout = Bout(
         folders=catalogue().folders,
         variant=rules.key,
@@ -66,29 +74,59 @@ def _arena(words: argparse.Namespace) -> int:
         options=rules.options,
         levels=tuple(levels),
         deals=words.deals,
-        seed=words.seed if words.seed is not None else new_seed(),
+        seed=new_seed() if seed is None else seed,
         hands=words.hands or hands_worth_playing(rules),
         cap=words.cap,
     )
-    if words.json is not None and words.json.exists():
-        raise CommandError(say.THERE_ALREADY.format(file=words.json))
-    with tqdm(total=bout.deals, unit="deal", disable=not sys.stderr.isatty()) as bar:
-        try:
-            found = compare(bout, spread_of(words), bar.update)
-        except (ValueError, BadCluster) as error:
-            raise CommandError(error) from error
+    try:
+        files = BoutFiles(bout, rules, words.json, words.csv, words.record)
+        found = _played(bout, rules, files, spread_of(words))
+    except BadCluster as error:
+        raise CommandError(error, FAILED) from error
+    except OSError as error:
+        why = say.CANNOT_WRITE.format(file=error.filename, why=error.strerror)
+        raise CommandError(why) from error
+    except (ValueError, Bad) as error:
+        raise CommandError(error) from error
     variant = rules.variant.name
     print(say.DEALS_PLAYED.format(variant=variant, deals=bout.deals, seed=bout.seed))
     print(_table(found))
+    for line in _pairs(found):
+        print(line)
+    if bout.deals < FEW_DEALS:
+        print(say.SAYS_NOTHING.format(few=FEW_DEALS))
     for name, level in found.levels.items():
         tell_stand_ins(name, level.said)
-    if words.json is not None:
-        try:
-            words.json.write_text(json.dumps(found.as_json(), indent=1) + "\n", encoding="utf-8")
-        except OSError as error:
-            why = say.CANNOT_WRITE.format(file=words.json, why=error.strerror)
-            raise CommandError(why) from error
     return 0
+
+
+def _played(bout: Bout, rules: Rules, files: BoutFiles, spread: Spread) -> Comparison:
+    from tqdm import tqdm
+
+    from game.many.arena import compare
+
+    with tqdm(total=bout.deals, unit="deal", disable=not sys.stderr.isatty()) as bar:
+        try:
+            keep, records = files.keep, files.records is not None
+            return compare(bout, spread, bar.update, files.tally, keep, records, rules)
+        finally:
+            files.close()
+
+
+def _pairs(found: Comparison) -> list[str]:
+    """The levels two by two, where the differences are not what the table says already."""
+    if len(found.levels) == 2 and found.even == 1 / 2:
+        return []
+    return [
+        say.PAIRED.format(
+            level=pair.level,
+            against=pair.against,
+            points=say.POINTS.format(
+                mean=pair.points.mean, low=pair.points.low, high=pair.points.high
+            ),
+        )
+        for pair in found.pairs
+    ]
 
 
 def _table(found: Comparison) -> str:

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
-from pathlib import Path
 
 import pytest
 
 import main
 from game.folders import SHIPPED
-from game.many.arena import Bout, compare, estimate, hands_worth_playing, play_deal, tables_of
+from game.many.arena import Bout, compare, hands_worth_playing, play_deal, tables_of
 from game.many.spread import Spread
 from game.players.random_player import RandomPlayer
 from game.values import replace
@@ -87,14 +85,6 @@ def test_a_cap_reaches_every_player_of_every_game(monkeypatch: pytest.MonkeyPatc
     assert told == [0.5] * (2 * 3 * (2 + 1))
 
 
-def test_an_interval_is_two_standard_errors_either_way() -> None:
-    """Of 0, 1, 2, 3: mean 1.5, variance 5/3, standard error 0.6455."""
-    found = estimate([0, 1, 2, 3])
-    assert found.mean == 1.5
-    assert found.high - found.mean == pytest.approx(1.96 * 0.645497, abs=1e-5)
-    assert estimate([0, 1, 2, 3], 0.5, 2).low == 0.5
-
-
 def test_a_hand_by_each_scoring_table_is_played() -> None:
     assert hands_worth_playing(CATALOGUE.rules("bouillabaisse", 4)) == 6
     assert hands_worth_playing(CATALOGUE.rules("bisque")) == 1
@@ -123,20 +113,32 @@ def test_a_cap_is_a_number_of_seconds(cap: str, capsys: pytest.CaptureFixture[st
     assert f"'{cap}' is not a number of seconds above 0" in capsys.readouterr().err
 
 
-def test_the_command_prints_a_table_and_writes_the_figures(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    file = tmp_path / "figures.json"
+def test_levels_are_compared_deal_by_deal_as_guests() -> None:
+    """The difference of means is the mean of differences; its interval is its own."""
+    found = compare(bout("bisque", 3, "greedy", "random", deals=6))
+    (pair,) = found.pairs
+    greedy, careless = found.levels["greedy"].points, found.levels["random"].points
+    assert (pair.level, pair.against) == ("greedy", "random")
+    assert pair.points.mean == pytest.approx(greedy.mean - careless.mean)
+    both = (greedy.high - greedy.low) + (careless.high - careless.low)
+    assert 0 < pair.points.high - pair.points.low < both
+
+
+def test_the_command_prints_a_table_and_the_pairs(capsys: pytest.CaptureFixture[str]) -> None:
     words = ["arena", "bisque", "--seats", "greedy,random", "--deals", "3", "--seed", "2"]
-    assert main.main([*words, "--json", str(file)]) == 0
+    assert main.main(words) == 0
     printed = capsys.readouterr().out
     assert "Bisque, 3 deals, seed 2" in printed
     assert "even 33.3 %" in printed
-    figures = json.loads(file.read_text())
-    assert figures["levels"].keys() == {"greedy", "random"}
-    assert figures["levels"]["greedy"]["games"] == 9
-    assert set(figures["levels"]["random"]) == {
-        "games", "share", "share_low", "share_high", "diff", "diff_low", "diff_high",
-        "ms_median", "ms_p95",
-    }  # fmt: skip
-    assert main.main([*words, "--json", str(file)]) == 2
+    assert "greedy less random, deal by deal: " in printed
+
+
+@pytest.mark.parametrize(("deals", "nothing"), [(9, True), (10, False)])
+def test_below_ten_deals_it_says_that_it_says_nothing(
+    deals: int, nothing: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    words = ["arena", "bisca-tres", "--players", "2", "--seats", "greedy,random", "--seed", "2"]
+    assert main.main([*words, "--deals", str(deals)]) == 0
+    printed = capsys.readouterr().out
+    assert ("Fewer than 10 deals say nothing" in printed) is nothing
+    assert "deal by deal" not in printed  # of two sides one loses what the other wins

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import hashlib
 import json
-import math
 from collections import Counter
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -18,7 +17,8 @@ from typing import Any
 
 import game.players
 from game.files import write_whole
-from game.many.arena import Estimate, Result
+from game.many.figures import Estimate, estimate_of, milliseconds, times_of
+from game.many.tally import Result
 from game.players import LEVELS, player, player_random
 from game.players.search_player import LEVELS as SEARCHING
 from game.position.game import Game
@@ -28,9 +28,6 @@ from tests.game.players.greedy_1 import FirstGreedyPlayer
 from tests.long.strength.rows import FIRST, Row, rows
 
 PATH = Path(__file__).parents[3] / "docs" / "strength.json"
-_FINE = 8
-"""Times fall into this many classes between a number of milliseconds and its double."""
-_NORMAL = 1.96
 
 
 @dataclass
@@ -38,7 +35,7 @@ class Sums:
     """What a row came to so far.
 
     `share` and `points` are sums over deals, `share_squares` and `points_squares` of their squares.
-    `times` counts the decisions of the row's level by class; see `milliseconds`.
+    `times` counts the decisions of the row's level by class; see `times_of`.
     """
 
     mark: str
@@ -60,38 +57,20 @@ class Sums:
         self.points_squares += result.points**2
         self.seconds += seconds
         classes = Counter(self.times)
-        classes.update(_time_class(spent) for spent in result.seconds)
+        classes.update(times_of(result.seconds))
         self.times = dict(sorted(classes.items(), key=lambda item: int(item[0])))
 
     def won(self) -> Estimate:
         """The share of games won, with its 95 % interval."""
-        return _estimate(self.deals, self.share, self.share_squares, 0.0, 1.0)
+        return estimate_of(self.deals, self.share, self.share_squares, 0.0, 1.0)
 
     def gained(self) -> Estimate:
         """The points a hand against the others, with their 95 % interval."""
-        return _estimate(self.deals, self.points, self.points_squares)
+        return estimate_of(self.deals, self.points, self.points_squares)
 
     def milliseconds(self, part: float) -> float:
         """What this part of the decisions with a choice took at most."""
-        wanted, found = part * sum(self.times.values()), 0
-        for name, number in self.times.items():
-            found += number
-            if found >= wanted:
-                return float(2 ** (int(name) / _FINE))
-        return 0.0
-
-
-def _time_class(seconds: float) -> str:
-    return str(math.ceil(_FINE * math.log2(max(0.01, 1000 * seconds))))
-
-
-def _estimate(
-    number: int, total: float, squares: float, lowest: float = -math.inf, highest: float = math.inf
-) -> Estimate:
-    mean = total / number
-    variance = max(0.0, squares - number * mean**2) / max(1, number - 1)
-    reach = _NORMAL * math.sqrt(variance / number)
-    return Estimate(mean, max(lowest, mean - reach), min(highest, mean + reach))
+        return milliseconds(self.times, part)
 
 
 def seat_the_first_one() -> None:
