@@ -221,10 +221,9 @@ class Board:
 
     def _spread_cloth(self) -> None:
         """The cloth follows what is trumps now."""
-        scale = self.places.scale
         cloth, tell = cloth_for(self._look, self.stage.view), self._look.hour
         hour = tell() if tell is not None else None
-        self._cloth.want(cloth, (scale.w, scale.h), self._pace.motion, hour)
+        self._cloth.want(cloth, self._pace.motion, hour)
 
     def make_ready(self, view: View, names: tuple[str, ...]) -> Iterator[None]:
         """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is.

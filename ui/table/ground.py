@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.position.view import View
-from game.values import Value, replace
+from game.values import Value
 from ui.window import felt
 from ui.window.faces import sign_name
 from ui.window.look import Look
@@ -40,27 +40,26 @@ def cloth_for(look: Look, view: View) -> felt.Cloth:
 
 
 class _Order(Value):
-    """A cloth for a window."""
+    """A cloth in its light. How large it is, the window it is drawn on says."""
 
     cloth: felt.Cloth
-    size: tuple[int, int]
     minute: int | None = None
     """Of the day whose light falls on it; None for no such light."""
 
     def like(self, other: _Order) -> bool:
         """Whether nothing but the time lies between the two."""
         lit = (self.minute is None) == (other.minute is None)
-        return lit and (self.cloth, self.size) == (other.cloth, other.size)
+        return lit and self.cloth == other.cloth
 
 
-def _baked(order: _Order) -> tuple[pygame.Surface, Daylight | None]:
+def _baked(order: _Order, size: tuple[int, int]) -> tuple[pygame.Surface, Daylight | None]:
     """The cloth in its light."""
-    cloth = felt.bake(order.size, order.cloth, rosette=True)
+    cloth = felt.bake(size, order.cloth, rosette=True)
     if order.minute is None:
         return cloth, None
     from ui.window.daylight import Daylight
 
-    daylight = Daylight(order.minute, order.size, order.cloth.lightest)
+    daylight = Daylight(order.minute, size, order.cloth.lightest)
     daylight.fall_on(cloth)
     return cloth, daylight
 
@@ -68,8 +67,8 @@ def _baked(order: _Order) -> tuple[pygame.Surface, Daylight | None]:
 class _Baking:
     """A cloth that is baked beside everything else."""
 
-    def __init__(self, order: _Order) -> None:
-        self.order = order
+    def __init__(self, order: _Order, size: tuple[int, int]) -> None:
+        self.order, self.size = order, size
         self.baked: pygame.Surface | None = None
         self.daylight: Daylight | None = None
         self._thread = Thread(target=self._bake, name="cloth", daemon=True)
@@ -86,7 +85,7 @@ class _Baking:
 
     def _bake(self) -> None:
         with suppress(pygame.error, MemoryError):
-            self.baked, self.daylight = _baked(self.order)
+            self.baked, self.daylight = _baked(self.order, self.size)
 
 
 class Ground:
@@ -112,23 +111,18 @@ class Ground:
         there = self._lies is not None and self._wanted in (self._lies[0], self._given_up)
         return self._before is not None or (self._wanted is not None and not there)
 
-    def want(
-        self,
-        cloth: felt.Cloth,
-        size: tuple[int, int],
-        motion: float,
-        hour: float | None = None,
-    ) -> None:
-        """Which cloth should lie in a window of that size, and in the light of which hour; without
-        `motion` it is there at once when it is baked."""
+    def want(self, cloth: felt.Cloth, motion: float, hour: float | None = None) -> None:
+        """Which cloth should lie there, and in the light of which hour; without `motion` it is
+        there at once when it is baked."""
         minute = None if hour is None else int(hour * 60)
-        self._wanted, self._motion = _Order(cloth, size, minute), motion
+        self._wanted, self._motion = _Order(cloth, minute), motion
 
     def update(self, dt: float, *, calm: bool) -> bool:
         """Let time pass; True if the picture changed. A cloth comes only where all is `calm`."""
         if self._baking is not None and self._baking.over:
             done, self._baking = self._baking, None
-            if done.baked is not None and done.order == self._wanted:
+            fits = self._lies is not None and done.size == self._lies[1].get_size()
+            if done.baked is not None and fits and done.order == self._wanted:
                 self._lay(done.order, done.baked)
                 self.daylight = done.daylight
                 return True
@@ -140,7 +134,7 @@ class Ground:
             return True
         if calm and self._lies is not None and self.unfinished and self._baking is None:
             assert self._wanted is not None
-            self._baking = _Baking(self._wanted)
+            self._baking = _Baking(self._wanted, self._lies[1].get_size())
         return False
 
     def finish(self) -> None:
@@ -164,12 +158,11 @@ class Ground:
         """Cover the window. Before the first cloth is baked that of the house lies there."""
         size = surface.get_size()
         if self._lies is None:
-            self._lies = _Order(self._look.cloth, size), self._look.felt(size, rosette=True)
-        elif self._lies[0].size != size:
+            self._lies = _Order(self._look.cloth), self._look.felt(size, rosette=True)
+        elif self._lies[1].get_size() != size:
             self.finish()
-            order = replace(self._lies[0], size=size)
-            baked, self.daylight = _baked(order)
-            self._lies = order, baked
+            baked, self.daylight = _baked(self._lies[0], size)
+            self._lies = self._lies[0], baked
         lies = self._lies[1]
         if self._before is None:
             surface.blit(lies, (0, 0))
@@ -184,8 +177,7 @@ class Ground:
         self._lies = order, baked
         self._look.fold_cloth()
         self.finish()
-        same_size = before is not None and before[0].size == order.size
-        if before is not None and same_size and self._motion and not before[0].like(order):
+        if before is not None and self._motion and not before[0].like(order):
             self._before = before[1]
             self._share = Glide()
             self._share.send(1.0, DISSOLVE, lambda passed: passed)

@@ -8,15 +8,20 @@ import pygame
 import pytest
 
 from cards_art.signs import sign_of
+from game.position.game import Game
+from game.table.course import Course
 from game.values import replace
 from tests.ui.conftest import MakeApp
-from tests.ui.table.table_games import FRAME, table_of, until_my_turn
+from tests.ui.table.table_games import FRAME, rules_of, table_of, until_my_turn
 from tests.ui.table.table_views import seen, shown, stage
+from ui.replay.scene import ReplayActions, ReplayScene
 from ui.table.ground import DISSOLVE, Ground, cloth_for
 from ui.table.stage import Considered
+from ui.window.app import App
 from ui.window.felt import GREEN
 from ui.window.look import Look
 from ui.window.painter import Sheet
+from ui.window.seating import seated
 
 SIZE = (320, 200)
 MOONS = GREEN.dyed("moons", sign_of("moons").ramp)
@@ -48,11 +53,20 @@ def middle(ground: Ground) -> pygame.Color:
     return pygame.Color(*window.get_at((160, 84)))
 
 
+def comes_to_rest(app: App) -> bool:
+    """Whether the window stops drawing frames."""
+    latest, still = time.monotonic() + 30, 0
+    while still < 5 and time.monotonic() < latest:
+        still = 0 if app.step([], FRAME) else still + 1
+        time.sleep(0.002)
+    return still == 5
+
+
 def laid(look: Look) -> Ground:
     """A ground on which the cloth of the house lies, and the moons are wanted."""
     ground = Ground(look)
     ground.draw(Sheet(SIZE))
-    ground.want(MOONS, SIZE, 1.0)
+    ground.want(MOONS, 1.0)
     return ground
 
 
@@ -106,7 +120,7 @@ def test_a_click_ends_it(free_look: Look) -> None:
 
 def test_without_motion_it_is_there_at_once(free_look: Look) -> None:
     ground = laid(free_look)
-    ground.want(MOONS, SIZE, 0.0)
+    ground.want(MOONS, 0.0)
     until_baked(ground)
     assert not ground.unfinished
     assert middle(ground).b > middle(ground).g
@@ -114,7 +128,7 @@ def test_without_motion_it_is_there_at_once(free_look: Look) -> None:
 
 def test_no_cloth_comes_while_cards_move_or_before_the_first_frame(free_look: Look) -> None:
     ground = Ground(free_look)
-    ground.want(MOONS, SIZE, 1.0)
+    ground.want(MOONS, 1.0)
     assert not ground.update(1.0, calm=True)  # nothing lies there yet
     ground.draw(Sheet(SIZE))
     assert not ground.update(1.0, calm=False)
@@ -142,7 +156,7 @@ def test_the_land_stays_when_the_window_takes_another_size(free_look: Look) -> N
     until_baked(ground)
     ground.finish()
     window = pygame.Surface((400, 250))
-    ground.want(MOONS, (400, 250), 1.0)
+    ground.want(MOONS, 1.0)
     ground.draw(window)
     assert window.get_at((200, 105)).b > window.get_at((200, 105)).g
     assert not ground.unfinished
@@ -153,18 +167,24 @@ def test_a_table_with_trumps_rests_once_its_land_lies_there(make_app: MakeApp) -
     app = make_app(scene)
     app.change(plain_cloth=False)
     until_my_turn(app, scene)
-    latest = time.monotonic() + 30
-    still = 0
-    while still < 5 and time.monotonic() < latest:
-        still = 0 if app.step([], FRAME) else still + 1
-        time.sleep(0.002)
-    assert still == 5
+    assert comes_to_rest(app)
+    assert scene.board.unfinished is False
+
+
+def test_a_table_that_takes_a_part_of_the_window_rests_too(make_app: MakeApp) -> None:
+    course = Course(Game(rules_of("whist", 4), 5), 0)
+    actions = ReplayActions(None, None, lambda: None)
+    scene = ReplayScene(course, seated(["person", *["easy"] * 3]), 0, actions)
+    app = make_app(scene)
+    app.change(plain_cloth=False)
+    assert scene.board.places.scale.h < app.size[1]
+    assert comes_to_rest(app)
     assert scene.board.unfinished is False
 
 
 def test_an_hour_brings_its_light_to_the_cloth_and_the_cards(free_look: Look) -> None:
     ground = laid(free_look)
-    ground.want(GREEN, SIZE, 0.0, 18.5)
+    ground.want(GREEN, 0.0, 18.5)
     assert ground.daylight is None
     unlit = middle(ground)
     until_baked(ground)
@@ -174,13 +194,13 @@ def test_an_hour_brings_its_light_to_the_cloth_and_the_cards(free_look: Look) ->
 
 def test_the_light_goes_on_every_minute_without_dissolving(free_look: Look) -> None:
     ground = laid(free_look)
-    ground.want(GREEN, SIZE, 1.0, 18.5)
+    ground.want(GREEN, 1.0, 18.5)
     until_baked(ground)
     ground.finish()
     first = ground.daylight
-    ground.want(GREEN, SIZE, 1.0, 18.5 + 0.9 / 60)
+    ground.want(GREEN, 1.0, 18.5 + 0.9 / 60)
     assert not ground.unfinished
-    ground.want(GREEN, SIZE, 1.0, 18.5 + 1.1 / 60)
+    ground.want(GREEN, 1.0, 18.5 + 1.1 / 60)
     assert ground.unfinished
     until_baked(ground)
     assert not ground.unfinished
