@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import time
 from collections.abc import Mapping
@@ -15,6 +16,7 @@ from game.kitchen.comparing import Changed, changed_lines
 from game.many.simulate import seated
 from game.phases.deal import NoDeal
 from game.position.game import Game, StandsStill
+from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import faults_at_once
 from game.rulefiles.faults import Fault, Mark
@@ -32,6 +34,8 @@ WHO = "greedy"
 """Who plays the table that is shown."""
 MOST_MOVES = 2_000
 """So many moves of a hand are shown."""
+MOST_FAULTS = 100
+"""So many faults of a save are told to editors."""
 
 
 class Saved(Value):
@@ -52,6 +56,22 @@ class Saved(Value):
     def good(self) -> bool:
         """Whether the file can be played."""
         return self.game is not None
+
+    def event(self, seed: int) -> str:
+        """What it came to at a seed, as a line of JSON for editors and scripts, without its end.
+
+        ``{"event": "dealt", "ms": 41, "seed": 7}`` or ``{"event": "faults", "ms": 12, "faults":
+        [{"file": "gumbo.yaml", "line": 22, "key": "phases.bid.lowest", "text": "expected a whole
+        number"}]}``.
+        """
+        ms = round(1000 * self.seconds)
+        if self.good:
+            return json.dumps({"event": "dealt", "ms": ms, "seed": seed})
+        faults = [
+            {"file": fault.mark.file, "line": fault.mark.line, "key": fault.key, "text": fault.said}
+            for fault in self.faults[:MOST_FAULTS]
+        ]
+        return json.dumps({"event": "faults", "ms": ms, "faults": faults})
 
 
 class Bench:
@@ -123,31 +143,35 @@ class Bench:
         self.before = None
 
     def play_to(self, step: int = MOST_MOVES, seconds: float = math.inf) -> int:
-        """Have computers play the shown hand until so many moves were made; how many there are.
+        """Have the shown hand played until so many moves were made; how many there are.
 
         There may be fewer: the hand may end before, or after `seconds` the rest is left for another
-        time. The game of the save before is played as far.
+        time. The game of the save before is played as far. Both have the same moves for as long as
+        the rules of both allow them: so what differs follows from the rules, and after a save
+        nobody has to think about the moves again. Computers choose the others.
         """
-        played, until = 0, time.perf_counter() + seconds
-        for saved in (self.last_good, self.before):
-            if saved is None or saved.game is None:
-                continue
+        until, led = time.perf_counter() + seconds, list[Move]()
+        # The game that is ahead leads: the one before after a save, the shown one after a deal.
+        for game in sorted(self._games, key=lambda game: len(game.moves), reverse=True):
             try:
-                count = _play(saved.game, min(step, MOST_MOVES), until)
+                _play(game, led, min(step, MOST_MOVES), until)
             except (NoDeal, StandsStill, BadFormula) as error:
-                count, self.trouble = len(saved.game.moves), str(error)
-            played = played or count
-        return played
+                self.trouble = str(error)
+            led = game.moves
+        return min(step, len(self._games[0].moves)) if self._games else 0
 
     @property
     def plays(self) -> bool:
         """Whether there is more of the shown hand to be played."""
-        return not self.trouble and any(
-            saved is not None and saved.game is not None and _goes_on(saved.game, MOST_MOVES)
-            for saved in (self.last_good, self.before)
-        )
+        return not self.trouble and any(_goes_on(game, MOST_MOVES) for game in self._games)
 
     # --- within -------------------------------------------------------------------------------
+
+    @property
+    def _games(self) -> list[Game]:
+        """The shown game, and the one of the save before."""
+        found = (self.last_good, self.before)
+        return [saved.game for saved in found if saved is not None and saved.game is not None]
 
     def _again(self, saved: Saved | None) -> Saved | None:
         """A save dealt anew."""
@@ -222,11 +246,14 @@ def _goes_on(game: Game, step: int) -> bool:
     return len(game.moves) < step and bool(game.to_move) and not game.results
 
 
-def _play(game: Game, step: int, until: float) -> int:
-    """Have computers play the first hand of a game until so many moves were made."""
-    if _goes_on(game, step):
-        with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
-            while _goes_on(game, step) and time.perf_counter() < until:
-                seat = game.to_move[0]
-                game.push(players[seat].choose(game.view(seat)))
-    return min(step, len(game.moves))
+def _play(game: Game, led: list[Move], step: int, until: float) -> None:
+    """Play the first hand of a game until so many moves were made: those of `led` while they are
+    possible, then those of computers."""
+    with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
+        follows = game.moves == led[: len(game.moves)]
+        while _goes_on(game, step) and time.perf_counter() < until:
+            move = led[len(game.moves)] if follows and len(game.moves) < len(led) else None
+            if move is None or game.why_not(move) is not None:
+                follows, seat = False, game.to_move[0]
+                move = players[seat].choose(game.view(seat))
+            game.push(move)

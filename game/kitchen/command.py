@@ -90,8 +90,6 @@ def _kitchen(window: Window | None, words: argparse.Namespace) -> int:
 
 def _tell(bench: Any, tell: Callable[[str], None]) -> None:
     """Say what the last save came to, in the terminal and in the file of events."""
-    from game.kitchen.events import event_of
-
     saved, now = bench.saved, time.strftime("%H:%M:%S")
     if saved.rules is not None:
         slots = {"players": saved.rules.players, "seed": bench.seed}
@@ -101,7 +99,7 @@ def _tell(bench: Any, tell: Callable[[str], None]) -> None:
         head = own.FAULT if len(saved.faults) == 1 else own.FAULTS
         print(head.format(time=now, count=len(saved.faults)))
         print("\n".join(f"    {fault}" for fault in saved.faults), flush=True)
-    tell(event_of(saved, bench.seed))
+    tell(saved.event(bench.seed))
 
 
 def _teller(file: Path | None) -> Callable[[str], None]:

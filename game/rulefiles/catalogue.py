@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.folders import SHIPPED
 from game.hints import no_such
@@ -33,6 +33,9 @@ from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
 from game.rules.rules import Rules
 from game.values import Value, replace
+
+if TYPE_CHECKING:
+    from game.rulefiles.decks import DeckFile
 
 LONGEST_SHOWN = 40
 """How much of a wrong name a message repeats."""
@@ -74,6 +77,7 @@ class Catalogue:
     folders: tuple[Path, ...] = (SHIPPED,)
     _trees: dict[tuple[str, int], LocatedMap] = field(default_factory=dict, repr=False)
     _rules: dict[tuple[Any, ...], Rules] = field(default_factory=dict, repr=False)
+    _decks: dict[str, DeckFile] = field(default_factory=dict, repr=False)
 
     # --- what there is -----------------------------------------------------------------------
 
@@ -273,7 +277,7 @@ class Catalogue:
     def with_tree(self, key: str, tree: LocatedMap) -> Catalogue:
         """A catalogue in which the rule file `key`, merged with what it extends, reads `tree`."""
         place = self._find(key, 0)[1]
-        return Catalogue(self.folders, {**self._trees, (key, place): tree})
+        return Catalogue(self.folders, {**self._trees, (key, place): tree}, _decks=self._decks)
 
     # --- files -----------------------------------------------------------------------------------
 
@@ -324,7 +328,7 @@ class Catalogue:
             raise BadRules(faults)
         return header
 
-    def deck_file(self, name: str) -> Any:
+    def deck_file(self, name: str) -> DeckFile:
         """The checked deck file `name`.
 
         Raises:
@@ -340,15 +344,17 @@ class Catalogue:
         """
         return self._deck_tree(name, Mark(name, 1))
 
-    def _deck_file(self, name: str, mark: Mark) -> Any:
+    def _deck_file(self, name: str, mark: Mark) -> DeckFile:
         from game.rulefiles.deck_faults import deck_faults
         from game.rulefiles.decks import DeckFile
         from game.rulefiles.validate import checked
 
-        tree = self._deck_tree(name, mark)
-        file = checked(DeckFile, tree)
-        deck_faults(file, tree)
-        return file
+        if name not in self._decks:
+            tree = self._deck_tree(name, mark)
+            file = checked(DeckFile, tree)
+            deck_faults(file, tree)
+            self._decks[name] = file
+        return self._decks[name]
 
     def _deck_tree(
         self, name: str, mark: Mark, first: int = 0, chain: tuple[tuple[str, int], ...] = ()

@@ -128,11 +128,13 @@ def faults_at_once(file: Path, catalogue: Catalogue, seconds: float) -> tuple[Fa
 
     Args:
         file: the rule file; it need not lie in a folder of the catalogue.
-        catalogue: where to find the files that it extends, and decks.
+        catalogue: where to find the files that it extends, and decks; if it looks into the file's
+            folder first, what it has read already is not read again.
         seconds: how long values of options are tried.
     """
     file = file.absolute()
-    own = Catalogue(beginning_with(file.parent, catalogue.folders))
+    folders = beginning_with(file.parent, catalogue.folders)
+    own = catalogue if catalogue.folders == folders else Catalogue(folders)
     try:
         _must_exist(file)
         _checked(own, file.stem, 0, time.monotonic() + seconds)

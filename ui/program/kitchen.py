@@ -77,9 +77,7 @@ class Kitchen:
             self._app.begin(self.title())
 
     def _saved(self, bench: Bench) -> None:
-        from game.kitchen.events import event_of
-
-        self.tell(event_of(bench.saved, bench.seed))
+        self.tell(bench.saved.event(bench.seed))
 
     def _cook(self, bench: Bench) -> Cooking | None:
         """Have the games of a report played by the last good rules; None where no process can be

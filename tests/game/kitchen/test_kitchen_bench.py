@@ -12,7 +12,7 @@ import pytest
 from game.folders import SHIPPED
 from game.kitchen.bench import Bench
 from game.kitchen.comparing import Changed
-from game.kitchen.events import event_of
+from game.position.moves import Move
 
 CHICANE = (SHIPPED / "chicane.yaml").read_text(encoding="utf-8")
 
@@ -96,6 +96,54 @@ def test_the_step_exists_in_the_changed_game_as_well(file: Path) -> None:
     assert kitchen.play_to(12) == 12
 
 
+def moves_after(file: Path, old: str, new: str) -> tuple[list[Move], list[Move]]:
+    """The moves of the whole hand before and after a save that changes the text of the file."""
+    kitchen = bench(file)
+    kitchen.play_to()
+    assert kitchen.saved.game is not None
+    before = list(kitchen.saved.game.moves)
+    file.write_text(CHICANE.replace(old, new), encoding="utf-8")
+    assert kitchen.read()
+    assert kitchen.play_to() == len(before)
+    assert kitchen.saved.game is not None
+    return before, list(kitchen.saved.game.moves)
+
+
+def test_the_moves_stay_as_they_were_when_only_the_points_change(file: Path) -> None:
+    before, after = moves_after(file, "4 * bid", "-4 * bid")
+    assert after == before
+    fresh = bench(file)
+    fresh.play_to()
+    assert fresh.saved.game is not None
+    assert fresh.saved.game.moves != before  # computers would bid otherwise now
+
+
+def test_the_moves_stay_until_the_rules_refuse_one(file: Path) -> None:
+    before, after = moves_after(file, "lead: eldest", "lead: dealer")
+    calls_and_bids = 2 + 4
+    assert after[:calls_and_bids] == before[:calls_and_bids]
+    assert (before[calls_and_bids].seat, after[calls_and_bids].seat) == (3, 2)
+
+
+def test_after_a_deal_computers_play_by_the_rules_as_they_are_now(file: Path) -> None:
+    fresh = bench(file, seed=8)
+    file.write_text(CHICANE.replace("4 * bid", "-4 * bid"), encoding="utf-8")
+    now = bench(file, seed=8)
+    file.write_text(CHICANE, encoding="utf-8")
+    kitchen = bench(file)
+    file.write_text(CHICANE.replace("4 * bid", "-4 * bid"), encoding="utf-8")
+    assert kitchen.read()
+    kitchen.deal(8)
+    for each in (fresh, now, kitchen):
+        each.play_to()
+    played = [each.saved.game.moves for each in (fresh, now, kitchen) if each.saved.game]
+    assert played[2] == played[1]
+    assert played[2] != played[0]
+    assert kitchen.before is not None
+    assert kitchen.before.game is not None
+    assert kitchen.before.game.moves == played[2]
+
+
 def test_saving_the_same_again_is_no_change(file: Path) -> None:
     kitchen = bench(file)
     file.write_text(CHICANE, encoding="utf-8")
@@ -125,11 +173,11 @@ def test_a_number_of_players_that_is_gone_gives_way(file: Path) -> None:
 
 def test_the_line_for_editors_says_what_happened(file: Path) -> None:
     kitchen = bench(file)
-    told = json.loads(event_of(kitchen.saved, kitchen.seed))
+    told = json.loads(kitchen.saved.event(kitchen.seed))
     assert (told["event"], told["seed"]) == ("dealt", 7)
     file.write_text("name: Gumbo\n", encoding="utf-8")
     kitchen.read()
-    told = json.loads(event_of(kitchen.saved, kitchen.seed))
+    told = json.loads(kitchen.saved.event(kitchen.seed))
     assert told["event"] == "faults"
     assert told["faults"][0].keys() == {"file", "line", "key", "text"}
 

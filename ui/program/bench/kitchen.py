@@ -1,12 +1,17 @@
-"""How long it takes from saving a rule file to its new table, or to its faults, in the kitchen."""
+"""How long it takes from saving a rule file to its new table at the same step, or to its faults, in
+the kitchen."""
 
 from __future__ import annotations
 
 import re
+import statistics
 import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NamedTuple
+
+import pygame
 
 from game.folders import SHIPPED
 from ui.program.bench.figure import Figure, median_of
@@ -22,31 +27,50 @@ _NAME, _NEEDED = (
 
 
 def kitchen(saves: int = SAVES) -> Iterator[Figure]:
-    """Seconds from a save to the frame with the new table, for every shipped file, and the most of
-    all; the same from a save with a wrong key to the frame with its faults. Nothing is played for
-    a report meanwhile."""
-    tables: list[float] = []
-    faults: list[float] = []
+    """Seconds from a save to the frame with the new table at the end of its hand, for every shipped
+    file, and the most of all; the same from a save with a wrong key to the frame with its faults.
+    The seconds of work are those of the processor. Nothing is played for a report meanwhile."""
+    tables: list[Took] = []
+    faults: list[Took] = []
     for file in sorted(SHIPPED.glob("*.yaml")):
         good, bad = save_times(file, saves)
         tables += good
         faults += bad
-        yield median_of(f"kitchen.{file.stem}", f"save to table, {file.stem}", "s", good)
-    yield median_of("kitchen.tables", "save to table, all games", "s", tables)
-    yield Figure("kitchen.most", "save to table, the longest", max(tables), "s")
-    yield Figure("kitchen.faults", "save to faults, the longest", max(faults), "s")
+        yield _median(f"kitchen.{file.stem}", f"save to table, {file.stem}", good)
+    yield _median("kitchen.tables", "save to table, all games", tables)
+    yield _longest("kitchen.most", "save to table, the longest", tables)
+    yield _longest("kitchen.faults", "save to faults, the longest", faults)
 
 
-def save_times(shipped: Path, saves: int) -> tuple[list[float], list[float]]:
-    """The seconds of some saves of a copy of a file: of good ones, each with another name of the
-    game, so that nothing of the last one can be used again, and of ones with a wrong key."""
+class Took(NamedTuple):
+    """How long a save took to be seen: seconds by the clock, and seconds of work."""
+
+    clock: float
+    work: float
+
+
+def _median(key: str, label: str, took: list[Took]) -> Figure:
+    work = [each.work for each in took]
+    note = f"work {statistics.median(work):.3f} s, at most {max(work):.3f} s"
+    return median_of(key, label, "s", [each.clock for each in took], note)
+
+
+def _longest(key: str, label: str, took: list[Took]) -> Figure:
+    work = f"work at most {max(each.work for each in took):.3f} s"
+    return Figure(key, label, max(each.clock for each in took), "s", work)
+
+
+def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
+    """How long some saves of a copy of a file took, while the end of its hand is shown: good ones,
+    each with another name of the game, so that nothing of the last one can be used again, and ones
+    with a wrong key."""
     from ui.program.kitchen import Kitchen
     from ui.program.launch import make_app
     from ui.window.settings import SettingsFile
 
     text = shipped.read_text(encoding="utf-8")
-    good: list[float] = []
-    bad: list[float] = []
+    good: list[Took] = []
+    bad: list[Took] = []
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
         file = Path(folder) / shipped.name
         file.write_text(text, encoding="utf-8")
@@ -57,20 +81,24 @@ def save_times(shipped: Path, saves: int) -> tuple[list[float], list[float]]:
             while app.step([], _PAUSE):
                 pass
 
-        def saved(changed: str) -> float:
+        def saved(changed: str, step: int = 0) -> Took:
             rest()
-            lines, began = tuple(changed.splitlines()), time.perf_counter()
+            lines = tuple(changed.splitlines())
+            began, worked = time.perf_counter(), time.process_time()
             file.write_text(changed, encoding="utf-8")
-            while scene.bench.saved.lines != lines:
+            while scene.bench.saved.lines != lines or scene.table.now < step:
                 app.step([], _PAUSE)
                 time.sleep(0.002)
                 if time.perf_counter() - began > LONGEST:
                     raise TimeoutError(f"{shipped.name}: a save was not noticed")
-            return time.perf_counter() - began
+            return Took(time.perf_counter() - began, time.process_time() - worked)
 
         try:
+            rest()
+            app.step([pygame.Event(pygame.KEYDOWN, key=pygame.K_END, mod=0, unicode="")], _PAUSE)
+            end = scene.table.now
             for number in range(saves):
-                good.append(saved(_NAME.sub(f"name: Saved {number}", text, count=1)))
+                good.append(saved(_NAME.sub(f"name: Saved {number}", text, count=1), end))
                 bad.append(saved(_NEEDED.sub(rf"wrong{number}:", text, count=1)))
         finally:
             app.close()
