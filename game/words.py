@@ -84,6 +84,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "bid.range": "Bid a number from {lowest} to {highest}.",
     "bid.range_or_nil": "Bid a number from {lowest} to {highest}, or Nil.",
     "bid.even": ("The bids may not add up to {cards}, so the last bidder may not bid {tricks}."),
+    "bid.even_nil": "The bids may not add up to {cards}, so the last bidder may not bid Nil.",
     "auction.now": "Bid or pass now.",
     "auction.open": "The first bidder must bid.",
     "auction.reading": "Say TOP or BOTTOM with your bid.",

@@ -34,7 +34,7 @@ class BidPhase(Phase):
     nil: bool = False
     """Nil may be bid, a promise to take no trick, scored by its own rule."""
     bar_even: bool = False
-    """The last bidder may not make the bids add up to the number of tricks."""
+    """The last bidder may not make the bids add up to the number of tricks; Nil counts as 0."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -82,7 +82,7 @@ class BidPhase(Phase):
         may: Sequence[Bid] = rules.bid_moves[seat][self.lowest : size + 1]
         if barred is not None:
             may = [move for move in may if move.tricks != barred]
-        return [*may, Bid(seat, "nil")] if self.nil else may
+        return [*may, Bid(seat, "nil")] if self.nil and barred != 0 else may
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         return self._open(rules, state.bids, state.out, seat, len(state.hands[seat]))
@@ -94,7 +94,11 @@ class BidPhase(Phase):
             return Refusal.of("bid.no_reading")
         size = len(state.hands[move.seat])
         if move.tricks == "nil":
-            return None if self.nil else Refusal.of("bid.no_nil")
+            if not self.nil:
+                return Refusal.of("bid.no_nil")
+            if self._barred(state.bids, state.out, size) == 0:
+                return Refusal.of("bid.even_nil", cards=size)
+            return None
         if isinstance(move.tricks, str):
             return Refusal.of("auction.unknown")
         if not self.lowest <= move.tricks <= size:

@@ -69,7 +69,9 @@ class TricksPhase(Phase):
     """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
     join them (`trump_suit`), and no suit is."""
     lead_names_trump: bool = False
-    """The suit of the first card led in a hand is trumps, the upper one if it has several."""
+    """The suit of the first card led in a hand is trumps, as it is read, the upper one if it has
+    several; before it there are none, whatever was turned up or named. A card of no suit names
+    none."""
     trump_suit: TrumpSuit | None = None
     """How trumps differ from other suits: `ranks` of their own, and cards that `join` them."""
     first_card: str | None = None

@@ -303,7 +303,7 @@ class Catalogue:
                 names = " -> ".join([*(name for name, _ in here), base])
                 raise BadRules([Fault(mark, "extends", f"goes round in a circle: {names}")])
             _check_length(mark, here)
-            tree = merged(self._tree(base, start, here), tree)
+            tree = _extended(self._tree(base, start, here), tree)
         self._trees[key, place] = tree
         return tree
 
@@ -385,6 +385,23 @@ def _no_base(base: object, own: str, known: tuple[str, ...], what: str) -> str:
     if base == own:
         return f"there is no other {what} {own!r}; known are {', '.join(known)}"
     return no_such(base, known, what)
+
+
+def _extended(base: LocatedMap, tree: LocatedMap) -> LocatedMap:
+    """`base` with the entries of a file that extends it. What changes for a number of players, and
+    in one of the games, is merged later, so what it removes is still written there."""
+    found = merged(base, tree)
+    for name in ("players", "games"):
+        for key, old in _tables(base, name).items():
+            new = _tables(tree, name).get(key)
+            if isinstance(old, LocatedMap) and isinstance(new, LocatedMap):
+                found[name][key] = merged(old, new, nulls=True)
+    return found
+
+
+def _tables(tree: LocatedMap, name: str) -> Mapping[Any, Any]:
+    found = tree.get(name)
+    return found if isinstance(found, LocatedMap) else {}
 
 
 def _check_length(mark: Mark, chain: tuple[tuple[str, int], ...]) -> None:

@@ -59,11 +59,12 @@ def _same_key(node: LocatedMap, step: str | int) -> Any:
     return next((key for key in node if str(key) == str(step)), step)
 
 
-def merged(base: LocatedMap, patch: Mapping[Any, Any]) -> LocatedMap:
+def merged(base: LocatedMap, patch: Mapping[Any, Any], *, nulls: bool = False) -> LocatedMap:
     """`base` with the entries of `patch`: mappings are merged, null removes, all else replaces.
 
     A key new to `base` is placed before the next key of `patch` that `base` has, so that a file
-    which extends another can put a phase between two others.
+    which extends another can put a phase between two others. With `nulls`, a null where nothing is
+    stays: the result is itself merged into something, where it removes a key.
     """
     result = LocatedMap(base.mark)
     marks = patch.marks if isinstance(patch, LocatedMap) else {}
@@ -78,13 +79,13 @@ def merged(base: LocatedMap, patch: Mapping[Any, Any]) -> LocatedMap:
     for key in order:
         if key not in patch:
             value, mark = base[key], base.marks[key]
-        elif patch[key] is None:
+        elif patch[key] is None and not (nulls and base.get(key) is None):
             continue
         else:
             value, mark = patch[key], marks.get(key, base.mark)
             old = base.get(key)
             if isinstance(old, LocatedMap) and isinstance(value, Mapping):
-                value = merged(old, value)
+                value = merged(old, value, nulls=nulls)
         result[key] = value
         result.marks[key] = mark
     return result

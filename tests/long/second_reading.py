@@ -56,13 +56,11 @@ def played(rules: Rules, number: int, moves: int = MOST_MOVES) -> tuple[Any, Ste
     game = Game(rules, chance.randrange(2**53))
     steps: Steps = {}
     done: Counter[int] = Counter()
-    if rules.variant.phases.prizes is not None:
-        moves = min(moves, 8)  # the referee does not know prizes
     for _ in range(moves):
         if game.over:
             break
         seat = game.to_move[0]
-        legal = list(game.legal_moves(seat))
+        legal = game.legal_moves(seat)
         hand = len(game.hands) - 1
         step = _step(game, seat, legal, chance)
         if number % 3 == 0:
@@ -78,7 +76,8 @@ def played(rules: Rules, number: int, moves: int = MOST_MOVES) -> tuple[Any, Ste
 def _step(
     game: Game, seat: int, legal: Sequence[Any], chance: random.Random
 ) -> tuple[int, list[Any], list[Any]]:
-    tried = legal if len(legal) <= MOST_TRIED else chance.sample(legal, MOST_TRIED)
+    places = range(len(legal))  # of a long row that nobody wrote down, as of all divisions
+    tried = [legal[n] for n in chance.sample(places, min(len(legal), MOST_TRIED))]
     allowed = [move.to_record() for move in tried]
     cards = {action["card"] for action in allowed if action["do"] == "play"}
     hand = set(game.view(seat).hand) if cards and len(legal) <= MOST_TRIED else set()

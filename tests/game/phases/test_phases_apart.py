@@ -21,7 +21,7 @@ from game.position.moves import Give
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.tables import Script, do, play, playable, run_out, scores, table
+from tests.game.tables import Script, do, play, playable, refusal, run_out, scores, table
 
 PLAIN = """
 name: Plain
@@ -55,6 +55,22 @@ def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:
     """A game whose first hand is dealt as written."""
     deal = Deal(tuple(tuple(hand.split()) for hand in hands), tuple(stock.split()))
     return Game(rules, Script(0, dealer, {(0, 0): rules.deal.pack_of(rules, deal, dealer)}))
+
+
+# --- bids -----------------------------------------------------------------------------------------
+
+
+def test_nil_counts_as_nought_where_bids_may_not_come_out_even(tmp_path: Path) -> None:
+    bid = "deal: {each: 2}, bid: {nil: true, bar_even: true}, tricks: {}"
+    game = dealt(plain(tmp_path, bid), "AS 2S", "3S 4S", "5S 6S")
+    do(game, "bid 1", "bid 1")
+    assert [str(move) for move in game.legal_moves(2)] == ["bid 1", "bid 2"]
+    reason = "The bids may not add up to 2, so the last bidder may not bid Nil."
+    assert refusal(game, "bid nil") == reason
+    game = dealt(plain(tmp_path, bid), "AS 2S", "3S 4S", "5S 6S")
+    do(game, "bid 1", "bid nil")
+    assert [str(move) for move in game.legal_moves(2)] == ["bid 2", "bid nil"]
+    assert refusal(game, "bid nil") is None
 
 
 # --- the lead, and what may be played -----------------------------------------------------------

@@ -269,6 +269,19 @@ def test_a_file_without_a_phase_to_play_is_bad(tmp_path: Path) -> None:
         catalogue.rules("stew", 4)
 
 
+def test_what_a_number_of_players_removes_is_removed_in_files_that_extend_it(
+    tmp_path: Path,
+) -> None:
+    """Two players have no sides: the file says so itself although what it extends does as well."""
+    choices = "partners: {label: Sides, default: none, choices: {none: None, two: Two, pairs: 2}}"
+    none = "{4: {options: {partners: {choices: {two: null, pairs: null}}}}}"
+    base = f"extends: whist\nplayers: {none}\noptions: {{{choices}}}\n"
+    above = "extends: base\nplayers: {4: {options: {partners: {choices: {two: null}}}}}\n"
+    catalogue = own(tmp_path, base=base, above=above)
+    for key in ("base", "above"):
+        assert catalogue.options(key, 4)["partners"].values() == ("none",)
+
+
 def test_names_never_lead_out_of_the_folders(tmp_path: Path) -> None:
     outside = tmp_path / "outside.yaml"
     outside.write_text("extends: bisque\n")

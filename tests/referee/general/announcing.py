@@ -40,11 +40,13 @@ def known(what: Tree) -> Tree:
 
 def may_say(hand: Hand, seat: int, name: str, about: Tree, *, own_cards: bool = False) -> bool:
     """Whether a seat may say something, as far as all know; with `own_cards`, by its own too."""
-    bidder, makers = hand.bidder, hand.makers()
+    bidder, makers, known_to_all = hand.bidder, hand.makers(), hand.partner_known()
     by = {
         "bidder": seat == bidder,
-        "makers": seat in makers,
-        "others": bidder is not None and seat not in makers,
+        "makers": seat in makers if known_to_all or own_cards else True,
+        "others": bool(makers) and seat not in makers
+        if known_to_all or own_cards
+        else seat != bidder,
         "anybody": True,
     }[about["by"]]
     side = hand.side_of(seat, public=True)
@@ -60,7 +62,17 @@ def may_say(hand: Hand, seat: int, name: str, about: Tree, *, own_cards: bool = 
             return False
         if about["lacking"] is not None and str(about["lacking"]) in dealt:
             return False
+        if about["least"] > _of(hand, seat, about["of"]):
+            return False
     return True
+
+
+def _of(hand: Hand, seat: int, words: Any) -> int:
+    """How many cards of some kinds a seat holds or has played."""
+    cards = list(hand.held[seat]) + [card for who, card in hand.on_table if who == seat]
+    for trick in hand.tricks:
+        cards += [c for who, c in zip(trick.seats, trick.cards, strict=True) if who == seat]
+    return sum(hand.standing.named(words, card) for card in cards)
 
 
 def _judge(hand: Hand, seat: int, what: Tree) -> Judge:
@@ -79,6 +91,8 @@ def say(hand: Hand, seat: int, name: str, what: Tree) -> None:
     hand.said.append((seat, name))
     if what[name]["opens"]:
         hand.opened.add(seat)
+    if what[name]["leads"] and hand.first_leader is None:
+        hand.first_leader = seat
 
 
 def at_ones_turn(hand: Hand, seat: int) -> tuple[Judge, Tree]:

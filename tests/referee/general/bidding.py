@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
@@ -134,7 +135,9 @@ class Auction:
         found: dict[str, Judge] = {}
         lowest = self.high + (not self.may_equal(seat))
         highest = self.high if only_equal else len(self.row) - 1
-        possible = self.row[max(lowest, 0) : highest + 1]
+        possible = [
+            rung for rung in self.row[max(lowest, 0) : highest + 1] if self.holds_for(seat, rung)
+        ]
         if possible:
             found["bid"] = _on_the_row(possible)
         if self.may_double(seat):
@@ -142,6 +145,11 @@ class Auction:
         if not must:
             found["pass"] = fine
         return found
+
+    def holds_for(self, seat: int, rung: Rung) -> bool:
+        """Whether a seat holds what a bid asks for."""
+        cards = self.keys["holding"].get(str(dict(rung.said)["tricks"])) or []
+        return not Counter(map(str, cards)) - Counter(self.hand.held[seat])
 
     def may_equal(self, seat: int) -> bool:
         """Whether a seat may take the highest bid over as it stands."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 from typing import Any
 
-from tests.referee.general.hand import Hand
+from tests.referee.general.hand import Hand, Taken
 from tests.referee.general.vocabulary import Tree, Unknown, whole
 
 
@@ -13,7 +13,14 @@ def counted(hand: Hand, seat: int, name: str) -> Fraction:
     """What a count comes to for a seat, as things stand."""
     count = whole("count", (hand.tree["score"].get("count") or {})[name])
     if count["add"] == "tricks":
-        return Fraction(sum(trick.winner == seat for trick in _tricks(hand, count["trick"])))
+        won = [trick for trick in _tricks(hand, count["trick"]) if trick.winner == seat]
+        if count["least"] is not None:
+            won = [
+                trick
+                for trick in won
+                if sum(value_of_card(hand, card) for card in trick.cards) >= count["least"]
+            ]
+        return Fraction(len(won))
     if count["which"] == "row":
         return Fraction(_row(hand, seat, count))
     cards = [card for card in _cards(hand, seat, count) if _matches(hand, seat, count, card)]
@@ -55,8 +62,22 @@ def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
     if count["trick"] is not None:
         if hand.phase("tricks")["winner_takes"] != "all":
             return []
-        return [c for t in _tricks(hand, count["trick"]) if t.winner == seat for c in t.cards]
-    return hand.taken[seat]
+        numbers = {n for n, t in enumerate(hand.tricks, 1) if t in _tricks(hand, count["trick"])}
+        return [
+            entry.card
+            for entry in hand.taken[seat]
+            if entry.trick in numbers and _played_by(hand, seat, count, entry)
+        ]
+    return [entry.card for entry in hand.taken[seat] if _played_by(hand, seat, count, entry)]
+
+
+def _played_by(hand: Hand, seat: int, count: Tree, entry: Taken) -> bool:
+    match count["played_by"]:
+        case "others":
+            return entry.by is not None and entry.by not in hand.side_of(seat)
+        case "taker":
+            return entry.by == seat and entry.winner == seat
+    return True
 
 
 def _matches(hand: Hand, seat: int, count: Tree, code: str) -> bool:

@@ -22,7 +22,8 @@ Watch = Callable[[int, int, Callable[[Action], str | None]], None]
 """Told of every question: the number of its action, whom it asks, and the judge of any answer."""
 
 _FIELDS: dict[str, frozenset[str]] = {
-    "give": frozenset(("cards",)), "goal": frozenset(("card",)), "lay": frozenset(("cards",)),
+    "give": frozenset(("cards",)), "trade": frozenset(("cards",)),
+    "pledge": frozenset(("cards",)), "goal": frozenset(("card",)), "lay": frozenset(("cards",)),
     "declare": frozenset(("what",)), "pass": frozenset(), "double": frozenset(),
     "play": frozenset(("card",)), "announce": frozenset(("what", "cards")),
     "take": frozenset(("card",)), "split": frozenset(("stacks",)), "choose": frozenset(("stack",)),
@@ -57,6 +58,15 @@ class Trick(NamedTuple):
     winner: int | None
 
 
+class Taken(NamedTuple):
+    """A card in a pile: in which trick it was taken, from 1, who played it, and who won that."""
+
+    card: str
+    trick: int | None = None
+    by: int | None = None
+    winner: int | None = None
+
+
 class Frame(NamedTuple):
     """What a hand begins with: the rules, the seats, and what earlier hands left."""
 
@@ -67,6 +77,8 @@ class Frame(NamedTuple):
     """Who is out of the game."""
     last_winner: int | None
     """Who won most tricks in the hand before, and is still in the game."""
+    kept: dict[str, list[Fraction]]
+    """The numbers of `keep` before the hand."""
     chosen: dict[int, list[str]]
     """The games that each dealer or other chooser has chosen before."""
 
@@ -87,13 +99,18 @@ class Hand:
         self.frame, self.number, self.dealer, self.deal = frame, number, dealer, deal
         self.tree, self.deck = frame.tree, frame.deck
         self.where = where
+        keys = self.phase("deal")
+        if keys["stand_in"] is not None and deal.turned is not None:
+            self.deal = deal = _exchanged(deal, str(keys["stand_in"]), deal.turned)
         self._actions, self._watch, self.read = actions, watch, 0
         self.held = [list(cards) for cards in deal.hands]
         self.stock = list(deal.stock)
         self.turned = deal.turned
         """The card turned up, while it lies in the stock or counts as turned."""
         self.goals: dict[int, str] = {}
-        self.trump: str | None = first_suit(self.deck, deal.turned) if deal.turned else None
+        self.trump: str | None = None
+        if deal.turned and self.deck.cards[deal.turned].rank not in map(str, keys["trumpless"]):
+            self.trump = first_suit(self.deck, deal.turned)
         self.reading: str | None = None
         self.game: str | None = None
         self.bids: dict[int, Any] = {}
@@ -106,7 +123,15 @@ class Hand:
         """Sides made by declarations."""
         self.called: str | None = None
         self.partner: int | None = None
-        """Who holds the card that was called, if that is not the bidder."""
+        """Who has won a trick and so became the bidder's partner."""
+        self.twin: str | None = None
+        """A card of which there are two, whose holders are one side."""
+        self.twin_holders: set[int] = set()
+        self.joins_until = 0
+        """The partner is the first other player to win one of so many tricks."""
+        self.pledged: dict[int, list[str]] = {}
+        self.first_leader: int | None = None
+        """Who leads first because of an announcement."""
         self.alone: int | None = None
         """Who sits out as the partner of a lone player."""
         self.kitty_left, self.kitty_taker = False, -1
@@ -118,7 +143,7 @@ class Hand:
         self.opened: set[int] = set()
         self.tricks: list[Trick] = []
         self.on_table: list[tuple[int, str]] = []
-        self.taken: list[list[str]] = [[] for _ in deal.hands]
+        self.taken: list[list[Taken]] = [[] for _ in deal.hands]
         self.pot: list[str] = []
         self.melds: list[tuple[int, str, int]] = []
         """Who showed what, and what it is worth; the name is that of the rule file."""
@@ -247,19 +272,33 @@ class Hand:
         if kind == "pairs":
             half = self.players // 2
             return [{s for s in seats if s % half == place} for place in range(half)]
+        if self.twin_holders:
+            if public and not self.partner_known():
+                return [{s} for s in seats]
+            return [self.twin_holders, set(seats) - self.twin_holders]
         if kind == "bidder" and self.bidder is not None:
             if public and not self.partner_known():
                 return [{s} for s in seats]
-            makers = {self.bidder} | ({self.partner} if self.partner is not None else set())
+            mate = self.partner if self.called is None else self._caller_of(self.called)
+            makers = {self.bidder} | ({mate} if mate is not None else set())
             return [makers, set(seats) - makers]
         return [{s} for s in seats]
 
+    def _caller_of(self, card: str) -> int | None:
+        """Who holds a card, or has played it."""
+        for trick in self.tricks:
+            if card in trick.cards:
+                return trick.seats[trick.cards.index(card)]
+        places = [*((s, each) for s, cards in enumerate(self.held) for each in cards)]
+        return next((s for s, each in [*self.on_table, *places] if each == card), None)
+
     def partner_known(self) -> bool:
         """Whether everybody knows who plays with the bidder."""
-        if self.called is None:
-            return True
         played = [card for trick in self.tricks for card in trick.cards]
-        return self.called in [*played, *(card for _, card in self.on_table)]
+        played += [card for _, card in self.on_table]
+        if self.twin is not None:
+            return played.count(self.twin) >= 2
+        return self.called is None or self.called in played
 
     def side_of(self, seat: int, *, public: bool = False) -> set[int]:
         """Everybody on the side of a seat."""
@@ -275,6 +314,8 @@ class Hand:
 
     def makers(self) -> set[int]:
         """The side that holds the contract."""
+        if self.twin_holders:
+            return set(self.twin_holders)
         return set() if self.bidder is None else self.side_of(self.bidder)
 
     # --- cards -------------------------------------------------------------------------------
@@ -290,6 +331,15 @@ class Hand:
         """Take cards out of a hand."""
         for card in cards:
             self.held[seat].remove(card)
+
+
+def _exchanged(deal: Deal, stand_in: str, turned: str) -> Deal:
+    """The deal in which whoever was dealt one card holds the other, which lay turned up."""
+    if not any(stand_in in cards for cards in deal.hands):
+        return deal
+    hands = [tuple(turned if c == stand_in else c for c in cards) for cards in deal.hands]
+    stock = tuple(stand_in if c == turned else c for c in deal.stock)
+    return deal._replace(hands=tuple(hands), stock=stock)
 
 
 def _objection(action: Any, seat: int, offers: Offers) -> str | None:

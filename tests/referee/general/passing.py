@@ -8,6 +8,44 @@ from tests.referee.general.standing import first_suit
 from tests.referee.general.vocabulary import Unknown
 
 
+def settle(hand: Hand) -> None:
+    """Cards for what was won or lost before: a card of choice, and the highest of its suit back."""
+    owed = {s: int(hand.frame.kept[str(hand.phase("settle")["number"])][s]) for s in hand.from_(0)}
+    order = hand.from_(hand.dealer)
+    while True:
+        giver = next((seat for seat in order if owed[seat] > 0), None)
+        taker = next((seat for seat in order if owed[seat] < 0), None)
+        if giver is None or taker is None:
+            return
+        card = hand.ask(giver, {"trade": _some(hand, giver, 1)})["cards"][0]
+        hand.drop(giver, [card])
+        hand.held[taker].append(card)
+        standing = hand.standing
+        same = [each for each in hand.held[taker] if standing.follows(each, card)] or [card]
+        back = max(same, key=standing.height)
+        hand.drop(taker, [back])
+        hand.held[giver].append(back)
+        owed[giver] -= 1
+        owed[taker] += 1
+
+
+def pledge(hand: Hand) -> None:
+    """Everybody lays cards away, whose suits are a bid."""
+    cards = hand.phase("pledge")["cards"]
+    for seat in hand.from_(hand.eldest):
+        found = list(hand.ask(seat, {"pledge": _some(hand, seat, cards)})["cards"])
+        hand.pledged[seat] = found
+        hand.drop(seat, found)
+
+
+def pledged(hand: Hand, seat: int) -> int:
+    """How many tricks the cards stand for that a seat has laid away."""
+    suits = {str(suit): worth for suit, worth in hand.phase("pledge")["suits"].items()}
+    return sum(
+        suits.get(suit, 0) for card in hand.pledged[seat] for suit in hand.deck.cards[card].suits
+    )
+
+
 def give(hand: Hand) -> None:
     """Everybody passes cards to another player, all at once."""
     keys = hand.phase("give")
@@ -82,6 +120,9 @@ def kitty(hand: Hand) -> None:
     if not cards:
         return
     hand.kitty_taker, hand.kitty = seat, cards
+    if keys["takes"] == "none":
+        hand.laid, hand.stock = cards, []
+        return
     if keys["may_leave"]:
         action = hand.ask(seat, {"declare": word_among(["take", "leave"])})
         if action["what"] == "leave":

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.referee.common import Fault, codes, fields, listing, one_of, require, show, whole
-from tests.referee.general import announcing, bidding, passing, settling, tricks
+from tests.referee.general import announcing, bidding, passing, prizes, settling, tricks
 from tests.referee.general.cards import Deck, deck_of
 from tests.referee.general.hand import BreaksOff, Deal, Frame, Hand, Passed, Watch
 from tests.referee.general.scoring import Kept, Outcome, scored
@@ -18,12 +18,12 @@ from tests.referee.general.vocabulary import Tree, Unknown, unknown
 from tests.referee.general.vocabulary import whole as table
 
 _PHASES: Mapping[str, Callable[[Hand], None]] = {
-    "choose": settling.choose, "give": passing.give, "goal": passing.goal,
+    "choose": settling.choose, "settle": passing.settle, "give": passing.give, "goal": passing.goal,
     "call": settling.call, "declare": settling.declare, "trumps": settling.trumps,
-    "tell": settling.tell, "bid": bidding.bid, "auction": bidding.auction,
+    "tell": settling.tell, "bid": bidding.bid, "pledge": passing.pledge, "auction": bidding.auction,
     "offer": settling.offer, "alone": settling.alone, "partner": settling.partner,
     "kitty": passing.kitty, "announce": announcing.announce, "more": passing.more,
-    "open": settling.open_, "tricks": tricks.tricks,
+    "open": settling.open_, "tricks": tricks.tricks, "prizes": prizes.prizes,
 }  # fmt: skip
 _RECORD_KEYS = (
     *("format", "version", "variant", "options", "seed", "players"),
@@ -72,7 +72,7 @@ class Game:
     def frame(self) -> Frame:
         """What the next hand begins with."""
         return Frame(self.tree, self.deck, self.players, frozenset(self.out),
-                     self._last_winner(), self.chosen)  # fmt: skip
+                     self._last_winner(), self.kept, self.chosen)  # fmt: skip
 
     def _last_winner(self) -> int | None:
         last = self.last
@@ -301,8 +301,9 @@ def _open(
 
 def _check_deal(game: Game, dealer: int, deal: Deal, where: str) -> None:
     keys = table("deal", game.tree["phases"]["deal"])
-    if keys["by_seat"] is not None or keys["line"]:
-        raise Unknown("I do not know fixed hands, and lines of prizes")
+    if keys["by_seat"] is not None:
+        _check_fixed(game, dealer, deal, keys["by_seat"], where)
+        return
     pack, playing = Counter(game.deck.pack), game.players - len(game.out)
     each = keys["each"]
     if isinstance(each, list):
@@ -318,9 +319,25 @@ def _check_deal(game: Game, dealer: int, deal: Deal, where: str) -> None:
     if dealt != pack:
         more, less = dealt - pack, pack - dealt
         raise Fault(f"{where}: too many of {show(sorted(more))}, too few of {show(sorted(less))}.")
-    require(list(deal.prizes), [], f"{where}.prizes")
+    _check_line(game, deal, keys, where)
     _check_turned(game, dealer, deal, keys, where)
     assert playing > 1
+
+
+def _check_fixed(game: Game, dealer: int, deal: Deal, by_seat: Any, where: str) -> None:
+    """Fixed hands go round from the eldest, and leave nothing over."""
+    keys = table("deal", game.tree["phases"]["deal"])
+    for place, cards in enumerate(by_seat, 1):
+        seat = (dealer + game.step * place) % game.players
+        require(sorted(deal.hands[seat]), sorted(map(str, cards)), f"{where}.hands[{seat}]")
+    require(list(deal.stock), [], f"{where}.stock")
+    _check_line(game, deal, keys, where)
+    _check_turned(game, dealer, deal, keys, where)
+
+
+def _check_line(game: Game, deal: Deal, keys: Tree, where: str) -> None:
+    wanted = game.deck.prizes if keys["line"] else ()
+    require(sorted(deal.prizes), sorted(wanted), f"{where}.prizes")
 
 
 def _check_turned(game: Game, dealer: int, deal: Deal, keys: Tree, where: str) -> None:

@@ -12,6 +12,7 @@ from tests.referee.general.bidding import NIL
 from tests.referee.general.counting import counted
 from tests.referee.general.formulas import value_of
 from tests.referee.general.hand import Hand
+from tests.referee.general.passing import pledged
 from tests.referee.general.vocabulary import Unknown, whole
 
 Kept = dict[str, list[Fraction]]
@@ -125,6 +126,8 @@ class Sheet:
         bid = said if type(said) is int else hand.contract if seat == hand.bidder else 0
         if said == NIL:
             bid = 0
+        if seat in hand.pledged:
+            bid = pledged(hand, seat)
         match name:
             case "tricks":
                 return tricks

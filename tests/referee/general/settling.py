@@ -138,7 +138,14 @@ def alone(hand: Hand) -> None:
 def partner(hand: Hand) -> None:
     """The bidder calls a card, or the card follows from the bid."""
     keys, bidder = hand.phase("partner"), hand.bidder
+    if keys["holders"] is not None:
+        hand.twin = str(keys["holders"])
+        hand.twin_holders = {s for s, cards in enumerate(hand.held) if hand.twin in cards}
+        return
     if bidder is None:
+        return
+    if keys["winner_of"]:
+        hand.joins_until = keys["winner_of"]
         return
     if keys["of_bid"]:
         card = _of_bid(hand)
@@ -148,9 +155,6 @@ def partner(hand: Hand) -> None:
             return
         card = str(hand.ask(bidder, {"declare": word_among(cards)})["what"])
     hand.called = card
-    holders = [seat for seat, cards in enumerate(hand.held) if card in cards]
-    if holders and bidder not in holders:
-        hand.partner = holders[0]
 
 
 def _of_bid(hand: Hand) -> str:

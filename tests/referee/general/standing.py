@@ -29,6 +29,8 @@ class Standing(NamedTuple):
 
     def suits(self, code: str) -> frozenset[str]:
         """The suits that a card counts as."""
+        if self.is_excuse(code):
+            return frozenset()
         if self.joins(code) is not None and self.trump is not None:
             return frozenset((self.trump,))
         suits = self.card(code).suits
@@ -36,9 +38,21 @@ class Standing(NamedTuple):
             return frozenset((suits[0] if self.reading == "top" else suits[-1],))
         return frozenset(suits)
 
+    def is_excuse(self, code: str) -> bool:
+        """Whether a card may always be played, and is of no suit."""
+        if self.tricks["excuse"] is None:
+            return False
+        words = [str(word) for word in whole("excuse", self.tricks["excuse"])["cards"]]
+        return code in words or self.card(code).rank in words
+
+    def first_suit(self, code: str) -> str | None:
+        """The upper suit of a card as it is read; None if it has none."""
+        mine = self.suits(code)
+        return next((suit for suit in self.card(code).suits if suit in mine), None)
+
     def joins(self, code: str) -> int | None:
         """The place of a card among those that join trumps, or None: the highest it has."""
-        if self.trump is None or self.tricks["trump_suit"] is None:
+        if self.trump is None or self.tricks["trump_suit"] is None or self.is_excuse(code):
             return None
         card, found = self.card(code), None
         for place, joined in enumerate(whole("trump_suit", self.tricks["trump_suit"])["join"]):
@@ -87,12 +101,18 @@ class Standing(NamedTuple):
         return bool(self.suits(code) & self.suits(led))
 
     def best(self, played: Sequence[str]) -> int:
-        """The place of the card that is winning, the earliest among equals."""
-        places = range(len(played))
+        """The place of the card that is winning, the earliest among equals.
+
+        Excuses win nothing; where only they lie, it is the place of whoever led.
+        """
+        places = [n for n, code in enumerate(played) if not self.is_excuse(code)]
+        if not places:
+            return 0
         if self.tricks["wins"] == "rank":
             return max(places, key=lambda n: (self.rank_place(played[n]), -n))
         trumps = [n for n in places if self.is_trump(played[n])]
-        pool = trumps or [n for n in places if n == 0 or self.follows(played[n], played[0])]
+        led = places[0]
+        pool = trumps or [n for n in places if n == led or self.follows(played[n], played[led])]
         return max(pool, key=lambda n: (self.height(played[n]), -n))
 
     def named(self, words: Iterable[str], code: str) -> bool:

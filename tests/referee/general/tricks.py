@@ -9,8 +9,9 @@ from tests.referee.common import show
 from tests.referee.general import melds
 from tests.referee.general.announcing import at_ones_turn, say
 from tests.referee.general.counting import counted, half_of
-from tests.referee.general.hand import Action, Hand, Judge, Trick
-from tests.referee.general.standing import Standing, first_suit
+from tests.referee.general.excuses import best, is_last, pay, stays
+from tests.referee.general.hand import Action, Hand, Judge, Taken, Trick
+from tests.referee.general.standing import Standing
 from tests.referee.general.vocabulary import Tree, whole
 
 
@@ -18,6 +19,8 @@ def tricks(hand: Hand) -> None:
     """Play tricks until the hands are empty or something stops them."""
     keys = hand.phase("tricks")
     leader = _first_leader(hand)
+    if keys["lead_names_trump"]:
+        hand.trump = None
     melds.at_start(hand)
     while any(hand.held[seat] for seat in hand.from_(0)):
         if enough(hand) or not _trick(hand, leader, keys):
@@ -29,16 +32,29 @@ def tricks(hand: Hand) -> None:
         if enough(hand):
             break
         _draw(hand, leader, keys["draw"])
-    counts_for = hand.phase("kitty")["counts_for"]
-    whose = hand.tricks[-1].winner if counts_for == "last_trick" and hand.tricks else None
-    if counts_for == "taker" and hand.kitty_taker >= 0:
-        whose = hand.kitty_taker
+    _count_kitty(hand)
+    pay(hand)
+
+
+def _count_kitty(hand: Hand) -> None:
+    """The cards laid away are turned up: whose they are now."""
+    counts_for, taker = hand.phase("kitty")["counts_for"], hand.kitty_taker
+    whose: int | None = None
+    if counts_for == "last_trick" and hand.tricks:
+        whose = hand.tricks[-1].winner
+    elif counts_for == "taker" and taker >= 0:
+        whose = taker
+    elif counts_for == "others" and taker >= 0:
+        order = hand.from_(hand.after(taker))
+        whose = next((seat for seat in order if seat not in hand.side_of(taker)), None)
     if whose is not None:
-        hand.taken[whose] += hand.laid
+        hand.taken[whose] += [Taken(card) for card in hand.laid]
 
 
 def _first_leader(hand: Hand) -> int:
     keys = hand.phase("tricks")
+    if hand.first_leader is not None:
+        return hand.first_leader
     card = keys["first_card"]
     seats = [seat for seat in hand.from_(hand.eldest) if str(card) in hand.held[seat]]
     if card is not None and seats:
@@ -55,13 +71,17 @@ def _trick(hand: Hand, leader: int, keys: Tree) -> bool:
         if not _card(hand, seat, leading=place == 0):
             return False
         if place == 0 and not hand.tricks and keys["lead_names_trump"]:
-            hand.trump = first_suit(hand.deck, hand.on_table[0][1])
+            hand.trump = hand.standing.first_suit(hand.on_table[0][1])
     cards = [card for _, card in hand.on_table]
-    winner = order[hand.standing.best(cards)]
+    winner, last = order[best(hand)], is_last(hand)
     hand.tricks.append(Trick(leader, tuple(order), tuple(cards), winner))
     hand.on_table = []
+    if len(hand.tricks) <= hand.joins_until and hand.partner is None and winner != hand.bidder:
+        hand.partner = winner
     if keys["winner_takes"] == "all":
-        hand.taken[winner] += cards
+        for seat, card in zip(order, cards, strict=True):
+            goes = seat if stays(hand, card, last=last) else winner
+            hand.taken[goes].append(Taken(card, len(hand.tricks), seat, winner))
     else:
         others = [card for seat, card in zip(order, cards, strict=True) if seat != winner]
         action = hand.ask(_mover(hand, winner), {"take": _among(others)})
@@ -148,12 +168,15 @@ def _playable(hand: Hand, seat: int, legal: Sequence[str]) -> Judge:
 
 def legal_cards(hand: Hand, seat: int) -> list[str]:
     """The cards that a seat may play now."""
-    cards = list(hand.held[seat])
     keys, standing = hand.phase("tricks"), hand.standing
-    if hand.on_table:
+    excuses = [card for card in hand.held[seat] if standing.is_excuse(card)]
+    cards = [card for card in hand.held[seat] if card not in excuses]
+    if any(not standing.is_excuse(card) for _, card in hand.on_table):
         cards = _following(hand, seat, cards)
+    elif hand.on_table:
+        return list(hand.held[seat])
     elif not hand.tricks and keys["first_card"] in cards:
-        return [str(keys["first_card"])]
+        return [str(keys["first_card"]), *excuses]
     elif keys["no_early_lead"] is not None:
         word = str(keys["no_early_lead"])
         played = [card for trick in hand.tricks for card in trick.cards]
@@ -162,14 +185,15 @@ def legal_cards(hand: Hand, seat: int) -> list[str]:
     if not hand.tricks:
         kept = keys["keep_from_first"]
         cards = [card for card in cards if not standing.named(kept, card)] or cards
-    return _bound(hand, seat, cards)
+    return _bound(hand, seat, cards) + excuses
 
 
 def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
     keys, standing = hand.phase("tricks"), hand.standing
     if keys["while_stock"] == "free" and hand.stock and hand.closed is None:
         return held
-    on_table = [card for _, card in hand.on_table]
+    leader = hand.on_table[best(hand)][0]
+    on_table = [card for _, card in hand.on_table if not standing.is_excuse(card)]
     led = on_table[0]
     binding = [c for c in held if standing.follows(c, led) and not _exempt(hand, c)]
     cards, can = held, bool(binding)
@@ -179,8 +203,7 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
             for card in held
             if standing.follows(card, led) or (keys["may_trump"] and standing.is_trump(card))
         ]
-    best = hand.on_table[standing.best(on_table)][0]
-    partner_has_it = best != seat and best in hand.side_of(seat, public=True)
+    partner_has_it = leader != seat and leader in hand.side_of(seat, public=True)
     if partner_has_it and (keys["let_off"] == "partner" or (keys["let_off"] == "void" and not can)):
         return cards
     trumps = [card for card in on_table if standing.is_trump(card)]

@@ -78,15 +78,16 @@ KEYS: dict[str, dict[str, Key]] = {
     "phases": {
         name: table(name)
         for name in (
-            "deal", "choose", "give", "goal", "call", "declare", "trumps", "tell", "bid",
-            "auction", "offer", "alone", "partner", "kitty", "announce", "more", "open",
-            "tricks", "prizes",
+            "deal", "choose", "settle", "give", "goal", "call", "declare", "trumps", "tell",
+            "bid", "pledge", "auction", "offer", "alone", "partner", "kitty", "announce", "more",
+            "open", "tricks", "prizes",
         )
     },
     "deal": {
         "each": plain("all"), "by_seat": plain(),
         "turn_up": one_of("none", "stock", "top", "dealer", "dealer_first"),
-        "turn_up_until": plain(0), "redeal_without": one_of("none", "two-suited"),
+        "turn_up_until": plain(0), "trumpless": plain([]), "stand_in": plain(),
+        "redeal_without": one_of("none", "two-suited"),
         "face_up": plain(False), "line": plain(False), "colours": plain([]),
     },
     "choose": {
@@ -99,6 +100,8 @@ KEYS: dict[str, dict[str, Key]] = {
     "give": {
         "cards": plain(3), "to": some_of("left", "right", "across", "nobody", default=("left",)),
     },
+    "settle": {"number": plain()},
+    "pledge": {"cards": plain(3), "suits": plain({})},
     "goal": {"among": one_of("two-suited", "any")},
     "call": {},
     "declare": {},
@@ -110,7 +113,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "worth": plain(), "by": one_of("all", "bidder"), "first": one_of("eldest", "dealer"),
         "held_by": one_of("last", "first"), "must_bid": one_of("first", "last", "nobody"),
         "once": plain(False), "passed": one_of("out", "stays"), "pairs": plain(False),
-        "equal": one_of("nobody", "dealer", "elder"), "doubles": plain(0),
+        "equal": one_of("nobody", "dealer", "elder"), "holding": plain({}), "doubles": plain(0),
         "all_pass": plain("redeal"),
     },
     "bids": {
@@ -125,29 +128,31 @@ KEYS: dict[str, dict[str, Key]] = {
     "alone": {"always": plain(False)},
     "partner": {
         "call": plain([]), "of_bid": plain(False), "own": plain(True), "of_suit": plain(False),
-        "bound": plain(False),
+        "bound": plain(False), "holders": plain(), "winner_of": plain(0),
     },
     "tell": {"values": plain({}), "equal": one_of("redeal", "first")},
     "open": {
-        "hand": one_of("bidder", "partner"), "after": one_of("lead", "now", "trick"),
-        "dummy": plain(False),
+        "hand": one_of("bidder", "partner", "nobody"), "after": one_of("lead", "now", "trick"),
+        "pledge": plain(False), "dummy": plain(False),
     },
     "kitty": {
         "to": one_of("bidder", "eldest", "cutter", "dealer", "after_bidder", "declarer", "winner"),
-        "takes": one_of("all", "turned"), "may_leave": plain(False), "shown": plain(False),
-        "never": plain([]), "counts_for": one_of("nobody", "taker", "last_trick"),
+        "takes": one_of("all", "turned", "none"), "may_leave": plain(False), "shown": plain(False),
+        "never": plain([]), "counts_for": one_of("nobody", "taker", "others", "last_trick"),
     },
     "announce": {"what": table("announcement", "map")},
     "announcement": {
         "label": plain(), "by": one_of("bidder", "makers", "others", "anybody"),
         "after": plain(), "kitty_left": plain(False), "holding": plain(), "lacking": plain(),
-        "opens": plain(False), "cards": plain(1),
+        "opens": plain(False), "cards": plain(1), "least": plain(0), "of": plain([]),
+        "leads": plain(False),
     },
     "more": {"cards": plain(3)},
     "tricks": {
         "lead": one_of(*_LEADS), "trump": plain(), "lead_names_trump": plain(False),
         "trump_suit": table("trump_suit"), "first_card": plain(),
-        "follow": one_of("must", "free"), "may_trump": plain(False), "exempt": plain([]),
+        "follow": one_of("must", "free"), "may_trump": plain(False), "excuse": table("excuse"),
+        "exempt": plain([]),
         "duties": some_of("beat", "trump", "overtrump", "no_under"),
         "let_off": one_of("nobody", "partner", "void"), "while_stock": one_of("same", "free"),
         "wins": one_of("suit", "rank"), "no_early_lead": plain(), "keep_from_first": plain([]),
@@ -157,6 +162,10 @@ KEYS: dict[str, dict[str, Key]] = {
         "announce": table("announcement", "map"), "look_back": plain(False),
     },
     "trump_suit": {"ranks": plain([]), "join": table("joined", "list")},
+    "excuse": {
+        "cards": plain([]), "stays": plain(True), "pays": plain(False),
+        "last_trick": one_of("same", "taken", "slam"),
+    },
     "joined": {"rank": plain(), "suit": plain()},
     "stop": {"count": plain(), "reaches": plain("half"), "with_melds": plain(False)},
     "meld": {
@@ -182,6 +191,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "suit": plain(), "rank": plain(), "drawn": plain(),
         "kind": one_of("any", "card", "prize"), "add": one_of("cards", "values", "tricks"),
         "which": one_of("all", "highest", "lowest", "row"), "cards": plain(),
+        "played_by": one_of("anybody", "others", "taker"), "least": plain(),
     },
     "case": {"points": plain(), "when": plain("1"), "because": plain()},
 }  # fmt: skip
