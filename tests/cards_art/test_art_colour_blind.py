@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from cards_art.palette import PAPER, channels, contrast
-from cards_art.sight import BLIND, Matrix, Vector, seen_by
+from cards_art.sight import BLIND, Matrix, Vector, colour_seen_by, seen_by
 from cards_art.style import Style
 
 SIGHT: dict[str, Matrix] = {"normal": ((1, 0, 0), (0, 1, 0), (0, 0, 1)), **BLIND}
@@ -102,7 +102,10 @@ def test_two_colours_tell_red_suits_from_black_ones(sight: str) -> None:
 @pytest.mark.parametrize("style", [HOUSE, FOUR])
 @pytest.mark.parametrize("suit", DECKTET + FRENCH + SUCCOTASH)
 def test_every_ink_has_a_contrast_of_four_and_a_half_on_paper(suit: str, style: Style) -> None:
-    assert contrast(style.ink(suit), PAPER) >= 4.5
+    ink = style.ink(suit)
+    assert contrast(ink, PAPER) >= 4.5
+    for sight in BLIND:
+        assert contrast(colour_seen_by(sight, ink), colour_seen_by(sight, PAPER)) >= 4.5, sight
 
 
 @pytest.mark.parametrize("sight", ["protan", "deutan", "tritan"])

@@ -24,6 +24,10 @@ _MARGIN = 2
 _ABOVE = 3
 """How far the light is moved where it falls on a card and not on the cloth, in small pixels."""
 _MINUTES = 24 * 60
+_INK = 0.6
+"""How much of the shade on a card is a share of every colour; the rest is taken off."""
+_TAKEN = 70
+"""What the deepest shade takes off a channel, 0 to 255."""
 
 Tint = tuple[int, int, int]
 
@@ -57,7 +61,7 @@ _HOURS = (
     _Hour(12.5, "#D6DCE2", "#FFFFF8", "#050400", "#ECF0F2", "#FFFFFA", -0.1, 0.95),
     _Hour(16.0, "#B6BCD4", "#FFF8E8", "#0D0800", "#E2E6EE", "#FFFAEC", 0.8, 0.6),
     _Hour(18.5, "#8C98C8", "#FFEECA", "#200D00", "#CCD0E6", "#FFF0D6", 1.0, 0.2),
-    _Hour(20.0, "#8488B8", "#FFE4C2", "#1E0700", "#C8C8DC", "#FFECD0", 1.0, 0.05),
+    _Hour(20.0, "#8488B8", "#FFE4C2", "#1E0700", "#C8C8DC", "#FFEFD8", 1.0, 0.05),
     _Hour(21.0, *_LAMP, 0.4, 0.2, 1.0),
     _Hour(24.0, *_LAMP, 0.2, 0.3, 1.0),
 )
@@ -97,7 +101,13 @@ class Daylight:
         self._on_cloth = _tinted(falls, _dimmed(now.shade, bright), _dimmed(now.sunny, bright))
         self._glow = falls.copy()
         self._glow.fill(_dimmed(now.glow, bright), special_flags=pygame.BLEND_RGB_MULT)
-        self._on_cards = _tinted(falls, channels(now.card), channels(now.sunny_card))
+        (shade, deep), (sunny, faint) = _on_paper(now.card), _on_paper(now.sunny_card)
+        self._on_cards = _tinted(falls, shade, sunny)
+        less = falls.copy()
+        less.fill((deep - faint,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        self._off_cards = falls.copy()
+        self._off_cards.fill((deep,) * 3)
+        self._off_cards.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
 
     def fall_on(self, cloth: pygame.Surface) -> None:
         """Let it fall on a cloth as large as the window."""
@@ -122,11 +132,25 @@ class Daylight:
         place = pygame.Rect(at[0] // SMALLER + _ABOVE, at[1] // SMALLER, wide, high)
         whole = self._on_cards.get_rect()
         place.clamp_ip(whole)
-        part = self._on_cards.subsurface(place.clip(whole))
+        place = place.clip(whole)
         scale = pygame.transform.smoothscale if fine else pygame.transform.scale
         lit = card.copy()
-        lit.blit(scale(part, card.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        for small, way in (
+            (self._on_cards, pygame.BLEND_RGB_MULT),
+            (self._off_cards, pygame.BLEND_RGB_SUB),
+        ):
+            lit.blit(scale(small.subsurface(place), card.get_size()), (0, 0), special_flags=way)
         return lit
+
+
+def _on_paper(tint: Colour) -> tuple[Tint, int]:
+    """What is left of a colour on a card, and what is then taken off every channel.
+
+    Paper is about as dim as the tint says. Ink loses more than that: in shade it stays as far from
+    paper as it was, so that an index can be read.
+    """
+    red, green, blue = (round(255 - (255 - part) * _INK) for part in channels(tint))
+    return (red, green, blue), round((1 - luminance(tint)) * _TAKEN)
 
 
 def _between(one: float, other: float, share: float) -> float:
