@@ -17,7 +17,7 @@ from ui.widgets.avatar import draw_avatar, draw_cook, seat_colour
 from ui.widgets.bowl import draw_bowl
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_coin
 from ui.widgets.widget import Widget
@@ -121,16 +121,7 @@ class DayScene(FramedScene):
     """
 
     def __init__(self, read: Callable[[], Today], actions: DayActions) -> None:
-        super().__init__(
-            Button(
-                words.BACK,
-                actions.on_back,
-                icon="back",
-                keycap="Esc",
-                caps=False,
-                hint=words.BACK_HINT,
-            )
-        )
+        super().__init__(way_back(words.BACK, actions.on_back, words.BACK_HINT))
         self._read, self._actions = read, actions
         self.shown = read()
         self._play = Button(words.PLAY, actions.on_play, primary=True, keycap="Enter")

@@ -19,7 +19,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
@@ -49,7 +49,7 @@ class GalleryCard(FramedScene):
         origin: pygame.Rect | None = None,
         on_leave: Callable[[pygame.Rect], None] | None = None,
     ) -> None:
-        super().__init__(Button(words.WALL, self._leave, icon="back"))
+        super().__init__(way_back(words.WALL, self._leave))
         self.visit = visit
         self._errands = errands
         self._origin, self._on_leave = origin, on_leave

@@ -18,7 +18,7 @@ from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.parts import hair
@@ -35,7 +35,7 @@ class Compare(FramedScene):
     """Keys: left and right step through the deck, or wipe; H holds the left card, T turns over."""
 
     def __init__(self, visit: Visit, errands: Errands) -> None:
-        super().__init__(Button(words.CARD, self._leave, icon="back"))
+        super().__init__(way_back(words.CARD, self._leave))
         self.visit = visit
         self._errands = errands
         self._packs: tuple[Pack | None, ...] = ()

@@ -21,7 +21,7 @@ from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -40,7 +40,7 @@ class Gallery(FramedScene):
     def __init__(
         self, visit: Visit, places: Places, on_back: Callable[[], None] | None = None
     ) -> None:
-        super().__init__(Button(words.BACK, self._leave, icon="back"))
+        super().__init__(way_back(words.BACK, self._leave))
         self.visit = visit
         self._on_back = on_back
         self.errands = Errands(visit, places)

@@ -17,7 +17,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.portrait import COLOURS, DETAILS, SIGNS, dealt, draw_person
 from ui.widgets.scroll import ScrollArea
@@ -68,11 +68,7 @@ class HouseholdScene(FramedScene):
     """N adds somebody, F2 renames, Del forgets, Ctrl+Z takes that back, Enter sets the table."""
 
     def __init__(self, register: Register, actions: HouseholdActions) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
         self._notice = ""

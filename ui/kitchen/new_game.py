@@ -14,7 +14,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Line
 from ui.widgets.scroll import ScrollArea
@@ -114,16 +114,7 @@ class NewGame(FramedScene):
     """Chooses what a new game starts from, its name, and how it is written."""
 
     def __init__(self, bases: Sequence[Base], actions: NewActions) -> None:
-        super().__init__(
-            Button(
-                words.LEAVE,
-                self._close,
-                icon="back",
-                keycap="Esc",
-                caps=False,
-                hint=words.BACK_HINT,
-            )
-        )
+        super().__init__(way_back(words.LEAVE, self._close, words.BACK_HINT))
         self.actions = actions
         self.chosen = bases[0]
         self.name, self.extends = words.USUAL_NAME, False

@@ -14,7 +14,7 @@ from ui.kitchen import own_words as words
 from ui.kitchen.words import faults as faults_word
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Line
 from ui.widgets.scroll import ScrollArea
@@ -155,11 +155,7 @@ class OwnGames(FramedScene):
     """The list of own games. They are read one a frame, so that the list is there at once."""
 
     def __init__(self, actions: OwnActions) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self.actions = actions
         self.rows: list[GameRow] = []
         self._coming: Iterator[OwnGame] | None = None

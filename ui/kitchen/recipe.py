@@ -18,7 +18,7 @@ from ui.kitchen import recipe_words as words
 from ui.kitchen.own_words import line_count
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
@@ -97,11 +97,7 @@ class RecipeScene(FramedScene):
     """
 
     def __init__(self, file: Path, folder: Path, actions: RecipeActions) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._file, self._folder, self.actions = file, folder, actions
         self.recipe: Recipe | None = None
         self.taste: Taste | None = None

@@ -21,7 +21,7 @@ from ui.kitchen.table_page import TablePage, TableWays
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
@@ -78,9 +78,7 @@ class KitchenScene(FramedScene):
 
     def __init__(self, bench: Bench, watch: Watching, actions: KitchenActions) -> None:
         close, hint = actions.on_close, words.BACK_HINT
-        super().__init__(
-            Button(words.BACK, close, icon="back", keycap="Esc", caps=False, hint=hint)
-        )
+        super().__init__(way_back(words.BACK, close, hint))
         self.bench, self._watch, self.actions = bench, watch, actions
         self.page: Page = "table"
         self._time = ""

@@ -15,7 +15,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -148,7 +148,7 @@ class LibraryScene(FramedScene):
         known: frozenset[str],
         actions: LibraryActions,
     ) -> None:
-        super().__init__(Button(words.BACK, actions.back, icon="back", hint=words.BACK))
+        super().__init__(way_back(words.BACK, actions.back, words.BACK))
         self._books, self._known, self._actions = tuple(books), known, actions
         self._pictures = pictures_of(books, scenes)
         self.wanted = Wanted()

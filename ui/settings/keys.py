@@ -11,7 +11,7 @@ from ui.settings.key_row import KeyPanel, KeyRow
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -65,11 +65,7 @@ class KeysScene(FramedScene):
     has_gear = False
 
     def __init__(self) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
         """What is said at the bottom: the question for a key, or what became of it."""

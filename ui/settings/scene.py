@@ -17,7 +17,7 @@ from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.parts import draw_plate
@@ -57,11 +57,7 @@ class SettingsScene(FramedScene):
         faces: Sequence[Face],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []

@@ -94,16 +94,17 @@ class BottomBar:
         self._help.words, self._help.colour = told or words.SEED_HELP, colour
 
     @property
-    def notice(self) -> tuple[str, theme.Colour] | None:
+    def notice(self) -> str:
         """What the help says instead of its usual words, for where there is no room for it."""
-        return (self._help.words, self._help.colour) if self._told else None
+        return self._help.words if self._told else ""
 
     def place(self, look: Look, places: Places) -> None:
         """The seed from the left, the buttons from the right, the help between them.
 
         Where the room is short, the defaults and then the day keep their icon only.
         """
-        bar, tools = Room(places.bar, places.scale.u), (self.day, self.defaults)
+        frame, tools = places.frame, (self.day, self.defaults)
+        bar = Room(frame.bar, frame.scale.u)
         label = look.text.width(self._label.words, theme.LABEL.at(bar.u))
         self._label.place(bar.cut_left(pixels=label, gap=_GAP).strip(_DICE), bar.u)
         field = bar.cut_left(_FIELD if places.wide else _NARROW_FIELD, gap=8)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
-
 from ui.setup import words
 from ui.setup.places import Places
 from ui.setup.plan import Plan
@@ -13,6 +11,8 @@ from ui.widgets.choice import Choice
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _EDGE, _COMPACT_EDGE = 28, 20
 _TOP, _COMPACT_TOP = 18, 16
@@ -53,7 +53,7 @@ class PanelHeads:
 
     def place(self, look: Look, places: Places) -> None:
         """Fill the segments and place them; the players stand at the right."""
-        plan, u, px, panel = self._plan, places.scale.u, places.px, places.left
+        plan = self._plan
         counts = plan.entry.counts
         self.counts.words = [str(count) for count in counts]
         self.counts.chosen = counts.index(plan.players) if counts else 0
@@ -61,40 +61,36 @@ class PanelHeads:
         self.pages.words = [words.players(plan.players), words.HOUSE_RULES]
         self.pages.chosen = self._page
         self.pages.visible = not places.wide and not plan.faults
-        edge = px(_EDGE if places.wide else _COMPACT_EDGE)
-        top = panel.top + px(_TOP if places.wide else _COMPACT_TOP)
-        width = self.pages.natural_width(look, u)
-        self.pages.place(pygame.Rect(panel.left + edge, top, width, px(_CHOICE)), u)
-        taken = look.text.width(words.PLAYERS, _SECTION.at(u)) if places.wide else width
-        room = panel.width - 2 * edge - taken - px(20)
-        box = pygame.Rect(0, top, min(self.counts.natural_width(look, u), room), px(_CHOICE))
-        box.right = panel.right - edge
-        self.counts.place(box, u)
+        head = _head(places, places.left)
+        width = self.pages.natural_width(look, head.u)
+        taken = look.text.width(words.PLAYERS, _SECTION.at(head.u)) if places.wide else width
+        most = head.w - taken - head.px(20)
+        across = min(self.counts.natural_width(look, head.u), most)
+        self.counts.place(head.cut_right(pixels=across), head.u)
+        self.pages.place(head.cut_left(pixels=width), head.u)
 
-    def draw(self, surface: pygame.Surface, look: Look, places: Places) -> None:
+    def draw(self, pen: Pen, places: Places) -> None:
         """Draw the words; the controls are drawn with all others."""
-        plan, u, px = self._plan, places.scale.u, places.px
-        edge = px(_EDGE if places.wide else _COMPACT_EDGE)
-        y = self.pages.rect.centery
-
-        def say(what: str, panel: pygame.Rect) -> None:
-            at = (panel.left + edge, y)
-            look.text.draw(surface, what, _SECTION.at(u), theme.PAPER, at)
-
-        def note(what: str, right: int, colour: theme.Colour) -> None:
-            kind = theme.STRONG.at(u)
-            look.text.draw(surface, what, kind, colour, (right, y), "right")
-
+        plan, left, right = self._plan, _head(places, places.left), _head(places, places.right)
         if plan.faults:
-            say(plan.entry.title, places.left)
+            pen.text(plan.entry.title, _SECTION, theme.PAPER, left)
         elif places.wide:
-            say(words.PLAYERS, places.left)
-            say(words.HOUSE_RULES, places.right)
+            pen.text(words.PLAYERS, _SECTION, theme.PAPER, left)
+            pen.text(words.HOUSE_RULES, _SECTION, theme.PAPER, right)
         if self.shows_seats(places) and len(plan.entry.counts) == 1:
-            note(words.only_count(plan.players), places.left.right - edge, theme.MUTED)
+            pen.text(words.only_count(plan.players), theme.STRONG, theme.MUTED, left, "right")
         if self.shows_rules(places) and plan.changed:
-            note(words.changed(len(plan.changed)), places.right.right - px(48), theme.ACCENT)
+            right.cut_right(20)
+            said = words.changed(len(plan.changed))
+            pen.text(said, theme.STRONG, theme.ACCENT, right, "right")
 
     def _turn(self, page: int) -> None:
         self._page = page
         self._on_page()
+
+
+def _head(places: Places, panel: Room) -> Room:
+    """Where the words and segments of a panel stand."""
+    wide, head = places.wide, panel.inset(_EDGE if places.wide else _COMPACT_EDGE)
+    head.cut_top(_TOP if wide else _COMPACT_TOP)
+    return head.cut_top(_CHOICE)

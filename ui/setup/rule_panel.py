@@ -19,6 +19,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span
+from ui.window.room import Room
 
 _WORD = theme.body(16, 600)
 _HEIGHT = 32
@@ -84,11 +85,14 @@ class RulePanel:
         """Show or hide everything in it."""
         self.area.visible = self.more.visible = visible
 
-    def fill(self, look: Look, rect: pygame.Rect, factor: float) -> None:
-        """Make the rows and place them in a rectangle of the window."""
-        self.area.place(rect, factor)
-        width = rect.width - self.area.bar_room - round(8 * factor)
-        items: list[Widget] = []
+    def fill(self, look: Look, room: Room) -> None:
+        """Make the rows and place them in a room of the window."""
+        factor = room.u
+        self.area.place(room, factor)
+        column = room.copy()
+        column.cut_right(8, pixels=self.area.bar_room)
+        width = column.w
+        items: list[RuleRow | TextPane] = []
         self.rows = {}
         if self._plan.faults:
             items.append(TextPane(_fault_page(self._plan.faults)))
@@ -97,13 +101,10 @@ class RulePanel:
         for name, option in self._plan.options.items():
             self.rows[name] = self._row(name, option, look, width, factor)
             items.append(self.rows[name])
-        y = rect.top
         for item in items:
-            assert isinstance(item, RuleRow | TextPane)
-            height = item.natural_height(look, width, factor)
-            item.place(pygame.Rect(rect.left, y, width, height), factor)
-            y += height
-        self.area.fill(items, y - rect.top)
+            high = item.natural_height(look, width, factor)
+            item.place(column.cut_top(pixels=high), factor)
+        self.area.fill(items, column.y - room.y)
 
     def _row(self, name: str, option: Option, look: Look, width: int, factor: float) -> RuleRow:
         plan = self._plan

@@ -19,14 +19,13 @@ from ui.setup.plan import Plan
 from ui.setup.rule_panel import RulePanel
 from ui.setup.seat_panel import SeatPanel, Who
 from ui.setup.variant_tabs import VariantTabs
-from ui.widgets.control_scene import ControlScene
 from ui.widgets.field import TextField
-from ui.widgets.gear import gear_of
+from ui.widgets.frame import Frame, frame_of
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
-from ui.widgets.parts import draw_plate
 from ui.widgets.widget import Widget
-from ui.window import theme
+from ui.window.room import Room
 
 _HEAD = 76  # units of a panel's height: its heading
 _COMPACT_HEAD = 72
@@ -38,7 +37,7 @@ Lesson = Callable[[str], Callable[[], None] | None]
 OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
 
 
-class SetupScene(ControlScene):
+class SetupScene(FramedScene):
     """Lets a player choose a game of a family and start it.
 
     Args:
@@ -64,6 +63,7 @@ class SetupScene(ControlScene):
         on_household: Callable[[], None] | None = None,
         on_day: Callable[[], None] | None = None,
     ) -> None:
+        super().__init__(way_back(words.BACK, self._go_back, words.BACK_HINT))
         self._lesson = lesson
         self._family = family
         self.plan = plan
@@ -71,9 +71,7 @@ class SetupScene(ControlScene):
         self._on_start = on_start
         self._on_back = on_back
         self._places: Places | None = None
-        self.header = Header(
-            family, self._go_back, self._show_rules, self._learn, gear_of(self), on_household
-        )
+        self.header = Header(family, self._show_rules, self._learn, on_household)
         self.tabs = VariantTabs(plan, self.choose_variant)
         self.heads = PanelHeads(plan, self.choose_players, self._fill)
         self.seats = SeatPanel(
@@ -111,11 +109,10 @@ class SetupScene(ControlScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything for a window."""
-        scale, look = self.app.scale, self.app.look
+        frame, look = frame_of(self.app.scale), self.app.look
         self.plan.company.programs = [name for name, _ in self.app.settings.programs]
-        inner = places_of(scale, 0).tabs.width
         drawer = bool(look.household.people)
-        self._places = places_of(scale, self.tabs.height(look, scale, inner), drawer=drawer)
+        self._places = places_of(frame, self.tabs.height(look, frame), drawer=drawer)
         self._fill()
 
     def enter(self) -> None:
@@ -143,21 +140,27 @@ class SetupScene(ControlScene):
         self.tabs.turn(step)
         return True
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Draw cloth, head, panels and controls."""
-        places, look = self._places, self.app.look
+    def heading(self) -> tuple[str, str]:
+        """The family; in a compact window also what needs attention, or the game."""
+        if self._places is not None and self._places.wide:
+            return self._family.name, self._family.blurb
+        header = self.plan.entry.header
+        return self._family.name, self.bar.notice or (header.summary if header else "")
+
+    def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
+        """Draw panels, their heads, and what stands on them."""
+        places, pen = self._places, self.pen(surface)
         assert places is not None
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        self.header.draw(surface, look, places)
-        panels = [places.left] if not places.wide else self._panels(places)
-        for panel in panels:
-            draw_plate(surface, look, panel, places.scale.u)
-        self.heads.draw(surface, look, places)
-        self.seats.drawer.draw(surface, look)
-        if not places.wide:
-            self._draw_note(surface, places)
-        self.group.draw(surface, look)
-        self.seats.draw_carried(surface, look)
+        self.header.draw_picture(pen)
+        for panel in self._panels(places):
+            pen.plate(panel)
+        self.heads.draw(pen, places)
+        self.seats.drawer.draw(surface, pen.look)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the screen, and over all who is carried."""
+        super().draw(surface)
+        self.seats.draw_carried(surface, self.app.look)
 
     # --- what is shown ---------------------------------------------------------------------------
 
@@ -167,41 +170,42 @@ class SetupScene(ControlScene):
         assert places is not None
         focused = self._focus_name()
         self.header.lesson.visible = self._lesson(self.plan.key) is not None
-        self.header.place(look, places)
-        self.tabs.place(look, places.tabs, places.scale.u)
+        self.tabs.place(look, places.tabs)
         self.heads.place(look, places)
-        u, px = places.scale.u, places.px
-        head = px(_HEAD if places.wide else _COMPACT_HEAD)
-        right = self._panels(places)[-1]
         self._fill_seats()
-        rules = pygame.Rect(right.left + px(24), right.top + head, right.width - px(36), 0)
-        rules.height = right.bottom - px(14) - rules.top
-        self.house_rules.fill(look, rules, u)
-        self.house_rules.more.stand_on((right.centerx, right.bottom), u)
+        rules = self._panels(places)[-1].copy()
+        self.house_rules.more.stand_on(rules.midbottom, rules.u)
+        rules.cut_top(_HEAD if places.wide else _COMPACT_HEAD)
+        rules.cut_bottom(14)
+        rules.cut_left(24)
+        rules.cut_right(12)
+        self.house_rules.fill(look, rules)
         self.seats.show(self.heads.shows_seats(places))
         self.house_rules.show(self.heads.shows_rules(places))
         self.group.widgets = self._widgets()
+        room = self.place_head(places.frame, self.header.tools(look, places.frame))
+        self.header.place_picture(places.frame, room)
         self._changed()
         self._focus_again(focused)
 
     def _fill_seats(self) -> None:
         places = self._places
         assert places is not None
-        px, panel = places.px, places.left
-        room = pygame.Rect(panel.left + px(10), 0, panel.width - px(20), 0)
-        room.top = panel.top + px(_HEAD if places.wide else _COMPACT_HEAD)
-        room.height = panel.bottom - px(10) - room.top
-        self.seats.fill(self.app.look, room, places.scale.u, wide=places.wide)
+        room = places.left.inset(10)
+        room.cut_top(_HEAD if places.wide else _COMPACT_HEAD)
+        room.cut_bottom(10)
+        self.seats.fill(self.app.look, room, wide=places.wide)
 
-    def _panels(self, places: Places) -> list[pygame.Rect]:
+    def _panels(self, places: Places) -> list[Room]:
         """The panels: two in a wide window, one if the rule file is broken or the window small."""
         if places.wide and self.plan.faults:
-            return [places.left.union(places.right)]
+            return [Room(places.left.union(places.right), places.left.u)]
         return [places.left, places.right] if places.wide else [places.left]
 
     def _widgets(self) -> list[Widget]:
         """All controls in the order of the Tab key."""
         return [
+            *self.head,
             *self.header.widgets,
             *self.tabs.widgets,
             *self.heads.widgets,
@@ -210,18 +214,6 @@ class SetupScene(ControlScene):
             self.house_rules.more,
             *self.bar.widgets,
         ]
-
-    def _draw_note(self, surface: pygame.Surface, places: Places) -> None:
-        """The line under the tabs of a compact window: the summary, or what needs attention."""
-        look, summary = self.app.look, (self._summary(), theme.MINT_TEXT)
-        said, colour = self.bar.notice or summary
-        kind = look.text.fit(said, theme.TEXT.at(places.scale.u), places.note.width)
-        at = (places.note.left, places.note.centery)
-        look.text.draw(surface, said, kind, colour, at)
-
-    def _summary(self) -> str:
-        header = self.plan.entry.header
-        return header.summary if header else ""
 
     # --- focus -----------------------------------------------------------------------------------
 

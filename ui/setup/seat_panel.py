@@ -92,10 +92,10 @@ class SeatPanel:
         self.area.visible = visible
         self.drawer.show(visible)
 
-    def fill(self, look: Look, rect: pygame.Rect, factor: float, *, wide: bool) -> None:
-        """Make the plates and place them in a rectangle of the window."""
+    def fill(self, look: Look, room: Room, *, wide: bool) -> None:
+        """Make the plates and place them in a room of the window."""
         self._look = look
-        plan, rules, room = self._plan, self._plan.rules, Room(rect, factor)
+        plan, rules, factor = self._plan, self._plan.rules, room.u
         self.plates, self.carried, self._at = [], None, None
         if look.household.people and plan.players:
             self.drawer.fill(look, room.cut_left(_DRAWER if wide else _LOW_DRAWER, gap=8))

@@ -19,7 +19,7 @@ from ui.statistics.selection import PERIODS, Selection
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.scroll import ScrollArea
@@ -62,11 +62,7 @@ class StatisticsScene(FramedScene):
     def __init__(
         self, source: Source, actions: StatisticsActions, family: str | None = None
     ) -> None:
-        super().__init__(
-            Button(
-                words.BACK, self._close, icon="back", keycap="Esc", caps=False, hint=words.BACK_HINT
-            )
-        )
+        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._source, self._actions = source, actions
         self.shown = Selection(source, family)
         self._panels: dict[Part, Room] = {}

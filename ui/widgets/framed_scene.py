@@ -3,17 +3,32 @@
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
 
+from ui.widgets import words
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.frame import Frame, draw_heading, place_header
-from ui.widgets.gear import gear_of
 from ui.widgets.widget import Widget
 from ui.window.room import Room
+from ui.window.scene import Scene
+
+
+def gear_of(scene: Scene) -> Button:
+    """The button of `scene` that opens the settings."""
+
+    def open_settings() -> None:
+        scene.app.act("settings")
+
+    return Button("", open_settings, icon="gear", action="settings", hint=words.SETTINGS_HINT)
+
+
+def way_back(said: str, on_click: Callable[[], None], hint: str = "") -> Button:
+    """The button at the left end of a header."""
+    return Button(said, on_click, icon="back", keycap="Esc", caps=False, hint=hint)
 
 
 class FramedScene(ControlScene):
@@ -49,10 +64,11 @@ class FramedScene(ControlScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""
 
-    def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> None:
+    def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> Room:
         """Place the header; `right` are the controls at its right end, with widths in pixels.
 
-        After them comes the gear, also in the order of the keyboard.
+        After them comes the gear, also in the order of the keyboard. Returns the room of the
+        heading, from whose sides more may be cut.
         """
         self._frame = frame
         if self.has_gear:
@@ -61,6 +77,7 @@ class FramedScene(ControlScene):
         for back in self.head:
             back.words, back.hint = self._back_words, "" if frame.wide else self._back_hint
         self._heading_room = place_header(frame, self.app.look, self.head, right)
+        return self._heading_room
 
     def _put_gear(self, right: Sequence[Widget]) -> None:
         """Have the gear among the controls, which may have been made anew."""

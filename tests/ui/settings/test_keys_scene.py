@@ -16,6 +16,7 @@ from ui.settings.keys import KeysScene
 from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.table.menu import GameMenu
+from ui.widgets.button import Button
 from ui.window.app import App
 from ui.window.keymap import ACTIONS
 from ui.window.scene import Scene
@@ -181,7 +182,9 @@ def test_the_gear_of_the_set_up_leads_to_the_settings_and_back(make_app: MakeApp
     app.step([key(pygame.K_1)], FRAME)
     setup = app.scene
     assert isinstance(setup, SetupScene)
-    app.step(click(setup.header.settings.rect.center), FRAME)
+    buttons = [each for each in setup.group.widgets if isinstance(each, Button)]
+    gear = next(button for button in buttons if button.icon == "gear")
+    app.step(click(gear.rect.center), FRAME)
     assert app.holds(SettingsScene)
     app.step([key(pygame.K_ESCAPE)], FRAME)
     assert app.scene is setup

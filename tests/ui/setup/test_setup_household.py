@@ -185,9 +185,7 @@ def test_the_bar_says_what_letting_go_would_do(sueca: Screen) -> None:
     sueca.send(A)
     start, goal = seat(sueca, 1), seat(sueca, 0)
     sueca.send(move(start), down(start), move(goal))
-    notice = sueca.scene.bar.notice
-    assert notice is not None
-    assert notice[0] == words.LET_GO_WITH.format(one="Paul", other="Ruth")
+    assert sueca.scene.bar.notice == words.LET_GO_WITH.format(one="Paul", other="Ruth")
     sueca.send(move((3, 3)), up((3, 3)))
     assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
 

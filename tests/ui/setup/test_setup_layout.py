@@ -33,6 +33,7 @@ def check_frame(screen: Screen) -> None:
     """Everything that does not scroll stands in the window and apart."""
     scene = screen.scene
     still = [
+        *scene.head,
         *scene.header.widgets,
         *scene.tabs.widgets,
         *scene.heads.widgets,

@@ -12,8 +12,8 @@ from game.rulefiles.outline import menu as menu_of
 from game.table.seats import PERSON
 from game.table.session import Session
 from tests.ui.conftest import MakeApp
-from tests.ui.events import click, down, key, move, typed, up
-from tests.ui.setup.setup_screens import COOKED, Screen
+from tests.ui.events import click, down, key, move, resize, typed, up
+from tests.ui.setup.setup_screens import COOKED, FAMILIES, Screen
 from ui.program.home import Home
 from ui.rules.scene import RulesPage
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
@@ -139,7 +139,7 @@ def test_partners_are_joined_as_soon_as_they_are_chosen(bisca: Screen) -> None:
 def test_a_wrong_seed_says_why_and_keeps_the_game_from_starting(bisca: Screen) -> None:
     bisca.send(*click(bisca.scene.bar.seed.rect.center), typed("soup"))
     assert "whole number" in bisca.scene.bar.start.why_not
-    assert bisca.scene.bar.notice is not None
+    assert "whole number" in bisca.scene.bar.notice
     bisca.send(ENTER)
     bisca.send(*click(bisca.scene.bar.start.rect.center))
     assert not bisca.started
@@ -176,9 +176,7 @@ def test_several_people_can_sit_down_and_are_told_of_the_curtain(bisca: Screen) 
     choose_person(bisca, 2)
     assert bisca.plan.company.people == (0, 2)
     assert [bisca.plan.company.name(seat) for seat in (0, 2)] == ["Player 1", "Player 3"]
-    notice = bisca.scene.bar.notice
-    assert notice is not None
-    assert notice[0].startswith("2 people share this screen")
+    assert bisca.scene.bar.notice.startswith("2 people share this screen")
     bisca.plan.company.rename(2, "Ana")
     bisca.send(ENTER)
     (_, seats, _) = bisca.started[0]
@@ -216,10 +214,19 @@ def test_ctrl_and_an_arrow_moves_the_player_to_the_next_seat_focus_and_all(bisca
 
 def test_nobody_may_play_by_hand_and_the_screen_says_so(bisca: Screen) -> None:
     bisca.scene.seat_kind(0, "hard")
-    assert bisca.scene.bar.notice is not None
-    assert "watch" in bisca.scene.bar.notice[0]
+    assert "watch" in bisca.scene.bar.notice
     bisca.send(ENTER)
     assert len(bisca.started) == 1
+
+
+def test_in_a_small_window_the_heading_says_what_needs_attention(bisca: Screen) -> None:
+    assert bisca.scene.heading()[1] == FAMILIES["Bisca"].blurb
+    resize(bisca.app, (1024, 640))
+    summary = bisca.plan.entry.header
+    assert summary is not None
+    assert bisca.scene.heading() == ("Bisca", summary.summary)
+    bisca.scene.seat_kind(0, "hard")
+    assert bisca.scene.heading() == ("Bisca", bisca.scene.bar.notice)
 
 
 def test_f1_shows_the_rules_as_they_are_chosen(bisca: Screen) -> None:

@@ -33,7 +33,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.finger import is_touch
-from ui.widgets.gear import gear_of
+from ui.widgets.framed_scene import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.memory import give_back

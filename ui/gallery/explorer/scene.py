@@ -17,7 +17,7 @@ from ui.gallery.mark_pill import MarkPill
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -44,7 +44,7 @@ class DeckExplorer(FramedScene):
     """
 
     def __init__(self, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
-        super().__init__(Button(words.WALL, self._leave, icon="back"))
+        super().__init__(way_back(words.WALL, self._leave))
         self.visit = visit
         self._on_open = on_open
         self.crossing = Crossing(visit.show)

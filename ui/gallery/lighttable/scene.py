@@ -24,7 +24,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import frame_of
-from ui.widgets.framed_scene import FramedScene
+from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
@@ -49,7 +49,7 @@ class LightTable(FramedScene):
     """
 
     def __init__(self, visit: Visit, tables: Tables, pictures: Path, chance: Random) -> None:
-        super().__init__(Button(gallery_words.BACK, self._leave, icon="back"))
+        super().__init__(way_back(gallery_words.BACK, self._leave))
         self.visit = visit
         self._tables, self._pictures, self._chance = tables, pictures, chance
         self._told_not_kept = False
