@@ -21,7 +21,6 @@ _ASIDE = 0.2
 """How often a playout does not ask what was learned."""
 _FADING = 0.6
 """What older lessons count against those of the next batch."""
-_TIE = np.float32(1e-3)
 
 Notes: TypeAlias = list[tuple[Ints, Ints, Bools]]
 """Of every card played: its entry, who played it as row * seats + seat, whether it counts."""
@@ -46,23 +45,31 @@ class Learned:
         self._number = np.zeros(groups * self.of_group)
         self._worth: Floats | None = None
 
-    def choose(self, ranks: Floats, entries: Ints) -> Ints:
+    def choose(
+        self, ranks: Floats, entries: Ints, closed_up: tuple[int, Ints] | None = None
+    ) -> Ints:
         """The column of the card to play in each row.
 
         Args:
             ranks: how the rules rank each card, (rows, cards).
             entries: the entry of each card, (rows, cards).
+            closed_up: how many columns there were before empty ones were left out, and where each
+                of the others stood among all cells then. It changes no choice.
         """
-        noise = self._stream.noise(*ranks.shape)
+        rows, columns = ranks.shape
+        wide = columns if closed_up is None else closed_up[0]
+        ties = self._stream.noise(rows, wide, faint=self._worth is not None)
+        if closed_up is not None:
+            ties = ties.take(closed_up[1])
         if self._worth is None:
-            liked = ranks + noise
+            liked = ranks + ties
         else:
             liked = self._worth.take(entries)
-            liked *= self._stream.noise(len(ranks), 1) > _ASIDE
+            liked *= self._stream.noise(rows, 1) > _ASIDE
             liked += ranks
-            liked += noise * _TIE
-        columns: Ints = liked.argmax(1)
-        return columns
+            liked += ties
+        chosen: Ints = liked.argmax(1)
+        return chosen
 
     def learn(self, notes: Notes, results: Numbers) -> None:
         """Take in how a batch of playouts ended.
@@ -72,10 +79,13 @@ class Learned:
             results: how well each seat did, (rows, seats).
         """
         entries = np.concatenate([entry for entry, _, _ in notes])
-        counts = np.concatenate([live for _, _, live in notes]) * 1.0
         worth = results.take(np.concatenate([who for _, who, _ in notes]))
+        counts: Numbers | None = None
+        if not notes[-1][2].all():
+            counts = np.concatenate([live for _, _, live in notes]) * 1.0
+            worth *= counts
         size = len(self._total)
-        self._total = self._total * _FADING + np.bincount(entries, worth * counts, size)
+        self._total = self._total * _FADING + np.bincount(entries, worth, size)
         self._number = self._number * _FADING + np.bincount(entries, counts, size)
         self._worth = self._averages()
 

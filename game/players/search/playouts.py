@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from game.position.state import Side, Table
 
 
+_MANY_ROWS, _HOLES = 100, 2
+"""From so many rows on, hands are closed up when they have so many places without a card."""
+
+
 class Moment(Value):
     """Where the play of the tricks stands, the same in every world.
 
@@ -113,25 +117,35 @@ class Playouts:
         groups: Ints | None = None,
     ) -> None:
         self._tables, self._counting, self._learned = tables, counting, learned
-        self._hands, self._goals, self._stock = worlds.hands, worlds.goals, worlds.stock
-        rows, seats, self._size = worlds.hands.shape
+        self._goals, self._stock = worlds.goals, worlds.stock
+        rows, seats, self._wide = worlds.hands.shape
+        self._size = self._wide
+        self._noise_at: Ints | None = None
+        """Which tie-breaking number belongs to each place of a hand that has been closed up."""
         self._row = np.arange(rows)
         self._seat_rows = self._row * seats
+        self._row_cells = self._row * self._size
         self._by_seat = worlds.hands.reshape(rows * seats, self._size)
         self._cells = worlds.hands.reshape(-1)
         self._left = worlds.left
-        self._offset = None if groups is None else (groups * learned.of_group).reshape(-1)
+        group = np.zeros((rows, seats), np.intp) if groups is None else groups * learned.of_group
+        self._own = (group + np.arange(seats) * learned.of_seat).reshape(-1)
+        turns = (np.arange(seats) + tables.step) % seats
+        self._next = (self._seat_rows[:, None] + turns).reshape(-1)
         self._leader = np.full(rows, start.leader) if leaders is None else leaders
         self._number, self._picking = start.number, start.picking
         self._seen = np.full(rows, start.seen)
         self.won = np.repeat(np.array([start.won]), rows, 0)
+        self._won = self.won.reshape(-1)
         self.counts = counts
         self._live = np.ones(rows, np.bool_)
         self._side_of = np.zeros((seats, len(sides)))
         for number, side in enumerate(sides):
             self._side_of[list(side), number] = 1.0
         self._stopping = np.repeat(np.array([start.stopping]), rows, 0)
-        self._emptied = (worlds.hands == tables.blank).argmax(2)
+        self._emptied: Ints | None = None
+        if self._stock.shape[1]:
+            self._emptied = (self._by_seat == tables.blank).argmax(1)
         self._drawn, self._spare = 0, worlds.spare
         self.notes: Notes = []
         self._trick = np.full((rows, seats), tables.blank)
@@ -141,18 +155,14 @@ class Playouts:
     def _lay_out(self, trick: tuple[int, ...]) -> None:
         """Put the cards that lie on the table already into every row."""
         tables, rows = self._tables, len(self._row)
-        self._placed = len(trick)
-        self._mover = (self._leader + self._placed * tables.step) % tables.seats
-        self._led = np.full(rows, trick[0] if trick else tables.blank)
-        self._best = np.full(rows, -1e6, np.float32)
-        self._winner = self._leader
-        for place, card in enumerate(trick):
-            self._trick[:, place] = card
+        self._placed = 0
+        self._left += len(trick)
+        self._who = self._winner = self._seat_rows + self._leader
+        self._led: Ints = self._row
+        self._best: Floats = tables.own_power
+        for card in trick:
             power = tables.power[trick[0] * tables.width + card]
-            seat = (self._leader + place * tables.step) % tables.seats
-            higher = power > self._best
-            self._winner = np.where(higher, seat, self._winner)
-            self._best = np.where(higher, power, self._best)
+            self._lay(np.full(rows, card), np.full(rows, power, np.float32))
 
     def run(self, first: Ints | None = None) -> None:
         """Play every row to its end.
@@ -167,90 +177,114 @@ class Playouts:
                 first = None
                 if self._placed < seats:
                     continue
-                self.won[self._row, self._winner] += self._live
+                self._won[self._winner] += self._live
             if self._tables.picks:
                 self._pick(first)
                 first = None
             self._collect()
             if self._left <= 0 or not self._live.any():
                 return
+            if len(self._row) >= _MANY_ROWS and self._drawn == self._stock.shape[1]:
+                self._close_up()
+
+    def _close_up(self) -> None:
+        """Take out the places of cards that were played, once there are some in every hand: what
+        is done for each place of a hand is most of the work. The others keep their order."""
+        seats, blank = self._tables.seats, self._tables.blank
+        size, rest = divmod(self._left, seats)
+        if rest or self._size - size < _HOLES:
+            return
+        if ((self._by_seat[:seats] != blank).sum(1) != size).any():
+            return
+        kept = np.flatnonzero(self._cells != blank)
+        if self._noise_at is None:
+            at = kept // (seats * self._wide) * self._wide + kept % self._wide
+        else:
+            at = self._noise_at.take(kept)
+        self._noise_at = at.reshape(-1, size)
+        self._cells = self._cells.take(kept)
+        self._by_seat = self._cells.reshape(-1, size)
+        self._size, self._row_cells = size, self._row * size
 
     # --- a card ---------------------------------------------------------------------------
 
     def _play(self, first: Ints | None) -> None:
-        tables = self._tables
-        who = self._seat_rows + self._mover
+        tables, who, placed = self._tables, self._who, self._placed
         held = self._by_seat.take(who, 0)
         power: Floats | None = None
-        own, apart = self._lessons_of(self._mover)[:, None], self._learned.of_situation
-        if self._placed:
-            pairs = held + (self._led * tables.width)[:, None]
+        apart = self._learned.of_situation
+        entries = self._lesson_of(held, who)
+        if placed:
+            pairs = held + self._led[:, None]
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
-            entries = self._lesson_of(held, self._mover) + (own + LOSES * apart)
-            entries -= (power > self._best[:, None]) * ((LOSES - BEATS) * apart)
+            beats = power > self._best[:, None]
+            entries = entries + self._own.take(who)[:, None]
+            entries += np.where(beats, BEATS * apart, LOSES * apart)  # quicker than to multiply
         else:
-            ranks = tables.lead.take(held + (self._seen * tables.width)[:, None])
-            entries = self._lesson_of(held, self._mover) + (own + LEADS * apart)
+            barred = held if tables.early is None else held + (self._seen * tables.width)[:, None]
+            ranks = tables.lead.take(barred)
+            entries = entries + (self._own.take(who) + LEADS * apart)[:, None]
             if self._number == 0 and tables.first is not None:
                 ranks = ranks + (held == tables.first) * np.float32(FIRST)
         if self._number == 0 and tables.keep is not None:
             ranks = ranks + tables.keep.take(held)
-        if first is None:
+        if first is not None:
+            column = (held == first[:, None]).argmax(1)
+        elif self._noise_at is None:
             column = self._learned.choose(ranks, entries)
         else:
-            column = (held == first[:, None]).argmax(1)
-        cell = self._row * self._size + column
+            at = self._noise_at.take(who, 0)
+            column = self._learned.choose(ranks, entries, (self._wide, at))
+        cell = self._row_cells + column
         card = held.take(cell)
         self.notes.append((entries.take(cell), who, self._live))
         self._cells[who * self._size + column] = tables.blank
-        self._emptied[self._row, self._mover] = column
+        if self._emptied is not None:
+            self._emptied[who] = column
         self._lay(card, tables.own_power.take(card) if power is None else power.take(cell))
 
     def _lay(self, card: Ints, power: Floats) -> None:
         """Put the card on the table."""
-        tables = self._tables
+        tables, who = self._tables, self._who
         if self._placed == 0:
-            self._led, self._best, self._winner = card, power, self._mover
+            self._led, self._best, self._winner = card * tables.width, power, who
         else:
             higher = power > self._best
-            self._best = np.maximum(self._best, power)
-            self._winner = np.where(higher, self._mover, self._winner)
+            self._winner = np.where(higher, who, self._winner)
+            if self._placed + 1 < tables.seats:
+                self._best = np.maximum(self._best, power)
         if tables.early is not None:
             self._seen = self._seen | tables.early.take(card)
         self._trick[:, self._placed] = card
         self._placed += 1
         self._left -= 1
-        self._mover = (self._mover + tables.step) % tables.seats
+        self._who = self._next.take(who)
 
     # --- a trick --------------------------------------------------------------------------
 
-    def _lessons_of(self, mover: Ints) -> Ints:
-        """Where in `learned` the lessons of who moves begin, (rows)."""
-        begin = mover * self._learned.of_seat
-        return begin if self._offset is None else begin + self._offset[self._seat_rows + mover]
-
-    def _lesson_of(self, cards: Ints, mover: Ints) -> Ints:
+    def _lesson_of(self, cards: Ints, who: Ints) -> Ints:
         """Which cards these are to whoever moves, (rows, cards)."""
         lesson = self._counting.lesson
         if lesson is None:
             return cards
-        goals = self._goals[self._row, mover] * self._tables.width
+        goals = self._goals.take(who) * self._tables.width
         return lesson.take(cards + goals[:, None])
 
     def _pick(self, first: Ints | None) -> None:
         """The winner chooses one of the others' cards for the pot."""
-        tables, winner = self._tables, self._winner
-        own = self._lessons_of(winner) + PICKS * self._learned.of_situation
-        entries = self._lesson_of(self._trick, winner) + own[:, None]
+        tables, who = self._tables, self._winner
+        own = self._own.take(who) + PICKS * self._learned.of_situation
+        entries = self._lesson_of(self._trick, who) + own[:, None]
         if first is None:
+            place = (who - self._seat_rows - self._leader) * tables.step % tables.seats
             ranks = np.zeros(self._trick.shape, np.float32)
-            ranks[self._row, (winner - self._leader) * tables.step % tables.seats] = NO_CARD
+            ranks[self._row, place] = NO_CARD
             column = self._learned.choose(ranks, entries)
         else:
             column = (self._trick == first[:, None]).argmax(1)
-        cell = self._row * tables.seats + column
+        cell = self._seat_rows + column
         card = self._trick.take(cell)
-        self.notes.append((entries.take(cell), self._seat_rows + winner, self._live))
+        self.notes.append((entries.take(cell), who, self._live))
         for place, weights in enumerate(self._counting.weights):
             if self._counting.in_pot[place]:
                 goal = self._goals if self._counting.of_goal[place] else 0
@@ -260,7 +294,8 @@ class Playouts:
 
     def _collect(self) -> None:
         """The trick is taken up; its winner leads to the next one."""
-        counting, width, winner = self._counting, self._tables.width, self._winner
+        counting, width = self._counting, self._tables.width
+        winner = self._winner - self._seat_rows
         if not self._tables.picks:
             for place, weights in enumerate(counting.weights):
                 looks_at = counting.looks_at[place]
@@ -283,17 +318,18 @@ class Playouts:
             self._live = self._live & ~reached.any(1)
         if self._drawn < self._stock.shape[1]:
             self._draw()
-        self._leader = self._mover = winner
+        self._leader, self._who = winner, self._winner
         self._placed = 0
         self._number += 1
 
     def _draw(self) -> None:
         """Everyone draws, the winner first; the first card comes where the played one was."""
-        tables = self._tables
+        tables, who, emptied = self._tables, self._winner, self._emptied
+        assert emptied is not None
         for turn in range(tables.draws):
-            for place in range(tables.seats):
-                seat = (self._winner + place * tables.step) % tables.seats
-                column = self._spare if turn else self._emptied[self._row, seat]
-                self._hands[self._row, seat, column] = self._stock[:, self._drawn]
+            for _ in range(tables.seats):
+                column = self._spare if turn else emptied.take(who)
+                self._by_seat[who, column] = self._stock[:, self._drawn]
                 self._drawn += 1
+                who = self._next.take(who)
             self._spare += turn > 0

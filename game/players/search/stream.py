@@ -24,6 +24,7 @@ _FIRST = 0xBF58476D1CE4E5B9
 _SECOND = 0x94D049BB133111EB
 _ALL_BITS = 2**64 - 1
 _READY = 1 << 16
+FAINT = np.float32(1e-3)
 
 
 class Stream:
@@ -36,6 +37,7 @@ class Stream:
     def __init__(self, chance: Callable[[], float]) -> None:
         self._at = int(chance() * 2**53)
         self._ready = self.floats(_READY)
+        self._faint = self._ready * FAINT
 
     def floats(self, *shape: int) -> Floats:
         """Fresh numbers from 0 to 1 (1 excluded)."""
@@ -53,13 +55,18 @@ class Stream:
         bits ^= bits >> np.uint64(31)
         return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2**-24)).reshape(shape)
 
-    def noise(self, rows: int, columns: int) -> Floats:
-        """Numbers that only break ties: a window of ready ones, much cheaper than fresh ones."""
+    def noise(self, rows: int, columns: int, faint: bool = False) -> Floats:
+        """Numbers that only break ties: a window of ready ones, much cheaper than fresh ones.
+
+        They are from 0 to 1, or to `FAINT` for numbers that differ by more than that.
+        """
         count = rows * columns
         if count > _READY // 2:
-            return self.floats(rows, columns)
+            fresh = self.floats(rows, columns)
+            return fresh * FAINT if faint else fresh
         start = self.below(_READY - count)
-        return self._ready[start : start + count].reshape(rows, columns)
+        ready = self._faint if faint else self._ready
+        return ready[start : start + count].reshape(rows, columns)
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` (excluded).

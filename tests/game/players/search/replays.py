@@ -28,11 +28,13 @@ class Watched(Learned):
         self._width = tables.width
         self.allowed: list[list[set[int]]] = []
 
-    def choose(self, ranks: Floats, entries: Ints) -> Ints:
+    def choose(
+        self, ranks: Floats, entries: Ints, closed_up: tuple[int, Ints] | None = None
+    ) -> Ints:
         highest = ranks == ranks.max(1, keepdims=True)
         cards = entries % self._width
         self.allowed.append([set(cards[row][highest[row]]) for row in range(len(ranks))])
-        return super().choose(ranks, entries)
+        return super().choose(ranks, entries, closed_up)
 
 
 def everything(state: State, tables: Tables) -> Known:
