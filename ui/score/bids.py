@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.position.state import Contract, Table
+from game.position.state import Contract
 from game.values import Value
 from ui.score import words
 from ui.score.canvas import Canvas
+from ui.score.lines import lines_in
 from ui.score.sheet import Entrant, PlayerSheet, Sheet
 from ui.table.words import number
-from ui.table.words.names import bid_name
 from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_sign
 from ui.window import theme
@@ -38,11 +38,10 @@ _KEEPS = 380
 
 
 class _Grid(Value):
-    """The table's places in pixels: rows, and a cell for each player."""
+    """The table's places in pixels: what counted, and a cell for each player."""
 
     facts: pygame.Rect
     cells: tuple[pygame.Rect, ...]
-    row: int
     roomy: bool
     kept: tuple[str, ...] = ()
     """Names of the numbers kept over hands that are shown, one at most."""
@@ -59,34 +58,23 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.
     Where not all hands fit, those about the chosen one are shown.
     """
     px = canvas.px
-    room = rect.h - px(_HEAD + _COLUMNS + _RACE + 20)
-    row = max(px(_LEAST_ROW), min(px(_ROW), room // len(book)))
-    fitting = max(1, room // row)
-    first = max(0, min(sheet.number - 1 - fitting // 2, len(book) - fitting))
-    shown = book[first : first + fitting]
-    height = px(_HEAD + _COLUMNS + _RACE + 20) + row * len(shown)
-    plate = pygame.Rect(rect.x, rect.y, rect.w, height)
+    fixed = px(_HEAD + _COLUMNS + _RACE + 20)
+    lines = lines_in(canvas, book, sheet, rect.h - fixed, least=_LEAST_ROW, most=_ROW)
+    plate = pygame.Rect(rect.x, rect.y, rect.w, fixed + lines.height)
     canvas.panel(plate)
-    grid = _grid(canvas, sheet, plate.inflate(-2 * px(12), 0), row)
+    grid = _grid(canvas, sheet, plate.inflate(-2 * px(12), 0))
     _heads(canvas, sheet, plate, grid)
-    y = plate.y + px(_HEAD + _COLUMNS)
-    for place, other in enumerate(shown):
-        line = pygame.Rect(plate.x + px(12), y + place * row, plate.w - px(24), row)
-        if other.number == sheet.number:
-            canvas.box(line.inflate(0, -px(2)), theme.AMBER_ROW, theme.GOLD)
-        elif place % 2:
-            canvas.box(line.inflate(0, -px(2)), theme.TILE)
+    top = plate.y + px(_HEAD + _COLUMNS)
+    for other, line in lines.drawn(canvas, plate, top, sheet):
         _facts(canvas, other, grid, line, lit=other.number == sheet.number)
         for entrant, cell in zip(other.entrants, grid.cells, strict=True):
-            _numbers(canvas, other, entrant, pygame.Rect(cell.x, line.y, cell.w, row), grid)
-    if len(shown) < len(book):
-        _bar(canvas, plate, y, row * len(shown), first, len(shown), len(book))
-    foot = pygame.Rect(plate.x, y + row * len(shown) + px(8), plate.w, px(_RACE))
+            _numbers(canvas, other, entrant, pygame.Rect(cell.x, line.y, cell.w, line.h), grid)
+    foot = pygame.Rect(plate.x, top + lines.height + px(8), plate.w, px(_RACE))
     _race(canvas, book[-1], foot, grid)
     return plate.bottom
 
 
-def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, row: int) -> _Grid:
+def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect) -> _Grid:
     px = canvas.px
     count = len(sheet.entrants)
     roomy = (inner.w - px(_WIDE_FACTS)) // count >= px(_ROOMY)
@@ -100,7 +88,7 @@ def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, row: int) -> _Grid:
     keep = sheet.rules.score.keep
     kept = tuple(name for name, one in keep.items() if one.label and one.of != "table")[:1]
     facts_room = pygame.Rect(inner.x, inner.y, facts, inner.h)
-    return _Grid(facts_room, cells, row, roomy, kept if width >= px(_KEEPS) else ())
+    return _Grid(facts_room, cells, roomy, kept if width >= px(_KEEPS) else ())
 
 
 def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> None:
@@ -168,65 +156,38 @@ def _numbers(
     canvas: Canvas, sheet: Sheet, entrant: Entrant, cell: pygame.Rect, grid: _Grid
 ) -> None:
     px, y = canvas.px, cell.centery
-    made = [contract_of(sheet.table, seat) for seat in entrant.seats]
+    table = sheet.table
+    made = [None if table is None else table.bid_of(seat) for seat in entrant.seats]
     bids = [bid for bid in made if bid is not None]
-    bid = words.bids_of([_said(sheet, bid) for bid in bids])
+    bid = words.bids_of([words.bid(bid.tricks, nil=bid.nil) for bid in bids])
     won = sum(_tricks(player) for player in entrant.players)
     scored = theme.ACCENT if entrant.score > 0 else theme.COST
     if not grid.roomy:
         half = cell.w // 2
-        pair = f"{bid}/{won}"
-        room = half - px(4)
-        if any(bid.name for bid in bids):
-            _names(canvas, pair, (cell.x + px(4), y), room, cell.h)
-        else:
-            canvas.write(pair, _CELL, theme.PAPER, (cell.x + px(4), y), width=room)
+        at = (cell.x + px(4), y)
+        canvas.write(f"{bid}/{won}", _CELL, theme.PAPER, at, width=half - px(4))
         canvas.write(number(entrant.total), _STRONG, scored, (cell.right, y), "right", width=half)
         return
-    at = _stops(cell, grid)
+    stops = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
-    if any(bid.name for bid in bids):  # a name takes the room of what it was missed by as well
-        room = round(at[2]) - px(24) - cell.x
-        _names(canvas, bid, (cell.x, y), room, cell.h)
-    else:
-        canvas.write(bid, _CELL, theme.PAPER, (at[0], y), "centre", width=width)
-    if all(bid.name or sheet.rules.tricks_promised(bid) is not None for bid in bids):
-        _off(canvas, *_together(sheet, entrant, made), (round(at[1]), y))
-    canvas.write(str(won), _CELL, theme.PAPER, (at[2], y), "centre", width=width)
-    for name, x in zip(grid.kept, at[3:], strict=False):
+    canvas.write(bid, _CELL, theme.PAPER, (stops[0], y), "centre", width=width)
+    _off(canvas, *_together(entrant, made), (round(stops[1]), y))
+    canvas.write(str(won), _CELL, theme.PAPER, (stops[2], y), "centre", width=width)
+    for name, x in zip(grid.kept, stops[3:], strict=False):
         kept = entrant.players[0].counts.get(name, 0)
         told = kept if isinstance(kept, str) else number(kept)
         canvas.write(told, _CELL, theme.MINT_TEXT, (x, y), "centre", width=width)
-    canvas.write(words.gain(entrant.score), _STRONG, scored, (at[-2], y), "centre", width=width)
-    canvas.write(number(entrant.total), _STRONG, theme.PAPER, (at[-1], y), "centre", width=width)
-
-
-def _names(canvas: Canvas, bid: str, at: tuple[int, int], room: int, height: int) -> None:
-    """Bids that are names, smaller and on two lines where they need it."""
-    role = _CELL if canvas.width(bid, _CELL) <= room else _COLUMN
-    canvas.names(bid, role, theme.PAPER, at, room, height)
-
-
-def _said(sheet: Sheet, bid: Contract) -> str:
-    """A bid in the table: its number, Nil, or its name."""
-    if bid.name:
-        return bid_name(sheet.rules, bid.name)
-    return words.NIL if bid.nil else str(bid.tricks)
+    canvas.write(words.gain(entrant.score), _STRONG, scored, (stops[-2], y), "centre", width=width)
+    total = number(entrant.total)
+    canvas.write(total, _STRONG, theme.PAPER, (stops[-1], y), "centre", width=width)
 
 
 def _tricks(player: PlayerSheet) -> int:
     return int(player.counts.get("tricks", 0))
 
 
-def _together(
-    sheet: Sheet, entrant: Entrant, bids: Sequence[Contract | None]
-) -> tuple[Contract | None, int]:
+def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contract | None, int]:
     """What partners have to take together and have taken to it; who bid Nil helps nobody."""
-    won = next((bid for bid in bids if bid is not None), None)
-    if sheet.table is not None and sheet.table.bidder is not None and won is not None:
-        promised = sheet.rules.tricks_promised(won)
-        if promised is not None and not won.nil:
-            return Contract(promised), sum(map(_tricks, entrant.players))
     both = list(zip(entrant.players, bids, strict=True))
     helping = [(player, bid) for player, bid in both if bid is not None and not bid.nil]
     if len(both) == 1 or not helping:
@@ -238,7 +199,7 @@ def _together(
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
     """By how much the bid was missed; a tick where it was met, a cross for a broken nil."""
     px = canvas.px
-    if contract is None or contract.name:  # a name promises no number of tricks
+    if contract is None:
         return
     over = won - contract.tricks
     if not over:
@@ -248,22 +209,6 @@ def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int,
         canvas.look.draw_icon(canvas.surface, "cross", centre, px(16), theme.COST)
     else:
         canvas.write(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
-
-
-def contract_of(table: Table | None, seat: int) -> Contract | None:
-    """The bid that a player was held to; after an auction only the highest bidder has one."""
-    return None if table is None else table.bid_of(seat)
-
-
-def _bar(
-    canvas: Canvas, plate: pygame.Rect, top: int, height: int, first: int, shown: int, hands: int
-) -> None:
-    """Which part of all hands is shown."""
-    px = canvas.px
-    track = pygame.Rect(plate.right - px(9), top, px(6), height)
-    canvas.surface.fill(theme.SUNK, track)
-    thumb = pygame.Rect(track.x, top + height * first // hands, track.w, height * shown // hands)
-    canvas.surface.fill(theme.THUMB, thumb)
 
 
 def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:

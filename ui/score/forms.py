@@ -11,6 +11,7 @@ from ui.score import counting, words
 from ui.score.bids import comfortable_height, draw_bids
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course
+from ui.score.contracts import contracts_height, draw_contracts, draw_reasons
 from ui.score.piles import TABLE_HEIGHT, draw_history, draw_piles
 from ui.score.plates import LEAST_PLATE, PLATE_HEIGHT, draw_goal_plate, least_height
 from ui.score.rows import draw_rows
@@ -21,7 +22,7 @@ from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.score.why import draw_why, why_height
 from ui.window import theme
 
-Form = Literal["goals", "rows", "sides", "bids", "piles"]
+Form = Literal["goals", "rows", "sides", "bids", "contracts", "piles"]
 _TOTALS = 424
 _GAP = 18
 _SECTION = theme.display(24, 0.10)
@@ -29,12 +30,17 @@ _POT_ROOM = 120
 _LEAST_FIT = 0.94
 """Plates may get this much smaller to leave room for the pot below; else it is shown apart."""
 _MOST_PLATES = 4
+_REASONS = 0.32
+"""The share of the width that the reasons take beside a table of contracts."""
+_CHART = 170
 
 
 def form_of(sheet: Sheet) -> Form:
     """The form for a hand: what is played with decides, never which game it is."""
     if sheet.rules.has_prizes:
         return "piles"
+    if sheet.rules.variant.phases.auction is not None:
+        return "contracts"
     if sheet.rules.has_bids:
         return "bids"
     if sheet.has_sides:
@@ -47,7 +53,7 @@ def form_of(sheet: Sheet) -> Form:
 def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[words.Part]:
     """What is shown one at a time where the window is too small for all of it."""
     form = form_of(sheet)
-    if form == "bids":
+    if form in ("bids", "contracts"):
         return ["hands", "why", "totals"]
     if form == "piles":
         return ["hand", "history", "totals"] if sheet.hands != 1 else ["hand", "history"]
@@ -67,6 +73,8 @@ def draw_part(
             _pot(canvas, sheet, body)
         case "history":
             draw_history(canvas, sheet, body)
+        case "hands" if form_of(sheet) == "contracts":
+            draw_contracts(canvas, book, sheet, body)
         case "hands":
             draw_bids(canvas, book, sheet, body)
         case "why":
@@ -79,6 +87,20 @@ def draw_part(
 def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame.Rect) -> None:
     """Everything at once, where the window is wide."""
     px, form = canvas.px, form_of(sheet)
+    if form == "contracts":
+        reasons = pygame.Rect(body.x, body.y, round(body.w * _REASONS), body.h - px(8))
+        reasons.right = body.right
+        table = pygame.Rect(body.x, body.y, reasons.x - px(_GAP) - body.x, reasons.h)
+        for_chart = px(_CHART + _GAP)
+        if table.h - for_chart >= contracts_height(canvas, book):
+            table.h -= for_chart
+        low = draw_contracts(canvas, book, sheet, table) + px(_GAP)
+        if reasons.bottom - low >= px(_CHART):
+            chart = pygame.Rect(table.x, low, table.w, reasons.bottom - low)
+            canvas.panel(chart)
+            draw_course(canvas, sheet, chart.inflate(-2 * px(20), -2 * px(18)))
+        draw_reasons(canvas, sheet, reasons)
+        return
     if form == "bids":
         why = why_height(canvas, sheet, body.w)
         table = pygame.Rect(body.x, body.y, body.w, body.h - why - px(26))

@@ -17,7 +17,7 @@ _MOST_IN_ROW = 4
 _GAP = 14
 
 
-class _Reason(Value):
+class SideReason(Value):
     """Why a player, or partners together, scored so."""
 
     players: tuple[PlayerSheet, ...]
@@ -26,11 +26,11 @@ class _Reason(Value):
     own: bool
 
 
-def _reasons(sheet: Sheet) -> list[_Reason]:
+def reasons_of(sheet: Sheet) -> list[SideReason]:
     """One for each player, or for each side where sides have their totals together."""
     if any(len(entrant.players) > 1 for entrant in sheet.entrants):
-        return [_Reason(b.members, b.sentence, b.score, b.is_yours) for b in sheet.blocks]
-    return [_Reason((p,), p.sentence, p.score, p.is_you) for p in sheet.players]
+        return [SideReason(b.members, b.sentence, b.score, b.is_yours) for b in sheet.blocks]
+    return [SideReason((p,), p.sentence, p.score, p.is_you) for p in sheet.players]
 
 
 def why_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
@@ -47,7 +47,7 @@ def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
     canvas.write(head, _HEAD, theme.PAPER, (rect.x, rect.y + px(12)), width=rect.w)
     top = rect.y + px(38)
     width = (rect.w - (in_row - 1) * px(_GAP)) // in_row
-    for place, one in enumerate(_reasons(sheet)):
+    for place, one in enumerate(reasons_of(sheet)):
         plate = pygame.Rect(0, 0, width, height)
         plate.x = rect.x + place % in_row * (width + px(_GAP))
         plate.y = top + place // in_row * (height + px(_GAP))
@@ -65,7 +65,7 @@ def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
 def _plan(canvas: Canvas, sheet: Sheet, width: int) -> tuple[int, int, int]:
     """Rows, plates in a row, and the height of a plate that holds every sentence."""
     px = canvas.px
-    reasons = _reasons(sheet)
+    reasons = reasons_of(sheet)
     count = len(reasons)
     in_row = count if count <= _MOST_IN_ROW else -(-count // 2)
     if width < px(1000):

@@ -25,6 +25,8 @@ DEAL_HINT = "Look at the deal again, all hands open ({key})"
 POT_NOTE = "Open to all, by value; a card counts for each of its suits."
 GOAL_CARD, NO_CARD = "Goal card", "no card"
 BID, WON, POINTS, WHAT_COUNTED = "Bid", "Won", "Points", "What counted"
+PLAYS, CONTRACT = "Plays", "Contract"
+WHOSE_CONTRACT, BID_AND_GAME = "{name}: {contract}", "{bid}, {game}"
 NIL = "Nil"
 QUOTED = "\u201c{words}\u201d"
 """What a cook says."""
@@ -85,6 +87,26 @@ def trumps(rules: Rules, suit: str | None) -> str:
 def played(rules: Rules, game: str, suit: str | None) -> str:
     """Which game a hand was where they differ, and else which trumps there were."""
     return rules.variant.games[game].label if game else trumps(rules, suit)
+
+
+def whose_contract(name: str, contract: str) -> str:
+    """Who plays what."""
+    return WHOSE_CONTRACT.format(name=name, contract=contract)
+
+
+def bid(tricks: int, *, nil: bool) -> str:
+    """How many tricks were bid."""
+    return NIL if nil else str(tricks)
+
+
+def with_game(bid: str, game: str) -> str:
+    """A bid with the game, or the trumps, that it was played as."""
+    return BID_AND_GAME.format(bid=bid, game=game)
+
+
+def times(factor: int) -> str:
+    """What a doubled contract is multiplied by."""
+    return f"\u00d7{factor}"
 
 
 def race(target: Number) -> str:

@@ -168,13 +168,50 @@ def test_partners_of_a_whole_game_have_their_bids_and_what_they_keep_together(
     assert page.faults() == []
 
 
-def test_only_the_high_bidder_of_an_auction_has_a_bid(make_app: MakeApp) -> None:
-    sheets = book("chicane-old-school", 4, 1)
-    table = sheets[0].table
-    assert table is not None
-    assert table.bidder is not None
+# -- contracts
+
+
+def test_a_line_of_bridge_has_declarer_contract_tricks_result_and_both_sides(
+    make_app: MakeApp,
+) -> None:
+    """Nobody was vulnerable: ten down undoubled are 500, five down doubled 100 + 2 * 200 + 2 * 300.
+    In the fourth hand all were: eight down doubled are 200 + 7 * 300."""
+    page = drawn_page(over(make_app, score_scene(book("bridge", 4, 4))))
+    for said in (
+        "You and Tobias",
+        "Margot and Odile",
+        "7",
+        "\u00d72",
+        "\u221210",
+        "\u22125",
+        "\u22128",
+    ):
+        assert page.says(said), said
+    assert [page.words.count(gain) for gain in ("+500", "+1100", "+2300")] == [2, 1, 1]
+    assert page.says("3400")
+    assert page.says("1000")
+    assert page.says("Margot: 7 without trumps doubled")
+    assert page.faults() == []
+
+
+def test_numbers_that_a_rubber_keeps_stand_above_the_totals(make_app: MakeApp) -> None:
+    page = drawn_page(over(make_app, score_scene(book("bridge", 4, 2, (("scoring", "rubber"),)))))
+    assert page.says("Below the line")
+    assert page.says("Games")
+
+
+def test_a_line_of_skat_has_card_points_and_bars_say_who_took_them(make_app: MakeApp) -> None:
+    sheets = book("skat", 3, 8)
     page = drawn_page(over(make_app, score_scene(sheets)))
-    assert page.words.count("–") == 3
+    assert page.says("Tobias: 264, Null")
+    bars = page.words[page.words.index("You and Margot") :]
+    assert bars[:4] == ["You and Margot", "88", "Tobias", "32"]
+
+
+def test_only_the_high_bidder_of_an_auction_has_a_contract(make_app: MakeApp) -> None:
+    page = drawn_page(over(make_app, score_scene(book("chicane-old-school", 4, 3))))
+    assert page.words.count("Nil TOP") == 3
+    assert page.words.count("No trumps") == 3
 
 
 # -- the deal
