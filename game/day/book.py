@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 from typing import TYPE_CHECKING
 
@@ -48,3 +48,11 @@ def is_done(kept: Kept) -> bool:
 def days_of(found: Tries, person: str) -> frozenset[date]:
     """The days that somebody has played to the end."""
     return frozenset(day for day, by in found.items() if person in by and is_done(by[person]))
+
+
+def last_player(found: Tries, names: Sequence[str]) -> str:
+    """Who of these has begun a day last; the first of them if nobody has."""
+    begun = {
+        name: max((by[name].id for by in found.values() if name in by), default=0) for name in names
+    }
+    return max(names, key=lambda name: begun[name])

@@ -19,6 +19,7 @@ from ui.widgets.button import Button
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
+from ui.widgets.menu import Dropdown
 from ui.widgets.parts import draw_coin
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -35,6 +36,7 @@ _SCORE = theme.display(56, 0.02)
 _LINE = theme.body(18, 600)
 _PAD, _GAP = 24, 20
 _LID_FOOT, _LEAST_BOWL, _MINE, _HOUSE = 176, 52, 320, 150
+_WHO, _MOST_TRIES = 232, 6
 _PRINT, _CALENDAR, _MOST_SIGNS = 392, 416, 52
 
 Progress = Literal["new", "open", "done"]
@@ -50,8 +52,9 @@ class Try(Value):
 
 
 class Today(Value):
-    """Everything the screen shows. `mine` is the try of whoever sits before it; `house` are all who
-    live here or have begun, `picture` the folder and the scene of the day's print."""
+    """Everything the screen shows. `mine` is the try of whoever sits before it, one of the names in
+    `people`; `house` are all who live here or have begun, `picture` the folder and the scene of the
+    day's print."""
 
     day: date
     game: str
@@ -59,6 +62,7 @@ class Today(Value):
     partners: tuple[Seat, ...]
     rivals: tuple[Seat, ...]
     mine: Try
+    people: tuple[str, ...]
     house: tuple[Try, ...]
     row: Row
     bowls: Sequence[tuple[date, Bowl]]
@@ -78,14 +82,15 @@ class Today(Value):
 
 class DayActions(Value):
     """What leads away. `on_play` plays, goes on or plays again, as it stands; `on_look` goes
-    through the hand that was played; `on_picture` gets the folder and the scene of the print.
-    `on_frame` lets a strong computer play on, and says whether there is more to show now;
-    `on_leave` stops it."""
+    through the hand that was played; `on_picture` gets the folder and the scene of the print,
+    `on_person` the name of who sits down before the screen. `on_frame` lets a strong computer play
+    on, and says whether there is more to show now; `on_leave` stops it."""
 
     on_play: Callable[[], None]
     on_look: Callable[[], None]
     on_back: Callable[[], None]
     on_picture: Callable[[str, str], None]
+    on_person: Callable[[str], None]
     on_frame: Callable[[], bool] = bool
     on_leave: Callable[[], None] = nothing
 
@@ -111,7 +116,8 @@ class _Print(Widget):
 
 
 class DayScene(FramedScene):
-    """Shows a day. Enter plays, C copies the line, L looks at the deal.
+    """Shows a day. Enter plays, C copies the line, L looks at the deal; Ctrl+Tab lets somebody else
+    sit down.
 
     Where the window is small the print goes first, then the calendar.
 
@@ -129,9 +135,11 @@ class DayScene(FramedScene):
             words.LOOK, self._do_look, icon="eye", action="look_at_day", hint=words.LOOK_HINT
         )
         self._copy = Button(words.COPY, self.copy, action="copy_line", hint=words.COPY_HINT)
+        self._who = Dropdown(("",), 0, self.sit_down, icon="person")
+        self._who.called = words.WHO
         self._picture = _Print(lambda: actions.on_picture(*self.shown.picture))
         self.group = Group(
-            [*self.head, self._picture, self._copy, self._look_at, self._play],
+            [*self.head, self._who, self._picture, self._copy, self._look_at, self._play],
             default=self._play,
             on_escape=actions.on_back,
             shortcuts={"copy_line": self.copy, "look_at_day": self._do_look},
@@ -156,7 +164,12 @@ class DayScene(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place everything."""
         frame, body = frame_of(self.app.scale), frame_of(self.app.scale).room
-        self.place_head(frame)
+        people: list[str] = [name_of(Seat(name, "person")) for name in self.shown.people]
+        self._who.visible = len(people) > 1
+        self._who.words, self._who.hints = people, [""] * len(people)
+        self._who.chosen = self.shown.people.index(self.shown.mine.seat.name)
+        who = [(self._who, frame.px(_WHO))] if self._who.visible else []
+        self.place_head(frame, who)
         whole = body.w / body.u
         self._print = self._calendar = Room((0, 0, 0, 0), body.u)
         if whole >= 1300 and body.h / body.u >= 560:
@@ -176,9 +189,22 @@ class DayScene(FramedScene):
         self.app.redraw()
 
     def heading(self) -> tuple[str, str]:
-        return words.TITLE, words.note(self.shown.day)
+        shown = self.shown
+        if self._who.visible and not frame_of(self.app.scale).wide:
+            return words.TITLE, words.short(shown.day, shown.game)
+        return words.TITLE, words.note(shown.day)
 
     # -- what is done
+
+    def sit_down(self, place: int) -> None:
+        """Let one of the people play the day who are offered."""
+        self._actions.on_person(self.shown.people[place])
+        self.enter()
+
+    def turn_page(self, step: int) -> bool:
+        count = len(self.shown.people)
+        self.sit_down((self._who.chosen + step) % count)
+        return count > 1
 
     def copy(self) -> None:
         """Put the line where the system keeps what was copied."""
@@ -334,7 +360,7 @@ class DayScene(FramedScene):
             row, column = divmod(place, each)
             x = room.x + column * step + step // 2
             y = room.y + room.h // 2 + round((row - (rows - 1) / 2) * high)
-            radius = max(6.0, min(step, high) * 0.42)
+            radius = max(6.0, min(step * 0.42, high * 0.42, (high - room.px(32)) / 2))
             if sign.suit is not None:
                 look, picture = self.app.look, pictures.get(sign.suit, "")
                 draw_coin(pen.surface, look, (x, y), radius, picture)
@@ -362,7 +388,7 @@ class DayScene(FramedScene):
         if not tries:
             pen.block(words.NOBODY, theme.TEXT, theme.MUTED, inner)
             return
-        row = max(inner.px(34), min(inner.px(56), inner.h // max(1, min(len(tries), 4))))
+        row = max(inner.px(34), min(inner.px(56), inner.h // max(1, min(len(tries), _MOST_TRIES))))
         best = max((_points(each) for each in tries), default=1.0) or 1.0
         for each in tries[: max(1, inner.h // max(1, row))]:
             cell = inner.cut_top(pixels=row)

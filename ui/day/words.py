@@ -24,6 +24,7 @@ _SHORT = "{weekday} {day} {month}: {game}"
 _PRINT_DATE = "{day} {month}"
 _ALONE = "{game} against {rivals}."
 _PARTNER = "{game}: {partner} is your partner, against {rivals}."
+WHO = "Who plays"
 YOURS = "Your line"
 TRICKS = plural(
     "1 trick: a suit is yours, a ring theirs", "{count} tricks: a suit is yours, a ring theirs"

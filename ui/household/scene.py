@@ -71,6 +71,8 @@ class HouseholdScene(FramedScene):
         super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
+        self._kind_of = ""
+        """For whom signs or details were last shown by what they have."""
         self._notice = ""
         self.chosen: str = ""
         """The name of who is being changed; empty for nobody."""
@@ -94,13 +96,14 @@ class HouseholdScene(FramedScene):
         self.games = Button(words.ALL_GAMES, self._show_games, icon="chart")
         self.forget = Button("", self.forget_chosen)
         self.rename = Button(words.RENAME, self._rename, action="rename_person")
+        self.undo = Button("", self.take_back, icon="undo", action="undo", hint=words.UNDO_HINT)
         self.table = Button(words.SET_TABLE, self._actions.on_table, primary=True, keycap="Enter")
         self._editor = Room()
         self._heads: dict[str, Room] = {}
         self._foot = Room()
         self.group = Group(
             [*self.head, self.area, self.field, self.colours, self.kinds, self.signs,
-             self.details, self.games, self.forget, self.rename, self.table],
+             self.details, self.games, self.forget, self.undo, self.rename, self.table],
             default=self.table,
             on_escape=self._close,
             shortcuts={
@@ -129,7 +132,8 @@ class HouseholdScene(FramedScene):
         self._editor = room.cut_right(_EDITOR if wide else _LOW_EDITOR, gap=_GAP)
         self._place_cards(room, wide=wide)
         self._place_editor(self._editor.inset(28 if wide else 20, 22 if wide else 14), wide=wide)
-        self._foot = frame.place_bar(self.app.look, (self.table, self.rename))
+        self.undo.visible = self._forgotten is not None
+        self._foot = frame.place_bar(self.app.look, (self.table, self.rename, self.undo))
 
     def _place_cards(self, room: Room, *, wide: bool) -> None:
         self.area.place(room, room.u)
@@ -163,13 +167,13 @@ class HouseholdScene(FramedScene):
         foot.cut_left(12)
         self.forget.place(foot, u)
         self._heads["colour"] = room.cut_top(32, gap=4)
-        self.colours.place(room.cut_top(62 if wide else 48, gap=24 if wide else 8), u)
+        self.colours.place(room.cut_top(62 if wide else 48, gap=0 if wide else 8), u)
+        self._heads["colours"] = room.cut_top(26 if wide else 0, gap=18 if wide else 0)
         kinds = room.cut_top(46, gap=10 if wide else 4)
         self._heads["picture"] = kinds.copy()
         width = self.kinds.natural_width(self.app.look, u)
         self.kinds.place(kinds.cut_right(pixels=width), u)
-        most = min(room.h, room.px(208))
-        pictures = room.strip(pixels=most)
+        pictures = room.cut_top(pixels=min(room.h, room.px(184)))
         self.signs.place(pictures, u)
         self.details.place(pictures, u)
         self._show()
@@ -183,7 +187,7 @@ class HouseholdScene(FramedScene):
         pen = self.pen(surface)
         pen.plate(self._editor, theme.HAIRLINE, strong=True)
         key = pen.look.keymap.key_of("forget_person")
-        said = self._notice or (words.FORGETTING.format(key=key) if self.cards else words.NOBODY)
+        said = self._notice or (words.FORGETTING.format(key=key) if self.cards else "")
         colour = theme.ACCENT if self._notice else theme.MINT_TEXT
         room = self._foot.copy()
         room.cut_right(16)
@@ -202,6 +206,7 @@ class HouseholdScene(FramedScene):
         rest = colour_head.copy()
         rest.cut_left(pixels=head.w + pen.px(20))
         pen.form(words.COLOUR_NOTE, theme.SMALL, theme.MUTED, rest, "right")
+        self._name_colours(pen, self._heads["colours"])
         pen.text(words.PICTURE, theme.LABEL, theme.MINT_TEXT, self._heads["picture"])
 
     def handle(self, event: pygame.Event) -> bool:
@@ -275,6 +280,9 @@ class HouseholdScene(FramedScene):
         for widget in editing:
             widget.visible = person is not None
         self.rename.why_not = "" if person is not None else words.CHOOSE
+        if person is not None and self._kind_of != person.name:
+            self._kind_of = person.name
+            self.kinds.chosen = int(person.picture in DETAILS)
         shown = self.kinds.chosen
         self.signs.visible = person is not None and shown == 0
         self.details.visible = person is not None and shown == 1
@@ -297,8 +305,6 @@ class HouseholdScene(FramedScene):
             return
         self._give_name()
         self.chosen = name
-        person = self.person
-        self.kinds.chosen = int(person is not None and person.picture in DETAILS)
         self._show()
         self.app.redraw()
 
@@ -407,6 +413,17 @@ class HouseholdScene(FramedScene):
             draw_tick(pen, place)
         elif wearers:
             pen.write(wearers[0][:1].upper(), theme.STRONG, theme.PAPER, place.center, "centre")
+
+    def _name_colours(self, pen: Pen, room: Room) -> None:
+        """What the colours are called, for who cannot tell them apart; where there is room for
+        all of it."""
+        names = [words.COLOURS[name] for name in COLOURS]
+        columns = room.columns(len(names))
+        if not room.h or any(pen.width(n, theme.SMALL) > columns[0].w for n in names):
+            return
+        for place, (name, column) in enumerate(zip(names, columns, strict=True)):
+            ink = theme.PAPER if place == self.colours.chosen else theme.MUTED
+            pen.text(name, theme.SMALL, ink, column, "centre")
 
     def _draw_sign(self, pen: Pen, index: int, place: pygame.Rect) -> None:
         colour = self.person.colour if index == self.signs.chosen and self.person else "slate"

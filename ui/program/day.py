@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cards_art.of_the_day import picture_of_the_day
-from game.day.book import Tries, days_of, is_done, tries
+from game.day.book import Tries, days_of, is_done, last_player, tries
 from game.day.course import bowls, row
 from game.day.deal import LAST, DayDeal, deal_of
 from game.day.result import result_of
@@ -76,20 +76,28 @@ def day_table(
     return (DayTable if counts else PracticeTable)(session, ways, pace=pace)
 
 
+def before_the_screen(app: App, keeper: Keeper) -> str:
+    """Who is likely to play a day: the name in the settings, or else who of the house did last.
+    Empty for somebody without a name."""
+    names = [person.name for person in keeper.people()]
+    return app.settings.name or last_player(tries(keeper.day_games()), [*names, ""])
+
+
 class DayBook:
     """A day as the person before the screen sees it, from the games that are kept.
 
     Args:
-        app: whose person it is, and who lives here.
         keeper: reads the journal.
         day: the day.
+        name: of the person before the screen; empty if they have none.
         thinker: makes who thinks for a strong computer; None thinks in this process.
     """
 
     def __init__(
-        self, app: App, keeper: Keeper, day: date, thinker: Callable[[], Thinker | None]
+        self, keeper: Keeper, day: date, name: str, thinker: Callable[[], Thinker | None]
     ) -> None:
-        self._app, self._keeper, self._thinker, self.day = app, keeper, thinker, day
+        self._keeper, self._thinker, self.day = keeper, thinker, day
+        self.name = name
         self.deal: DayDeal = deal_of(day)
         self.rules: Rules = cached_rules(
             (SHIPPED,), self.deal.variant, self.deal.players, {}, user_folders().cache
@@ -102,7 +110,7 @@ class DayBook:
     @property
     def person(self) -> Seat:
         """Whoever sits before the screen."""
-        return called(seated(["person"]), self._app.settings.name)[0]
+        return called(seated(["person"]), self.name)[0]
 
     @property
     def seats(self) -> tuple[Seat, ...]:
@@ -117,10 +125,10 @@ class DayBook:
         """What the screen shows."""
         found, person, day = self._tries(), self.person, self.day
         here: Mapping[str, Kept] = found.get(day, {})
-        people = {name: Seat(name, "person") for name in (person.name, *here)}
-        people |= {p.name: Seat(p.name, "person") for p in self._app.look.household.people}
+        names = (*(p.name for p in self._keeper.people()), *here, person.name)
+        people = {name: Seat(name, "person") for name in names}
         all_tries = [self._try(seat, here.get(name)) for name, seat in people.items()]
-        mine = all_tries[0]
+        mine = self._try(person, here.get(person.name))
         self._played = mine.progress == "done"
         house = [each for each in all_tries if each.progress != "new" or len(all_tries) > 1]
         side = next(side for side in self.rules.sides if 0 in side)
@@ -133,6 +141,7 @@ class DayBook:
             partners=tuple(seats[n] for n in side if n),
             rivals=tuple(seat for n, seat in enumerate(seats) if n not in side),
             mine=mine,
+            people=tuple(people),
             house=tuple(sorted(house, key=self._order)),
             row=row(days, day),
             bowls=bowls(days, day),
@@ -187,13 +196,17 @@ class DayBook:
 def day_scene(
     app: App,
     keeper: Keeper,
-    day: date,
+    book: DayBook,
     play: Callable[[DayBook], None],
     on_picture: Callable[[str, str], None],
     thinker: Callable[[Sequence[Seat]], Thinker | None],
+    on_person: Callable[[str], None],
 ) -> DayScene:
-    """The screen of a day, over the title."""
-    book = DayBook(app, keeper, day, lambda: thinker(()))
+    """The screen of a day, over the title; `on_person` gets the name of whoever sits down."""
+
+    def sit_down(name: str) -> None:
+        book.name = name
+        on_person(name)
 
     def look_at() -> None:
         kept = book.kept()
@@ -206,5 +219,7 @@ def day_scene(
         ways = ReplayActions(None, None, lambda: app.push(RulesPage(book.rules, None)), analyse)
         app.push(ReplayScene(session.course(), session.seats, 0, ways))
 
-    actions = DayActions(lambda: play(book), look_at, app.pop, on_picture, book.measure, book.rest)
+    actions = DayActions(
+        lambda: play(book), look_at, app.pop, on_picture, sit_down, book.measure, book.rest
+    )
     return DayScene(book.today, actions)

@@ -61,6 +61,8 @@ class Home:
         """The people of the house, as far as they are kept."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
+        self._day_player: str | None = None
+        """Who was chosen to play the deal of the day; None before anybody was."""
         self.session: Session | None = None
         """The game that was opened last."""
 
@@ -139,8 +141,7 @@ class Home:
             return day_card(self._visit_card)
 
         def week() -> DayWeek:
-            assert self._scene is not None
-            name = self._scene.app.settings.name
+            name = self._plays_the_day()
             return week_of(keeper, called(seated(["person"]), name)[0].name)
 
         return day_card(self._visit_card, self._visit_day, week)
@@ -323,13 +324,28 @@ class Home:
         else:
             self._show_day(day)
 
-    def _show_day(self, day: date) -> None:
-        from ui.program.day import day_scene
+    def _plays_the_day(self) -> str:
+        """The name of who plays days: who was chosen for the last one, or is likely to."""
+        from ui.program.day import before_the_screen
 
         assert self._scene is not None
         assert self._keeper is not None
-        app = self._scene.app
-        app.push(day_scene(app, self._keeper, day, self._play_day, self._visit_card, self._thinker))
+        if self._day_player is None:
+            return before_the_screen(self._scene.app, self._keeper)
+        return self._day_player
+
+    def _choose_day_player(self, name: str) -> None:
+        self._day_player = name
+
+    def _show_day(self, day: date) -> None:
+        from ui.program.day import DayBook, day_scene
+
+        assert self._scene is not None
+        assert self._keeper is not None
+        app, keeper, thinker = self._scene.app, self._keeper, self._thinker
+        book = DayBook(keeper, day, self._plays_the_day(), lambda: thinker(()))
+        play, choose = self._play_day, self._choose_day_player
+        app.push(day_scene(app, keeper, book, play, self._visit_card, thinker, choose))
 
     def _play_day(self, book: DayBook) -> None:
         """Play a day: for the first time, on from where it was left, or once more for itself."""
@@ -390,21 +406,25 @@ class Home:
         from ui.setup.scene import SetupScene
 
         Memory(user_folders().data / _SETUP).rename(name, new)
+        if self._day_player == name:
+            self._day_player = new or None
         if isinstance(self._scene, SetupScene):
             self._scene.renamed(name, new)
 
     def _set_table(self) -> None:
-        """From the household to the set-up: the one that is open, or else that of the family
-        played last."""
+        """From the household to the set-up, where all of them sit down: the one that is open, or
+        else that of the family played last."""
         from ui.setup.scene import SetupScene
 
         assert self._scene is not None
         assert self._keeper is not None
         if isinstance(self._scene, SetupScene):
             self._scene.app.pop()
-            return
-        last = self._keeper.last_family()
-        self._set_up(last if last in self._families else next(iter(self._families)))
+        else:
+            last = self._keeper.last_family()
+            self._set_up(last if last in self._families else next(iter(self._families)))
+        if isinstance(self._scene, SetupScene):
+            self._scene.seat_everybody()
 
     def _visit_statistics(self, person: str = "") -> None:
         from ui.program.statistics import statistics_scene

@@ -93,6 +93,12 @@ class Plan:
         self._wanted = count
         self._changed()
 
+    def make_room_for(self, count: int) -> None:
+        """Play with as many as it takes for so many people, or with the most there can be."""
+        if self.players and count > self.players:
+            counts = self.entry.counts
+            self.choose_players(min((n for n in counts if n >= count), default=max(counts)))
+
     @property
     def options(self) -> Mapping[str, Option]:
         """The house rules that leave something to choose for this number of players."""

@@ -333,9 +333,10 @@ class SetupScene(FramedScene):
         self._fill()
 
     def seat_everybody(self) -> None:
-        """All people of the house play, cooks take the rest."""
+        """All people of the house play if the game has seats for so many; cooks take the rest."""
         names = [person.name for person in self.app.look.household.people]
         if names and self.seats.drawer.everybody.visible:
+            self.plan.make_room_for(len(names))
             company = self.plan.company
             last = [company.chosen[seat].name for seat in company.people]
             order = [*(n for n in last if n in names), *(n for n in names if n not in last)]

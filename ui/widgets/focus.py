@@ -35,6 +35,12 @@ def draw_ring_round(
         look.shapes.box(surface, around, Box(radius + grow, None, colour, width))
 
 
+def ring_room(rect: pygame.Rect, factor: float) -> pygame.Rect:
+    """A rectangle with room for the rings of what lies in it."""
+    margin = round((_DISTANCE + _HALO) * factor)
+    return rect.inflate(2 * margin, 2 * margin)
+
+
 def nearest(
     start: Widget, candidates: Iterable[Widget], direction: tuple[int, int]
 ) -> Widget | None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.values import replace
 from ui.widgets.finger import DRAGS, inside, is_touch, nearest_target, target_of
-from ui.widgets.focus import draw_ring, nearest
+from ui.widgets.focus import draw_ring, nearest, ring_room
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
@@ -119,9 +119,18 @@ class Group:
                 widget.draw(surface, look)
         focused = self.focused
         if self.ring_visible and focused and focused.visible and not focused.shows_focus:
+            before = surface.get_clip()
+            surface.set_clip(self._window_of(focused, surface.get_rect()).clip(before))
             draw_ring(surface, look, focused)
+            surface.set_clip(before)
         others = (seen for _, seen in self._places(self.widgets, None))
         self._tooltip.draw(surface, look, others)
+
+    def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
+        """Where the ring round a control may be seen: not beside what the control has been
+        scrolled out of."""
+        parent = next((each for each in self.widgets if widget in _inside(each)), None)
+        return whole if parent is None else ring_room(parent.rect, parent.factor)
 
     def spoken(self, look: Look) -> tuple[Spoken, ...]:
         """All visible controls, for those who do not see them."""

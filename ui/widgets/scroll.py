@@ -19,7 +19,7 @@ _LEAST_THUMB = 48
 _FADE = 56
 _SECONDS = 0.16
 _NOTCH = 72
-_MARGIN = 8  # kept free above and below a control that is scrolled into view
+_MARGIN = 8  # kept free above a control that is scrolled into view; below it, what fades
 
 
 class ScrollArea(Widget):
@@ -38,6 +38,8 @@ class ScrollArea(Widget):
         self._height = 0
         self._offset = Glide()
         self._grip: int | None = None
+        self._kept: Widget | None = None
+        """What was brought into view last, and stays in view when all is placed anew."""
 
     @property
     def bar_room(self) -> int:
@@ -56,6 +58,8 @@ class ScrollArea(Widget):
         self._height = height
         self._offset = Glide(clamp(self._offset.goal, 0, self._furthest))
         self._arrange()
+        if self._kept is not None and self.reveal(self._kept):
+            self.finish()
 
     def stack(self, room: pygame.Rect, rows: Sequence[tuple[Widget, int]], factor: float) -> None:
         """Fill a room with controls one below the other, each so many pixels high."""
@@ -71,33 +75,38 @@ class ScrollArea(Widget):
 
     def reveal(self, child: Widget) -> bool:
         """Scroll until `child`, or the row it is part of, is in view."""
+        self._kept = None
         for item, home in zip(self._items, self._homes, strict=True):
             if item is child or child in item.children():
-                margin = self.px(_MARGIN)
-                low = home.bottom + margin - self.rect.bottom
-                high = home.top - margin - self.rect.top
+                self._kept = child
+                low = home.bottom + self.px(_FADE) - self.rect.bottom
+                high = home.top - self.px(_MARGIN) - self.rect.top
                 return self._send(clamp(self._offset.goal, low, max(low, high)))
         return False
 
     def show(self, item: Widget) -> bool:
         """Scroll until `item` begins at the upper edge, as far as that goes."""
         home = self._homes[self._items.index(item)]
+        self._kept = None
         return self._send(home.top - self.rect.top)
 
     def wheel(self, steps: float) -> bool:
         """Scroll by the wheel."""
+        self._kept = None
         return self._send(self._offset.goal - steps * _NOTCH * self.factor)
 
     def pan(self, by: Point) -> bool:
         """Scroll as far as a finger drags."""
         if not self._furthest or self._grip is not None or abs(by[1]) < abs(by[0]):
             return False
+        self._kept = None
         self._offset = Glide(clamp(self._offset.value - by[1], 0, self._furthest))
         self._arrange()
         return True
 
     def page(self, key: int) -> bool:
         """Scroll by a page, or to an end."""
+        self._kept = None
         page = self.rect.height * 0.9
         goals = {
             pygame.K_PAGEUP: self._offset.goal - page,
@@ -123,6 +132,7 @@ class ScrollArea(Widget):
         """Move the gripped thumb."""
         if self._grip is None:
             return False
+        self._kept = None
         room = self.rect.height - self._thumb().height
         share = (point[1] - self._grip - self.rect.top) / max(1, room)
         self._offset = Glide(clamp(share, 0, 1) * self._furthest)

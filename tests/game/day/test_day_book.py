@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.day import deal as days
-from game.day.book import days_of, is_done, tries
+from game.day.book import days_of, is_done, last_player, tries
 from game.day.deal import deal_of
 from game.journal.journal import Journal
 from game.journal.kept import Kind, Standing
@@ -35,6 +35,17 @@ def journal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Journal:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr(days, "today", lambda: DAY)
     return Journal(tmp_path / "Tureen" / "games.db", sync=False)
+
+
+def test_whoever_began_a_day_last_is_likely_to_play_the_next(journal: Journal) -> None:
+    names = ["Ruth", "Theo", ""]
+    assert last_player(tries(journal.games(kind="day")), names) == "Ruth", "nobody has played"
+    keep(journal, DAY, "Theo")
+    keep(journal, DAY, "Ruth", moves=3)
+    keep(journal, DAY, "a guest")
+    assert last_player(tries(journal.games(kind="day")), names) == "Ruth"
+    keep(journal, DAY, "")
+    assert last_player(tries(journal.games(kind="day")), names) == ""
 
 
 def test_the_first_try_of_each_person_counts(journal: Journal) -> None:

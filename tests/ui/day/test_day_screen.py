@@ -12,16 +12,18 @@ import pytest
 from game.day import deal as days
 from game.day.deal import deal_of
 from game.day.strong import StrongTry
+from game.household.people import Person
 from game.journal.journal import Journal
 from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.position.game import Game
+from game.table.seats import Seat
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from ui.day import words
-from ui.day.scene import DayScene
+from ui.day.scene import DayScene, Try
 from ui.program.day import DayTable
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
@@ -30,6 +32,8 @@ from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.title.scene import Title
+from ui.widgets.menu import Dropdown
+from ui.widgets.portrait import dealt
 from ui.window.app import App
 
 DAY = date(2026, 11, 22)
@@ -140,6 +144,55 @@ def test_who_leaves_in_the_middle_goes_on_where_they_were(start: Start, journal:
     assert len(table.board.stage.view.table.tricks) >= 2
     play_hand(app)
     assert len(journal.games(kind="day")) == 1
+
+
+@pytest.mark.usefixtures("words_only")
+def test_each_of_the_house_plays_the_day_under_their_own_name(
+    start: Start, journal: Journal
+) -> None:
+    for number, name in enumerate(("Ruth", "Theo", "Ida")):
+        journal.add_person(Person(name, *dealt(number)))
+    keep(journal, DAY - timedelta(1), "Theo")
+    keep(journal, DAY, "Ruth")
+    app = start()
+    day = app.scene
+    assert isinstance(day, DayScene)
+    assert day.shown.people == ("Ruth", "Theo", "Ida")
+    assert day.shown.mine.seat.name == "Ruth", "who played last"
+    assert day.shown.mine.progress == "done"
+    app.step([key(pygame.K_TAB, pygame.KMOD_CTRL)], 0.02)
+    assert day.shown.mine == Try(Seat("Theo", "person"), "new")
+    assert day.shown.row.length == 1, "the row of whoever sits there"
+    app.step([key(pygame.K_RETURN)], 0.02)
+    play_hand(app)
+    app.step([key(pygame.K_RETURN)], 0.02)
+    app.step([], 0.02)
+    after = app.scene
+    assert isinstance(after, DayScene)
+    assert after.shown.mine.seat.name == "Theo"
+    assert after.shown.mine.progress == "done"
+    assert journal.games(kind="day")[0].about.seats[0].name == "Theo"
+
+
+@pytest.mark.usefixtures("words_only")
+def test_who_plays_is_chosen_from_a_list_where_there_are_several(
+    start: Start, journal: Journal
+) -> None:
+    def lists(app: App) -> list[Dropdown]:
+        scene = app.scene
+        assert isinstance(scene, DayScene)
+        return [w for w in scene.group.widgets if isinstance(w, Dropdown) and w.visible]
+
+    assert lists(start()) == []
+    for number, name in enumerate(("Ruth", "Theo")):
+        journal.add_person(Person(name, *dealt(number)))
+    app = start()
+    (who,) = lists(app)
+    app.step(click(who.rect.center), 0.02)
+    app.step([key(pygame.K_END), key(pygame.K_RETURN)], 0.02)
+    day = app.scene
+    assert isinstance(day, DayScene)
+    assert day.shown.mine.seat.name == day.shown.people[-1] == "Theo"
 
 
 @pytest.mark.usefixtures("words_only")

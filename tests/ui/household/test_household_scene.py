@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.household.people import Person
+from game.household.people import Household, Person
 from game.table.seats import Seat
 from tests.game.journal.kept_games import finished, journal_in
 from tests.ui.conftest import MakeApp
@@ -16,7 +16,9 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, press, typed
 from ui.household import words
 from ui.household.scene import HouseholdActions, HouseholdScene
+from ui.program.home import Home
 from ui.program.keeper import Keeper
+from ui.setup.scene import SetupScene
 from ui.widgets.portrait import COLOURS, DETAILS, SIGNS
 from ui.window.app import App
 
@@ -108,6 +110,55 @@ def test_del_forgets_and_ctrl_z_takes_it_back_games_and_all(house: House) -> Non
     assert house.names == ["Ruth", "Paul"]
     assert house.journal.games()[0].about.seats[0].name == "Ruth"
     assert house.scene.chosen == "Ruth"
+
+
+def test_who_was_forgotten_comes_back_by_a_click_as_well(house: House) -> None:
+    assert not house.scene.undo.visible
+    press(house.app, pygame.K_DELETE)
+    for event in click(house.scene.undo.rect.center):
+        house.app.step([event], 0.1)
+    assert house.names == ["Ruth", "Paul"]
+    assert not house.scene.undo.visible, "there is nobody else to bring back"
+
+
+def test_the_pictures_shown_are_those_among_which_somebody_has_theirs(house: House) -> None:
+    assert house.scene.signs.visible
+    press(house.app, pygame.K_RIGHT)
+    assert house.scene.chosen == "Paul"
+    assert house.scene.details.visible
+    house.scene.kinds.choose(0)
+    assert house.scene.signs.visible, "until one looks at the others"
+
+
+def test_whoever_is_dealt_a_card_sees_it_among_the_cards(house: House) -> None:
+    press(house.app, pygame.K_n)
+    assert house.journal.people()[2].picture in DETAILS
+    assert house.scene.details.visible
+
+
+def test_the_next_person_is_asked_for_once(make_app: MakeApp, tmp_path: Path) -> None:
+    house = House(make_app, tmp_path, (1600, 1000))
+    said = [text.words for text in drawn_page(house.app).texts]
+    assert sum(words.NOBODY.startswith(line) for line in said if len(line) > 10) == 1
+
+
+def test_whoever_sets_the_table_finds_everybody_at_it(make_app: MakeApp, tmp_path: Path) -> None:
+    journal, six = journal_in(tmp_path), ("Ruth", "Paul", "Nina", "Theo", "Samir", "Ida")
+    for name in six:
+        journal.add_person(Person(name, "plum", "hearts"))
+    home = Home("instant", journal=journal)
+    app = make_app(home.title(), (1600, 1000))
+    app.look.household = home.household
+    home.set_up("Bisca")
+    setup = app.scene
+    assert isinstance(setup, SetupScene)
+    setup.choose_variant("bisca-tres")
+    assert setup.plan.players == 4
+    setup.header.household.activate()
+    press(app, pygame.K_RETURN)
+    assert app.scene is setup
+    assert {seat.name for seat in setup.plan.session_seats()} == set(six)
+    app.look.household = Household()
 
 
 def test_arrows_walk_over_the_people_and_enter_sets_the_table(house: House) -> None:

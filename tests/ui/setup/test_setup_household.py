@@ -88,11 +88,26 @@ def test_one_click_does_the_same(sueca: Screen) -> None:
     assert people_at(sueca) == ["Ruth", "Paul", "Nina"]
 
 
-def test_more_people_than_seats_sit_down_in_their_order(make_app: MakeApp, tmp_path: Path) -> None:
+def test_so_many_play_that_everybody_has_a_seat(make_app: MakeApp, tmp_path: Path) -> None:
     screen = screen_of(make_app, tmp_path / "setup.json", "bisca-tres")
     screen.plan.choose_players(2)
     screen.send(A)
-    assert sitting(screen) == ["Ruth", "Paul"]
+    assert sitting(screen) == ["Ruth", "Paul", "Nina"]
+    screen.plan.choose_players(8)
+    screen.send(A)
+    assert screen.plan.players == 8, "seats that are there are not taken away"
+    screen.app.look.household = Household()
+
+
+def test_of_more_people_than_a_game_has_seats_the_last_stay_away(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json")
+    five = [*HOUSE, Person("Theo", "sun", "suns"), Person("Ida", "rose", "hearts")]
+    screen.app.look.household = Household(lambda: five)
+    screen.scene.enter()
+    screen.send(A)
+    assert sitting(screen) == ["Ruth", "Paul", "Nina", "Theo"]
     screen.app.look.household = Household()
 
 

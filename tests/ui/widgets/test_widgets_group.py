@@ -259,11 +259,14 @@ class Settings:
     def __init__(self) -> None:
         self.rows = [Row(f"Rule {n}", "A note", control=Toggle(False, print)) for n in range(10)]
         self.area = ScrollArea()
+        self.group = Group([self.area])
+        self.place_again(each=80)
+
+    def place_again(self, each: int) -> None:
         self.area.place(Rect(0, 0, 600, 240), 1.0)
         for index, row in enumerate(self.rows):
-            row.place(Rect(0, index * 80, 560, 80), 1.0)
-        self.area.fill(self.rows, 800)
-        self.group = Group([self.area])
+            row.place(Rect(0, index * each, 560, each), 1.0)
+        self.area.fill(self.rows, 10 * each)
 
     def settle(self) -> None:
         while self.group.update(0.1):
@@ -295,6 +298,47 @@ def test_wheel_and_paging_scroll_and_stop_at_the_ends() -> None:
     settings.group.handle(key(pygame.K_HOME))
     settings.settle()
     assert settings.rows[0].rect.top == 0
+
+
+def test_what_has_the_focus_stays_in_view_when_larger_words_take_more_room() -> None:
+    settings = Settings()
+    for _ in range(3):
+        settings.group.handle(key(pygame.K_TAB))
+    settings.settle()
+    assert settings.area.rect.contains(settings.rows[2].rect)
+    settings.place_again(each=160)
+    assert settings.area.rect.contains(settings.rows[2].rect)
+
+
+def test_who_scrolled_away_by_hand_is_not_taken_back_to_the_focus() -> None:
+    settings = Settings()
+    settings.group.handle(key(pygame.K_TAB))
+    settings.group.handle(move((100, 100)))
+    settings.group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-4, precise_y=-4.0))
+    settings.settle()
+    settings.place_again(each=80)
+    assert settings.rows[0].rect.bottom < 0
+
+
+def test_no_ring_is_drawn_beside_what_its_control_was_scrolled_out_of(look: Look) -> None:
+    settings = Settings()
+    for _ in range(6):
+        settings.group.handle(key(pygame.K_TAB))
+    settings.settle()
+    assert _ring_on(settings, look)
+    settings.group.handle(move((100, 100)))
+    settings.group.handle(pygame.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_y=3.0))
+    settings.settle()
+    assert settings.rows[5].rect.y == 320, "below the 240 pixels of the area"
+    assert not _ring_on(settings, look)
+
+
+def _ring_on(settings: Settings, look: Look) -> bool:
+    """Whether any pixel of a large surface has the colour of the ring."""
+    surface = pygame.Surface((800, 900))
+    settings.group.draw(surface, look)
+    shown = pygame.mask.from_threshold(surface, theme.FOCUS, (1, 1, 1, 255))
+    return shown.count() > 0
 
 
 def test_the_bar_can_be_dragged() -> None:
