@@ -79,7 +79,7 @@ def take(
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         app = make_app(home.table(rules, seats, SEED), size, SettingsFile())
         app.hour = lambda: hour
-        _play_until(app, MOMENTS[moment])
+        play_until(app, MOMENTS[moment])
     _settle(app)
     try:
         write_picture(file, app.surface)
@@ -90,7 +90,7 @@ def take(
     return 0
 
 
-def _play_until(app: App, there: Callable[[View], bool]) -> None:
+def play_until(app: App, there: Callable[[View], bool]) -> None:
     """Play with the keyboard until the position is right, then pick a card up."""
     import pygame
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.program.game_pictures import take_game, well_under_way
+from ui.program.light_pictures import take_lights
 from ui.program.screenshot import HOUR, SEED
 from ui.program.studio import Studio
 
@@ -83,6 +84,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     yield "settings", _settings
     yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
     yield "crash", partial(_crash, home)
+    yield "cloths", partial(take_lights, home, catalogue.rules("chicane", 4))
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
         for players in dict.fromkeys((counts[0], counts[-1])):
