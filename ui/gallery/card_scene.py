@@ -28,6 +28,7 @@ from ui.window.pen import Pen
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _PANEL = 813  # units
+_LEAST_PACK, _LEAST_TURN = 172, 120
 _WHOLE = (770, 600)  # units in which all about a card has room at once
 
 
@@ -334,8 +335,11 @@ class GalleryCard(FramedScene):
         free = self.next.rect.left - x - sum(widths) - gap * (len(self.tools) + 2)
         if sum(tools) > free:
             tools = [high] * len(tools)
-            # The pack's name gives way before a button does.
-            widths[0] = max(frame.px(120), min(widths[0], widths[0] + free - sum(tools)))
+            # The pack's name gives way before a button does, and then the words for turning.
+            short = max(0, sum(tools) - free)
+            given = min(short, widths[0] - frame.px(_LEAST_PACK))
+            widths[0] -= given
+            widths[1] -= min(short - given, widths[1] - frame.px(_LEAST_TURN))
         places = [self.packs, self.turner, *self.tools]
         for control, width in zip(places, [*widths, *tools], strict=True):
             place = pygame.Rect(x, 0, width, high)

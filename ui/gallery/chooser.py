@@ -119,7 +119,7 @@ class Chooser:
         x += gap if self.marks else 0
         width = room.right - x
         self._place_field(pygame.Rect(x, room.top, width, room.height), factor)
-        narrow = width < round(_LEAST_FIELD * factor)
+        narrow = not self.field.has_room(look, words.FIND_BY)
         self.field.placeholder = words.FIND if narrow else words.FIND_BY
 
     def _take(self, choosing: Choosing) -> None:

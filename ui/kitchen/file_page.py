@@ -160,8 +160,11 @@ class FilePage:
         room.cut_right(16)
         if room.w < room.px(300):
             return
+        if pen.takes_lines(words.SAVE_HERE, theme.SMALL_STRONG, room.w):  # the keys give way
+            pen.lines(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room)
+            return
         room.cut_top(8)
-        pen.text(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room.cut_top(24), cut=True)
+        pen.text(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room.cut_top(24))
         row = room.cut_top(34)
         for action, said in (("next_fault", words.NEXT_FAULT.lower()), ("copy_word", words.COPY)):
             cap = pen.look.keymap.cap_of(action)

@@ -30,6 +30,8 @@ INKS: Mapping[Ink, Colour] = {
 HIGH = 146
 """The height of a plot in a cell, in its units."""
 _HEAD, _LABEL = theme.display(18, 0.08), theme.body(14)
+_SHRINK = 0.8
+"""Of its width as it is, how narrow a name can be set."""
 _SHARES = ("seats", "places", "forced", "half_time", "shared")
 
 
@@ -65,7 +67,7 @@ class PlotCell(ListLine):
             return
         room = self.room.inset(14, 10)
         head = room.cut_top(28)
-        draw_verdict(pen, head, finding)
+        draw_verdict(pen, head, finding, least=pen.width(finding.name, _HEAD))
         pen.text(finding.name, _HEAD, theme.PAPER, head)
         pen.text(words.CAPTIONS.get(finding.measure, ""), theme.SMALL, theme.MUTED,
                  room.cut_top(22, gap=4))  # fmt: skip
@@ -75,9 +77,9 @@ class PlotCell(ListLine):
             pen.lines(finding.sentence, theme.SMALL, theme.MINT_TEXT, room)
 
 
-def draw_verdict(pen: Pen, room: Room, finding: Finding) -> None:
+def draw_verdict(pen: Pen, room: Room, finding: Finding, *, least: int = 0) -> None:
     """The pill at the right end of a room, which loses that end: good, worth a look, or not certain
-    yet."""
+    yet. Where it would leave less than `least` pixels, it has its sign only."""
     said, ink, fill, icon = {
         "good": (words.VERDICT_GOOD, theme.GOOD, theme.SUNK, True),
         "look": (figure_of(finding) or "!", theme.LOOK, theme.AMBER_ROW, True),
@@ -87,6 +89,9 @@ def draw_verdict(pen: Pen, room: Room, finding: Finding) -> None:
     if not said:
         return
     wide = pen.width(said, theme.SMALL_STRONG) + pen.px(42 if icon else 24)
+    if least and _SHRINK * least > room.w - wide - pen.px(8):
+        said = "" if icon else "?"
+        wide = pen.width(said, theme.SMALL_STRONG) + pen.px(28 if icon else 24)
     pill = room.cut_right(pixels=wide, gap=8).strip(26)
     dash = (6 * pen.u, 5 * pen.u) if finding.verdict == "open" else None
     style = Box(pill.h / 2, fill, ink, hair(pen.u), dash=dash)
@@ -98,7 +103,8 @@ def draw_verdict(pen: Pen, room: Room, finding: Finding) -> None:
         else:
             pen.text("!", theme.STRONG, ink, sign, "centre")
         pill.w -= pen.px(8)
-    pen.text(said, theme.SMALL_STRONG, ink, pill, "centre")
+    if said:
+        pen.text(said, theme.SMALL_STRONG, ink, pill, "centre")
 
 
 def figure_of(finding: Finding) -> str:

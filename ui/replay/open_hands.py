@@ -138,7 +138,10 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
     if (bid := table.bid_of(seat)) is not None:
         notes.append(words.has_bid(shown.view.rules, bid))
     notes.append(words.won(table.tricks_won(seat)))
-    lines = [(name, _NAME, theme.PAPER), *((note, _NOTE, theme.MINT_TEXT) for note in notes)]
+    told = [line for note in notes for line in pen.look.text.wrap(note, _NOTE.at(pen.ts), room.w)]
+    if (len(told) + 1) * round(_NOTE.size * pen.ts) > room.h:
+        told = notes
+    lines = [(name, _NAME, theme.PAPER), *((line, _NOTE, theme.MINT_TEXT) for line in told)]
     step = min(pen.px(26), room.h // len(lines))
     for place, (said, role, ink) in enumerate(lines):
         y = room.centery + round((place - (len(lines) - 1) / 2) * step)

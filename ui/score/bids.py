@@ -4,6 +4,7 @@ over hands, points and total, the race to the target, and why the chosen hand sc
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -110,9 +111,11 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
             continue
         kept = [sheet.rules.score.keep[name].label for name in grid.kept]
         labels = (words.BID, "", words.WON, *kept, words.POINTS, words.TOTAL)
-        for label, x in zip(labels, _stops(cell, grid), strict=True):
+        stops = _stops(cell, grid)
+        wide = round(min(right - left for left, right in pairwise(stops))) - px(6)
+        for label, x in zip(labels, stops, strict=True):
             if label:
-                canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre")
+                canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre", width=wide)
     if not grid.roomy:
         for cell in grid.cells:
             legend = f"{words.BID}/{words.WON}"

@@ -38,7 +38,8 @@ def draw_totals(
     after = hand_words.after(sheet.rules, sheet.number, sheet.hands)
     at = (inner.right, inner.y + px(14))
     width = inner.right - box.right - px(12)
-    canvas.write(after, _NOTE, theme.MUTED, at, "right", width=width)
+    if not canvas.takes_lines(after, _NOTE, width):
+        canvas.write(after, _NOTE, theme.MUTED, at, "right", width=width)
     body = pygame.Rect(inner.x, inner.y + px(42), inner.w, inner.h - px(42))
     if inner.width > px(_SIDE_BY_SIDE):
         half = (body.width - px(40)) // 2

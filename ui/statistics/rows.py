@@ -55,7 +55,7 @@ class HeadLine(Line):
             (words.WON, columns.won), (words.GAMES, columns.games),
         ):  # fmt: skip
             pen.text(said, theme.SMALL, theme.MUTED, cell, "right")
-        pen.text(self._title, _SECTION, theme.PAPER, columns.name)
+        pen.lines(self._title, _SECTION, theme.PAPER, columns.name)
 
 
 class NumbersLine(Line):

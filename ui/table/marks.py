@@ -53,10 +53,11 @@ def _draw_slot(shown: Shown, spot: Spot, name: str, mine: bool, surface: pygame.
     fill = theme.fade(shown.cloth.dark, 0.75 if lit else 0.35)
     line = max(1.5, (3 if lit else 2) * scale.s) if mine else max(1.3, 1.4 * scale.s)
     look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
-    kind = look.text.fit(name, _SLOT.at(scale.ts), rect.width - stage.places.px(12))
-    name = look.text.shorten(name, kind, rect.width - stage.places.px(8)) if not mine else name
-    ink = theme.ACCENT if mine else theme.MINT_TEXT
-    look.text.draw(surface, name, kind, ink, rect.center, "centre")
+    pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
+    if mine:
+        pen.lines(name, _SLOT, theme.ACCENT, room, "centre")
+    else:
+        pen.text(name, _SLOT, theme.MINT_TEXT, room, "centre", cut=True)
 
 
 def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:

@@ -21,6 +21,20 @@ _NAMES = SPEEDS
 _MONO = theme.body(15)
 
 
+class _Steps(Value):
+    """Heights from the top of the panel, in units; `speed` is what its heading needs."""
+
+    title: int = 34 + 24
+    resume: int = 64
+    speed: int = 52
+    button: int = 60
+    gap: int = 12
+
+
+_STEPS = (_Steps(), _Steps(title=44, resume=56, speed=42, button=52, gap=8))
+"""As drawn, and closer together for a window that large words make low."""
+
+
 class MenuActions(Value):
     """What the menu does. `on_speed` gets the name of a speed; None where there is no such way."""
 
@@ -84,21 +98,20 @@ class GameMenu(PanelScene):
         width = min(px(_WIDTH), size[0] - 2 * px(EDGE))
         inner = width - 2 * px(EDGE)
         note = look.text.block_height(self._seal_words, _MONO.at(u), inner)
-        height = (
-            px(EDGE + 34 + 24) + px(64 + 52) + px(44 + 24) + len(self._rows) * px(60 + 12) + px(16)
-        )
-        height += note + px(EDGE)
-        self.place_panel(size, width, min(height, size[1] - px(16)))
-        x, y = self.panel.x + px(EDGE), self.panel.y + px(EDGE + 34 + 24)
-        self._resume.place(pygame.Rect(x, y, inner, px(64)), u)
-        y += px(64 + 52)
+        most = size[1] - px(16)
+        steps = next((each for each in _STEPS if self._height(each, note) <= most), _STEPS[-1])
+        self.place_panel(size, width, min(self._height(steps, note), most))
+        x, y = self.panel.x + px(EDGE), self.panel.y + px(EDGE + steps.title)
+        self._resume.place(pygame.Rect(x, y, inner, px(steps.resume)), u)
+        y += px(steps.resume + steps.speed)
         self.speed.place(pygame.Rect(x, y, inner, px(44)), u)
-        y += px(44 + 24)
+        y += px(44 + steps.gap + 12)
         for row in self._rows:
             each = (inner - (len(row) - 1) * px(12)) // len(row)
             for place, button in enumerate(row):
-                button.place(pygame.Rect(x + place * (each + px(12)), y, each, px(60)), u)
-            y += px(60 + 12)
+                spot = pygame.Rect(x + place * (each + px(12)), y, each, px(steps.button))
+                button.place(spot, u)
+            y += px(steps.button + steps.gap)
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw what the row of speeds is, and the seal."""
@@ -109,6 +122,12 @@ class GameMenu(PanelScene):
         look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
         room = pygame.Rect(inner.x, self.way_out.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
+
+    def _height(self, steps: _Steps, note: int) -> int:
+        """The height of the panel with a note so many pixels high."""
+        px, rows = self.app.scale.upx, len(self._rows)
+        fixed = px(EDGE + steps.title + steps.resume + steps.speed + 44 + steps.gap + 12)
+        return fixed + rows * px(steps.button + steps.gap) + px(16) + note + px(EDGE)
 
     @property
     def _seal_words(self) -> str:

@@ -111,4 +111,4 @@ def _draw_gap(pen: Pen, spot: Spot) -> None:
     line, dash = theme.fade(theme.MINT_TEXT, 0.4), (6 * pen.u, 5 * pen.u)
     style = Box(6 * pen.u, None, line, max(1.3, 1.5 * pen.u), dash=dash)
     pen.look.shapes.box(pen.surface, rect, style)
-    pen.text(words.GONE, _GONE, theme.MINT_TEXT, rect.inflate(-4, 0), "centre")
+    pen.lines(words.GONE, _GONE, theme.MINT_TEXT, rect.inflate(-4, 0), "centre")

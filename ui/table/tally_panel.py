@@ -97,12 +97,10 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     )
     at = (room.x, room.y + round(room.h * (0.68 if bare else 0.54)))
     box = pen.write(words.number(tally.points), _POINTS, theme.PAPER, at)
-    form = words.REACHED if tally.reached else words.OF_CARD_POINTS
-    note, base = (
-        form.format(goal=words.number(tally.next_mark)),
-        (box.right + pen.px(14), box.bottom),
-    )
-    wide = room.right - base[0]
+    base = (box.right + pen.px(14), box.bottom)
+    wide, goal = room.right - base[0], words.number(tally.next_mark)
+    said = (words.REACHED,) if tally.reached else (words.OF_CARD_POINTS, words.OF_GOAL)
+    note = pen.longest([each.format(goal=goal) for each in said], _NOTE, wide)
     pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)
     if bare:
         return

@@ -128,9 +128,11 @@ class Banner(Widget):
         look.draw_icon(surface, self.content.icon, disc.center, round(disc.w * 0.47), fill)
         faces = self._draw_faces(pen, room)
         upper, lower = room.copy(), room
-        if not faces:
-            key = look.keymap.cap_of(self.content.action)
-            cap = upper.cut_right(16, pixels=keycap_width(look, key, pen.ts), gap=12)
+        key = look.keymap.cap_of(self.content.action)
+        wide, few = keycap_width(look, key, pen.ts), (self.content.words, *self.content.fewer)[-1]
+        left = room.w - wide - room.px(16 + 12)
+        if not faces and not pen.takes_lines(few, _WORDS, left):
+            cap = upper.cut_right(16, pixels=wide, gap=12)
             height = _HIGHER * pen.ts if self.content.line else 0.0
             draw_keycap(surface, look, key, (cap.x, round(cap.centery - height)), pen.ts, ink)
         if self.content.line:

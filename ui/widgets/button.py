@@ -21,6 +21,9 @@ from ui.window.theme import Colour
 _ICON = 26
 _GAP = 10
 _PADDING = 25
+_NARROW_PADDING = 14
+_CLOSE = 1.05
+"""From one line of words on a button to the next, in heights of their type."""
 
 
 class Button(Widget):
@@ -97,7 +100,11 @@ class Button(Widget):
         if self.icon and (not self.words or room.w <= room.h):
             look.draw_icon(pen.surface, self.icon, room.center, icon, ink)
             return
-        x = room.centerx - self._content_width(look, pen.u, pen.ts) // 2
+        content = self._content_width(look, pen.u, pen.ts)
+        if content > room.w:
+            self._draw_crowded(pen, room, ink)
+            return
+        x = room.centerx - content // 2
         if self.icon:
             look.draw_icon(pen.surface, self.icon, (x + icon / 2, room.centery), icon, ink)
             x += icon + gap
@@ -105,6 +112,29 @@ class Button(Widget):
             x = pen.write(self.words, theme.BUTTON, ink, (x, room.centery)).right
         if cap := self.key_cap(look):
             draw_keycap(pen.surface, look, cap, (x + gap, room.centery), pen.ts, ink)
+
+    def _draw_crowded(self, pen: Pen, room: Room, ink: Colour) -> None:
+        """Draw words that are too long for the button: without the key, on two lines if need be."""
+        look, kind = pen.look, theme.BUTTON.at(pen.ts)
+        room = room.inset(_NARROW_PADDING)
+        if self.icon and not pen.takes_lines(
+            self.words, theme.BUTTON, room.w - self.px(_ICON + _GAP)
+        ):
+            icon = room.cut_left(_ICON, gap=_GAP)
+            look.draw_icon(pen.surface, self.icon, icon.center, icon.w, ink)
+        two = look.text.balanced(self.words, kind, room.w)
+        high = round(kind.px * _CLOSE)
+        if (
+            len(two) == 2
+            and 2 * high <= room.h
+            and pen.takes_lines(self.words, theme.BUTTON, room.w)
+        ):
+            for line, row in zip(
+                two, room.strip(pixels=2 * high).rows(2, pixels=high), strict=True
+            ):
+                pen.text(line, theme.BUTTON, ink, row, "centre")
+        else:
+            pen.text(self.words, theme.BUTTON, ink, room, "centre")
 
     def _content_width(self, look: Look, factor: float, text_factor: float) -> int:
         parts = []

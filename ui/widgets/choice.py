@@ -16,6 +16,7 @@ from ui.window.spoken import Spoken, option
 
 _WORD = theme.body(17, 600)
 _PADDING = 16
+_LEAST_PADDING = 9
 _EDGE = 4
 
 
@@ -50,6 +51,11 @@ class Choice(Widget):
         kind = _WORD.at(text_factor or factor)
         words = sum(look.text.width(word, kind) for word in self.words)
         return words + round((2 * _PADDING * len(self.words) + 2 * _EDGE) * factor)
+
+    def least_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
+        """The width in which all the words still stand clear of each other, in pixels."""
+        tighter = 2 * (_PADDING - _LEAST_PADDING) * len(self.words)
+        return self.natural_width(look, factor, text_factor) - round(tighter * factor)
 
     def hover(self, inside: bool, point: Point) -> bool:
         """Light up the segment under the pointer."""

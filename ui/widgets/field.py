@@ -197,6 +197,11 @@ class TextField(Widget):
         self._blink += dt
         return before != self._caret_lit
 
+    def has_room(self, look: Look, words: str) -> bool:
+        """Whether it shows all of some words."""
+        wide = look.text.width(words, theme.STRONG.at(self.text_factor))
+        return wide <= self.rect.width - 2 * self.px(_EDGE)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the box, the text and the caret."""
         dim = 1.0 if self.enabled else 0.48

@@ -13,7 +13,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.theme import Scale
+from ui.window.theme import Scale, TypeRole
 
 _WIDEST = 1600
 _GAP = 16
@@ -119,13 +119,25 @@ def place_header(
     return room
 
 
+def has_title_room(look: Look, frame: Frame, room: Room, title: str) -> bool:
+    """Whether the header leaves a title its room, if a little smaller."""
+    kind = _title(frame).at(frame.scale.u)
+    return look.text.width(title, look.text.fit(title, kind, room.w)) <= room.w
+
+
+def _title(frame: Frame) -> TypeRole:
+    return theme.display(34 if frame.wide else 30, 0.14)
+
+
 def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> None:
     """Draw the title of a screen and a sentence under it."""
-    first, second, size = (14, 20, 34) if frame.wide else (12, 16, 30)
-    role = theme.display(size, 0.14)
+    first, second = (14, 20) if frame.wide else (12, 16)
+    role = _title(frame)
     low = Room((room.x, room.centery + room.px(second), room.w, 0), room.u)
-    if pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title a little higher
+    noted = bool(note) and pen.height(note, theme.TEXT, room.w) < pen.px(_MOST_NOTE)
+    if noted and pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title higher
         first += 14
-    pen.text(title, role, theme.PAPER, room, y=room.centery - room.px(first))
-    if pen.height(note, theme.TEXT, room.w) < pen.px(_MOST_NOTE):
+    up = room.px(first) if noted else 0
+    pen.text(title, role, theme.PAPER, room, y=room.centery - up)
+    if noted:
         pen.lines(note, theme.TEXT, theme.MINT_TEXT, low)

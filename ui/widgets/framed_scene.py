@@ -10,8 +10,9 @@ import pygame
 
 from ui.widgets import words
 from ui.widgets.button import Button
+from ui.widgets.choice import Choice
 from ui.widgets.control_scene import ControlScene
-from ui.widgets.frame import Frame, draw_heading, place_header
+from ui.widgets.frame import Frame, draw_heading, has_title_room, place_header
 from ui.widgets.widget import Widget
 from ui.window.room import Room
 from ui.window.scene import Scene
@@ -76,7 +77,16 @@ class FramedScene(ControlScene):
             right = [*right, (self._gear, frame.px(46))]
         for back in self.head:
             back.words, back.hint = self._back_words, "" if frame.wide else self._back_hint
-        self._heading_room = place_header(frame, self.app.look, self.head, right)
+        look = self.app.look
+        self._heading_room = place_header(frame, look, self.head, right)
+        tight = [
+            (each, each.least_width(look, frame.scale.u) if isinstance(each, Choice) else wide)
+            for each, wide in right
+        ]
+        if tight != right and not has_title_room(
+            look, frame, self._heading_room, self.heading()[0]
+        ):
+            self._heading_room = place_header(frame, look, self.head, tight)
         return self._heading_room
 
     def _put_gear(self, right: Sequence[Widget]) -> None:

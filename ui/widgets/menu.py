@@ -17,8 +17,9 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
-from ui.window.theme import clamp
+from ui.window.theme import Colour, clamp
 
 _WORD = theme.body(18, 600)
 _ROW = 52
@@ -108,9 +109,19 @@ class Dropdown(Widget):
             x += size + self.px(8)
         chevron = self.rect.right - self.px(16) - self.px(_CHEVRON) / 2
         room = round(chevron - self.px(_CHEVRON) - x)
-        kind = look.text.fit(self.words[self.chosen], _WORD.at(self.text_factor), room)
-        look.text.draw(surface, self.words[self.chosen], kind, ink, (x, self.rect.centery))
+        self._draw_chosen(
+            self.pen(surface, look), pygame.Rect(x, self.rect.y, room, self.rect.h), ink
+        )
         look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
+
+    def _draw_chosen(self, pen: Pen, room: pygame.Rect, ink: Colour) -> None:
+        """The chosen words, on two lines where one has no room."""
+        said, kind = self.words[self.chosen], _WORD.at(pen.ts)
+        lines = pen.look.text.wrap(said, kind, room.w)
+        if len(lines) == 2 and all(pen.width(line, _WORD) <= room.w for line in lines):
+            pen.lines(said, _WORD, ink, room)
+        else:
+            pen.text(said, _WORD, ink, room)
 
 
 class Menu(PopUp):

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.values import replace
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -126,7 +127,14 @@ class Pen:
 
     # -- more lines than one
 
-    def lines(self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect) -> None:
+    def lines(
+        self,
+        said: str,
+        role: TypeRole,
+        colour: Colour,
+        room: pygame.Rect,
+        align: Align = "left",
+    ) -> None:
         """Words about the middle of a room: on one line, a little smaller if need be, or close
         together on more lines."""
         text, kind = self.look.text, role.at(self.ts)
@@ -135,13 +143,16 @@ class Pen:
         else:
             lines, kind = (said,), text.fit(said, kind, room.w)
         step = round(kind.px * 1.15)
+        x = {"left": room.x, "centre": room.centerx, "right": room.right}[align]
         for place, line in enumerate(lines):
             y = room.centery + round((place - (len(lines) - 1) / 2) * step)
-            text.draw(self.surface, line, kind, colour, (room.x, y))
+            text.draw(self.surface, line, kind, colour, (x, y), align)
 
     def takes_lines(self, said: str, role: TypeRole, width: int) -> bool:
         """Whether words have no room on one line, even a little smaller."""
-        return self.width(said, role) * _SMALLER > width
+        kind = role.at(self.ts)
+        smaller = replace(kind, px=max(theme.LEAST_TEXT_PX, round(_SMALLER * kind.px)))
+        return self.look.text.width(said, smaller) > width
 
     def block(
         self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect, align: Align = "left"

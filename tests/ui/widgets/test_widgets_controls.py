@@ -14,6 +14,7 @@ from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.icons import IconName
 from ui.window.look import Look
 
 Rect = pygame.Rect
@@ -69,6 +70,24 @@ def test_every_state_of_a_button_looks_different(look: Look, primary: bool) -> N
 
     looks = {picture(), picture(hovered=True), picture(pressed=True, hovered=True)}
     assert len(looks) == 3
+
+
+@pytest.mark.parametrize("icon", [None, "save"])
+def test_words_keep_to_a_button_that_is_too_narrow_on_two_lines_and_without_its_key(
+    look: Look, monkeypatch: pytest.MonkeyPatch, icon: IconName | None
+) -> None:
+    told: list[tuple[str, Rect]] = []
+    monkeypatch.setattr(look.text, "heard", lambda _, words, at: told.append((words, at)))
+    button = Button("Look at the deal again", lambda: None, icon=icon, keycap="D")
+    for wide, lines in (
+        (500, ["Look at the deal again", "D"]),
+        (230, ["Look at the", "deal again"]),
+    ):
+        told.clear()
+        button.place(Rect(10, 10, wide, 64), 1.0)
+        drawn(button, look)
+        assert [words for words, _ in told] == lines
+        assert all(button.rect.contains(at) for _, at in told)
 
 
 def test_a_button_grows_with_its_words_and_never_below_its_least_width(look: Look) -> None:

@@ -72,6 +72,13 @@ def test_lines_stand_about_the_middle(pen: Pen, room: Room) -> None:
     assert max(r.bottom for r in drawn) > room.centery + 10
 
 
+def test_words_that_may_get_no_smaller_take_lines_before_they_leave_their_room(look: Look) -> None:
+    pen, role = Pen(pygame.Surface((600, 200)), look, 1.0), theme.body(theme.LEAST_TEXT_PX)
+    whole = pen.width("on its own pile", role)
+    assert not pen.takes_lines("on its own pile", role, whole)
+    assert pen.takes_lines("on its own pile", role, whole - 1)
+
+
 def test_a_paragraph_takes_the_height_that_was_foretold(pen: Pen, room: Room) -> None:
     said = "Every soup needs **salt**, and a spoon that is long enough for it."
     assert pen.block(said, ROLE, theme.PAPER, room) == pen.height(said, ROLE, room.w)

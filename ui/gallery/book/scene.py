@@ -588,7 +588,7 @@ class PictureBook(ControlScene):
                 turn = partial(self._turn_to, exhibit, back=back)
                 self.strip.append(SmallPrint(said, turn, hint=exhibit.title))
         if room is not None:
-            place_strip(self.strip, room, self.spread.u, upright=self.press.on)
+            place_strip(self.strip, room, self.app.look, self.spread.u, upright=self.press.on)
         widgets: list[Widget] = [
             self._back, self._gear, self._before, *self.strip, self._after, self._slideshow,
             self.puller, self._saver, self._binder, self.notice,

@@ -30,6 +30,7 @@ _LABEL = theme.display(15, 0.16)
 _CAPTION = theme.body(16, italic=True)
 _BLANK = mix(INK, PAPER, 0.86)
 GAP = 20
+_DOT = 16
 
 
 class Small(Value):
@@ -81,6 +82,8 @@ class SmallPrint(Widget):
         self.chosen = False
         self.tone = ""
         """The colour of a dot before the words, if there is one."""
+        self.beside = 0
+        """Pixels that the words below may be wider than the picture."""
 
     def spoken(self) -> Spoken:
         if self.tone:
@@ -97,6 +100,10 @@ class SmallPrint(Widget):
         room = self.room
         room.cut_bottom(26)
         return pygame.Rect(room)
+
+    def words_wide(self, look: Look, u: float) -> int:
+        """The width of the words below and their dot, in pixels."""
+        return look.text.width(self._caption, _CAPTION.at(u)) + round(_DOT * u)
 
     def activate(self) -> None:
         self._on_click()
@@ -117,25 +124,32 @@ class SmallPrint(Widget):
         wide = max(1.5, (3.5 if lit else 1.6) * self.factor)
         look.shapes.box(surface, place, Box(0, None, line, wide))
         below = self.room.cut_bottom(22)
+        below.w += self.beside
         if self.tone:
-            dot = below.cut_left(16)
+            dot = below.cut_left(_DOT)
             look.shapes.disc(surface, (dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
         pen.text(self._caption, _CAPTION, INK if lit else FADED, below, cut=True)
 
 
-def place_strip(prints: Sequence[SmallPrint], room: Room, u: float, *, upright: bool) -> None:
+def place_strip(
+    prints: Sequence[SmallPrint], room: Room, look: Look, u: float, *, upright: bool
+) -> None:
     """Put small prints side by side into a room under its label; `upright` ones show all of a
-    scene."""
+    scene, and stand as far apart as the words below them need."""
     room = room.copy()
     room.cut_top(40)
     count = max(3, len(prints))
     wide = (room.w - (count - 1) * room.px(GAP)) // count
     most = room.h - room.px(26)
+    step = wide + room.px(GAP)
     if upright:
         wide = min(wide, round(most * 0.707))
+        worded = max((small.words_wide(look, u) for small in prints), default=0)
+        step = min(step, max(wide, worded) + room.px(GAP))
     high = min(most, round(wide / (0.707 if upright else 1.46)))
     for place, small in enumerate(prints):
-        x = room.x + place * (wide + room.px(GAP))
+        small.beside = step - room.px(GAP) - wide
+        x = room.x + place * step
         small.place(pygame.Rect(x, room.y, wide, high + room.px(26)), u)
         small.visible = high >= room.px(30)
 

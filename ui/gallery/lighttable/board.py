@@ -326,10 +326,11 @@ class Board(Widget):
         self._pictures.draw(surface, look, table, light, self.order_width, at,
                             self._way.moving, self.desk.chosen, loose)  # fmt: skip
         if not table.cards:
-            kind = theme.PAGE_TEXT.at(self.text_factor)
-            ink = LIGHT[table.light].ink
+            pen, room = self.pen(surface, look), pygame.Rect(light.inflate(-2 * self.px(24), 0))
             said = words.EMPTY.format(key=look.keymap.cap("Enter"))
-            look.text.draw(surface, said, kind, ink, light.center, "centre")
+            high = pen.height(said, theme.PAGE_TEXT, room.w)
+            room.y, room.h = light.centery - high // 2, high
+            pen.block(said, theme.PAGE_TEXT, LIGHT[table.light].ink, room, "centre")
         surface.set_clip(before)
         line = Box(self.radius, None, "#101B1F", self.px(_FRAME) + 1)
         look.shapes.box(surface, self.rect, line)

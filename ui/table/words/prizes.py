@@ -103,8 +103,8 @@ _PLAYED = {False: "{name} played {rank}", True: "You played {rank}"}
 _PLAYED_NEXT = {False: "Next: {name} played {rank}", True: "Next: you played {rank}"}
 _ALL_JOIN = {False: "All join {name}'s score pile", True: "All join your score pile"}
 _JOINS = {
-    False: "It joins {name}'s score pile: nobody divides",
-    True: "It joins your score pile: nobody divides",
+    False: "It joins {name}'s score pile",
+    True: "It joins your score pile",
 }
 """What is told of a player, and of the one who reads it."""
 _YOURS_EMPTY = "Your pile is empty: {name} just keeps the card"
@@ -112,7 +112,7 @@ _EMPTY = {
     False: "{divider}'s pile is empty: {name} just keeps the card",
     True: "{divider}'s pile is empty: you just keep the card",
 }
-_YOU_DIVIDE = "You divide your pile, {name} takes one stack"
+_YOU_DIVIDE = "You divide, {name} takes one stack"
 _DIVIDES = {
     False: "{divider} divides, {name} takes one stack",
     True: "{divider} divides, you take one stack",
