@@ -27,12 +27,14 @@ class Expected(Value):
 
     `points` is the score of the hand against the mean of those who are not on the same side, more
     is better whatever wins the game; `spread` is by how much that differs from deal to deal, a
-    standard deviation.
+    standard deviation. `error` is how far its distance from the best move may be wrong, a 95 %
+    interval.
     """
 
     move: Move
     points: float
     spread: float
+    error: float = 0.0
 
 
 class Advice(Value):
@@ -68,7 +70,7 @@ class Advice(Value):
         if here is None or best is None:
             return None
         cost, usual = best.points - here.points, max(best.spread, here.spread)
-        if cost <= AS_GOOD * usual:
+        if cost <= max(AS_GOOD * usual, here.error):
             return 3
         return 2 if cost < DEAR * usual else 1
 

@@ -68,9 +68,17 @@ def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
     if points and max(points) - min(points) < _SAME:
         return Motive.of("same")
     found = _BY_MOVE[type(best)](view, best)
+    if found is not None and expected and isinstance(best, Play) and _holds_of_all(view, found):
+        found = None
     if found is not None or not expected:
         return found or Motive.of("thumb")
-    return Motive.of("close" if _margin(best, expected) < _CLOSE else "searched")
+    margin, error = _margin(best, expected)
+    return Motive.of("close" if margin < max(_CLOSE, error) else "searched")
+
+
+def _holds_of_all(view: View, reason: Motive) -> bool:
+    """Whether a reason speaks for every card that may be played, and so for none of them."""
+    return all(play_motive(view, move) == reason for move in view.legal if isinstance(move, Play))
 
 
 def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive | None:
@@ -88,15 +96,25 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
         case Pass() if view.rules.has_readings:
             tricks = max(tricks_expected(view, read, trump) for read in READINGS)
         case _:
-            margin = _margin(best, expected) if len(expected) > 1 else 0.0
-            return Motive.of("margin", points=round(margin, 1)) if margin >= _CLOSE else None
+            if len(expected) < 2:
+                return None
+            margin, error = _margin(best, expected)
+            points, about = round(margin, 1), round(error, 1)
+            if margin < max(_CLOSE, error):
+                return None
+            return Motive.of("margin", points=points, error=about)
     return Motive.of("estimate", tricks=round(tricks, 1))
 
 
-def _margin(best: Move, expected: Sequence[Expected]) -> float:
-    """By how many points the best move is better than the next best."""
+def _margin(best: Move, expected: Sequence[Expected]) -> tuple[float, float]:
+    """By how many points the best move is better than the next best, and how far that may be
+    wrong."""
     own = next((each.points for each in expected if each.move == best), 0.0)
-    return own - max((each.points for each in expected if each.move != best), default=own)
+    others = [each for each in expected if each.move != best]
+    if not others:
+        return 0.0, 0.0
+    next_best = max(others, key=lambda each: each.points)
+    return own - next_best.points, next_best.error
 
 
 def _goal(view: View, best: Move) -> Motive | None:

@@ -81,13 +81,14 @@ class SearchPlayer(Player):
         if worths is not None:
             return legal[self._picked(worths.means)]
         if level.contracts:
-            for way in (self._thinker.gifts, self._thinker.parted, self._thinker.goals):
+            for way in (self._thinker.gifts, self._thinker.parted):
                 tried = way(view, level.contracts)
                 if tried is not None:
                     return tried.best
-            worths = self._thinker.contracts(view, level.contracts)
-            if worths is not None:
-                return legal[worths.best]
+            for values in (self._thinker.goals, self._thinker.contracts):
+                worths = values(view, level.contracts)
+                if worths is not None:
+                    return legal[worths.best]
         return self._thumb.choose(view)
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
@@ -107,9 +108,10 @@ class SearchPlayer(Player):
         if tried is None:
             return self._thumb.advise(view)
         best, worths = tried.best, tried.worths
-        rows = zip(tried.moves, worths.means, worths.spreads, strict=True)
+        errors = worths.errors or (0.0,) * len(worths.means)
+        rows = zip(tried.moves, worths.means, worths.spreads, errors, strict=True)
         expected = tuple(
-            Expected(move, mean / worths.unit, spread / worths.unit) for move, mean, spread in rows
+            Expected(move, *(value / worths.unit for value in values)) for move, *values in rows
         )
         return advised(view, best, expected)
 

@@ -53,7 +53,10 @@ _MOTIVES: dict[str, str | Plural] = {
     "close": "Played out for many possible hands, others did nearly as well.",
     "thumb": "By rule of thumb it looks best.",
     # What is told in figures, and only to those who ask
-    "margin": "Played out in many deals, it brings {points} more than the next best.",
+    "margin": (
+        "Played out in many deals, it brings {points} more than the next best, "
+        "give or take {error}."
+    ),
     "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
     "goal": plural(

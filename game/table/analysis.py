@@ -26,7 +26,8 @@ class Verdict(Value):
     """What a move cost that a person made.
 
     `moves` were made in the game before it. `advice` is what would have been advised, and `cost`
-    by how many points it was expected to bring more; 0 if nothing better was found.
+    by how many points it was expected to bring more; 0 if nothing better was found, or if that is
+    no more than it may be wrong by, `error`.
     """
 
     seat: int
@@ -34,6 +35,7 @@ class Verdict(Value):
     move: Move
     advice: Advice
     cost: float
+    error: float = 0.0
 
 
 class _Decision(Value):
@@ -214,9 +216,10 @@ def _judged(decision: _Decision, outcome: Outcome) -> Verdict | None:
     """What the move cost; None if the thinker cannot say."""
     if not isinstance(outcome, Advice):
         return None
-    points = {each.move.meaning: each.points for each in outcome.expected}
-    made, best = points.get(decision.move.meaning), points.get(outcome.best.meaning)
+    expected = {each.move.meaning: each for each in outcome.expected}
+    made, best = expected.get(decision.move.meaning), expected.get(outcome.best.meaning)
     if made is None or best is None:
         return None
-    move = decision.move
-    return Verdict(move.seat, decision.moves, move, outcome, max(0.0, best - made))
+    move, cost = decision.move, best.points - made.points
+    cost = cost if cost > made.error else 0.0
+    return Verdict(move.seat, decision.moves, move, outcome, max(0.0, cost), made.error)

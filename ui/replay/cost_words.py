@@ -24,10 +24,11 @@ NO_HAND_OVER = {
 """Why nothing can be analysed yet, for hands and for rounds."""
 NOBODY = "Only computers play here: there is no decision of yours to look at."
 STOP, GO_ON, CLOSE, CLOSE_HINT = "Stop", "Go on", "Close", "Close ({key})"
-SCALE = "Points expected with what was known then."
+SCALE = "Points expected with what was known then; after \u00b1, how far that may be wrong."
 NOTHING_YET = "No costly decision yet."
 NOTHING = "Nothing better was found than what was played."
 COST = "\u2212{points}"
+ERROR = "{points} \u00b1 {error}"
 
 _LOOKED = "{done} of {total} decisions analysed."
 _LOOKED_ALL = "All {total} decisions were analysed."
@@ -68,7 +69,10 @@ def head(verdict: Verdict) -> str:
     """The heading over a decision."""
     if not is_costly(verdict):
         return _HEAD_NOTHING
-    return _HEAD.format(points=pointed(f"{rounded(verdict.cost):.1f}"))
+    points = f"{rounded(verdict.cost):.1f}"
+    if rounded(verdict.error):
+        points = ERROR.format(points=points, error=f"{rounded(verdict.error):.1f}")
+    return _HEAD.format(points=pointed(points))
 
 
 def made(rules: Rules, move: Move, name: str) -> str:

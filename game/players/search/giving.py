@@ -73,7 +73,7 @@ class Giving:
         worth = self._results(np.tile(gifts, (worlds, 1)))
         done = len(worth) // len(gifts)  # the first batch tries every gift
         tried = worth[: done * len(gifts)].reshape(-1, len(gifts))
-        worths = Worths.of(tried.sum(0), (tried * tried).sum(0), max(1, done), self._search.unit)
+        worths = Worths.paired(tried.tolist(), self._search.unit)
         return [tuple(hand[place] for place in gift) for gift in gifts], worths
 
     def _results(self, chosen: Ints) -> Numbers:

@@ -91,16 +91,12 @@ class GameSearch:
         """What each of these legal moves is worth, over `worlds` worlds."""
         view, seat = self._view, self._view.seat
         assert seat is not None
-        worth, squares = [0.0] * len(moves), [0.0] * len(moves)
-        tried = 0
-        while tried < worlds and not (tried and self._limit.over):
-            tried += 1
+        found: list[list[float]] = []
+        while len(found) < worlds and not (found and self._limit.over):
             state = imagined(view, self._random)
-            for place, move in enumerate(moves):
-                result = self._played_out(self._machine.after(state, move)[-1])[seat]
-                worth[place] += result
-                squares[place] += result * result
-        return Worths.of(worth, squares, tried)
+            ends = (self._machine.after(state, move)[-1] for move in moves)
+            found.append([self._played_out(end)[seat] for end in ends])
+        return Worths.paired(found)
 
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these bids, passes and doubles of an auction is worth: as if it were the
@@ -121,20 +117,17 @@ class GameSearch:
             if auction.doubles and isinstance(moves[place], Bid)
         }
         ends = [*said, *doubled.values()]
-        worth, squares = [0.0] * len(ends), [0.0] * len(ends)
-        tried = 0
-        while tried < worlds and not (tried and self._limit.over):
-            tried += 1
+        results: list[list[float]] = []
+        while len(results) < worlds and not (results and self._limit.over):
             state = self._as_bid()
             played: dict[object, tuple[State, bool]] = {}
-            for place, end in enumerate(ends):
-                result = self._end_worth(state, end, played)
-                worth[place] += result
-                squares[place] += result * result
+            results.append([self._end_worth(state, end, played) for end in ends])
+        taken = list(range(len(moves)))
         for number, place in enumerate(doubled, len(moves)):
-            if worth[number] < worth[place]:
-                worth[place], squares[place] = worth[number], squares[number]
-        found = Worths.of(worth[: len(moves)], squares[: len(moves)], tried)
+            if sum(row[number] for row in results) < sum(row[place] for row in results):
+                taken[place] = number
+        found = Worths.paired([[row[place] for place in taken] for row in results])
+        tried = len(results)
         doubts = [found.spreads[n] / tried**0.5 * (n in doubled) for n in range(len(moves))]
         means = tuple(mean - doubt for mean, doubt in zip(found.means, doubts, strict=True))
         return replace(found, means=means)

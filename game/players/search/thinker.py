@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.players.parting import ways_to_part
@@ -39,6 +38,9 @@ ON_GAME, MOST_ON_GAME = 6, 25
 """A world on `Game` takes the place of so many on arrays, which are that much faster at least; more
 than the second number of them would let people wait."""
 
+SEARCHES = 4
+"""So many searches, each of which learns for itself, are asked for a hint."""
+
 
 class Tried(NamedTuple):
     """Moves and what they turned out to be worth, in the same order.
@@ -72,7 +74,8 @@ class Thinker:
     def tried(
         self, view: View, worlds: int, contracts: int, also: Move | None = None
     ) -> Tried | None:
-        """What the moves of any decision are worth; None if too much is open to say.
+        """What the moves of any decision are worth, and how far that may be wrong; None if too much
+        is open to say. Four searches are asked where one alone could not tell how wrong it is.
 
         Args:
             view: what the seat sees.
@@ -80,22 +83,22 @@ class Thinker:
             contracts: in how many anything else is; 0 leaves it untried.
             also: a move to try even where there are too many for all.
         """
-        cards = self.cards(view, worlds)
+        cards = _agreed(lambda: self.cards(view, worlds))
         if cards is not None:
             return Tried(view.legal, cards)
         if not contracts:
             return None
-        bids = self.contracts(view, contracts)
+        bids = _agreed(lambda: self.contracts(view, contracts))
         if bids is not None:
             return Tried(view.legal, bids)
-        ways = (
-            partial(self.gifts, each=True, also=also),
-            partial(self.parted, also=also),
-            self.goals,
-            partial(self.divisions, also=also),
-        )
-        found = (way(view, contracts) for way in ways)
-        return next((tried for tried in found if tried is not None), None)
+        goals = _agreed(lambda: self.goals(view, contracts))
+        if goals is not None:
+            return Tried(view.legal, goals)
+        gifts = self.gifts(view, SEARCHES * contracts, each=True, also=also)
+        if gifts is not None:
+            return gifts
+        parted = self.parted(view, contracts, also=also)
+        return self.divisions(view, contracts, also=also) if parted is None else parted
 
     def cards(self, view: View, worlds: int) -> Worths | None:
         """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
@@ -156,7 +159,7 @@ class Thinker:
         search = GameSearch(view, self._random, self._limit)
         return Tried(moves, search.values(moves, _on_game(worlds)))
 
-    def goals(self, view: View, worlds: int) -> Tried | None:
+    def goals(self, view: View, worlds: int) -> Worths | None:
         """What each goal is worth; None for other moves, or if more is open than the tricks."""
         only_tricks_follow = view.rules.order[-2:] == ("goal", "tricks")
         known = arrays_know(view.rules) and only_tricks_follow
@@ -169,7 +172,7 @@ class Thinker:
         def search(assumed: View) -> Search:
             return Search(flat, assumed, self._stream, self._mind, limit=self._limit)
 
-        return Tried(view.legal, goal_values(view, goals, search, worlds))
+        return goal_values(view, goals, search, worlds)
 
     def divisions(self, view: View, worlds: int, *, also: Move | None = None) -> Tried | None:
         """What the stacks are worth that one may take, or some ways to divide a pile into stacks
@@ -197,6 +200,14 @@ class Thinker:
         if self._flat is None or self._flat.rules is not rules:
             self._flat = Flat(rules)
         return self._flat
+
+
+def _agreed(search: Callable[[], Worths | None]) -> Worths | None:
+    """What several searches find together; one alone where it knows how far it may be wrong."""
+    first = search()
+    if first is None or first.errors:
+        return first
+    return Worths.agreed([first, *(search() or first for _ in range(SEARCHES - 1))])
 
 
 def _on_game(worlds: int) -> int:

@@ -5,7 +5,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable, Sequence
 
-from game.values import Value
+from game.values import Value, replace
+
+_STUDENT = (12.71, 4.30, 3.18, 2.78, 2.57, 2.45, 2.36, 2.31, 2.26, 2.23, 2.20, 2.18, 2.16, 2.14)
+"""Student's t for two values, three, and so on, at 95 %."""
+_NORMAL = 2.06
 
 
 class Worths(Value):
@@ -15,11 +19,14 @@ class Worths(Value):
         means: how well the seat did on average; higher is better.
         spreads: by how much that differed from world to world, a standard deviation.
         unit: how much of a mean is one point of the score against the mean of the others.
+        errors: how far the difference of each mean from the best one may be wrong, a 95 % interval;
+            empty where nobody asked.
     """
 
     means: tuple[float, ...]
     spreads: tuple[float, ...]
     unit: float = 1.0
+    errors: tuple[float, ...] = ()
 
     @classmethod
     def of(
@@ -32,6 +39,28 @@ class Worths(Value):
             math.sqrt(max(0.0, float(square) / count - mean * mean)) for square, mean in pairs
         )
         return cls(means, spreads, unit)
+
+    @classmethod
+    def paired(cls, results: Sequence[Sequence[float]], unit: float = 1.0) -> Worths:
+        """From what each move came to in the same worlds, (worlds, moves)."""
+        count, columns = len(results), list(zip(*results, strict=True))
+        sums = [sum(column) for column in columns]
+        found = cls.of(sums, [sum(x * x for x in column) for column in columns], count, unit)
+        best = columns[found.best]
+        errors = tuple(
+            _error([b - x for b, x in zip(best, column, strict=True)]) for column in columns
+        )
+        return replace(found, errors=errors)
+
+    @classmethod
+    def agreed(cls, runs: Sequence[Worths]) -> Worths:
+        """What several searches say of the same moves. Each learned for itself, so that they differ
+        by as much as any of them may be wrong."""
+        means = [run.means for run in runs]
+        spreads = zip(*[run.spreads for run in runs], strict=True)
+        found = cls.paired(means, runs[0].unit)
+        usual = tuple(math.sqrt(sum(s * s for s in each) / len(runs)) for each in spreads)
+        return replace(found, spreads=usual)
 
     @classmethod
     def beside(cls, parts: Sequence[Worths]) -> Worths:
@@ -55,3 +84,14 @@ class Worths(Value):
     def at(self, place: int) -> Worths:
         """One of them alone."""
         return Worths((self.means[place],), (self.spreads[place],), self.unit)
+
+
+def _error(differences: Sequence[float]) -> float:
+    """How far the mean of these may be wrong: a 95 % interval by Student's t, to a twentieth."""
+    count = len(differences)
+    if count < 2:
+        return math.inf
+    mean = sum(differences) / count
+    variance = sum((each - mean) ** 2 for each in differences) / (count - 1)
+    t = _STUDENT[count - 2] if count - 2 < len(_STUDENT) else _NORMAL
+    return t * math.sqrt(variance / count)

@@ -19,6 +19,7 @@ from game.position.game import Game
 from game.position.moves import Announce, Bid, Move
 from game.position.view import View
 from game.tongue import Plural
+from game.values import replace
 from tests.game.tables import do, play, succotash, table
 from tests.shipped import CATALOGUE
 
@@ -144,13 +145,59 @@ def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
     do(game, "bid 1", "bid 0", "bid 0")
     view = game.view(0)
     first, second = view.legal
-    clear = [Expected(second, 1.0, 1.0), Expected(first, 2.5, 1.0)]
+    clear = [Expected(second, 1.0, 1.0, 0.4), Expected(first, 2.5, 1.0)]
     assert motive(view, first, clear).key == "searched"
     assert str(advised(view, first, tuple(clear)).figures) == (
-        "Played out in many deals, it brings 1.5 more than the next best."
+        "Played out in many deals, it brings 1.5 more than the next best, give or take 0.4."
     )
     near = [Expected(second, 1.0, 1.0), Expected(first, 1.01, 1.0)]
     assert motive(view, first, near).key == "close"
+
+
+def test_a_lead_that_is_no_more_than_it_may_be_wrong_by_is_not_told() -> None:
+    game = table("oh-hell", ("9C 2D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
+    do(game, "bid 1", "bid 0", "bid 0")
+    view = game.view(0)
+    first, second = view.legal
+    doubtful = (Expected(second, 1.0, 1.0, 1.6), Expected(first, 2.5, 1.0))
+    advice = advised(view, first, doubtful)
+    assert (advice.motive.key, advice.figures) == ("close", None)
+    assert advice.degree(second) == 3, "as good, for all that is known"
+    sure = Advice(first, advice.motive, (replace(doubtful[0], error=1.4), doubtful[1]))
+    assert sure.degree(second) == 1
+
+
+def test_a_reason_that_holds_of_every_card_is_none() -> None:
+    """Both low cards lose to the king that lies there: that both do so speaks for neither."""
+    game = bids(0, ("4C 9D 6D 7D", "3C 6H TD 8H", "KC 2D 3H 4H"))
+    play(game, "4C 3C KC")
+    play(game, "2D 9D TD")
+    play(game, "6H")
+    view = game.view(2)
+    low, other = view.legal
+    figures = [Expected(low, 1.0, 1.0), Expected(other, 0.5, 1.0)]
+    assert motive(view, low).key == "bid.over"
+    assert motive(view, low, figures).key == "searched"
+
+
+def test_the_error_of_a_difference_is_that_of_the_same_worlds() -> None:
+    """Differences of 0, 2 and 4 between the moves: mean 2, standard error 2 / sqrt(3), t 4.30."""
+    worths = Worths.paired([[10, 10], [2, 0], [5, 1]], unit=2.0)
+    assert worths.means == pytest.approx((17 / 3, 11 / 3))
+    assert worths.errors == pytest.approx((0.0, 4.30 * 2 / 3**0.5))
+    assert worths.unit == 2.0
+
+
+def test_one_world_alone_tells_no_difference() -> None:
+    assert Worths.paired([[3, 1]]).errors[1] == float("inf")
+
+
+def test_several_searches_are_as_wrong_as_they_differ() -> None:
+    """Differences of 1 and 3: mean 2, standard error 1, t 12.71; spreads are of the worlds."""
+    runs = [Worths((3.0, 2.0), (1.0, 1.0)), Worths((5.0, 2.0), (7.0, 1.0))]
+    found = Worths.agreed(runs)
+    assert (found.means, found.spreads) == ((4.0, 2.0), (5.0, 1.0))
+    assert found.errors == pytest.approx((0.0, 12.71))
 
 
 def bids(own: int, hands: tuple[str, ...], others: int = 0) -> Game:

@@ -11,6 +11,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.here import ThinkHere
 from game.thinking.task import Failure, Outcome, Task
+from game.values import replace
 from tests.game.tables import play, rules, run_out, table
 
 PERSON, ROBOT = Seat("Ana", "person"), Seat("Bot", "computer", "random")
@@ -106,6 +107,27 @@ def test_all_decisions_of_people_are_found_the_worst_first_and_the_earlier_of_eq
         legal = game.views(2, verdict.moves)[-1].legal
         assert verdict.cost == list(legal).index(verdict.move)
     assert (found.done, found.total, found.complete) == (len(own), len(own), True)
+
+
+def test_a_cost_that_is_no_more_than_it_may_be_wrong_by_is_none() -> None:
+    class Doubting(Told):
+        def outcome(self, number: int) -> Outcome | None:
+            advice = counted(self.asked[number - 1])
+            doubtful = tuple(replace(each, error=3.0) for each in advice.expected)
+            return replace(advice, expected=doubtful)
+
+    game = played_hearts()
+    found = session(game, 2, Doubting()).analysis()
+    found.start()
+    while found.running:
+        found.update()
+    costs = {}
+    for verdict in found.verdicts:
+        place = list(game.views(2, verdict.moves)[-1].legal).index(verdict.move)
+        costs[place] = verdict.cost
+        assert verdict.error == 3.0
+    assert {2, 3, 9} <= costs.keys()
+    assert costs == {place: place if place > 3 else 0 for place in costs}
 
 
 def test_a_decision_is_thought_over_with_what_the_seat_saw_then_and_the_luck_of_the_hint() -> None:

@@ -7,6 +7,9 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.players.advice import Advice, Motive
+from game.position.moves import Play
+from game.table.analysis import Verdict
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.task import Task
@@ -20,6 +23,7 @@ from ui.program import game_pictures
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens, ways
 from ui.program.studio import Studio
+from ui.replay.cost_words import head
 from ui.replay.costs_panel import CostsPanel
 from ui.replay.scene import ReplayScene
 from ui.table.scene import TableScene
@@ -64,6 +68,21 @@ def analysed(app: App) -> CostsPanel:
     for _ in range(400):
         app.step([], FRAME)
     return panel
+
+
+@pytest.mark.parametrize(
+    ("cost", "error", "said"),
+    [
+        (1.24, 0.46, "It cost 1.2 \u00b1 0.5"),
+        (1.0, 0.04, "It cost 1.0"),
+        (0.0, 0.5, "Nothing better"),
+    ],
+)
+def test_the_heading_says_what_it_cost_and_how_far_that_may_be_wrong(
+    cost: float, error: float, said: str
+) -> None:
+    move = Play(0, "2C")
+    assert head(Verdict(0, 0, move, Advice(move, Motive.of("thumb")), cost, error)) == said
 
 
 def test_the_list_has_every_costly_decision_the_worst_first(make_app: MakeApp) -> None:
