@@ -107,10 +107,10 @@ def evening(minutes: float, home: Path) -> Evening:
     from game.rulefiles.catalogue import Catalogue
     from ui.program.home import Home
     from ui.program.launch import make_app
-    from ui.window import app as app_module
+    from ui.window import waiting
     from ui.window.seating import seated
 
-    app_module.FRAME = app_module.IDLE_FRAME = 0.0  # no waiting for a screen that nobody sees
+    waiting.FRAME = waiting.IDLE_FRAME = 0.0  # no waiting for a screen that nobody sees
     catalogue, found = Catalogue((SHIPPED,)), Evening()
     quick = Home("instant", journal=Journal(home / "journal.sqlite", sync=False))
     apart = Home("fast", journal=Journal(home / "apart.sqlite", sync=False))

@@ -11,14 +11,16 @@ from ui.gallery import words
 from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Show
 from ui.gallery.mark_pill import MarkPill
-from ui.gallery.sign_toggle import SignToggle
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.finger import TARGET
+from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Widget
+from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 _DISC = 48
 _PILL = 40
@@ -26,6 +28,7 @@ _FIELD = 40
 _STAR = 48
 _GAP = 14
 _LEAST_FIELD = 210
+_TICK = 11  # units, radius of the badge
 
 
 class Chooser:
@@ -154,3 +157,44 @@ def _centred(left: int, width: int, height: int, row: pygame.Rect) -> pygame.Rec
     place = pygame.Rect(left, 0, width, height)
     place.centery = row.centery
     return place
+
+
+class SignToggle(Widget):
+    """A disc in the suit's colour; on, it has a mint ring and a tick."""
+
+    focusable = True
+
+    def __init__(self, art: str, name: str, on_change: Callable[[bool], None]) -> None:
+        super().__init__()
+        self.on = False
+        self.hint = name
+        self._art = art
+        self._on_change = on_change
+
+    def spoken(self) -> Spoken:
+        return Spoken("switch", self.hint, on=self.on)
+
+    @property
+    def radius(self) -> float:
+        """Half the disc."""
+        return self.rect.height / 2
+
+    def activate(self) -> None:
+        """Switch over."""
+        self.on = not self.on
+        self._on_change(self.on)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw the disc, the sign, and the tick of one that is on."""
+        line, width = theme.THUMB, hair(self.factor)
+        if self.on:
+            line, width = theme.MINT, hair(self.factor, 3)
+        elif self.hovered:
+            line = theme.PAPER
+        middle = self.rect.center
+        radius = min(self.rect.size) / 2
+        draw_medal(surface, look, middle, radius, self._art, (line, width))
+        if self.on:
+            badge = (self.rect.right - 0.15 * radius, self.rect.bottom - 0.15 * radius)
+            look.shapes.disc(surface, badge, self.px(_TICK), theme.MINT, theme.PLATE)
+            look.draw_icon(surface, "tick", badge, self.px(_TICK * 1.3), theme.GOLD_INK)

@@ -17,6 +17,7 @@ from ui.window.faces import drawn_or_neutral
 if TYPE_CHECKING:
     from game.rulefiles.menu import Family
     from ui.program.keeper import Keeper
+    from ui.title.scene import Languages
 
 
 class GoldButton(Value):
@@ -105,3 +106,16 @@ def week_of(keeper: Keeper, person: str) -> DayWeek:
     count = row(days, day).length
     note = day_words.short(day, rules.variant.name)
     return DayWeek(note, shown, day_words.row(count), words.PLAY_DAY)
+
+
+def languages_of(choose: Callable[[str], None]) -> Languages | None:
+    """The languages to choose from, if there are several."""
+    from game.tongue import code, fallbacks
+    from game.tongue.choosing import languages
+    from ui.title.scene import Languages
+
+    codes = languages()
+    spoken = next((each for each in fallbacks(code()) if each in codes), None)
+    if len(codes) < 2 or spoken is None:
+        return None
+    return Languages(codes, codes.index(spoken), lambda index: choose(codes[index]))

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from game.folders import rule_folders
 from game.household.people import Household
 from ui.program import words
-from ui.program.keeper import Keeper, TakenUp
+from ui.program.keeper import Keeper
+from ui.program.tables import Exits, Tables
 
 if TYPE_CHECKING:
     from datetime import date
@@ -22,11 +23,10 @@ if TYPE_CHECKING:
     from game.table.listening import Listener
     from game.table.seats import Seat
     from game.table.session import Session
-    from game.thinking.task import Thinker
     from ui.gallery.wall_scene import Gallery
     from ui.program.day import DayBook
     from ui.title.day_card import DayCard, DayWeek
-    from ui.title.scene import Languages, TitleButton
+    from ui.title.scene import TitleButton
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -52,26 +52,23 @@ class Home:
         listener: Listener | None = None,
         journal: Journal | None = None,
     ) -> None:
-        self._speed = speed
-        self._listener = listener
-        self._thinks_here = speed == "instant"
-        """Where nothing ever moves, nothing is lost by waiting for the computers."""
         self._keeper = Keeper(journal) if journal is not None else None
+        exits = Exits(self.title, self._set_up_of, self._after_day)
+        self._tables = Tables(self._keeper, exits, speed, listener)
+        self._thinker = self._tables.thinker
         self.household = Household(self._people)
         """The people of the house, as far as they are kept."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
         self._day_player: str | None = None
         """Who was chosen to play the deal of the day; None before anybody was."""
-        self.session: Session | None = None
-        """The game that was opened last."""
 
     def title(self) -> Scene:
         """The title screen."""
-        from ui.program.front_page import gold_button, poster
+        from ui.program.front_page import gold_button, languages_of, poster
         from ui.title.scene import Title, TitleButton, TitleContent
 
-        self._get_up(for_title=True)
+        self._tables.get_up(for_title=True)
         games = self._find_families()
         families = games.families or (games.others,)  # the player's own files may hide all posters
         played = self._played()
@@ -98,7 +95,7 @@ class Home:
             day_card=self._day_card(),
             on_enter=partial(self._come_back, lambda: read_gold() == gold, []),
             on_rest=self._show_slides,
-            languages=self._languages(),
+            languages=languages_of(self._speak_in),
         )
         self._scene = Title(content)
         return self._scene
@@ -113,24 +110,11 @@ class Home:
             app.post(lambda: app.begin(self.title()))
         been.append(self._scene)
 
-    def _languages(self) -> Languages | None:
-        """The languages to choose from, if there are several; another one is spoken at once, by a
-        program that begins again."""
-        from game.tongue import code, fallbacks
-        from game.tongue.choosing import languages
-        from ui.title.scene import Languages
-
-        codes = languages()
-        spoken = next((each for each in fallbacks(code()) if each in codes), None)
-        if len(codes) < 2 or spoken is None:
-            return None
-
-        def choose(index: int) -> None:
-            assert self._scene is not None
-            self._scene.app.change(language=codes[index])
-            self._scene.app.begin_again()
-
-        return Languages(codes, codes.index(spoken), choose)
+    def _speak_in(self, language: str) -> None:
+        """Another language is spoken at once, by a program that begins again."""
+        assert self._scene is not None
+        self._scene.app.change(language=language)
+        self._scene.app.begin_again()
 
     def _day_card(self) -> DayCard:
         from ui.program.front_page import day_card, week_of
@@ -174,37 +158,28 @@ class Home:
 
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
         """A new game. `seed` None leaves the deals to chance."""
-        from game.chance import new_seed
-        from game.position.game import Game
-        from game.table.session import Session
-
-        self._get_up()
-        game = Game(rules, new_seed() if seed is None else seed)
-        return self._sit_down(Session(game, seats, self._thinker(seats)))
+        table = self._tables.table(rules, seats, seed)
+        self._scene = None  # nothing at the table leads back to the screen before it
+        return table
 
     def go_on(self, number: int) -> Scene | None:
         """The table of a kept game, where it was left; None if that cannot be, which the next
         scene says."""
-        from game.table.own_programs import with_commands
-        from game.table.session import Session
-
-        self._get_up()
-        taken = self._keeper.take_up(number) if self._keeper is not None else None
-        if taken is None or self._keeper is None:
-            return None
-        about = taken.kept.about
         programs = dict(self._scene.app.settings.programs) if self._scene is not None else {}
-        seats, missing = with_commands(about.seats, programs)
-        self._keeper.tell_missing(missing)
-        session = Session(taken.game, seats, self._thinker(seats), about.given)
-        return self._sit_down(session, taken)
+        table = self._tables.go_on(number, programs)
+        if table is not None:
+            self._scene = None
+        return table
+
+    @property
+    def session(self) -> Session | None:
+        """The game that was opened last."""
+        return self._tables.session
 
     @property
     def keeps_game(self) -> bool:
         """Whether nothing of the game that was opened last would be lost now."""
-        if self._keeper is None or self.session is None:
-            return False
-        return self._keeper.keeps(self.session)
+        return self._tables.keeps_game
 
     def wait_for_window(self) -> None:
         """The window is being opened: what its first frame does not show waits until then."""
@@ -221,61 +196,6 @@ class Home:
         """The window is closed."""
         if self._keeper is not None:
             self._keeper.close()
-
-    def _thinker(self, seats: Sequence[Seat] = ()) -> Thinker | None:
-        from game.thinking.apart import ThinkApart
-
-        # Nobody waits for a stranger, however still the table is.
-        here = self._thinks_here and not any(seat.command for seat in seats)
-        return None if here else ThinkApart()
-
-    def _sit_down(
-        self,
-        session: Session,
-        taken: TakenUp | None = None,
-        *,
-        kind: Kind | None = None,
-        day: date | None = None,
-    ) -> Scene:
-        """A table for a session, which is kept from now on; that of a `day` if it is one's."""
-        from ui.program.screens import ways
-        from ui.table.scene import TableScene
-
-        self.session = session
-        if self._listener is not None:
-            session.watch(self._listener)
-        if self._keeper is not None:
-            self._keeper.keep(session, kind, taken)
-        self._scene = None  # nothing at the table leads back to the screen before it
-        pace, self._speed = self._speed, None  # from then on the app knows it
-        counts = kind == "day"
-        if taken is not None and taken.kept.about.kind == "day":
-            from game.day.book import day_of_game
-
-            day, counts = day_of_game(taken.kept), True
-        if day is not None and self._keeper is not None:
-            from ui.program.day import day_table
-
-            return day_table(
-                session, self._keeper, partial(self._after_day, day=day), pace, counts=counts
-            )
-        if taken is not None and taken.kept.about.kind == "practice":
-            from ui.program.practice import practice_alone
-
-            return practice_alone(session, self.title, self._keeper, pace)
-        rules, seats = session.rules, session.seats
-        again = partial(self.table, rules, seats, None)
-        set_up = partial(self._set_up_of, rules.key)
-        return TableScene(session, ways(again, self.title, self._keeper, set_up), pace=pace)
-
-    def _get_up(self, *, for_title: bool = False) -> None:
-        """The game that was opened last is left; nobody can say anything until the next scene."""
-        if self._keeper is not None:
-            self._keeper.hush()
-            if for_title:
-                self._keeper.tell_trouble()
-            if self.session is not None:
-                self._keeper.end(self.session)
 
     def _speak(self) -> None:
         if self._keeper is not None and self._scene is not None:
@@ -359,12 +279,14 @@ class Home:
         if kept is not None and not is_done(kept):
             self._go_on(kept.id)
             return
-        self._get_up()
+        self._tables.get_up()
         game = Game(book.rules, Seeded(book.deal.seed))
         session = Session(game, book.seats, self._thinker(book.seats))
-        app.begin(self._sit_down(session, kind="day" if kept is None else "practice", day=book.day))
+        kind: Kind = "day" if kept is None else "practice"
+        self._scene = None
+        app.begin(self._tables.sit_down(session, kind=kind, day=book.day))
 
-    def _after_day(self, app: App, day: date) -> None:
+    def _after_day(self, day: date, app: App) -> None:
         """The day again, over the title."""
         app.begin(self.title())
         self._show_day(day)
@@ -490,7 +412,7 @@ class Home:
 
     def _set_up_of(self, key: str) -> Scene:
         """The set-up of the family of a variant, in place of its table."""
-        self._get_up()
+        self._tables.get_up()
         return self._setup_scene(self._family_of(key))
 
     def _setup_scene(
@@ -546,7 +468,7 @@ class Home:
             to_title=self._to_title if from_title else None,
             begin=self._begin,
         )
-        return lesson_scene(around, key, user_folders().data / _SETUP, self._speed)
+        return lesson_scene(around, key, user_folders().data / _SETUP, self._tables.speed)
 
     def lesson(self, asked: str | None) -> Scene:
         """The lesson in a family or a variant; without one in the first family not played yet.

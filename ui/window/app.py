@@ -20,22 +20,16 @@ from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
 from ui.window.painter import Painter
-from ui.window.repeats import Repeats
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
-from ui.window.waiting import waiter
+from ui.window.waiting import FRAME, Inbox
 
 if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
-FRAME = 1 / 60
-IDLE_FRAME = 1 / 40  # between two looks for news when nothing has moved for a while
-STILL_AFTER = 1.0  # seconds
-ASLEEP_FRAME = 1 / 8  # between two looks when nobody has done anything for long; an event wakes
-ASLEEP_AFTER = 5.0
 LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
 
 
@@ -112,7 +106,6 @@ class App:
         self._remember = remember
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._repeats = Repeats()
         self.pads = Pads(lambda: self.look.keymap)
         self.scanner: Scanner | None = None
         """The light that goes round for somebody with one switch."""
@@ -122,7 +115,6 @@ class App:
         self._moving = False
         self._still = 0.0
         self._stale = True
-        self._wait_for_event: Callable[[float], object] | None = None
         self._desktop = DesktopWindow(size, icon, place)
         self.window = self._desktop.window
         self._dress()
@@ -336,9 +328,10 @@ class App:
         """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
         try:
             last = time.perf_counter() - FRAME  # the first frame is due at once
-            self._wait_for_event = waiter()
+            inbox = Inbox()
             while self.running:
-                events = self._wait(last)
+                may_sleep = not self.pads.there  # they tremble, and so wake
+                events = inbox.events(last, self._still, may_sleep=may_sleep)
                 now = time.perf_counter()
                 try:
                     self.step(events, min(now - last, LONGEST_STEP))
@@ -429,18 +422,6 @@ class App:
             return self._posted.get_nowait()
         except Empty:
             return None
-
-    def _wait(self, last: float) -> list[pygame.Event]:
-        """Sleep out the frame, longer when all has been still for a while; then the events."""
-        sleeps = self._still >= ASLEEP_AFTER and not self.pads.there  # they tremble, and so wake
-        if sleeps and self._wait_for_event is not None:
-            self._wait_for_event(ASLEEP_FRAME)
-        else:
-            pause = FRAME if self._still < STILL_AFTER else IDLE_FRAME
-            rest = pause - (time.perf_counter() - last)
-            if rest > 0:
-                time.sleep(rest)
-        return self._repeats.without(pygame.event.get())
 
     def _handle(self, event: pygame.Event) -> bool:
         event = self._desktop.where_drawn(event)

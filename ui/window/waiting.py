@@ -8,12 +8,54 @@ from __future__ import annotations
 
 import ctypes
 import sys
-from collections.abc import Callable
+import time
+from collections.abc import Callable, Iterable
 
 import pygame
 
+FRAME = 1 / 60
+IDLE_FRAME = 1 / 40
+"""Seconds between two looks for news when nothing has moved for a while."""
+STILL_AFTER = 1.0  # seconds
+ASLEEP_FRAME = 1 / 8
+"""Seconds between two looks when nobody has done anything for long; an event wakes."""
+ASLEEP_AFTER = 5.0
 WAKING_DRIVERS = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Where SDL does not look again and again itself."""
+_REPEATED = frozenset(
+    {
+        pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_TAB,
+        pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_BACKSPACE, pygame.K_DELETE,
+        pygame.K_PLUS, pygame.K_EQUALS, pygame.K_MINUS, pygame.K_KP_PLUS, pygame.K_KP_MINUS,
+    }
+)  # fmt: skip
+"""Keys of which a hand expects that they go on. Letters are typed by events of their own."""
+
+
+class Inbox:
+    """The events, each when its frame is due. Begin with a window that is open."""
+
+    def __init__(self) -> None:
+        self._repeats = Repeats()
+        self._wait = waiter()
+
+    def events(self, last: float, still: float, *, may_sleep: bool) -> list[pygame.Event]:
+        """Sleep until the next frame is due, longer when all has been `still` for a while; then
+        the events.
+
+        Args:
+            last: when the last frame was, by `time.perf_counter`.
+            still: for how many seconds nothing has moved.
+            may_sleep: whether an event wakes whoever sleeps.
+        """
+        if may_sleep and self._wait is not None and still >= ASLEEP_AFTER:
+            self._wait(ASLEEP_FRAME)
+        else:
+            pause = FRAME if still < STILL_AFTER else IDLE_FRAME
+            rest = pause - (time.perf_counter() - last)
+            if rest > 0:
+                time.sleep(rest)
+        return self._repeats.without(pygame.event.get())
 
 
 def waiter() -> Callable[[float], object] | None:
@@ -30,3 +72,28 @@ def waiter() -> Callable[[float], object] | None:
     wait.restype = ctypes.c_int
     # Without a place for the event it stays where `pygame.event.get` finds it.
     return lambda seconds: wait(None, round(seconds * 1000))
+
+
+class Repeats:
+    """Leaves out what the system sends again and again while a key is held.
+
+    Nobody who leans on Enter while a screen comes up wants the next one confirmed as well.
+    """
+
+    def __init__(self) -> None:
+        self._held: set[int] = set()
+
+    def without(self, events: Iterable[pygame.Event]) -> list[pygame.Event]:
+        """The events, in their order, less those of keys that are held already."""
+        kept = []
+        for event in events:
+            if event.type == pygame.KEYUP:
+                self._held.discard(event.key)
+            elif event.type == pygame.WINDOWFOCUSLOST:
+                self._held.clear()  # nobody tells of keys that are let go elsewhere
+            elif event.type == pygame.KEYDOWN:
+                if event.key in self._held and event.key not in _REPEATED:
+                    continue
+                self._held.add(event.key)
+            kept.append(event)
+        return kept

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from ui.window.repeats import Repeats
+from ui.window.waiting import Repeats
 
 
 def down(key: int) -> pygame.Event:

@@ -6,10 +6,9 @@ import pygame
 import pytest
 
 from tests.ui.conftest import MakeApp
-from ui.window import app as app_module
-from ui.window.app import ASLEEP_FRAME
+from ui.window import waiting
 from ui.window.scene import Scene
-from ui.window.waiting import waiter
+from ui.window.waiting import ASLEEP_FRAME, waiter
 
 
 class Still(Scene):
@@ -36,7 +35,7 @@ def test_without_a_real_screen_nothing_wakes_a_window(make_app: MakeApp) -> None
 def test_a_window_that_nobody_uses_waits_for_events_and_takes_them_at_once(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(app_module, "ASLEEP_AFTER", 0.1)
+    monkeypatch.setattr(waiting, "ASLEEP_AFTER", 0.1)
     scene = Still()
     app = make_app(scene)
     waited: list[float] = []
@@ -50,7 +49,7 @@ def test_a_window_that_nobody_uses_waits_for_events_and_takes_them_at_once(
         if len(waited) == 4:
             app.quit()
 
-    monkeypatch.setattr(app_module, "waiter", lambda: wait)
+    monkeypatch.setattr(waiting, "waiter", lambda: wait)
     close, app.close = app.close, lambda: None  # type: ignore[method-assign]
     app.run()
     app.close = close  # type: ignore[method-assign]

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 import json
+import os
 import platform
+import shutil
+import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from game.files import write_whole
 from game.values import held_by
 from ui.program.bench.figure import Figure
-from ui.program.bench.screen import LARGE, USUAL, screen
 
 __all__ = ["Figure", "bench", "report"]
+
+_USUAL, _LARGE = (1920, 1080), (3840, 2160)
 
 
 def bench(file: Path | None = None) -> int:
@@ -27,8 +32,8 @@ def bench(file: Path | None = None) -> int:
     """
     figures: list[Figure] = []
     screens: list[str] = []
-    for size, measures in ((USUAL, _on_usual), (LARGE, _on_large)):
-        with screen(size) as about:
+    for size, measures in ((_USUAL, _on_usual), (_LARGE, _on_large)):
+        with _screen(size) as about:
             print(f"screen: {about}")
             screens.append(about)
             for figure in measures():
@@ -78,3 +83,34 @@ def _on_large() -> Iterator[Figure]:
     yield from gallery()
     yield from memory()
     yield from engine()
+
+
+@contextmanager
+def _screen(size: tuple[int, int]) -> Iterator[str]:
+    """The present screen, else a virtual one of `size`, else none at all; says which."""
+    if os.environ.get("SDL_VIDEODRIVER") == "dummy":
+        yield "none"
+        return
+    if sys.platform != "linux" or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        yield "the present one"
+        return
+    if shutil.which("Xvfb") is None:
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        yield "none (install Xvfb to measure with a window)"
+        return
+    read, write = os.pipe()
+    shape = f"{size[0]}x{size[1]}x24"
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", shape, "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as number:
+        os.environ["DISPLAY"] = f":{number.readline().strip()}"
+    try:
+        yield f"virtual, {shape}"
+    finally:
+        del os.environ["DISPLAY"]
+        server.terminate()
+        server.wait()

@@ -116,3 +116,27 @@ class Meter:
         for at in path[1:]:
             self.turn([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(9, 9), buttons=(1, 0, 0))])
         self.turn([pygame.Event(pygame.MOUSEBUTTONUP, pos=path[-1], **left)])
+
+
+def look_over(meter: Meter, screen: str, *deeds: str) -> None:
+    """A screen that is open: the pointer goes over it, the focus through its controls, the wheel
+    scrolls it, and its pages are turned."""
+    import pygame
+
+    meter.at(screen, "open")
+    meter.rest()
+    meter.at(screen, "pointer")
+    meter.hover()
+    meter.rest()
+    meter.at(screen, "keys")
+    meter.press(*[pygame.K_TAB] * 8, *[pygame.K_DOWN] * 4, *[pygame.K_RIGHT] * 2, turns=3)
+    meter.rest()
+    meter.at(screen, "wheel")
+    meter.point((meter.app.size[0] // 2, meter.app.size[1] // 2))
+    meter.wheel(-8)
+    meter.wheel(8)
+    meter.rest()
+    meter.at(screen, "page")
+    for _ in range(3):
+        meter.press(pygame.K_TAB, mod=pygame.KMOD_LCTRL)
+        meter.rest()
