@@ -1,7 +1,7 @@
 """Pictures of cards at any place and turn, made within what a frame can afford.
 
 A card at rest is shown as fine as it gets. One under way is drawn quicker, and one whose picture
-would take too long in this frame is shown for a moment as it was before.
+would take too long in this frame is shown for a moment as it was in the frame before.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.window.daylight import Daylight
 
 _LitKey: TypeAlias = tuple["Daylight", pygame.Surface, tuple[int, int]]
-_BUDGET = 0.004
+_BUDGET = 0.003
 """Seconds of a frame that may go into pictures that could wait."""
 _FINE_BUDGET = 0.001
 """The same for making pictures of resting cards finer: about one a frame."""
@@ -70,6 +70,9 @@ class CardPictures:
         """Whose picture moved last, and how."""
         self._lit: dict[_LitKey, pygame.Surface] = {}
         self._lit_before = self._lit
+        self._shown: dict[tuple[Code, int], pygame.Surface] = {}
+        """What was shown of a card of a width in this frame, and in the one before."""
+        self._shown_before = self._shown
         self.reading: Reading | None = None
 
     # -- the frame's budget
@@ -78,6 +81,7 @@ class CardPictures:
         """A new frame; where it is calm, some cards may be made finer than before."""
         self._spent, self._calm, self._rough = 0.0, calm, False
         self._lit_before, self._lit = self._lit, {}
+        self._shown_before, self._shown = self._shown, {}
 
     @contextmanager
     def made_ahead(self, reading: Reading | None) -> Iterator[None]:
@@ -108,6 +112,7 @@ class CardPictures:
         for shelf in (self._big, self._fine, self._quick):
             shelf.clear()
         self._lit, self._lit_before = {}, {}
+        self._shown, self._shown_before = {}, {}
 
     def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
         """Begin to draw these cards in the background, the first ones first."""
@@ -173,9 +178,14 @@ class CardPictures:
         if code is not None and (drift or glow or code == self._living[0]):
             drift, glow = self._alive(code, (drift, glow))
             dress = replace(dress, drift=drift, glow=glow)
-        picture = self._picture(
-            dress, spot, moving=widest is not None, baked=baked, settling=settling
-        )
+        if widest is not None and round(spot.width) != width:
+            small = settling and not self._spent  # turning a large picture takes long
+            picture = self._on_its_way(dress, spot, _SETTLING_STEP if small else _WAY_STEP)
+        else:
+            picture = self._picture(
+                dress, spot, moving=widest is not None, baked=baked, settling=settling
+            )
+            self._note(dress, picture)
         w, h = picture.get_size()
         if squash < 1.0:
             w = max(1, round(w * squash))
@@ -229,9 +239,6 @@ class CardPictures:
     def _picture(
         self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
     ) -> pygame.Surface:
-        if moving and round(spot.width) != dress.width:
-            small = settling and not self._spent  # turning a large picture takes long
-            return self._on_its_way(dress, spot, _SETTLING_STEP if small else _WAY_STEP)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         made = self._fine.find(fine)
         if made is not None:  # the face it was made of may be gone from the store by now
@@ -241,21 +248,37 @@ class CardPictures:
             if baked or self._unhurried or (not moving and time_left):
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
             self._rough |= not moving
-        angle = _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
-        if (dress, angle, True) not in self._quick and not self._affordable:
-            before = self._fine.find((replace(dress, mood=Mood.NORMAL), fine[1]))
-            if before is not None:
-                self._rough = True
-                return before
-        return self._quickly(dress, angle)
+        return self._quickly(
+            dress, _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
+        )
 
     def _quickly(self, dress: Dress, angle: float) -> pygame.Surface:
-        ready = self._dressing.ready(dress)
-        key = (dress, angle, ready)
+        key = (dress, angle, self._dressing.ready(dress))
+        known = self._quick.find(key)
+        if known is not None:
+            return known
+        before = self._before(dress)
+        if before is not None and not self._affordable:
+            self._rough = True
+            return before
+        big = self._timed(self._big, self._large_key(dress), lambda: self._dressing.put_on(dress))
+        if before is not None and not self._affordable:  # it is turned in the next frame
+            self._rough = True
+            return before
         zoom = 1 / self._dressing.over
-        return self._timed(
-            self._quick, key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
-        )
+        return self._timed(self._quick, key, lambda: pygame.transform.rotozoom(big, -angle, zoom))
+
+    def _note(self, dress: Dress, picture: pygame.Surface) -> None:
+        """Remember what is shown of a card."""
+        if dress.code is not None:
+            self._shown[dress.code, dress.width] = picture
+
+    def _before(self, dress: Dress) -> pygame.Surface | None:
+        """What was shown of a card a moment ago, in another mood or a little less turned."""
+        if dress.code is None or self._unhurried:
+            return None
+        key = (dress.code, dress.width)
+        return self._shown.get(key) or self._shown_before.get(key)
 
     def _on_its_way(self, dress: Dress, spot: Spot, turns: float) -> pygame.Surface:
         """A card between two sizes, seen for a frame: turned in steps, then scaled."""
@@ -269,6 +292,7 @@ class CardPictures:
                 key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
             )
         turned = self._quickly(dress, angle)
+        self._note(dress, turned)
         size = (
             max(1, round(turned.get_width() * width / dress.width)),
             max(1, round(turned.get_height() * width / dress.width)),
@@ -294,8 +318,10 @@ class CardPictures:
         return picture
 
     def _large(self, dress: Dress) -> pygame.Surface:
-        key = (dress, self._dressing.ready(dress))
-        return self._big.get(key, lambda: self._dressing.put_on(dress))
+        return self._big.get(self._large_key(dress), lambda: self._dressing.put_on(dress))
+
+    def _large_key(self, dress: Dress) -> Hashable:
+        return dress, self._dressing.ready(dress)
 
     def _make_fine(self, dress: Dress, angle: float) -> pygame.Surface:
         """Turned at its large size and then made smaller: as sharp as it gets."""

@@ -106,8 +106,6 @@ class PosterCard(Widget):
         self._lesson_width = 0
         self._lift = Glide()
         self._focused = False
-        self._baked: pygame.Surface | None = None
-        self._baked_for: tuple[object, ...] = ()
         self._pressed_at: Point | None = None
         self._last_x = 0
 
@@ -217,14 +215,14 @@ class PosterCard(Widget):
         self._place_lesson()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the poster; all but its height on the table is baked once."""
+        """Draw the poster; all but its height on the table is baked once, and kept for the next
+        title."""
         sizes = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
-        wanted = (look.taste, sizes, self._lesson_width)
-        if self._baked is None or self._baked_for != wanted:
-            self._baked, self._baked_for = self._bake(look), wanted
+        tab = self.lesson.visible and self._lesson_width
+        wanted = ("poster", self.poster, look.taste, look.art.dress, sizes, tab)
         margin = self._shadow()
         at = self.ring_rect.move(-margin, -margin)
-        surface.blit(self._baked, at)
+        surface.blit(look.kept.get(wanted, lambda: self._bake(look)), at)
         if self.lesson.visible:
             self.lesson.draw(surface, look)
 

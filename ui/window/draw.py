@@ -95,7 +95,17 @@ class Shapes:
         target.blit(tall, (whole.x, inner.y), (0, top, left, inner.h))
         right = tall.get_width() - left
         target.blit(tall, (inner.right, inner.y), (right, top, left, inner.h))
-        _lay(target, inner, wide.get_at((left, top)))
+        self._lay(target, inner, wide.get_at((left, top)))
+
+    def _lay(self, target: pygame.Surface, place: pygame.Rect, colour: pygame.Color) -> None:
+        """Lay one colour over a part of a surface."""
+        if colour.a == 255:
+            target.fill(colour, place)
+        elif colour.a:
+            size = place.w, min(place.h, _STRIP)
+            strip = self._kept.get(("strip", size, tuple(colour)), lambda: _strip(size, colour))
+            for top in range(0, place.h, size[1]):
+                target.blit(strip, (place.x, place.y + top), (0, 0, place.w, place.h - top))
 
     def disc(
         self,
@@ -196,15 +206,11 @@ def _framed(size: tuple[int, int], style: Box) -> bool:
     return large and 2 * wide < size[0] and 2 * high < size[1]
 
 
-def _lay(target: pygame.Surface, place: pygame.Rect, colour: pygame.Color) -> None:
-    """Lay one colour over a part of a surface."""
-    if colour.a == 255:
-        target.fill(colour, place)
-    elif colour.a:
-        strip = pygame.Surface((place.w, min(place.h, _STRIP)), pygame.SRCALPHA)
-        strip.fill(colour)
-        for top in range(0, place.h, strip.get_height()):
-            target.blit(strip, (place.x, place.y + top), (0, 0, place.w, place.h - top))
+def _strip(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
+    """One colour, not opaque."""
+    strip = pygame.Surface(size, pygame.SRCALPHA)
+    strip.fill(colour)
+    return strip
 
 
 def _box(size: tuple[int, int], style: Box) -> pygame.Surface:

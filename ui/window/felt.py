@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping
+from functools import cache, lru_cache
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -123,7 +124,16 @@ def bake(
 
 
 def _gradient(cloth: Cloth) -> pygame.Surface:
-    """The light on the cloth, small: brightest a little above the middle, dark in the corners."""
+    """The light on the cloth, small."""
+    small = pygame.image.frombuffer(_levels(), _GRADIENT, "P")
+    shades = (mix(cloth.light, cloth.dark, step / 255) for step in range(256))
+    small.set_palette([pygame.Color(shade) for shade in shades])
+    return small.convert(32)
+
+
+@cache
+def _levels() -> bytes:
+    """How much shade there is: the least a little above the middle, the most in the corners."""
     width, height = _GRADIENT
     columns = [((x + 0.5) / width - _LIGHT_AT[0]) ** 2 for x in range(width // 2)]
     rows = [((y + 0.5) / height - _LIGHT_AT[1]) ** 2 for y in range(height)]
@@ -133,14 +143,13 @@ def _gradient(cloth: Cloth) -> pygame.Surface:
             round(255 * min(1.0, math.sqrt(column + row) / _REACH) ** _FALL) for column in columns
         )
         levels += half + half[::-1]  # the light stands midway between left and right
-    small = pygame.image.frombuffer(bytes(levels), _GRADIENT, "P")
-    shades = (mix(cloth.light, cloth.dark, step / 255) for step in range(256))
-    small.set_palette([pygame.Color(shade) for shade in shades])
-    return small.convert(32)
+    return bytes(levels)
 
 
-def _weave(rng: Random, grain: tuple[int, int]) -> pygame.Surface:
+@lru_cache(maxsize=4)
+def _weave(grain: tuple[int, int]) -> pygame.Surface:
     """One tile of grain: crossing threads, grey around half the depth, repeating seamlessly."""
+    rng = Random(_WEAVE_SEED)
     weave = pygame.Surface((_TILE, _TILE), depth=32)
     greys = [(level * _WEAVE_DEPTH // 510,) * 3 for level in range(256)]
     for size in ((_TILE // grain[0], _TILE), (_TILE, _TILE // grain[1])):
@@ -153,7 +162,7 @@ def _weave(rng: Random, grain: tuple[int, int]) -> pygame.Surface:
 
 def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
     """Grain the cloth; the tile's own mean is taken off first so that the cloth keeps its tone."""
-    tile = _weave(Random(_WEAVE_SEED), cloth.grain).convert(felt)
+    tile = _weave(cloth.grain).convert(felt)
     middle = _WEAVE_DEPTH // 2
     felt.fill((middle, middle, middle), special_flags=pygame.BLEND_RGB_SUB)
     for x in range(0, felt.get_width(), _TILE):

@@ -41,6 +41,8 @@ class Look:
         self.shapes = shapes
         self.art = art
         self.store = store
+        self.kept = store.shelf()
+        """Pictures that a screen put together, by all that they hang on; they outlive it."""
         self.keymap = USUAL
         """What keys are called."""
         self.cloth = felt.GREEN
