@@ -30,7 +30,7 @@ _GAP = 5.0  # between two cards of a suit and rank
 _ROOM = 0.42  # of a card's width, between columns, for bridges
 _CORNER = 0.16  # of a small picture's side
 _MIDDLE = 0.7  # of the width of a pack's card: without its corners and the edge of its picture
-_PALE = "#14222B78"
+_PALE = "#14222B48"
 _AT_ONCE = 3
 """So many small pictures are made in a frame at most."""
 
