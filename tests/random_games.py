@@ -65,7 +65,7 @@ def random_game(number: int, folder: Path) -> Rules:
             rules = Catalogue(catalogue).rules(KEY)
         except BadRules:
             return None
-        return rules if _can_be_dealt(rules) else None
+        return rules if can_be_dealt(rules) else None
 
     for _ in range(200):
         tree = _game(luck, shape)
@@ -78,7 +78,7 @@ def random_game(number: int, folder: Path) -> Rules:
     raise AssertionError(f"no game about {shape} was found")
 
 
-def _can_be_dealt(rules: Rules) -> bool:
+def can_be_dealt(rules: Rules) -> bool:
     """Whether `redeal_without` lets enough deals pass: the checks do not count the cards for it."""
     try:
         voids = [len(rules.deal.dealt(rules, Seeded(seed), 0, 0)[0]) for seed in range(5)]

@@ -46,7 +46,7 @@ def test_a_key_that_it_does_not_know_is_never_passed_over() -> None:
 def test_both_agree_about_rule_files_written_at_random(tmp_path: Path) -> None:
     judged = 0
     for number in range(40):
-        record, steps = written_game(number, tmp_path)
+        record, steps, _ = written_game(number, tmp_path)
         with suppress(Unknown):
             assert disagreement(record, steps, (tmp_path, SHIPPED)) == "", number
             judged += 1

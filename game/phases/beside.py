@@ -98,16 +98,17 @@ class Meld(Strict):
     def _runs(
         self, rules: Rules, of_suit: Mapping[str, Code], held: Counter[Code]
     ) -> Iterator[tuple[tuple[Code, ...], int]]:
-        stretch: list[Code] = []
-        for rank in (*rules.deck.ranks, ""):
-            code = of_suit.get(rank, "")
-            if held[code]:
-                stretch.append(code)
-                continue
-            lengths = [length for length in self.run if length <= len(stretch)]
-            if lengths:
-                yield tuple(stretch[-max(lengths) :]), self.run[max(lengths)]
-            stretch = []
+        for copy in range(max(map(held.__getitem__, of_suit.values()), default=0)):
+            stretch: list[Code] = []
+            for rank in (*rules.deck.ranks, ""):
+                code = of_suit.get(rank, "")
+                if held[code] > copy:
+                    stretch.append(code)
+                    continue
+                lengths = [length for length in self.run if length <= len(stretch)]
+                if lengths:
+                    yield tuple(stretch[-max(lengths) :]), self.run[max(lengths)]
+                stretch = []
 
     def problems(self, rules: Rules) -> Iterator[tuple[str, str]]:
         """What makes no sense, by key."""

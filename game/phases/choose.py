@@ -143,7 +143,8 @@ class TrumpsPhase(OneSideSays):
 
     by: By = "dealer"
     """Who names it: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of most
-    tricks in the hand before; where there was none, the card turned up stays trumps."""
+    tricks in the hand before; where there was none, the card turned up stays trumps, and without
+    one the eldest hand names them."""
     pass_to: Literal["nobody", "partner"] = "nobody"
     """To whom the player may leave it; the `partner` must name trumps then."""
     none: bool = False

@@ -89,13 +89,17 @@ class OpenPhase(Phase):
 
     def after_card(self, rules: Rules, table: Table) -> Changes:
         """What is new when a card is played."""
-        due = self.after == "lead" and not table.open_hands
+        due = self.after == "lead" and not (table.trick or table.tricks)
         return self._opened(rules, table) if due else {}
 
     def after_trick(self, rules: Rules, table: Table) -> Changes:
         """What is new when a trick is taken up."""
-        due = self.after == "trick" and not table.open_hands
+        due = self.after == "trick" and len(table.tricks) == 1
         return self._opened(rules, table) if due else {}
+
+    def is_to_come(self, table: Table) -> bool:
+        """Whether a hand may still be laid open later in the play."""
+        return self.after != "now" and not table.tricks
 
     def seat(self, table: Table) -> int | None:
         """Whose hand is laid open; None where nobody has bid, or the partner sits out."""
@@ -111,4 +115,5 @@ class OpenPhase(Phase):
         seat = self.seat(table)
         if seat is None:
             return {}
-        return {"open_hands": (seat,), "dummy": seat if self.dummy else None}
+        already = tuple(other for other in table.open_hands if other != seat)
+        return {"open_hands": (*already, seat), "dummy": seat if self.dummy else None}

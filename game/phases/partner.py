@@ -114,7 +114,9 @@ class PartnerPhase(OnePlayerSays):
         if not self.of_suit:
             return may
         followers = rules.followers(table.reading, trump)
-        return [card for card in may if any(c != card and c in followers[card] for c in hand)]
+        trumps = rules.suit_cards(table.reading, trump).get(trump or "", frozenset())
+        plain = [code for code in hand if code not in trumps]
+        return [card for card in may if any(c != card and c in followers[card] for c in plain)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):

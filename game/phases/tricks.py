@@ -140,7 +140,11 @@ class TricksPhase(Phase):
             found.append(("trump", no_such(self.trump, (*suits, JOINED), "suit")))
         said = announce.problems(self.announce, rules)
         found += [(f"announce.{key}", words) for key, words in said]
+        before = rules.variant.phases.announce
         for name, about in self.announce.items():
+            if before is not None and name in before.what:
+                message = "the phase 'announce' has an announcement of this name"
+                found.append((f"announce.{name}", message))
             if about.leads:
                 found.append((f"announce.{name}.leads", "the first card is led before this"))
         if self.first_card is not None and self.first_card not in rules.pack:
@@ -497,7 +501,7 @@ class TricksPhase(Phase):
             return None
         if rules.variant.phases.partner is not None:
             return None
-        if rules.variant.phases.open is not None and not state.open_hands:
+        if rules.variant.phases.open is not None and rules.variant.phases.open.is_to_come(state):
             return None
         from game.phases.tricks_run import run_tricks
 

@@ -202,7 +202,8 @@ class Variant(Strict):
     """The direction of deal and play."""
     sides: Literal["alone", "two_sides", "pairs", "bidder"] = "alone"
     """Everyone alone, two sides seated alternately, partners sitting opposite, or the `bidder` who
-    wins the auction against all others."""
+    wins the auction against all others. Partners need an even number of players, and four at least;
+    with fewer everyone plays alone."""
     ranks: tuple[str, ...] = ()
     """All ranks from low to high, if they differ from the deck's order."""
     draws: dict[str, Draw] = field(default_factory=dict)

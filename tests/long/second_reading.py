@@ -3,7 +3,8 @@
 Half of the games are shipped ones with random options, half are rule files written at random with
 keys drawn from the whole vocabulary. Random and greedy players play them. At every step each move
 that the program allows must be allowed by the referee, each card that the program refuses must be
-refused, and the record must be without fault. Ends with status 1 at a disagreement.
+refused, and the record must be without fault. Says how many pairs of keys met in a game, and ends
+with status 1 at a disagreement.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Sequence
+from itertools import combinations
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -25,9 +27,10 @@ from game.position.game import Game
 from game.records.record import to_record
 from game.rules.rules import Rules
 from game.table.seats import Seat
-from tests.random_games import random_game
+from tests.random_keys import wild_game
 from tests.referee.common import Fault
 from tests.referee.general import Unknown, judge
+from tests.referee.general.vocabulary import KEYS, keys_used
 from tests.shipped import CATALOGUE
 
 MOST_MOVES = 300
@@ -114,9 +117,10 @@ def disagreement(record: Any, steps: Steps, folders: Sequence[Path]) -> str:
     return wrong[0] if wrong else ""
 
 
-def written_game(number: int, folder: Path) -> tuple[Any, Steps]:
-    """A game of a rule file that was written at random."""
-    return played(random_game(number, folder), number)
+def written_game(number: int, folder: Path) -> tuple[Any, Steps, set[str]]:
+    """A game of a rule file that was written at random, and the keys of that file."""
+    rules, tree = wild_game(number, folder)
+    return *played(rules, number), keys_used(tree)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -127,13 +131,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     judged, wrong = Counter[str](), 0
     unknown: Counter[str] = Counter()
+    met: set[frozenset[str]] = set()
     for number in range(asked.first, asked.first + asked.games):
         with TemporaryDirectory() as name:
             folder = Path(name)
             try:
                 if number % 2:
-                    record, steps = written_game(number, folder)
+                    record, steps, keys = written_game(number, folder)
                     what = disagreement(record, steps, (folder, SHIPPED))
+                    met |= {frozenset(pair) for pair in combinations(keys, 2)}
                 else:
                     key = CATALOGUE.keys[number // 2 % len(CATALOGUE.keys)]
                     record, steps = played(shipped_game(number, key), number)
@@ -141,10 +147,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
             except Unknown as gap:
                 unknown[str(gap)] += 1
                 continue
+            except Exception as error:  # a long run says what broke and goes on
+                wrong += 1
+                print(f"game {number}: {type(error).__name__}: {error}", flush=True)
+                continue
             if what:
                 wrong += 1
                 print(f"game {number}, {record['variant']}: {what}", flush=True)
             judged[record["variant"]] += 1
+    every = {f"{name}.{key}" for name, table in KEYS.items() for key in table}
+    drawn = set[str]().union(*met)
+    print(f"{len(met):,} pairs of {len(drawn)} keys; the vocabulary has {len(every)} keys")
+    print("never drawn:", ", ".join(sorted(every - drawn)))
     for what, times in unknown.most_common():
         print(f"{times} not judged: {what}")
     print(f"{judged.total():,} records of {len(judged)} games judged, {wrong} disagreements")

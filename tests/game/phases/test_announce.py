@@ -128,3 +128,10 @@ def test_what_makes_no_sense_is_a_fault(
         three(tmp_path, before=before, during=during)
     assert [fault.key for fault in caught.value.faults] == [key]
     assert message in str(caught.value)
+
+
+def test_the_same_name_before_the_tricks_and_in_them_is_a_fault(tmp_path: Path) -> None:
+    with pytest.raises(
+        BadRules, match=r":10: phases\.tricks\.announce\.re: the phase 'announce' has"
+    ):
+        three(tmp_path, before="re: {}", during="re: {}")

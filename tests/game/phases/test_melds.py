@@ -66,6 +66,9 @@ def at_stock(rules: Rules, turned: str, *hands: str, top: Sequence[str] = ()) ->
         ("run: {3: 20, 4: 50}", "9H TH JH QH KH", [("TH JH QH KH", 50)]),
         ("run: {3: 20, 4: 50}", "9H TH JS QS KS AS", [("JS QS KS AS", 50)]),
         ("run: {3: 20}", "9H TH JC", []),
+        # Of cards that are there twice, each copy serves once.
+        ("run: {3: 20}", "9H 9H TH TH JH JH", [("9H TH JH", 20), ("9H TH JH", 20)]),
+        ("run: {3: 20}", "9H 9H TH TH JH", [("9H TH JH", 20)]),
         ("alike: 4, points: 100", "9C 9D 9S 9H", [("9C 9D 9S 9H", 100)]),
         ("alike: 4, ranks: [K, A], points: 100", "9C 9D 9S 9H", []),
         ("alike: 3, points: 60", "9C 9D 9H", [("9C 9D 9H", 60)]),

@@ -181,3 +181,24 @@ def test_senseless_keys_are_faults_with_their_place(
 ) -> None:
     found = said(checked(tmp_path, written(phases, **more)))[0]
     assert any(fault in line for line in found), found
+
+
+@pytest.mark.parametrize(("after", "cards"), [("lead", 1), ("trick", 4)])
+def test_a_hand_that_lies_open_already_hinders_no_dummy_and_stays_open(
+    tmp_path: Path, after: str, cards: int
+) -> None:
+    """Ruling N.5: seat 1 has laid its own hand open; the partner's becomes the dummy all the same,
+    and the bidder plays it."""
+    phases = (
+        f"{ONE}; announce: {{what: {{shown: {{by: others, opens: true}}}}}}; "
+        f"open: {{hand: partner, after: {after}, dummy: true}}; tricks: {{lead: after_bidder}}"
+    )
+    game = dealt(rules_with(tmp_path, phases), *HANDS, dealer=3)
+    do(game, "bid 1", "pass", "pass", "pass", "1: announce shown")
+    assert (game.table.open_hands, game.to_move) == ((1,), (1,))
+    for number, card in enumerate(("AH", "AD", "AC", "AS", "KH")):
+        dummy = number >= cards
+        assert game.table.open_hands == ((1, 2) if dummy else (1,))
+        assert game.table.dummy == (2 if dummy else None)
+        play(game, card)
+    assert game.to_move == (0,), "seat 2 is due, and the bidder plays its cards"

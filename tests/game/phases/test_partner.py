@@ -139,6 +139,15 @@ def test_senseless_keys_are_faults_with_their_place(
     assert any(fault in found for found in said(report)[0]), said(report)[0]
 
 
+def test_p_6_trumps_are_no_cards_of_the_called_suit(tmp_path: Path) -> None:
+    """Spades are trumps, so neither the 2 nor the King lets seat 0 call the Ace of Spades."""
+    rules = rules_with(tmp_path, "call: [AS, AH, AD], of_suit: true")
+    game = dealt(rules, "KS 2H", "AS 3C", "AH 4C", "AD 5C", dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass")
+    assert legal(game) == ["declare AH"]
+    assert refusal(game, "declare AS") is not None
+
+
 def test_the_bidder_makes_sides_only_in_an_auction(tmp_path: Path) -> None:
     report = checked(tmp_path, written("tricks: {}", more="sides: bidder"))
     assert any("sides: 'bidder' needs the phase auction" in found for found in said(report)[0])

@@ -60,6 +60,14 @@ def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:
 # --- bids -----------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("other", ["auction: {bids: {highest: 2}}", "offer: {all_pass: next}"])
+def test_two_kinds_of_bids_do_not_go_together(tmp_path: Path, other: str) -> None:
+    phases = f"deal: {{each: 2, turn_up: stock}}, bid: {{}}, {other}, tricks: {{}}"
+    name = other.split(":")[0]
+    with pytest.raises(BadRules, match=f":5: phases.bid: the bids of the phase '{name}'"):
+        plain(tmp_path, phases)
+
+
 def test_nil_counts_as_nought_where_bids_may_not_come_out_even(tmp_path: Path) -> None:
     bid = "deal: {each: 2}, bid: {nil: true, bar_even: true}, tricks: {}"
     game = dealt(plain(tmp_path, bid), "AS 2S", "3S 4S", "5S 6S")

@@ -32,6 +32,7 @@ def announce(hand: Hand) -> None:
             at += 1
         else:
             say(hand, asked, action["what"], what)
+            passed = {}
 
 
 def known(what: Tree) -> Tree:

@@ -197,7 +197,7 @@ class Hand:
         """Make the hand one of the `games`."""
         found = self.tree["games"][game].get("then") or {}
         self.game = game
-        self.tree = merged(self.tree, found)
+        self.tree = merged(self.frame.tree, found)
 
     @property
     def standing(self) -> Standing:
@@ -257,7 +257,7 @@ class Hand:
             case "declarer":
                 return self.declarer
             case "winner":
-                return self.frame.last_winner
+                return self.eldest if self.frame.last_winner is None else self.frame.last_winner
         raise Unknown(f"I do not know who {word} is")
 
     # --- sides -------------------------------------------------------------------------------
@@ -267,6 +267,8 @@ class Hand:
         seats, kind = range(self.players), self.tree.get("sides", "alone")
         if self.pairs is not None:
             return self.pairs
+        if self.players < 4 and kind != "bidder":
+            return [{s} for s in seats]
         if kind == "two_sides":
             return [{s for s in seats if s % 2 == half} for half in (0, 1)]
         if kind == "pairs":

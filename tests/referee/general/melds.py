@@ -66,22 +66,28 @@ def _deck_order(hand: Hand) -> list[str]:
 
 
 def instances(hand: Hand, name: str, meld: Tree, cards: list[str]) -> Iterator[Found]:
-    """All melds of one name in these cards, each copy serving once, runs at their full length."""
-    left = Counter(cards)
-    while True:
-        best = max(_candidates(hand, meld, left), key=lambda f: (f[1], len(f[0])), default=None)
-        if best is None:
-            return
-        yield Found(name, tuple(best[0]), best[1])
-        left -= Counter(best[0])
+    """All melds of one name in these cards, each copy serving once in each suit, runs whole."""
+    of_suits = not meld["alike"] and set(map(str, meld["cards"])) <= set(hand.deck.ranks)
+    for suit in hand.deck.suits if of_suits else (None,):
+        left = Counter(cards)
+        while True:
+            found = _candidates(hand, meld, left, suit)
+            best = max(found, key=lambda f: (f[1], len(f[0])), default=None)
+            if best is None:
+                break
+            yield Found(name, tuple(best[0]), best[1])
+            left -= Counter(best[0])
 
 
-def _candidates(hand: Hand, meld: Tree, left: Counter[str]) -> Iterator[tuple[list[str], int]]:
+def _candidates(
+    hand: Hand, meld: Tree, left: Counter[str], of: str | None
+) -> Iterator[tuple[list[str], int]]:
     deck, codes = hand.deck, [code for code, number in left.items() if number > 0]
     by: dict[tuple[str, str], str] = {}
     for code in codes:
         for suit in deck.cards[code].suits:
-            by[deck.cards[code].rank, suit] = code
+            if suit == of:
+                by[deck.cards[code].rank, suit] = code
     sets: list[list[str]] = []
     if meld["alike"]:
         for rank in deck.ranks:

@@ -40,6 +40,8 @@ def _named(hand: Hand, seat: int, words: list[str], pass_to: str) -> str:
 def trumps(hand: Hand) -> None:
     """One player names the trump suit."""
     keys = hand.phase("trumps")
+    if keys["by"] == "winner" and hand.frame.last_winner is None and hand.turned is not None:
+        return
     seat = hand.who(keys["by"])
     if seat is None:
         return
@@ -72,7 +74,7 @@ def _settle(hand: Hand, what: str) -> None:
 def declare(hand: Hand) -> None:
     """Four players declare until two and two of them agree."""
     kinds = [["top", "bottom"], list(hand.deck.suits)]
-    if hand.standing.trump is not None:  # by the card turned up
+    if hand.trump is not None:  # by the card turned up
         kinds = kinds[:1]
     said: dict[int, list[str]] = {seat: [] for seat in hand.from_(hand.eldest)}
     seat, partners = hand.eldest, None

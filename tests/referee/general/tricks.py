@@ -114,6 +114,7 @@ def _mover(hand: Hand, seat: int) -> int:
 def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
     """Read what a seat does at its turn, up to its card; False if the hand ended instead."""
     must_lead: list[list[str]] = []
+    has_shown = False
     while True:
         mover = _mover(hand, seat)
         legal = legal_cards(hand, seat)
@@ -122,6 +123,8 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
         offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
         may_say, what = at_ones_turn(hand, mover)
         shown = melds.offers(hand, mover) if leading else {}
+        if has_shown:
+            shown = {name: judge for name, judge in shown.items() if name not in melds.known(hand)}
         if what or shown:
             offers["announce"] = _announced(may_say, what, shown)
         action = hand.ask(mover, offers)
@@ -138,8 +141,10 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
             return False
         else:
             melds.shown(hand, mover, action)
-            if name in melds.known(hand) and melds.known(hand)[name]["led"]:
-                must_lead.append(action["cards"])
+            if name in melds.known(hand):
+                has_shown = True
+                if melds.known(hand)[name]["led"]:
+                    must_lead.append(action["cards"])
             if enough(hand):
                 return False
 

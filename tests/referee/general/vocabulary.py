@@ -231,6 +231,24 @@ def _inside(known: Key, value: Any, place: str) -> Iterator[str]:
         yield from (f"I do not know {place}: {word}" for word in words if word not in known.words)
 
 
+def keys_used(tree: Any, name: str = "variant") -> set[str]:
+    """Every key of a rule file, with its table: `tricks.draw`; phases and texts that only people
+    read are no keys of their own."""
+    found: set[str] = set()
+    for key, value in (tree if isinstance(tree, dict) else {}).items():
+        known = KEYS[name].get(str(key))
+        if known is None or value is None:
+            continue
+        found.add(f"{name}.{key}")
+        many = {"map": dict, "list": list}.get(known.many)
+        each = [] if many is None or not known.inner else value
+        for inner in each.values() if isinstance(each, dict) else each:
+            found |= keys_used(inner, known.inner)
+        if known.inner and not known.many:
+            found |= keys_used(value, known.inner)
+    return found
+
+
 def _is_option(value: Any) -> bool:
     return isinstance(value, str) and value.startswith("$")
 
