@@ -21,7 +21,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 from game.phases.needs import Left, Need, Thing
 from game.position.asks import Ask, AskMove, Doing
-from game.position.moves import Move
+from game.position.moves import ALONE, LEAVE, TAKE_UP, TOGETHER, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 T = TypeVar("T")
+_NAMES_NOTHING = (ALONE, TOGETHER, TAKE_UP, LEAVE)
+"""What is declared without naming trumps, a reading, a game or a card."""
 
 
 class Pick(Protocol):
@@ -207,8 +209,10 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     """The seat that is meant; the eldest hand where nobody has bid, declared or won yet."""
     if who == "bidder" and table.bidder is not None:
         return table.bidder
-    if who == "declarer" and table.declared:
-        return table.declared[-1][0]
+    if who == "declarer":
+        named = [seat for seat, what in table.declared if what not in _NAMES_NOTHING]
+        if named:
+            return named[-1]
     if who == "dealer":
         return table.dealer
     if who == "winner" and (winner := last_winner(rules, table)) is not None:

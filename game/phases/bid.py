@@ -40,10 +40,6 @@ class BidPhase(Phase):
         found: list[tuple[str, str]] = []
         if self.lowest < 0:
             found.append(("lowest", "cannot be less than 0"))
-        phases = rules.variant.phases
-        for name in ("auction", "offer"):
-            if getattr(phases, name) is not None:
-                found.append(("", f"the bids of the phase {name!r} would take the place of these"))
         if self.first < 0:
             found.append(("first", "counts places after the eldest hand, from 0"))
         return found

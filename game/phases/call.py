@@ -36,7 +36,7 @@ class CallPhase(Phase):
         return [*needless_readings(rules), *needless_trumps(before)]
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        return {"step": "play", "to_move": (rules.eldest(state.dealer),)}
+        return {"step": "play", "to_move": (rules.eldest(state.dealer),), "declared": ()}
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         readings, trumps = READINGS, tuple(rules.deck.suits)

@@ -37,6 +37,8 @@ class DeclarePhase(Phase):
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         if rules.players != 4:
             return [("", "partners are found among exactly 4 players")]
+        if rules.variant.sides == "bidder":
+            return [("", "declarations make the sides, so the bidder cannot (`sides: bidder`)")]
         return no_suits(rules)
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
@@ -44,7 +46,8 @@ class DeclarePhase(Phase):
 
     def begin(self, rules: Rules, state: State) -> Changes:
         alone = tuple((seat,) for seat in range(rules.players))
-        return {"step": "play", "to_move": (rules.eldest(state.dealer),), "sides": alone}
+        eldest = rules.eldest(state.dealer)
+        return {"step": "play", "to_move": (eldest,), "sides": alone, "declared": ()}
 
     def open_to(self, rules: Rules, state: State, seat: int) -> list[str]:
         """What `seat` may still declare, the readings first."""

@@ -110,7 +110,7 @@ class OfferPhase(Phase):
             trump=move.what,
             to_move=(),
         )
-        if rules.variant.sides == "bidder":
+        if rules.variant.sides == "bidder" and rules.variant.phases.partner is None:
             state = state.evolve(sides=state.with_partner(seat).sides)
         return state
 

@@ -207,7 +207,7 @@ class PrizesPhase(Phase):
             return None
         if state.divisions:
             return self._resolve(state, state.divisions[0])
-        lead = rules.left_of(state.leader) if state.winner is None else state.winner
+        lead = rules.next_seat(state.leader) if state.winner is None else state.winner
         if state.line or self.bare_trick(rules, len(state.tricks)):
             return state.evolve(trick=(), winner=None, **self._next_trick(state, lead))
         return state.evolve(trick=(), winner=None, leader=lead, step="collected")

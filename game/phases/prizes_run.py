@@ -68,7 +68,7 @@ class _Run:
         for division in divisions:
             self._resolve(division)
         self._tricks.append(Trick(leader, order, tuple(cards), winner))
-        self._leader = rules.left_of(leader) if winner is None else winner
+        self._leader = rules.next_seat(leader) if winner is None else winner
         return self._turn_up()
 
     def _turn_up(self) -> bool:

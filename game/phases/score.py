@@ -416,10 +416,12 @@ def _needs(score: ScorePhase, rules: Rules) -> Iterable[Need]:
         if count.suit == TRUMP:
             message = "there are no trumps in this game"
             yield Need(f"count.{name}.suit", "trumps", message, spoken=True)
+    partner = rules.variant.phases.partner
+    known = {"maker"} if partner is not None and partner.holders is not None else set()
     for key, words in _words(score, rules):
         for word in words:
             thing = _FROM.get(word) or _FROM.get(_unprefixed(word))
-            if thing is not None:
+            if thing is not None and word not in known:
                 message = f"{word!r} means nothing without the phase {_PHASES[thing]}"
                 yield Need(key, thing, message, spoken=True)
 

@@ -64,7 +64,8 @@ class TricksPhase(Phase):
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next one
-    `after_bidder`, the last `declarer`, or the `winner` of most tricks in the hand before."""
+    `after_bidder`, the last `declarer` of trumps, a reading, a game or a card, or the `winner` of
+    most tricks in the hand before."""
     trump: str | None = None
     """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
     join them (`trump_suit`), and no suit is."""

@@ -70,7 +70,8 @@ class Bidding:
             return self._call_worth(move)
         view, table = self._view, self._view.table
         if isinstance(move, Pass):
-            assert table.bidder is not None
+            if table.bidder is None:
+                return 0.0  # nobody plays the hand as far as one can tell
             bidder, contract = table.bidder, table.bids[table.bidder]
             assert contract is not None
         else:

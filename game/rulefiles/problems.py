@@ -114,12 +114,18 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("phases",), "a hand needs tricks or prizes to be played"
     elif {"tricks", "prizes"} & set(order[:-1]):
         yield ("phases", order[-1]), "tricks or prizes are the last phase of a hand"
-    for one, other in (("call", "declare"), ("bid", "auction")):
+    one_of = (("call", "declare"), ("bid", "auction"), ("bid", "offer"), ("auction", "offer"))
+    for one, other in one_of:
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"
     seated = variant.sides not in ("alone", "bidder")
-    if variant.sides == "bidder" and variant.phases.auction is None:
-        yield ("sides",), "'bidder' needs the phase auction"
+    phases = variant.phases
+    holders = phases.partner is not None and phases.partner.holders is not None
+    if variant.sides == "bidder" and not (phases.auction or phases.offer or phases.tell or holders):
+        yield (
+            ("sides",),
+            "'bidder' needs the phase auction, offer, or tell, or `holders` of partner",
+        )
     if seated and rules.players % 2 and rules.players > 3:
         message = f"partners need an even number of players, not {rules.players}"
         yield ("sides",), message

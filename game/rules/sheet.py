@@ -219,7 +219,8 @@ def _sheets(
 def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     """What formulas may ask of the contract that an auction was won with."""
     auction = rules.variant.phases.auction
-    contract = None if table.bidder is None else table.bids[table.bidder]
+    bidder = _holder(rules, table)
+    contract = table.bids[bidder] if bidder is not None and table.bids else None
     if contract is None:
         return _NO_CONTRACT
     return {
@@ -231,6 +232,12 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
         "lone": int(len(table.out) > len(table.gone)),
         "kitty_left": int(table.kitty_left),
     }
+
+
+def _holder(rules: Rules, table: Table) -> int | None:
+    """Who holds the contract; nobody where a card makes the sides and not a bid."""
+    partner = rules.variant.phases.partner
+    return None if partner is not None and partner.holders is not None else table.bidder
 
 
 OF_A_SEAT = (
@@ -247,7 +254,7 @@ def _about(rules: Rules, table: Table, makers: Side, seat: int, won: Number) -> 
     return {
         "bid": bid,
         "nil": bool(contract and contract.nil),
-        "bidder": table.bidder == seat,
+        "bidder": _holder(rules, table) == seat,
         "maker": seat in makers,
         "over": won - bid,
         "off": abs(won - bid),

@@ -11,6 +11,7 @@ from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.state import Side
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.table.telling import story
 from tests.game.phases.test_phases_apart import dealt
@@ -151,3 +152,30 @@ def test_p_6_trumps_are_no_cards_of_the_called_suit(tmp_path: Path) -> None:
 def test_the_bidder_makes_sides_only_in_an_auction(tmp_path: Path) -> None:
     report = checked(tmp_path, written("tricks: {}", more="sides: bidder"))
     assert any("sides: 'bidder' needs the phase auction" in found for found in said(report)[0])
+
+
+def test_no_bidder_where_a_card_makes_the_sides(tmp_path: Path) -> None:
+    """Nobody bids: both who hold a Queen of Clubs are makers; there is no contract to ask for."""
+    text = """
+name: Partner
+deck: french-48
+players: {4: {}}
+sides: bidder
+phases: {deal: {each: 2}, partner: {holders: QC}, tricks: {}}
+score: {cases: [{points: 100 * maker + side_tricks}]}
+match: {hands: 1}
+"""
+    (tmp_path / "partner.yaml").write_text(text)
+    rules = Catalogue((tmp_path, SHIPPED)).rules("partner")
+    game = dealt(rules, "QC 9D", "QC TD", "9H TH", "9S TS", dealer=3)
+    play(game, "QC QC 9H 9S 9D TD TH TS")
+    assert scores(game) == [102, 102, 0, 0]
+    (tmp_path / "partner.yaml").write_text(text.replace("side_tricks", "bidder"))
+    with pytest.raises(BadRules, match="'bidder' means nothing without the phase"):
+        Catalogue((tmp_path, SHIPPED)).rules("partner")
+
+
+def test_declarations_and_a_bidder_do_not_both_make_sides(tmp_path: Path) -> None:
+    phases = "declare: {}, auction: {bids: {}}, tricks: {}"
+    report = checked(tmp_path, written(phases, more="sides: bidder"))
+    assert any("declare: declarations make the sides" in found for found in said(report)[0])

@@ -40,11 +40,11 @@ def plain(
     players: int = 3,
     deck: str = "french-52",
     score: str = "cases: [{points: tricks}]",
-    hands: int = 1,
+    hands: int | str = 1,
 ) -> Rules:
     """The rules of a small game with these phases."""
     words = {"DECK": deck, "PLAYERS": str(players), "PHASES": phases, "SCORE": score}
-    text = PLAIN.replace("HANDS", str(hands))
+    text = PLAIN.replace("HANDS}", f"{hands}}}")
     for word, meaning in words.items():
         text = text.replace(word, meaning)
     (folder / "plain.yaml").write_text(text)
@@ -64,7 +64,7 @@ def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:
 def test_two_kinds_of_bids_do_not_go_together(tmp_path: Path, other: str) -> None:
     phases = f"deal: {{each: 2, turn_up: stock}}, bid: {{}}, {other}, tricks: {{}}"
     name = other.split(":")[0]
-    with pytest.raises(BadRules, match=f":5: phases.bid: the bids of the phase '{name}'"):
+    with pytest.raises(BadRules, match=f":5: phases.{name}: a hand has either bid or {name}"):
         plain(tmp_path, phases)
 
 
@@ -79,6 +79,23 @@ def test_nil_counts_as_nought_where_bids_may_not_come_out_even(tmp_path: Path) -
     do(game, "bid 1", "bid nil")
     assert [str(move) for move in game.legal_moves(2)] == ["bid 2", "bid nil"]
     assert refusal(game, "bid nil") is None
+
+
+def test_trumps_and_reading_are_called_whatever_was_chosen_before(tmp_path: Path) -> None:
+    """Choosing the game is no call: the eldest hand calls, then the next player."""
+    phases = "deal: {each: 2}, choose: {by: eldest}, call: {}, tricks: {lead: declarer}"
+    games = "1}\ngames: {plain: {label: Plain}"
+    rules = plain(tmp_path, phases, deck="decktet-basic", hands=games)
+    game = dealt(rules, "AM AS", "AW AL", "AY AK")
+    do(game, "0: declare plain", "0: declare top", "1: declare M")
+    assert (game.table.reading, game.table.trump, game.to_move) == ("top", "M", (1,))
+
+
+def test_greedy_players_pass_where_nobody_has_to_bid(tmp_path: Path) -> None:
+    """Nobody holds a contract yet, so there is none to weigh."""
+    rules = plain(tmp_path, "deal: {each: 2}, auction: {must_bid: nobody}, tricks: {}")
+    game = dealt(rules, "2C 3C", "2D 3D", "2H 3H")
+    assert GreedyPlayer(random.Random(1)).choose(game.view(0)) in game.legal_moves(0)
 
 
 # --- the lead, and what may be played -----------------------------------------------------------

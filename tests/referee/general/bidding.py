@@ -177,7 +177,7 @@ class Auction:
             said = {key: value for key, value in action.items() if key not in ("seat", "do")}
             self.high = next(n for n, rung in enumerate(self.row) if _same(said, rung))
             self.holder, self.doubled = seat, 1
-            self.hand.bids[seat] = said["tricks"]
+            self.hand.bids[seat] = NIL if said["tricks"] == NIL else self.row[self.high].number
             self.history.append((seat, self.row[self.high]))
         elif action["do"] == "double":
             self.doubled *= 2
@@ -283,7 +283,8 @@ def _settled(going: Auction) -> None:
     hand.bidder, hand.doubled = holder, going.doubled
     hand.contract, hand.needed, hand.strain = rung.number, rung.promised, rung.place
     said = dict(rung.said)["tricks"]
-    hand.bids[holder] = said
+    hand.bids[holder] = NIL if said == NIL else rung.number
+    hand.name_bid = str(said)
     hand.reading = rung.reading or hand.reading
     if rung.strain in hand.deck.suits:
         hand.trump = rung.strain

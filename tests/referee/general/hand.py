@@ -114,6 +114,9 @@ class Hand:
         self.reading: str | None = None
         self.game: str | None = None
         self.bids: dict[int, Any] = {}
+        """The last number that each has bid, or `nil`; of a name its place."""
+        self.name_bid = ""
+        """The name that was bid by whoever holds the contract."""
         self.bidder: int | None = None
         self.contract, self.needed, self.strain, self.doubled = 0, 0, 0, 1
         self.worth = Fraction(0)

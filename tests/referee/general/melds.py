@@ -257,7 +257,7 @@ def shown(hand: Hand, seat: int, action: Action) -> None:
     if name == "swap":
         hand.held[seat].remove(cards[0])
         hand.held[seat].append(str(hand.turned))
-        hand.stock[hand.stock.index(str(hand.turned))] = cards[0]
+        hand.stock[-1] = cards[0]  # under the stock, whatever copies lie above
         hand.turned = cards[0]
     elif name == "close":
         hand.closer = seat

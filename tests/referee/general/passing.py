@@ -130,8 +130,10 @@ def kitty(hand: Hand) -> None:
             hand.laid = cards
             hand.stock = []
             return
-    for card in cards:
-        hand.stock.remove(card)
+    if keys["takes"] == "turned":
+        hand.stock.pop()  # it lies under the stock, whatever copies lie above
+    else:
+        hand.stock = []
     hand.held[seat] += cards
     if keys["takes"] == "turned":
         hand.took_turned = seat

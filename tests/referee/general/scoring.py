@@ -123,9 +123,7 @@ class Sheet:
         hand = self.hand
         tricks = sum(trick.winner == seat for trick in hand.tricks)
         said = hand.bids.get(seat, 0)
-        bid = said if type(said) is int else hand.contract if seat == hand.bidder else 0
-        if said == NIL:
-            bid = 0
+        bid = 0 if said == NIL else int(said)
         if seat in hand.pledged:
             bid = pledged(hand, seat)
         match name:
@@ -140,7 +138,7 @@ class Sheet:
             case "off":
                 return abs(tricks - bid)
             case "bidder":
-                return seat == hand.bidder
+                return seat == hand.bidder and hand.twin is None
             case "maker":
                 return seat in hand.makers()
             case "contract":

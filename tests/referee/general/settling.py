@@ -34,6 +34,8 @@ def _named(hand: Hand, seat: int, words: list[str], pass_to: str) -> str:
     what = str(hand.ask(seat, {"declare": word_among([*words, *more])})["what"])
     if what == "pass_on" and mate is not None:
         what = str(hand.ask(mate, {"declare": word_among(words)})["what"])
+        seat = mate
+    hand.declarer = seat
     return what
 
 
@@ -156,11 +158,12 @@ def partner(hand: Hand) -> None:
         if not cards:
             return
         card = str(hand.ask(bidder, {"declare": word_among(cards)})["what"])
+        hand.declarer = bidder
     hand.called = card
 
 
 def _of_bid(hand: Hand) -> str:
-    rank = str(hand.bids[hand.bidder if hand.bidder is not None else -1])
+    rank = hand.name_bid
     for code, card in hand.deck.cards.items():
         if card.rank == rank and hand.standing.trump in card.suits:
             return code

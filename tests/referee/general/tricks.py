@@ -119,7 +119,8 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
         mover = _mover(hand, seat)
         legal = legal_cards(hand, seat)
         for cards in must_lead:
-            legal = [card for card in legal if card in cards] or legal
+            excuses = [card for card in legal if hand.standing.is_excuse(card)]
+            legal = [card for card in legal if card in (*cards, *excuses)] or legal
         offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
         may_say, what = at_ones_turn(hand, mover)
         shown = melds.offers(hand, mover) if leading else {}
