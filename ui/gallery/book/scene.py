@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pygame
 
-from cards_art.blocks import blocks_of
 from cards_art.packs.pack import Skin
-from cards_art.palette import PAPER, mix
 from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.book.aside import Aside
 from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.desk import (
+    bare_pages,
+    draw_desk,
+    draw_ribbon,
+    note_room,
+    place_below,
+    place_beside,
+)
 from ui.gallery.book.page import Tale, WordsPage, tale_of
 from ui.gallery.book.press import Press
 from ui.gallery.book.prints import NEIGHBOURS, Prints, Seen
@@ -23,12 +28,12 @@ from ui.gallery.book.sheets import (
     Sheets,
     View,
 )
-from ui.gallery.book.spread import BAR, WOOD, Spread, spread_in
-from ui.gallery.book.strip import SmallPrint, draw_label, place_strip
+from ui.gallery.book.spread import Spread, card_round, print_on, spread_in
+from ui.gallery.book.standin import StandIn
+from ui.gallery.book.strip import SmallPrint, draw_label, place_strip, proofs, seen_from
 from ui.gallery.book.turn import Leaf, Leaves, Turn
 from ui.gallery.halls import Exhibit
 from ui.gallery.notice import Notice
-from ui.gallery.structure import neighbours
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
@@ -40,9 +45,7 @@ from ui.window.memory import give_back
 from ui.window.motion import Flicker, Glide, in_out_cubic
 from ui.window.painter import Sheet
 from ui.window.rehearsal import rehearse
-from ui.window.room import Room
 from ui.window.spoken import Spoken
-from ui.window.theme import CURTAIN_DARK
 
 _SLIDE = 7.0
 """Seconds that each spread of the slideshow stays."""
@@ -54,11 +57,6 @@ _CLOSER = 2.5
 """How much a click on a print enlarges."""
 _DRAG, _SWIPE = 6, 60
 """Pixels that tell a drag from a click, and that tell a page which is turned by hand."""
-_GAP = 16
-"""Units round the controls below the book."""
-_ROUND = 56  # units: the round controls beside the book
-_QUICK = 5
-"""The first thing shown has so many times fewer pixels each way."""
 _KEYS = {
     pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1,
 }  # fmt: skip
@@ -113,10 +111,7 @@ class PictureBook(ControlScene):
         self._told = True
         """Whether the words of this spread can be drawn without a pause."""
         self._ahead: dict[Code, WordsPage] = {}
-        self._quick: tuple[Code, pygame.Surface] | None = None
-        self._large: tuple[pygame.Surface, pygame.Surface] | None = None
-        self._last: tuple[View, pygame.Surface] | None = None
-        """The print as it was drawn last, enlarged or not."""
+        self._standin = StandIn(visit, origin)
         self._back = Button("", self._leave, icon="back", hint=words.BACK)
         self._gear = gear_of(self)
         self._before = Button("", lambda: self.step(-1), icon="back", hint=words.CARD_BEFORE)
@@ -151,40 +146,15 @@ class PictureBook(ControlScene):
                 self._opening.send(1.0, _OPEN, in_out_cubic)
         else:
             self._opening.finish()
-        self.turn = self._quick = self._large = self._last = None
+        self.turn = None
+        self._standin.forget()
         self.prints.spread = self.spread
-        self._place_controls(Room((0, 0, *size), scale.u))
+        place_beside(self.spread, (self._back, self._before), (self._gear, self._after))
+        place_below(
+            self.spread, self.app.look, (self._slideshow, self.puller, self._saver, self._binder)
+        )
+        self.notice.place(note_room(self.spread), self.spread.u)
         self._open()
-
-    def _place_controls(self, window: Room) -> None:
-        u, look, cover = window.u, self.app.look, pygame.Rect(self.spread.cover)
-        side = window.px(_ROUND)
-        middle = cover.left // 2
-        for button, x, y in (
-            (self._back, middle, cover.top + side // 2),
-            (self._gear, window.w - middle, cover.top + side // 2),
-            (self._before, middle, cover.centery),
-            (self._after, window.w - middle, cover.centery),
-        ):
-            place = pygame.Rect(0, 0, min(side, cover.left), min(side, cover.left))
-            place.center = (x, y)
-            button.place(place, u)
-        bar = Room(window, u)
-        bar.y, bar.h = cover.bottom, min(window.h - cover.bottom, window.px(BAR + 4 * _GAP))
-        bar = bar.strip(BAR)
-        gap = window.px(14)
-        buttons = (self._slideshow, self.puller, self._saver, self._binder)
-        wide = [button.natural_width(look, u) for button in buttons]
-        room = window.w - 2 * window.px(20) - gap * (len(wide) - 1)
-        if sum(wide) > room:
-            wide = [width * room // sum(wide) for width in wide]
-        x = window.centerx - (sum(wide) + gap * (len(wide) - 1)) // 2
-        for button, width in zip(buttons, wide, strict=True):
-            button.place(pygame.Rect(x, bar.y, width, bar.h), u)
-            x += width + gap
-        note = pygame.Rect(cover.left, 0, cover.w, window.px(BAR))
-        note.bottom = cover.bottom - window.px(16)
-        self.notice.place(note.inflate(-2 * window.px(24), 0), u)
 
     def spoken(self) -> tuple[Spoken, ...]:
         tale = self.tale
@@ -203,7 +173,7 @@ class PictureBook(ControlScene):
                 return True
             case pygame.KEYDOWN if event.key in _ENDS and not self._walks:
                 row = self.visit.exhibits or self.visit.show.exhibits
-                self._turn_to(row[_ENDS[event.key]], back=event.key == pygame.K_HOME)
+                self._turn_to(row[_ENDS[event.key]], event.key == pygame.K_HOME)
                 return True
             case pygame.KEYDOWN if event.key in _ZOOM_KEYS and not self._walks:
                 middle = (self.print.w / 2, self.print.h / 2)
@@ -240,7 +210,7 @@ class PictureBook(ControlScene):
         if self.playing and self.turn is None:
             self._slide_left -= dt
             if self._slide_left <= 0:
-                self._turn_to(self.visit.beside(1), back=False)
+                self._turn_to(self.visit.beside(1), False)
         return moving
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -252,28 +222,14 @@ class PictureBook(ControlScene):
         surface.set_clip(around)
 
     def _draw_book(self, surface: pygame.Surface) -> None:
-        ground, pages = self.prints.ground, self.spread.pages
-        if ground is None:
-            surface.fill(WOOD)
-            surface.fill(CURTAIN_DARK, self.spread.cover)
-            surface.fill(PAPER, pages)
-        elif self.turn is None:
-            surface.blit(ground, (0, 0))
-        else:  # the pages have paper of their own while one turns
-            wide, high = self.spread.size
-            for part in (
-                (0, 0, wide, pages.y),
-                (0, pages.y, pages.x, pages.h),
-                (pages.right, pages.y, wide - pages.right, pages.h),
-                (0, pages.bottom, wide, high - pages.bottom),
-            ):
-                surface.blit(ground, part, part)
+        turning = self.turn is not None
+        draw_desk(surface, self.spread, self.prints.ground, turning=turning)
         if self.turn is not None:
             self.turn.draw(surface)
         elif self._told:
             self._draw_left(surface)
             self._draw_right(surface)
-        self._draw_ribbon(surface)
+        draw_ribbon(surface, self.app.look, self.spread)
         if self._told:
             self.group.draw(surface, self.app.look)
         if not self.opened:
@@ -284,16 +240,17 @@ class PictureBook(ControlScene):
         """Let go of all pictures."""
         if self._laid:
             self.prints.close()
-        self.turn = self._quick = self._large = self._last = None
+        self.turn = None
+        self._standin.forget()
         give_back()
 
     # -- what happens
 
     def step(self, steps: int) -> None:
         """Turn so many pages; a print that is being pulled is put away."""
-        self._turn_to(self.visit.beside(steps), back=steps < 0)
+        self._turn_to(self.visit.beside(steps), steps < 0)
 
-    def _turn_to(self, exhibit: Exhibit, *, back: bool) -> None:
+    def _turn_to(self, exhibit: Exhibit, back: bool) -> None:
         self._slide_left = _SLIDE
         if exhibit.code == self.visit.current.code:
             return
@@ -303,7 +260,7 @@ class PictureBook(ControlScene):
         ring = self.group.ring_visible
         self.press.put_away()
         self.visit.look_at(exhibit.code)
-        self._quick = self._last = None
+        self._standin.turn()
         self.camera = self.prints.from_afar(self.visit.current)
         self._open()
         self.group.ring_visible = ring
@@ -311,7 +268,8 @@ class PictureBook(ControlScene):
         if former is not None:
             present = self._leaves()
             earlier, later = (present, former) if back else (former, present)
-            self.turn = Turn(Leaves(*earlier, *later), self.spread, self._paper, back=back)
+            paper = bare_pages(self.spread, self.prints.ground)
+            self.turn = Turn(Leaves(*earlier, *later), self.spread, paper, back=back)
         self.app.redraw()
 
     def _leaves(self, *, shown: bool = False) -> tuple[Leaf, Leaf]:
@@ -324,16 +282,6 @@ class PictureBook(ControlScene):
         else:
             self._draw_right(right)
         return left.marks, right.marks
-
-    @property
-    def _paper(self) -> pygame.Surface:
-        """Both pages, bare."""
-        ground, pages = self.prints.ground, self.spread.pages
-        if ground is not None:
-            return ground.subsurface(pages)
-        paper = pygame.Surface(pages.size, depth=32)
-        paper.fill(PAPER)
-        return paper
 
     def _hurry(self) -> None:
         """End at once what is under way."""
@@ -388,7 +336,7 @@ class PictureBook(ControlScene):
 
     def _leave(self) -> None:
         if self._on_leave is not None:
-            self._on_leave(self._card_round(self.print))
+            self._on_leave(card_round(self.print, whole_card=self._worn))
         self.app.pop()
 
     def _move(self, camera: Camera) -> bool:
@@ -480,7 +428,12 @@ class PictureBook(ControlScene):
     @property
     def print(self) -> pygame.Rect:
         """Where the print is, all of it."""
-        return self.spread.print(whole_card=self._skin is not None)
+        return self.spread.print(whole_card=self._worn)
+
+    @property
+    def _worn(self) -> bool:
+        """Whether the card wears the picture of a pack, which is that of a whole card."""
+        return self._skin is not None
 
     @property
     def _skin(self) -> Skin | None:
@@ -495,7 +448,7 @@ class PictureBook(ControlScene):
     def _deep(self) -> bool:
         """Whether layers may move: not while a print is pulled, nor for who wants it still; and
         pictures of packs have none."""
-        flat = self._skin is not None or bool(self._plain)
+        flat = self._worn or bool(self._plain)
         return not (self.press.on or flat or self.app.settings.reduced_motion)
 
     @property
@@ -505,22 +458,7 @@ class PictureBook(ControlScene):
     @property
     def _start(self) -> pygame.Rect:
         """The picture of the card out of which the book grows."""
-        card = pygame.Rect(self._origin or self.print)
-        if self._skin is not None:
-            return card
-        scale = card.w / CARD[2]
-        x, y, w, h = (round(part * scale) for part in ART)
-        return pygame.Rect(card.x + x, card.y + y, w, h)
-
-    def _card_round(self, place: pygame.Rect) -> pygame.Rect:
-        """The card whose picture is the print at a place."""
-        if self._skin is not None:
-            return place
-        scale = place.w / ART[2]
-        wide, high = round(CARD[2] * scale), round(CARD[3] * scale)
-        return pygame.Rect(
-            place.x - round(ART[0] * scale), place.y - round(ART[1] * scale), wide, high
-        )
+        return print_on(pygame.Rect(self._origin or self.print), whole_card=self._worn)
 
     def _between(self, start: pygame.Rect, end: pygame.Rect) -> pygame.Rect:
         share = self._opening.value
@@ -533,7 +471,7 @@ class PictureBook(ControlScene):
         """Set the words of the current card, and ask for what is seen of it."""
         self.camera = (
             self.camera.resized(self.print.size)
-            if self.camera.art == (CARD if self._skin is not None else ART)
+            if self.camera.art == (CARD if self._worn else ART)
             else self.prints.from_afar(self.visit.current)
         )
         ahead = self._ahead.pop(self.visit.current.code, None)
@@ -566,27 +504,12 @@ class PictureBook(ControlScene):
 
     def _fill_strip(self) -> None:
         """The small prints: the cards seen from here, or the proofs of what is being printed."""
-        room, deck = self.page.strip, self.visit.show.deck
+        room = self.page.strip
         self.strip = []
         if room is not None and self.press.on:
-            current = self.visit.current
-            most = self.press.most
-            blocks = blocks_of(current.face.deck, self.visit.scene_of(current))
-            for number, block in enumerate(blocks, 1):
-                name = words.BLOCK_NAMES[
-                    (number - 1) * (len(words.BLOCK_NAMES) - 1) // max(1, most - 1)
-                ]
-                said = words.BLOCK.format(number=number, name=name)
-                small = SmallPrint(said, partial(self._stand_at, number))
-                small.tone = self.app.look.art.colour(block.tone)
-                self.strip.append(small)
+            self.strip = proofs(self.visit, self.app.look.art, self.press.most, self._stand_at)
         elif room is not None:
-            for code in neighbours(deck, self.visit.current.card, NEIGHBOURS):
-                exhibit = self.visit.show.exhibit(code)
-                said = words.seen_from(deck, exhibit)
-                back = self.visit.show.place(code) < self.visit.show.place(self.visit.current.code)
-                turn = partial(self._turn_to, exhibit, back=back)
-                self.strip.append(SmallPrint(said, turn, hint=exhibit.title))
+            self.strip = seen_from(self.visit, NEIGHBOURS, self._turn_to)
         if room is not None:
             place_strip(self.strip, room, self.app.look, self.spread.u, upright=self.press.on)
         widgets: list[Widget] = [
@@ -618,7 +541,7 @@ class PictureBook(ControlScene):
         self._sheets = self.prints.sheets(view) if self._deep else None
         drawn = self.prints.picture(view)
         if drawn is not None:
-            self._last = (view, drawn)
+            self._standin.keep(view, drawn)
         self.app.redraw()
 
     # -- drawing it
@@ -661,10 +584,12 @@ class PictureBook(ControlScene):
             if sheets is not None:
                 sheets.draw(surface, place.topleft, self.drift.value, self.flicker.level)
             else:
-                picture = self._picture() or self._enlarged(place.size)
-                flags = 0 if self._skin is None else pygame.BLEND_PREMULTIPLIED
+                picture = self._picture() or self._standin.enlarged(
+                    place.size, whole_card=self._worn
+                )
+                flags = pygame.BLEND_PREMULTIPLIED if self._worn else 0
                 surface.blit(picture, place, special_flags=flags)
-        edge = self.prints.edge if self._skin is None else None
+        edge = None if self._worn else self.prints.edge
         if edge is not None and (not self.press.on or self.press.number):
             surface.blit(edge, place)
         surface.set_clip(around)
@@ -678,73 +603,8 @@ class PictureBook(ControlScene):
     def _picture(self) -> pygame.Surface | None:
         """The print as it is seen, or as near to it as there is: the last one, moved to fit."""
         view = self._view
-        drawn = self.prints.picture(view)
-        if drawn is not None or self._last is None:
-            return drawn
-        then, picture = self._last
-        return _moved(then.camera, picture, view.camera)
+        return self.prints.picture(view) or self._standin.last(view)
 
     def _roughly(self) -> pygame.Surface:
-        """The print in some size: as it will be, or as it was on the card out of which the book
-        grew, or small."""
-        visit, drawn = self.visit, self._picture()
-        if drawn is not None:
-            return drawn
-        key = visit.current.code
-        if self._quick is not None and self._quick[0] == key:
-            return self._quick[1]
-        face, card = visit.current.face, self._origin
-        if card is not None and visit.art.ready(face, card.w, visit.reading):
-            whole = visit.art.face(face, card.w, visit.reading)
-            start = self._start.move(-card.x, -card.y).clip(whole.get_rect())
-            small = whole.subsurface(start)
-        elif self._skin is not None:
-            small = pygame.Surface((1, 1), pygame.SRCALPHA, 32)
-        else:
-            less = max(1, self.print.w // _QUICK), max(1, self.print.h // _QUICK)
-            small = visit.art.picture(face.deck, visit.scene_of(visit.current), less)
-        self._quick = (key, small)
-        return small
-
-    def _enlarged(self, size: tuple[int, int]) -> pygame.Surface:
-        """What there is of the print, as large as it will be."""
-        rough = self._roughly()
-        if self._large is None or self._large[0] is not rough:
-            self._large = (rough, pygame.transform.smoothscale(rough, size))
-        return self._large[1]
-
-    def _draw_ribbon(self, surface: pygame.Surface) -> None:
-        """The ribbon that marks the page, over the seam."""
-        cover, u = pygame.Rect(self.spread.cover), self.spread.u
-        place = pygame.Rect(0, cover.y - round(5 * u), round(30 * u), cover.h + round(20 * u))
-        place.centerx = cover.centerx
-        dark = mix(_RIBBON, "#000000", 0.35)
-        text = (
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 22 1000" '
-            'preserveAspectRatio="none">'
-            f'<path d="M3 0C-1 260 15 560 8 1000L13 982L19 1000C25 600 9 300 13 0Z" fill="{dark}"/>'
-            f'<path d="M6 0C2 260 18 560 10 1000L14 983L19 1000C25 600 9 300 13 0Z" '
-            f'fill="{_RIBBON}"/></svg>'
-        )
-        surface.blit(self.app.look.art.svg(text, place.size, "ribbon"), place)
-
-
-_RIBBON = "#9C1450"
-
-
-def _moved(then: Camera, picture: pygame.Surface, now: Camera) -> pygame.Surface:
-    """A picture taken with one camera as another would see it."""
-    factor = now.scale / then.scale
-    left, top, _, _ = then.area
-    x, y, width, height = now.area
-    seen = pygame.Rect(
-        round((x - left) * then.scale), round((y - top) * then.scale),
-        max(1, round(width * then.scale)), max(1, round(height * then.scale)),
-    )  # fmt: skip
-    part = seen.clip(picture.get_rect())
-    moved = pygame.Surface(now.size, pygame.SRCALPHA, 32)
-    if part.width and part.height:
-        at = (round((part.x - seen.x) * factor), round((part.y - seen.y) * factor))
-        size = (round(part.width * factor), round(part.height * factor))
-        moved.blit(pygame.transform.scale(picture.subsurface(part), size), at)
-    return moved
+        """The print in some size."""
+        return self._picture() or self._standin.rough(self.print.size, whole_card=self._worn)

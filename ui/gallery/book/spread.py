@@ -69,6 +69,25 @@ class Spread(Value):
         return room
 
 
+def print_on(card: pygame.Rect, *, whole_card: bool) -> pygame.Rect:
+    """The picture on a card of this size, which becomes the print."""
+    if whole_card:
+        return pygame.Rect(card)
+    scale = card.w / CARD[2]
+    x, y, w, h = (round(part * scale) for part in ART)
+    return pygame.Rect(card.x + x, card.y + y, w, h)
+
+
+def card_round(print_: pygame.Rect, *, whole_card: bool) -> pygame.Rect:
+    """The card whose picture is a print."""
+    if whole_card:
+        return print_
+    scale = print_.w / ART[2]
+    wide, high = round(CARD[2] * scale), round(CARD[3] * scale)
+    at = print_.x - round(ART[0] * scale), print_.y - round(ART[1] * scale)
+    return pygame.Rect(at, (wide, high))
+
+
 def spread_in(scale: Scale) -> Spread:
     """A book as large as a window has room for, between its controls."""
     room = Room((0, 0, scale.w, scale.h), scale.u).inset(_SIDE)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from cards_art.blocks import blocks_of
 from cards_art.packs.pack import Skin
 from cards_art.pages import FADED
 from cards_art.palette import PAPER, mix
@@ -17,6 +19,10 @@ from cards_art.sight import seen_by
 from cards_art.svg import document
 from game.log import warn
 from game.values import Value
+from ui.gallery import words
+from ui.gallery.halls import Exhibit
+from ui.gallery.structure import neighbours
+from ui.gallery.visit import Visit
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -129,6 +135,36 @@ class SmallPrint(Widget):
             dot = below.cut_left(_DOT)
             look.shapes.disc(surface, (dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
         pen.text(self._caption, _CAPTION, INK if lit else FADED, below, cut=True)
+
+
+def proofs(
+    visit: Visit, art: CardArt, most: int, on_click: Callable[[int], None]
+) -> list[SmallPrint]:
+    """The print of the current card after each of its blocks, of which there are `most`;
+    `on_click` is told the number of one."""
+    names, found = words.BLOCK_NAMES, []
+    blocks = blocks_of(visit.current.face.deck, visit.scene_of(visit.current))
+    for number, block in enumerate(blocks, 1):
+        name = names[(number - 1) * (len(names) - 1) // max(1, most - 1)]
+        said = words.BLOCK.format(number=number, name=name)
+        small = SmallPrint(said, partial(on_click, number))
+        small.tone = art.colour(block.tone)
+        found.append(small)
+    return found
+
+
+def seen_from(
+    visit: Visit, most: int, turn_to: Callable[[Exhibit, bool], None]
+) -> list[SmallPrint]:
+    """At most so many cards that are seen from the current one; `turn_to` is told one of them, and
+    whether it lies before the current one."""
+    show, found = visit.show, []
+    for code in neighbours(show.deck, visit.current.card, most):
+        exhibit = show.exhibit(code)
+        back = show.place(code) < show.place(visit.current.code)
+        turn = partial(turn_to, exhibit, back)
+        found.append(SmallPrint(words.seen_from(show.deck, exhibit), turn, hint=exhibit.title))
+    return found
 
 
 def place_strip(
