@@ -76,3 +76,10 @@ class Menu:
 
     families: tuple[Family, ...]
     others: Family
+
+
+@dataclass(frozen=True, slots=True)
+class Library:
+    """Every game, by name."""
+
+    books: tuple[Book, ...]

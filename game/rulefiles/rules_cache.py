@@ -1,28 +1,31 @@
-"""What is kept on disk of the rule files, so that the title and a table open without reading them.
+"""What is kept on disk of the rule files, so that the title, the library, and a table open without
+reading them.
 
-Reading all rule files takes as long as opening the window, checking one takes longer. The menu of
-the title holds while no rule file has been changed, added or taken away; checked rules while, in
-addition, every module of the engine is as it was. Anything else wrong with a kept copy just means
-that it is made again.
+Reading all rule files takes longer than opening the window, and so does checking one. The menu of
+the title and the library hold while no rule file has been changed, added or taken away; checked
+rules while, in addition, every module of the engine is as it was. Anything else wrong with a kept
+copy just means that it is made again.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from game.door.kept import checksums, keep, load
 from game.door.private import make_private
 from game.rulefiles.lookup import ENDING, listed
-from game.rulefiles.menu import Menu
+from game.rulefiles.menu import Book, Library, Menu
 from game.tongue import SOURCE, code, fallbacks
 
 if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
     from game.rules.rules import Rules
+
+Found = TypeVar("Found", Menu, Library)
 
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
@@ -42,14 +45,35 @@ def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
         folders: where rule files are; a file in an earlier folder hides one of the same name.
         cache: a folder for what can be made again.
     """
+
+    def made() -> Menu:
+        from game.rulefiles.outline import menu
+
+        return menu(folders)
+
+    return _kept("menu", Menu, made, folders, cache)
+
+
+def kept_library(folders: Sequence[Path], cache: Path) -> tuple[Book, ...]:
+    """The same for all that the library shows of every game."""
+
+    def made() -> Library:
+        from game.rulefiles.outline import library
+
+        return Library(library(folders))
+
+    return _kept("library", Library, made, folders, cache).books
+
+
+def _kept(
+    name: str, kind: type[Found], make: Callable[[], Found], folders: Sequence[Path], cache: Path
+) -> Found:
     usable = make_private(cache)
-    file, stamp = cache / "menu.json", _stamp("menu", _menu_sources(folders))
-    known = load(file, stamp, Menu) if usable else None
+    file, stamp = cache / f"{name}.json", _stamp(name, _menu_sources(folders))
+    known = load(file, stamp, kind) if usable else None
     if known is not None:
         return known
-    from game.rulefiles.outline import menu
-
-    found = menu(folders)
+    found = make()
     if usable:
         keep(file, stamp, found)
     return found

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game.folders import rule_folders, user_folders
 from game.rulefiles.menu import Book, Family, Menu, Outline
-from game.rulefiles.outline import library
+from game.rulefiles.rules_cache import kept_library
 
 if TYPE_CHECKING:
     from ui.library.scene import LibraryScene
@@ -20,11 +20,11 @@ def library_scene(
     on_set_up: Callable[[str], None],
     on_back: Callable[[], None],
 ) -> LibraryScene:
-    """The library, the files read anew, with the game `chosen` if it is named."""
+    """The library, with the game `chosen` if it is named."""
     from cards_art.sources import scene_names
     from ui.library.scene import LibraryActions, LibraryScene
 
-    books = library(rule_folders())
+    books = kept_library(rule_folders(), user_folders().cache)
     scene: LibraryScene
     actions = LibraryActions(on_set_up, lambda key: _show_rules(scene.app, key), on_back)
     scene = LibraryScene(books, scene_names, known, actions)
@@ -52,7 +52,8 @@ def family_with(key: str, games: Menu) -> Family:
         if any(variant.key == key for variant in family.variants):
             return family
     shown = {variant.key for family in games.families for variant in family.variants}
-    books = [book for book in library(rule_folders()) if book.key not in shown]
+    books = kept_library(rule_folders(), user_folders().cache)
+    books = tuple(book for book in books if book.key not in shown)
     mine = next((book for book in books if book.key == key), None)
     if mine is None:
         return games.others

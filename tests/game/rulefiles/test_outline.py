@@ -9,8 +9,8 @@ import pytest
 from game.folders import SHIPPED
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, menu
-from game.rulefiles.rules_cache import cached_rules, kept_menu
+from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, library, menu
+from game.rulefiles.rules_cache import cached_rules, kept_library, kept_menu
 
 
 def test_the_five_families_come_in_the_order_of_their_posters() -> None:
@@ -157,3 +157,18 @@ def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     for junk in (b"", b"junk", b"\x80\x05]."):
         (cache / "menu.json").write_bytes(junk)
         assert kept_menu(folders, cache) == menu(folders)
+
+
+def test_the_kept_library_holds_until_a_rule_file_changes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rules, cache = tmp_path / "rules", tmp_path / "cache"
+    rules.mkdir()
+    folders = (rules, SHIPPED)
+    books = kept_library(folders, cache)
+    assert books == library(folders)
+    with monkeypatch.context() as patch:
+        patch.setattr("game.rulefiles.outline.library", lambda _: ())
+        assert kept_library(folders, cache) == books
+    (rules / "mine.yaml").write_text("extends: whist\nname: Mine\n")
+    assert "Mine" in [book.name for book in kept_library(folders, cache)]
