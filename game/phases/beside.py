@@ -27,6 +27,7 @@ SWAP, CLOSE, CLAIM = "swap", "close", "claim"
 """What is announced by whoever exchanges the turned card, closes the stock, or ends the hand."""
 MELDS, CLOSER, CLAIMER = "melds", "closer", "claimer"
 """Names of formulas: what all melds of a player are worth, and whether it closed or claimed."""
+_STOCK = "announce.stock"
 CLOSED = "closed_"
 """What stands before a name for its value when the stock was closed; as it is if nobody did."""
 
@@ -182,36 +183,58 @@ def offered(
     phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], stock: int, seat: int
 ) -> list[Announce]:
     """All that whoever leads may announce, holding `hand` beside a stock of so many cards."""
-    found = [
-        Announce(seat, name, cards)
-        for name, meld in phase.melds.items()
-        if meld.when == "lead" and _may_meld(phase, meld, table, seat)
-        for cards, _ in dict.fromkeys(meld.found(rules, table.trump, hand))
-        if not _shown(table, seat, name, cards)
+    return [
+        move
+        for move in _held(phase, rules, table, hand, seat)
+        if _why_not(phase, table, stock, move) is None
     ]
-    found += [
-        Announce(seat, SWAP, (card,))
-        for card in _exchanged(phase, rules, table)
-        if card in hand and _may(phase.swap, table, stock, seat)
-    ]
-    if _may(phase.close, table, stock, seat):
-        found.append(Announce(seat, CLOSE))
+
+
+def waiting(
+    phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], stock: int, seat: int
+) -> tuple[tuple[Announce, Refusal], ...]:
+    """What whoever leads holds, but may announce only at a later lead, each with the reason.
+
+    The stock never grows, so what needs more cards there will not be announced any more.
+    """
+    found = (
+        (move, _why_not(phase, table, stock, move))
+        for move in _held(phase, rules, table, hand, seat)
+    )
+    return tuple((move, why) for move, why in found if why is not None and why.key != _STOCK)
+
+
+def _held(
+    phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], seat: int
+) -> Iterator[Announce]:
+    """What there is to announce with these cards, whether or not it may be done now."""
+    for name, meld in phase.melds.items():
+        if meld.when == "lead":
+            for cards, _ in dict.fromkeys(meld.found(rules, table.trump, hand)):
+                if not _shown(table, seat, name, cards):
+                    yield Announce(seat, name, cards)
+    for card in _exchanged(phase, rules, table):
+        if card in hand:
+            yield Announce(seat, SWAP, (card,))
+    if phase.close is not None:
+        yield Announce(seat, CLOSE)
     if phase.claim:
-        found.append(Announce(seat, CLAIM))
-    return found
+        yield Announce(seat, CLAIM)
 
 
-def _may(about: Swap | Close | None, table: Table, stock: int, seat: int) -> bool:
-    if about is None or stock < max(1, about.least):
-        return False
-    return not about.needs_trick or has_trick(table, seat)
-
-
-def _may_meld(phase: TricksPhase, meld: Meld, table: Table, seat: int) -> bool:
+def _why_not(phase: TricksPhase, table: Table, stock: int, move: Announce) -> Refusal | None:
+    """Why it may not be announced now, whatever is held; None if it may."""
+    about = {SWAP: phase.swap, CLOSE: phase.close}.get(move.what)
+    if about is not None and stock < max(1, about.least):
+        return Refusal.of(_STOCK, cards=max(1, about.least))
+    meld = phase.melds.get(move.what)
+    needs = about.needs_trick if about else meld is not None and meld.needs_trick == "before"
+    if needs and not has_trick(table, move.seat):
+        return Refusal.of("announce.no_trick")
     now = len(table.tricks)
-    if any(said.trick == now and said.what in phase.melds for said in table.announced):
-        return False
-    return meld.needs_trick != "before" or has_trick(table, seat)
+    if meld and any(said.trick == now and said.what in phase.melds for said in table.announced):
+        return Refusal.of("announce.one_meld")
+    return None
 
 
 def _shown(table: Table, seat: int, name: str, cards: tuple[Code, ...]) -> bool:
@@ -243,17 +266,10 @@ def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> R
         return Refusal.of("announce.unknown")
     if state.step != "play" or state.trick:
         return Refusal.of("announce.on_lead")
-    hand = state.hands[move.seat]
-    if move in offered(phase, rules, state, hand, len(state.stock), move.seat):
-        return None
-    if about is not None and len(state.stock) < max(1, about.least):
-        return Refusal.of("announce.stock", cards=max(1, about.least))
-    needs = about.needs_trick if about else meld is not None and meld.needs_trick == "before"
-    if needs and not has_trick(state, move.seat):
-        return Refusal.of("announce.no_trick")
-    if meld is not None and not _may_meld(phase, meld, state, move.seat):
-        return Refusal.of("announce.one_meld")
-    return Refusal.of("announce.not_held")
+    why = _why_not(phase, state, len(state.stock), move)
+    if why is None and move not in _held(phase, rules, state, state.hands[move.seat], move.seat):
+        return Refusal.of("announce.not_held")
+    return why
 
 
 def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Changes:

@@ -609,4 +609,8 @@ def card_to_play(view: View, seat: int) -> AskCard:
     cards = view.hand if own or due is None else view.hands[due] or ()
     tries = {code: plays[code] for code in cards}
     said = tuple(move for move in view.legal if isinstance(move, Announce))
-    return AskCard(seat, "play", "hand" if own else "open", moves, tries, said)
+    tricks, table = view.rules.variant.phases.tricks, view.table
+    later: tuple[tuple[Announce, Refusal], ...] = ()
+    if own and tricks is not None and not table.trick:
+        later = beside.waiting(tricks, view.rules, table, view.hand, view.stock, seat)
+    return AskCard(seat, "play", "hand" if own else "open", moves, tries, said, later)

@@ -23,6 +23,7 @@ from game.position.moves import (
 )
 from game.position.splits import is_even
 from game.position.state import Contract, Number
+from game.reasons import Refusal
 from game.rules.cards import Code
 from game.values import Value, field
 
@@ -59,6 +60,8 @@ class AskCard(Ask):
     tries: Mapping[Code, Move]
     beside: tuple[Announce, ...] = ()
     """What may be announced as well, before the card is played."""
+    waiting: tuple[tuple[Announce, Refusal], ...] = ()
+    """What the player holds and may announce only at a later lead, each with the reason."""
 
 
 class AskCards(Ask):

@@ -166,7 +166,7 @@ class Controls:
 
     def _slips(self) -> SlipsPanel | None:
         ask = self._board.ask
-        if not isinstance(ask, AskCard) or not ask.beside:
+        if not isinstance(ask, AskCard) or not (ask.beside or ask.waiting):
             return None
         from ui.table.asking.slips import SlipsPanel
 

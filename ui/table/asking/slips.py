@@ -38,12 +38,13 @@ _ICONS: dict[str, IconName] = {CLOSE: "door", CLAIM: "claim", SWAP: "cards"}
 class Slip(Tile):
     """One thing that may be done: its cards, its name, a line about it, and what it is worth."""
 
-    def __init__(self, panel: SlipsPanel, move: Announce) -> None:
+    def __init__(self, panel: SlipsPanel, move: Announce, why_not: str = "") -> None:
         super().__init__(panel, move)
+        self.why_not = why_not
         self._slips, self.move = panel, move
         view = panel.stage.view
         self.forms = words.slip(view.rules, move)
-        self._notes = words.slip_notes(view, move)
+        self._notes = why_not or words.slip_notes(view, move)
         self._worth = words.worth(view, move)
         self._came = False
 
@@ -58,7 +59,7 @@ class Slip(Tile):
     def release(self, point: Point) -> bool:
         """A press chooses it, the next one leaves it."""
         self.pressed = False
-        if self.accepts(point):
+        if self.accepts(point) and self.enabled:
             self._slips.choose(self.move if self._came or not self.chosen else None)
             self._came = False
         return True
@@ -67,21 +68,24 @@ class Slip(Tile):
         pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
         fill = theme.TILE_HOVER if self.chosen or self.hovered else theme.TILE
         line = theme.ACCENT if self.chosen else theme.HAIRLINE if self.hovered else theme.LINE
+        ink = theme.PAPER if self.enabled else theme.MUTED
+        if not self.enabled:
+            fill = theme.SUNK
         pen.box(room, fill, line, width=3 if self.chosen else 1.5)
         room = room.inset(10)
         self._draw_picture(pen, room)
         if self._worth:
-            pen.tail(str(self._worth), _WORTH, theme.ACCENT, room, gap=8)
+            pen.tail(str(self._worth), _WORTH, theme.ACCENT if self.enabled else ink, room, gap=8)
         name = pen.longest(self.forms, _NAME, room.w)
         step = round(_LINE.at(pen.ts).px * 1.3)
         lines = look.text.wrap(self._notes, _LINE.at(pen.ts), room.w) if self._notes else ()
         high = round(_NAME.at(pen.ts).px * 1.4)
         lines = lines[: max(0, (room.h - high - pen.px(8)) // step)]
         top = room.centery - (high + step * len(lines)) // 2
-        pen.text(name, _NAME, theme.PAPER, room, y=top + high // 2, cut=True)
+        pen.text(name, _NAME, ink, room, y=top + high // 2, cut=True)
         for place, said in enumerate(lines):
             y = top + high + round(step * (place + 0.5))
-            pen.text(said, _LINE, theme.MINT_TEXT, room, y=y, cut=True)
+            pen.text(said, _LINE, theme.MINT_TEXT if self.enabled else ink, room, y=y, cut=True)
 
     def _draw_picture(self, pen: Pen, room: Room) -> None:
         """The cards that are shown or exchanged, or an icon."""
@@ -103,7 +107,8 @@ class Slip(Tile):
 
 
 class SlipsPanel(AskPanel):
-    """A slip for each thing that may be announced. Keys: F6 goes to them, 1 to 9 choose one."""
+    """A slip for each thing that may be announced, then for each that has to wait, with the reason.
+    Keys: F6 goes to them, 1 to 9 choose one."""
 
     middle = False
 
@@ -111,6 +116,7 @@ class SlipsPanel(AskPanel):
         super().__init__(stage, on_change)
         assert isinstance(stage.ask, AskCard)
         self.slips = [Slip(self, move) for move in stage.ask.beside]
+        self.slips += [Slip(self, move, str(why)) for move, why in stage.ask.waiting]
         self._head = Room()
 
     def children(self) -> Sequence[Widget]:
@@ -127,17 +133,20 @@ class SlipsPanel(AskPanel):
         return Offer(words.button(self.stage.view, chosen), chosen)
 
     def prompt(self) -> str:
-        """That any card may be led as ever, if it may."""
+        """That any card may be led as ever, if it may and there is something else to choose."""
         ask = self.stage.ask
         assert isinstance(ask, AskCard)
-        free = len(ask.moves) == len(set(self.stage.view.hand))
+        free = bool(ask.beside) and len(ask.moves) == len(set(self.stage.view.hand))
         return words.LEAD_OR if free else super().prompt()
 
     def take_key(self, event: pygame.Event) -> bool:
         place = digit_of(event) or 0
         if not 1 <= place <= len(self.slips):
             return False
-        move = self.slips[place - 1].move
+        slip = self.slips[place - 1]
+        if not slip.enabled:
+            return False
+        move = slip.move
         self.choose(None if self.chosen == move else move)
         return True
 

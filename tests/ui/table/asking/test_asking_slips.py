@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -26,13 +27,18 @@ Table = tuple[App, TableScene, SlipsPanel]
 
 def position(wanted: frozenset[str]) -> tuple[int, Game]:
     """A seed, and a game of Schnapsen of it in which whoever leads may do all of these."""
-    rules = rules_of("schnapsen", 2)
+    return _seeded("schnapsen", 2, lambda ask: wanted <= {move.what for move in ask.beside})
+
+
+def _seeded(key: str, players: int, there: Callable[[AskCard], bool]) -> tuple[int, Game]:
+    """A seed, and a random game of it up to a lead that asks so."""
+    rules = rules_of(key, players)
     for seed in range(400):
         game, luck = Game(rules, seed), random.Random(seed)
         for _ in range(30):
             view = game.view(game.to_move[0])
             ask = view.ask
-            if isinstance(ask, AskCard) and wanted <= {move.what for move in ask.beside}:
+            if isinstance(ask, AskCard) and there(ask):
                 return seed, game
             game.push(luck.choice(view.legal))
             if game.over or not game.to_move:
@@ -50,7 +56,7 @@ def open_table(make_app: MakeApp, seeded: tuple[int, Game], size: tuple[int, int
     turn = game.to_move[0]
     seats = [
         Seat(name, "person") if seat == turn else Seat(name, "computer", "random")
-        for seat, name in enumerate(("Ana", "Margot"))
+        for seat, name in enumerate(("Ana", "Margot", "Tobias", "Odile")[: game.rules.players])
     ]
     session = Session(Game(game.rules, seed), seats)
     for move in game.moves:
@@ -129,3 +135,20 @@ def test_every_slip_can_be_read(
     assert all(slips.rect.contains(slip.rect) for slip in slips.slips)
     assert not slips.rect.colliderect(pygame.Rect(scene.board.places.seats[0].plate))
     assert drawn_page(app).says("Your turn: lead any card, or first choose on the left")
+
+
+def test_what_has_to_wait_is_a_dark_slip_with_the_reason_and_cannot_be_chosen(
+    make_app: MakeApp,
+) -> None:
+    """In Tute a marriage is shown only after the side has taken a trick."""
+    seeded = _seeded("tute", 4, lambda ask: bool(ask.waiting) and not ask.beside)
+    app, scene, slips = open_table(make_app, seeded, (1600, 1000))
+    (slip,) = slips.slips
+    assert slip.move.what == "marriage"
+    assert drawn_page(app).says("Your side must have taken a trick first.")
+    for event in (*click(slip.rect.center), key(pygame.K_1)):
+        app.step([event], FRAME)
+    assert slips.chosen is None
+    assert scene.session.game.why_not(slip.move) is not None
+    assert slip.spoken().note.startswith("Your side must have taken a trick first.")
+    assert not faults(app)
