@@ -8,9 +8,13 @@ import pygame
 import pytest
 
 from cards_art.packs.importing import import_pack
+from cards_art.packs.store import choose_pack
+from cards_art.render import CardArt
+from tests.cards_art.pack_makers import folder, pictures
 from tests.ui.events import move
-from tests.ui.gallery.gallery_guest import Guest, Visit
+from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery import words
+from ui.gallery.book.binding import bind_deck
 from ui.gallery.book.camera import ART, CARD, Camera
 from ui.gallery.book.framed import hung
 from ui.gallery.book.saving import PHONE, SavePicture
@@ -189,3 +193,24 @@ def test_a_picture_hangs_in_the_middle_and_is_never_stretched() -> None:
         assert wall.get_at((x, 366))[:3] == GREEN
     for at in ((280, 366), (784, 366), (520, 188), (520, 544)):
         assert sum(wall.get_at(at)[:3]) < sum(GREEN) / 2, "what is round it is dim"
+
+
+def test_a_book_is_bound_in_the_packs_that_were_asked_for_whatever_is_worn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = folder(tmp_path / "made", pictures(["ace_moons"]))
+    pack = import_pack(source, tmp_path / "packs", deck="decktet")
+    choose_pack(tmp_path / "packs", "decktet", pack.id)
+    shown: list[tuple[str, ...]] = []
+
+    def write(path: Path, visit: object, art: CardArt) -> int:
+        shown.append(tuple(pack.id for pack in art.packs))
+        return 3
+
+    monkeypatch.setattr("ui.gallery.book.binding.write_book", write)
+    for packs in ((), (pack,)):
+        art = CardArt(None, packs=packs)
+        file = tmp_path / "book.pdf"
+        assert bind_deck("decktet-extended", file, tmp_path / "packs", art, CATALOGUE) == 3
+        art.close()
+    assert shown == [(), (pack.id,)]

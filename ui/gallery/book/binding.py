@@ -82,12 +82,13 @@ def bind(app: App, visit: Visit, folder: Path, say: Callable[[str], None]) -> No
 
 
 def bind_deck(key: str, path: Path, packs: Path, art: CardArt, catalogue: Catalogue) -> int:
-    """Write the book of a deck, as its cards are worn; the number of its pages. Raises as
+    """Write the book of a deck, in the packs that `art` has; the number of its pages. Raises as
     `write_book`, and KeyError for a deck that there is not."""
     decks = [deck for deck in catalogue.decks() if deck.key == key]
     if not decks:
         raise KeyError(key)
     halls = halls_of(decks)
-    shelf = Shelf(packs)
+    shelf, chosen = Shelf(packs), art.packs
     shelf.attach(art, Settings, lambda **_: None)
+    art.packs = chosen  # the shelf puts on what is worn in the gallery
     return write_book(path, Visit(halls, halls[0].shows[0], shelf), art)
