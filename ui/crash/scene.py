@@ -63,7 +63,6 @@ class CrashScene(ControlScene):
         return sum(text.block_height(each, kind, width) + gap for each in self.sentences)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, the panel and what is said on it."""
         look, scale = self.app.look, self.app.scale
         surface.blit(look.felt(surface.get_size()), (0, 0))
         u, edge, gap = scale.u, scale.upx(_EDGE), scale.upx(_GAP)

@@ -162,7 +162,6 @@ class DayScene(FramedScene):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything."""
         frame, body = frame_of(self.app.scale), frame_of(self.app.scale).room
         people: list[str] = [name_of(Seat(name, "person")) for name in self.shown.people]
         self._who.visible = len(people) > 1

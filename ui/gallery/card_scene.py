@@ -113,7 +113,6 @@ class GalleryCard(FramedScene):
         self._land()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window of `size`."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self._halls, self._halls.natural_width(look, u))])
@@ -154,11 +153,9 @@ class GalleryCard(FramedScene):
             self.flight.draw(surface, self.app.look, self.view.card_rect)
 
     def heading(self) -> tuple[str, str]:
-        """The card's name, and how many there are."""
         return self.visit.current.title, self._note()
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw what is told of the card."""
         pen = self.pen(surface)
         self.about.draw(pen)
         if frame.wide:

@@ -71,7 +71,6 @@ class CardView(Widget):
         return self.visible and self.card_rect.collidepoint(point)
 
     def activate(self) -> None:
-        """Turn it over."""
         self.turn()
 
     def order_pictures(self) -> None:
@@ -81,7 +80,6 @@ class CardView(Widget):
         visit.art.prefetch(faces, width, visit.reading)
 
     def update(self, dt: float) -> bool:
-        """Turn on."""
         return self._turn.update(dt)
 
     def finish(self) -> None:
@@ -89,7 +87,6 @@ class CardView(Widget):
         self._turn.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the ornament, the shadow and the side that is seen."""
         card = self.card_rect
         _draw_ornament(surface, look, self.rect)
         if self.away:

@@ -176,16 +176,13 @@ class SignToggle(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the disc."""
         return self.rect.height / 2
 
     def activate(self) -> None:
-        """Switch over."""
         self.on = not self.on
         self._on_change(self.on)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the disc, the sign, and the tick of one that is on."""
         line, width = theme.THUMB, hair(self.factor)
         if self.on:
             line, width = theme.MINT, hair(self.factor, 3)

@@ -141,7 +141,6 @@ class Compare(FramedScene):
         return super().handle(event)
 
     def heading(self) -> tuple[str, str]:
-        """The name of the card, or of both."""
         note = words.WIPE_NOTE if self.wiping else words.SIDE_BY_SIDE
         left, right = self.left.title, self.visit.current.title
         if left == right:
@@ -149,7 +148,6 @@ class Compare(FramedScene):
         return words.TWO_CARDS.format(left=left, right=right), note
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw both cards and what draws them."""
         look = self.app.look
         for side, card in enumerate(self.cards):
             if side == 1 and self.importer.visible and not self.wiping:

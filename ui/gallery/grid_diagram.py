@@ -52,7 +52,6 @@ class GridDiagram(Widget):
             pin.current = self._grid.cells[cell] == card.code
 
     def children(self) -> Sequence[Widget]:
-        """All pins: the discs from the top, then the cards."""
         return (*self.suits.values(), *self.pins.values())
 
     def accepts(self, point: tuple[int, int]) -> bool:
@@ -60,7 +59,6 @@ class GridDiagram(Widget):
         return any(pin.rect.collidepoint(point) for pin in self.children())
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Spread the table over a rectangle."""
         super().place(rect, factor, text_factor)
         rows = len(self._grid.suits)
         disc = round(min(_DISC * factor, rect.height / rows / 2.2) * 2)
@@ -78,7 +76,6 @@ class GridDiagram(Widget):
             self._join(suit, step)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the lines, gold through the card looked at, and the pins."""
         if not self._grid.columns:
             return  # no card bears a suit
         kinds = {column.kind for column in self._grid.columns}

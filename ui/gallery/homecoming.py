@@ -35,7 +35,6 @@ class Homecoming(Flight):
         self._hide()
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True while it moves."""
         moving = super().update(dt)
         self._hide()
         return moving

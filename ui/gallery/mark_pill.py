@@ -35,7 +35,6 @@ class MarkPill(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height: a pill."""
         return self.rect.height / 2
 
     def natural_width(self, look: Look, factor: float) -> int:
@@ -44,12 +43,10 @@ class MarkPill(Widget):
         return words + round((2 * _PADDING + _TICK) * factor)
 
     def activate(self) -> None:
-        """Switch over."""
         self.on = not self.on
         self._on_change(self.on)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the pill, its word and its tick."""
         line = theme.PAPER if self.hovered else theme.MINT if self.on else theme.LINE
         fill = theme.MINT if self.on else theme.SUNK
         ink = theme.GOLD_INK if self.on else theme.PAPER

@@ -54,7 +54,6 @@ class Notice(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the sentence on a plate."""
         if not self.words:
             return
         pen, room, role = self.pen(surface, look), self.room, theme.STRONG

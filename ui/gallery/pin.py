@@ -33,7 +33,6 @@ class Pin(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height."""
         return self.rect.height / 2
 
     def activate(self) -> None:

@@ -37,7 +37,6 @@ class Thumbnails(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the pictures from the left, each in its own shape."""
         room = self.rect.inflate(0, -2 * self.px(_ABOVE))
         count = max(1, len(self.pictures))
         widest = (room.width - (count - 1) * self.px(_GAP)) / count

@@ -45,7 +45,6 @@ class WallTile(Tile):
         return super().hover(inside, point) or changed
 
     def press(self, point: Point) -> bool:
-        """Begin a click."""
         self._wall.point_at(self)
         return super().press(point)
 

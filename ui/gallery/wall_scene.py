@@ -96,7 +96,6 @@ class Gallery(FramedScene):
         self.flight.set_out(still=self.app.settings.reduced_motion)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window of `size`."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.visit.shelf.attach(look.art, lambda: self.app.settings, self.app.change)
@@ -166,11 +165,9 @@ class Gallery(FramedScene):
         self.visit.end()
 
     def heading(self) -> tuple[str, str]:
-        """What hangs here."""
         return words.GALLERY, self._note()
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the panel, and what the keys do."""
         look, u, pen = self.app.look, frame.scale.u, self.pen(surface)
         if frame.wide:
             pen.plate(self._panel)

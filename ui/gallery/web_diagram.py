@@ -55,7 +55,6 @@ class WebDiagram(Widget):
                 pin.current = code == card.code
 
     def children(self) -> Sequence[Widget]:
-        """All pins: the discs clockwise, then the numbers."""
         return (*self.suits.values(), *(pin for pins in self.numbers.values() for pin in pins))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -88,7 +87,6 @@ class WebDiagram(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw circle, lines, pills and pins."""
         picture = look.shapes.svg(self._lines_svg(), self.rect.size)
         surface.blit(picture, self.rect)
         for pair, pill in self._pills.items():

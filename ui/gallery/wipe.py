@@ -41,7 +41,6 @@ class Wipe(Widget):
 
     @property
     def radius(self) -> float:
-        """The card's corner."""
         return _CORNER * self.rect.width
 
     @property
@@ -84,7 +83,6 @@ class Wipe(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw both parts, the edge and its knob."""
         card, edge = self.rect, self._edge
         glow = Box(self.radius, drop=self.px(5), glow=self.px(14), glow_colour="#00000040")
         look.shapes.box(surface, card, glow)

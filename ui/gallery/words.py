@@ -265,6 +265,11 @@ def sentence(exhibit: Exhibit) -> str:
     return _sentences().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
 
 
+def is_described(exhibit: Exhibit) -> bool:
+    """Whether the house has drawn a picture of its own, and says something of it."""
+    return exhibit.face.scene in _sentences().get(exhibit.face.deck, {})
+
+
 def lore(exhibit: Exhibit) -> str:
     """What is told of a card, whatever pack it wears; '' for one of which nothing is."""
     return _told().get(exhibit.face.deck, {}).get(exhibit.face.scene, "")

@@ -57,7 +57,6 @@ class PersonCard(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 16 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
@@ -124,16 +123,13 @@ class AddCard(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 16 * self.factor
 
     def activate(self) -> None:
-        """Add somebody."""
         if self.enabled:
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the dashes, a plus and what it does."""
         pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
         fill = theme.MINT_DARK if self.hovered and self.enabled else None
         dash = (_DASH[0] * self.factor, _DASH[1] * self.factor)
@@ -202,7 +198,6 @@ class Picks(Widget):
 
     @property
     def radius(self) -> float:
-        """Round."""
         return self.cell(0).w / 2
 
     def cell(self, index: int) -> pygame.Rect:

@@ -179,11 +179,9 @@ class HouseholdScene(FramedScene):
         self._show()
 
     def heading(self) -> tuple[str, str]:
-        """What this is."""
         return words.TITLE, words.NOTE
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the editor's panel, its words and the foot."""
         pen = self.pen(surface)
         pen.plate(self._editor, theme.HAIRLINE, strong=True)
         key = pen.look.keymap.key_of("forget_person")

@@ -98,7 +98,6 @@ class LessonTable(TableScene):
         return (*self._own.spoken(self.app.look), *super().spoken())
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything, the cook's words too."""
         super().layout(size)
         if self._step is not None:
             self._speak(self._step)

@@ -40,7 +40,6 @@ class CostRow(Row):
         return replace(super().spoken(), state=self._cost)
 
     def draw_cells(self, pen: Pen) -> None:
-        """The words, and the cost in a pill."""
         super().draw_cells(pen)
         room = self.room
         room.cut_right(_GAP)

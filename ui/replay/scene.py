@@ -131,7 +131,6 @@ class ReplayScene(ControlScene):
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the table and the strip."""
         if self._board is None:
             self._board = Board(self.app.look, self._course.rules)
         self._strip = strip_of(self.app.scale)

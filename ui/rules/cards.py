@@ -133,7 +133,6 @@ class CardStrip(Widget):
         return high + note + inner.px(2 * self._edge + 10 + _BELOW)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the cards into the rectangle."""
         super().place(rect, factor, text_factor)
         inner = self.room.inset(self._edge, self._edge / 2)
         in_row, (wide, high) = self._in_row(inner), self._buttons[0].size(factor)

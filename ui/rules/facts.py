@@ -96,7 +96,6 @@ class FactRow(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the row on its own ground."""
         chosen = self.fact.chosen
         fill = theme.AMBER_ROW if chosen else theme.RAISED
         line = theme.GOLD if chosen else None

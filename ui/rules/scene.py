@@ -137,7 +137,6 @@ class RulesPage(FramedScene):
         self._name_next()
 
     def heading(self) -> tuple[str, str]:
-        """The game whose rules these are."""
         return self._rules.variant.name, words.SUBTITLE
 
     def handle(self, event: pygame.Event) -> bool:
@@ -165,7 +164,6 @@ class RulesPage(FramedScene):
         return moved
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the panels, the paper, and what stands between the buttons."""
         pen = self.pen(surface)
         if frame.wide:
             pen.plate(self._left)

@@ -85,13 +85,11 @@ class DealScene(TurningScene):
         self.redraw()
 
     def heading(self) -> tuple[str, str]:
-        """The game, and which deal this is."""
         rules, number, hands = self.sheet.rules, self.sheet.number, self.sheet.hands
         dealer = within(self.sheet.players[self._dealers[self.hand]].name)
         return rules.variant.name, hand_words.as_dealt(rules, number, hands, dealer)
 
     def picture(self, canvas: Canvas, frame: Frame) -> None:
-        """The deal, and what dealing it again means."""
         hand = self.hand
         draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], frame.room)
         if self._again.visible:

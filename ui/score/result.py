@@ -164,7 +164,6 @@ class ResultScene(PictureScene):
         return f"{self.headline}. {super().called}"
 
     def heading(self) -> tuple[str, str]:
-        """The game, and how long it was."""
         return self._sheet.rules.variant.name, words.game_over(
             self._sheet.rules, self._sheet.number
         )

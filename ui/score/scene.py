@@ -74,7 +74,6 @@ class ScoreScene(TurningScene):
         self.redraw()
 
     def heading(self) -> tuple[str, str]:
-        """The game, and which hand is over."""
         sheet, rules = self.sheet, self.sheet.rules
         trump = None if sheet.table is None else sheet.table.trump
         return rules.variant.name, hand_words.is_over(rules, sheet.number, sheet.hands, trump)

@@ -157,11 +157,9 @@ class KeysScene(FramedScene):
         ]
 
     def heading(self) -> tuple[str, str]:
-        """What all this is."""
         return words.SHORTCUTS, words.SHORTCUTS_NOTE
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw what is told."""
         look = self.app.look
         if not any(self.found(place) for place in words.PLACES):
             said = words.NO_SUCH_ACTION.format(

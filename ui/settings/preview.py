@@ -63,7 +63,6 @@ class Preview(Widget):
         """The sample as other eyes see it, with what it was made of."""
 
     def children(self) -> Sequence[Widget]:
-        """The choice of eyes."""
         return (self.eyes,)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -73,7 +72,6 @@ class Preview(Widget):
         self.eyes.place(said.cut_bottom(_CHOICE), factor, text_factor)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw panel, sentences, choice and sample."""
         pen = self.pen(surface, look)
         pen.plate(self.rect)
         said, room = self._parts()

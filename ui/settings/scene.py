@@ -87,7 +87,6 @@ class SettingsScene(FramedScene):
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place pages, rows and preview."""
         if self._shown != self.app.settings and not self._changing:
             self._fill()
         frame = frame_of(self.app.scale)
@@ -111,17 +110,14 @@ class SettingsScene(FramedScene):
         self.group.focus(None)
 
     def turn_page(self, step: int) -> bool:
-        """Ctrl+Tab turns the pages."""
         self.turn((self.page + step) % len(self.pages))
         self.group.focus(self._names[self.page], ring=True)
         return True
 
     def heading(self) -> tuple[str, str]:
-        """What all this is."""
         return words.TITLE, words.NOTE
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the panels and what stands on them."""
         look, u, px = self.app.look, frame.scale.u, frame.px
         draw_plate(surface, look, self._left, u)
         draw_plate(surface, look, self._middle, u)

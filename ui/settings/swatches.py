@@ -69,7 +69,6 @@ class Swatches(Widget):
 
     @property
     def radius(self) -> float:
-        """Round for round pictures."""
         wide, high = self._size
         return self.px(wide) / 2 if wide == high else 8 * self.factor
 

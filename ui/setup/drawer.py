@@ -37,7 +37,6 @@ class PersonRow(Carried):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 10 * self.factor
 
     def activate(self) -> None:
@@ -45,7 +44,6 @@ class PersonRow(Carried):
         self.grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw picture and name, and a tick for who sits."""
         pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
         if self.away:
             dash = (6 * self.factor, 5 * self.factor)

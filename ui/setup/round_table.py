@@ -45,7 +45,6 @@ class RoundTable(Widget):
         self._plates = [plate.move(-middle[0], -middle[1]) for plate in plates]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw rim, cloth, partners' lines, arrow and two cards of the deck."""
         size = self.rect.size
         surface.blit(
             look.shapes.svg(_table_svg(size, self.px(12), self.px(1.5), look.cloth), size),

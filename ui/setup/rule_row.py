@@ -51,7 +51,6 @@ class RuleRow(Row):
         return max(pen.px(_LEAST_HEIGHT), label + note + pen.px(30))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the row at `rect`, the control in the middle of its right end."""
         super().place(rect, factor, text_factor)
         room = self.room
         room.cut_right(_END)
@@ -59,7 +58,6 @@ class RuleRow(Row):
         self.control.place(cell, factor, text_factor)
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw the dot, the words and the control."""
         room, metrics = self._words_room(self.room), pen.look.text.metrics
         kind = theme.LABEL.at(pen.ts)
         label, note = self._heights(pen, room.w)

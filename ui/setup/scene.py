@@ -108,7 +108,6 @@ class SetupScene(FramedScene):
             self.group.shortcuts["setup_day"] = on_day
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window."""
         frame, look = frame_of(self.app.scale), self.app.look
         self.plan.company.programs = [name for name, _ in self.app.settings.programs]
         drawer = bool(look.household.people)
@@ -136,7 +135,6 @@ class SetupScene(FramedScene):
         return super().handle(event)
 
     def turn_page(self, step: int) -> bool:
-        """Ctrl+Tab turns to the next variant."""
         self.tabs.turn(step)
         return True
 
@@ -148,7 +146,6 @@ class SetupScene(FramedScene):
         return self._family.name, self.bar.notice or (header.summary if header else "")
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw panels, their heads, and what stands on them."""
         places, pen = self._places, self.pen(surface)
         assert places is not None
         self.header.draw_picture(pen)
@@ -302,7 +299,7 @@ class SetupScene(FramedScene):
             return
         if self.plan.seats[seat].kind != PERSON:
             company.set_cook(seat, name)
-        elif name == words.GUEST:
+        elif not name:  # a guest
             company.rename(seat, "")
         elif (at := company.seat_of(name)) is not None:
             company.swap(seat, at)

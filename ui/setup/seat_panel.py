@@ -250,4 +250,4 @@ class SeatPanel:
             return COOKS if name in COOKS else (name, *COOKS)
         assert self._look is not None
         people = tuple(person.name for person in self._look.household.people)
-        return (*people, words.GUEST) if name in people else ()
+        return (*people, "") if name in people else ()

@@ -63,7 +63,6 @@ class Face(Widget):
 
     @property
     def radius(self) -> float:
-        """Round."""
         return self.disc.h / 2
 
     def activate(self) -> None:
@@ -84,7 +83,8 @@ class SeatPlate(Carried):
         seat: who sits there now.
         called: what they are called.
         kinds: who may sit there.
-        names: what the list of names has to choose from; none where the name is typed.
+        names: what the list of names has to choose from, "" for a guest; none where the name is
+            typed.
         colour: of a guest's disc and of the line; partners share it.
         line: which line stands for the side; None where everybody plays alone.
         partners: who else is on that side, in words.
@@ -122,7 +122,8 @@ class SeatPlate(Carried):
         self._own = seat.kind == PERSON
         self.who: TextField | Dropdown
         if names:
-            self.who = Dropdown(names, names.index(called), lambda index: on_name(names[index]))
+            said = [name or words.GUEST for name in names]
+            self.who = Dropdown(said, names.index(called), lambda index: on_name(names[index]))
         else:
             self.who = TextField(
                 seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=called
@@ -140,11 +141,9 @@ class SeatPlate(Carried):
 
     @property
     def radius(self) -> float:
-        """The corner radius."""
         return 12 * self.factor
 
     def children(self) -> Sequence[Widget]:
-        """The face, the name and the list."""
         return (self.face, self.who, self.kind)
 
     def shape(self, form: PlateForm) -> None:
@@ -152,7 +151,6 @@ class SeatPlate(Carried):
         self._form = form
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the plate and its parts in their places."""
         super().place(rect, factor, text_factor)
         width, height = rect.width / factor, rect.height / factor
         name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
@@ -175,11 +173,9 @@ class SeatPlate(Carried):
         self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
 
     def update(self, dt: float) -> bool:
-        """Let the caret blink."""
         return self.who.update(dt)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw plate, face, name and list, and the line of the side."""
         line = theme.MINT if self.target else theme.GOLD if self._own else theme.LINE
         width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
         fill = theme.MINT_DARK if self.target else theme.RAISED

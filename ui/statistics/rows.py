@@ -76,7 +76,6 @@ class NumbersLine(Line):
         self.called, self.about = name, words.in_words(*numbers)
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw name, games, the share of wins as a bar, and points."""
         games, wins, average, best = self._numbers
         columns, share = _Columns(self), wins / max(1, games)
         for said, role, ink, cell in (
@@ -123,7 +122,6 @@ class KeptRow(Line):
             self._choose()
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw name, time and standing, and a chip for its state."""
         room, line = self.room.inset(_EDGE), self.line
         said = words.STATES[line.state]
         state = room.cut_right(_STATE, gap=14)

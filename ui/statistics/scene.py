@@ -258,18 +258,15 @@ class StatisticsScene(FramedScene):
         self._foot = frame.place_bar(self.app.look, buttons)
 
     def turn_page(self, step: int) -> bool:
-        """Ctrl+Tab turns the families."""
         self.turn((self.shown.family_place + step) % len(self.shown.families))
         return True
 
     def heading(self) -> tuple[str, str]:
-        """How much was played."""
         if self.shown.counting:
             return words.TITLE, words.COUNTING
         return words.TITLE, words.played(self.shown.games, ever=self._ever)
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw the panels and what stands on them."""
         pen = self.pen(surface)
         draws = {
             "numbers": self._draw_numbers, "course": self._draw_course, "kept": self._draw_kept

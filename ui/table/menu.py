@@ -114,7 +114,6 @@ class GameMenu(PanelScene):
             y += px(steps.button + steps.gap)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw what the row of speeds is, and the seal."""
         scale, look = self.app.scale, self.app.look
         px, u = scale.upx, scale.u
         inner = self.panel.inflate(-2 * px(EDGE), 0)

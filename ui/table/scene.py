@@ -141,7 +141,6 @@ class TableScene(ControlScene):
         return (*controls.group.spoken(self.app.look), *pieces)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window of `size` pixels."""
         if self._board is None:
             self._set_up()
         self.board.sort_by(self.app.settings.hand_order)

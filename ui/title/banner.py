@@ -58,7 +58,6 @@ class QuietButton(Button):
 
     @property
     def radius(self) -> float:
-        """A pill's, or that of a tile."""
         return 14 * self.factor if self.below else super().radius
 
     def has_words(self, look: Look, width: int) -> bool:
@@ -100,16 +99,13 @@ class Banner(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height: a pill."""
         return self.rect.height / 2
 
     def activate(self) -> None:
-        """Do it, if it can be done."""
         if self.enabled:
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the button in its present state."""
         pen = Pen(surface, look, self.factor, self.text_factor)
         pressed = self.pressed and self.enabled
         room = self.room.move(0, self.px(2) if pressed else 0)

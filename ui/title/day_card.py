@@ -82,7 +82,6 @@ class DayPicture(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner of the paper."""
         return 8 * self.factor
 
     @property
@@ -103,7 +102,6 @@ class DayPicture(Widget):
         return self.awake and super().accepts(point)
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """Rise or sink."""
         self._lift.send(float(inside), _SECONDS)
         return super().hover(inside, point)
 
@@ -113,7 +111,6 @@ class DayPicture(Widget):
             self._card.on_open(*self._picture)
 
     def update(self, dt: float) -> bool:
-        """Rise and sink."""
         return self._lift.update(dt)
 
     def finish(self) -> None:
@@ -121,7 +118,6 @@ class DayPicture(Widget):
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the panel, or paper, picture and label."""
         if self._picture is None:
             return
         if self.is_panel and self._week is not None:

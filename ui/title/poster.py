@@ -120,7 +120,6 @@ class PosterCard(Widget):
 
     @property
     def radius(self) -> float:
-        """The poster's corner radius in pixels."""
         return 16 * self.factor
 
     @property
@@ -133,7 +132,6 @@ class PosterCard(Widget):
         return (self.lesson,) if self.lesson.visible else ()
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the poster at `rect`, and the button of its lesson in its margin."""
         super().place(rect, factor, text_factor)
         self._place_lesson()
 
@@ -166,7 +164,6 @@ class PosterCard(Widget):
         return len(look.text.wrap(self.poster.blurb, kind, width))
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """Rise or sink."""
         changed = super().hover(inside, point)
         self._aim()
         return changed
@@ -199,7 +196,6 @@ class PosterCard(Widget):
         return True
 
     def activate(self) -> None:
-        """Open the family."""
         self._on_open(self.poster.key)
 
     def update(self, dt: float) -> bool:
@@ -288,7 +284,6 @@ class LessonTab(Button):
         return round((2 * _TAB_PADDING + _ICON + _ICON_GAP) * factor) + words_wide
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it in its present state."""
         pen, room = Pen(surface, look, self.factor, self.text_factor), self.room
         lit = self.hovered or self.pressed
         pen.pill(room, _LINE if lit else theme.PAPER_SHADE, theme.INK)

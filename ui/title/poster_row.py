@@ -50,7 +50,6 @@ class PosterRow(Widget):
         self._gap = 0
 
     def children(self) -> Sequence[Widget]:
-        """The posters, and the buttons over them."""
         return (*self.cards, *self.edges.buttons)
 
     def accepts(self, point: Point) -> bool:
@@ -58,7 +57,6 @@ class PosterRow(Widget):
         return self.visible and self.clip().collidepoint(point)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the row at `rect` and decide whether it scrolls."""
         super().place(rect, factor, text_factor)
         self._size_cards()
         self._scroll = Glide(clamp(self._scroll.goal, 0, self._furthest))
@@ -83,7 +81,6 @@ class PosterRow(Widget):
         return True
 
     def wheel(self, steps: float) -> bool:
-        """Scroll by the wheel."""
         return self._send(self._scroll.goal - steps * _NOTCH * self.factor)
 
     def update(self, dt: float) -> bool:
@@ -105,7 +102,6 @@ class PosterRow(Widget):
         self._send(self._scroll.goal + way * int(_IN_VIEW) * (self._width + self._gap))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the posters that are in view."""
         before = surface.get_clip()
         surface.set_clip(self.clip().clip(before))
         for card in self.cards:

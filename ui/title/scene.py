@@ -180,7 +180,6 @@ class Title(ControlScene):
         return super().update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the cloth, emblem and name, and the controls."""
         if self.ground is not None and self._head is not None:
             surface.blit(self.ground, (0, 0))
             if self._branches is not None and not self.app.look.contrast:

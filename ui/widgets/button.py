@@ -65,7 +65,6 @@ class Button(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height: a pill."""
         return self.rect.height / 2
 
     def key_cap(self, look: Look) -> str:
@@ -82,12 +81,10 @@ class Button(Widget):
         return max(least, content + 2 * round(_PADDING * factor))
 
     def activate(self) -> None:
-        """Do it, if it can be done."""
         if self.enabled:
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the button in its present state."""
         colours = _colours(self)
         down = self.px(2) if self.pressed and self.enabled else 0
         room = self.room.move(0, down)

@@ -43,7 +43,6 @@ class Choice(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height: a pill."""
         return self.rect.height / 2
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
@@ -93,7 +92,6 @@ class Choice(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the pill, the chosen segment filled."""
         dim = 1.0 if self.enabled else 0.48
         line = hair(self.factor)
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, theme.LINE, line))

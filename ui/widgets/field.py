@@ -203,7 +203,6 @@ class TextField(Widget):
         return wide <= self.rect.width - 2 * self.px(_EDGE)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the box, the text and the caret."""
         dim = 1.0 if self.enabled else 0.48
         line = theme.PAPER if self.hovered and self.enabled else theme.LINE
         look.shapes.box(surface, self.rect, Box(self.radius, theme.SUNK, line, hair(self.factor)))

@@ -60,7 +60,6 @@ class Dropdown(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the height: a pill."""
         return self.rect.height / 2
 
     def choose(self, index: int) -> None:
@@ -71,7 +70,6 @@ class Dropdown(Widget):
             self._on_change(index)
 
     def activate(self) -> None:
-        """Open the list."""
         if self.enabled:
             self.opens = Menu(self)
 

@@ -54,7 +54,6 @@ class TextPane(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the paragraphs that lie within the surface's clip."""
         y = self.rect.top
         clip = surface.get_clip()
         for paragraph in self.paragraphs:

@@ -109,7 +109,6 @@ class Row(Line):
         return replace(super().spoken(), name=self.words, note=self.note)
 
     def children(self) -> Sequence[Widget]:
-        """The control, if there is one."""
         return (self.control,) if self.control else ()
 
     def accepts(self, point: Point) -> bool:
@@ -117,7 +116,6 @@ class Row(Line):
         return super().accepts(point) or (self.control is not None and Widget.accepts(self, point))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the row at `rect`, its control in the middle of its right end."""
         super().place(rect, factor, text_factor)
         if self.control:
             inner = self.room.inset(EDGE)
@@ -148,11 +146,9 @@ class Row(Line):
         return high + low if self._below else max(high, low + round((18 - _UNDER) * factor))
 
     def update(self, dt: float) -> bool:
-        """Move the control on."""
         return self.control is not None and self.control.update(dt)
 
     def draw_cells(self, pen: Pen) -> None:
-        """Draw dot, icon, words and control."""
         dim = 1.0 if self.enabled else 0.48
         muted = theme.mix(theme.PLATE, theme.MUTED, dim)
         first = self.rect.top + round(25 * pen.ts) if self.note else self.rect.centery

@@ -91,7 +91,6 @@ class ScrollArea(Widget):
         return self._send(home.top - self.rect.top)
 
     def wheel(self, steps: float) -> bool:
-        """Scroll by the wheel."""
         self._kept = None
         return self._send(self._offset.goal - steps * _NOTCH * self.factor)
 
@@ -145,7 +144,6 @@ class ScrollArea(Widget):
         return True
 
     def update(self, dt: float) -> bool:
-        """Scroll on, and move the controls on."""
         scrolled = self._offset.update(dt)
         if scrolled:
             self._arrange()

@@ -58,7 +58,6 @@ class Slider(Widget):
 
     @property
     def radius(self) -> float:
-        """The knob's."""
         return self.px(_KNOB) / 2
 
     @property
@@ -103,7 +102,6 @@ class Slider(Widget):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw track, ticks, knob and value."""
         dim = 1.0 if self.enabled else 0.48
         track = self._track()
         x = round(self._x_of(self.value))

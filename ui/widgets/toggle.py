@@ -64,11 +64,9 @@ class Toggle(Widget):
 
     @property
     def radius(self) -> float:
-        """Half the switch's height."""
         return self.px(_SIZE[1]) / 2
 
     def activate(self) -> None:
-        """Switch over."""
         if self.enabled:
             self.set(not self._on)
             self._on_change(self._on)
@@ -82,7 +80,6 @@ class Toggle(Widget):
         return True
 
     def update(self, dt: float) -> bool:
-        """Slide the knob."""
         return self._knob.update(dt)
 
     def finish(self) -> None:

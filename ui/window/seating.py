@@ -55,11 +55,6 @@ def is_you(name: str) -> bool:
     return isinstance(name, Called) and name.you
 
 
-def are_several(name: str) -> bool:
-    """Whether a name is a side's, of more than one player."""
-    return isinstance(name, Listed)
-
-
 def within(name: str) -> str:
     """A player's name, or a side's, inside a sentence: who looks is "you" there."""
     if isinstance(name, Listed):

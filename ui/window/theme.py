@@ -138,7 +138,6 @@ def code(size: float) -> TypeRole:
 
 # Screens other than the table (factor `Scale.u`)
 GAME_NAME = display(128, 0.11)
-PAGE_TITLE = display(38, 0.14)
 SECTION = display(26, 0.08)
 BUTTON = display(21, 0.10)
 PLATE_NAME = display(22, 0.08)
@@ -151,7 +150,6 @@ SMALL = body(16)
 SMALL_STRONG = body(16, 600)
 
 # The table (factor `Scale.ts`)
-SUM = display(44, 0.04)
 SCORE = display(32, 0.04)
 HEAD = display(20, 0.10)
 MARK = display(14, 0.12)

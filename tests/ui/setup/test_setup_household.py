@@ -262,6 +262,21 @@ def test_another_person_or_a_guest_is_chosen_from_the_list(sueca: Screen) -> Non
     assert people_at(sueca) != ["Paul"]
 
 
+def test_somebody_called_as_guests_are_listed_is_no_guest(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json")
+    people = [Person("Ruth", "plum", "hearts"), Person(words.GUEST, "sea", "waves")]
+    screen.app.look.household = Household(lambda: people)
+    screen.scene.enter()
+    screen.send(*click(row(screen, "Ruth")))
+    who = screen.scene.seats.plates[0].who
+    assert isinstance(who, Dropdown)
+    who.choose(1)
+    assert people_at(screen) == [words.GUEST]
+    screen.app.look.household = Household()
+
+
 def test_a_cook_never_has_the_name_of_a_person_at_the_table(
     make_app: MakeApp, tmp_path: Path
 ) -> None:

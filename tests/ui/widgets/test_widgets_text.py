@@ -18,6 +18,7 @@ from ui.window.text import Text
 from ui.window.theme import LARGEST_AT_TABLE, LEAST_TEXT_PX, Scale, Type
 
 SENTENCE = "Three cooks fill one pot; your secret goal says what it is worth."
+_TITLE, _SUM = theme.display(38, 0.14), theme.display(44, 0.04)
 ROLES = [value for value in vars(theme).values() if isinstance(value, theme.TypeRole)]
 
 
@@ -89,7 +90,7 @@ def test_tracking_widens_between_letters_only(look: Look) -> None:
 
 def test_all_letters_stand_on_one_baseline(look: Look) -> None:
     """The font library moves a letter down that rises above the ascent, such as an accented A."""
-    kind = theme.PAGE_TITLE.at(1.5)
+    kind = _TITLE.at(1.5)
 
     def lowest(letter: str) -> int:
         return look.text.line(letter, kind, "#FFFFFF").get_bounding_rect().bottom
@@ -101,7 +102,7 @@ def test_all_letters_stand_on_one_baseline(look: Look) -> None:
 
 def test_middle_is_the_middle_of_the_capitals(look: Look) -> None:
     surface = pygame.Surface((200, 100), pygame.SRCALPHA)
-    look.text.draw(surface, "H", theme.SUM.at(1.0), "#FFFFFF", (100, 50), "centre")
+    look.text.draw(surface, "H", _SUM.at(1.0), "#FFFFFF", (100, 50), "centre")
     middle = surface.get_bounding_rect().center
     assert abs(middle[0] - 100) <= 2
     assert abs(middle[1] - 50) <= 1
@@ -114,7 +115,7 @@ def test_alignment_to_the_right_ends_there(look: Look) -> None:
 
 
 def test_a_long_title_shrinks_to_eighty_percent_and_then_loses_its_tracking(look: Look) -> None:
-    kind = theme.PAGE_TITLE.at(1.0)
+    kind = _TITLE.at(1.0)
     full = look.text.width("Bouillabaisse", kind)
     assert look.text.fit("Bouillabaisse", kind, full) == kind
     smaller = look.text.fit("Bouillabaisse", kind, round(full * 0.9))
@@ -127,14 +128,14 @@ def test_a_long_title_shrinks_to_eighty_percent_and_then_loses_its_tracking(look
 
 
 def test_a_title_that_no_type_fits_is_cut_where_its_room_ends(look: Look) -> None:
-    kind = look.text.fit("W" * 60, theme.PAGE_TITLE.at(1.0), 200)
+    kind = look.text.fit("W" * 60, _TITLE.at(1.0), 200)
     surface = pygame.Surface((900, 99), pygame.SRCALPHA)
     rect = look.text.draw(surface, "W" * 60, kind, theme.PAPER, (100, 50))
     assert 150 < rect.width <= 200
     assert surface.get_bounding_rect().right <= 302
     right = look.text.draw(surface, "W" * 60, kind, theme.PAPER, (800, 50), "right")
     assert (right.right, right.width) == (800, rect.width)
-    assert look.text.fit("Bisque", theme.PAGE_TITLE.at(1.0), 200).room == 0
+    assert look.text.fit("Bisque", _TITLE.at(1.0), 200).room == 0
 
 
 @pytest.mark.parametrize("word", ["W" * 60, "x" * 5_000, "ä\u0301" * 900])

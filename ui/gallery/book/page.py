@@ -58,7 +58,7 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
     pack = visit.pack_of(exhibit)
     lore, about = words.told(exhibit, pack)
     place = told_in_words(deck, exhibit.card)
-    drawn = about if about != words.PLAIN else ""
+    drawn = about if pack is not None or words.is_described(exhibit) else ""
     first = lore or drawn or place
     second = place if first != place else ""
     caption = about if about != first else ""
@@ -89,7 +89,6 @@ class WordsPage:
         self._set: tuple[pygame.Surface | None, Sheet] | None = None
         """The left page as it was drawn last, with the block of its initial."""
         self._below: Sheet | None = None
-        self._pen = Pen.measuring(look, spread.u)
         room = spread.told()
         self._folio = room.cut_bottom(16, gap=6)
         self._strip = room.copy().cut_bottom(share=STRIP_SHARE) if tale.strip else None

@@ -237,7 +237,6 @@ class PictureBook(ControlScene):
             surface.blit(pygame.transform.smoothscale(self._roughly(), place.size), place)
 
     def close(self) -> None:
-        """Let go of all pictures."""
         if self._laid:
             self.prints.close()
         self.turn = None

@@ -78,7 +78,6 @@ class Fan(Widget):
         self._lit = lit
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Spread the fan over a rectangle."""
         super().place(rect, factor, text_factor)
         high = rect.height - self.px(_LIFT) - self.px(14)
         width = min(self.px(_WIDEST), round(high / 1.4 * 0.94))
@@ -92,7 +91,6 @@ class Fan(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner of the card that stands up."""
         return 0.06 * self._card[0]
 
     @property

@@ -92,7 +92,6 @@ class DeckExplorer(FramedScene):
             self._look(self.table.suit if self.table.suit in suits else suits[0], code)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window of `size`."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         pills = self.families.values()
@@ -125,11 +124,9 @@ class DeckExplorer(FramedScene):
         return super().handle(event)
 
     def heading(self) -> tuple[str, str]:
-        """What the table is, and which card has no place in it."""
         return words.EXPLORER, self._note()
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw what is told of the card, and what the keys do."""
         pen, visit = self.pen(surface), self.visit
         about = Room(self._about, pen.u)
         _draw_about(pen, self.crossing, visit.current, visit.pack_shown, about)

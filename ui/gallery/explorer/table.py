@@ -80,7 +80,6 @@ class CrossingTable(Widget):
         return around + len(self._crossing.suits) * TARGET
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Spread the table over a rectangle."""
         super().place(rect, factor, text_factor)
         self._narrow = rect.width < self.px(1300)
         label = self.px(_LABEL_NARROW + 24 if self._narrow else _LABEL_WIDE + 28)

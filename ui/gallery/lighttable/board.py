@@ -98,7 +98,6 @@ class Board(Widget):
 
     @property
     def radius(self) -> float:
-        """The corners of the frame."""
         return 14 * self.factor
 
     def spot_at(self, point: Point) -> Spot:
@@ -144,7 +143,6 @@ class Board(Widget):
         return max(8, round(self.desk.table.width * self._scale))
 
     def close(self) -> None:
-        """Let go of the pictures."""
         self._pictures.clear()
 
     # -- pointer

@@ -92,7 +92,6 @@ class LightTable(FramedScene):
     # -- the app's side
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place everything for a window of `size`."""
         self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
@@ -150,7 +149,6 @@ class LightTable(FramedScene):
         give_back()
 
     def heading(self) -> tuple[str, str]:
-        """What all this is, and how it is begun."""
         return gallery_words.LIGHT_TABLE, words.HELP
 
     # -- what happens

@@ -82,7 +82,6 @@ class Tray(Widget):
     # -- where things are
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Spread the tray over a rectangle."""
         super().place(rect, factor, text_factor)
         side = max(self.px(_BUTTON), 48)
         for button, x in (
@@ -101,7 +100,6 @@ class Tray(Widget):
 
     @property
     def radius(self) -> float:
-        """The corners of the tray."""
         return 14 * self.factor
 
     @property
@@ -153,7 +151,6 @@ class Tray(Widget):
     # -- what is done with it
 
     def children(self) -> tuple[Widget, ...]:
-        """The buttons at its ends."""
         return (self.earlier, self.later)
 
     def hover(self, inside: bool, point: Point) -> bool:
@@ -231,7 +228,6 @@ class Tray(Widget):
         self._focused = focused
 
     def update(self, dt: float) -> bool:
-        """Slide and rise."""
         return self._offset.update(dt) | self._rise.update(dt)
 
     def finish(self) -> None:
@@ -266,7 +262,6 @@ class Tray(Widget):
     # -- drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the panel, the cards between its buttons, and the buttons."""
         line = Box(self.radius, theme.SUNK, theme.LINE, hair(self.factor))
         look.shapes.box(surface, self.rect, line)
         before = surface.get_clip()

@@ -131,7 +131,6 @@ class GridPanel(BidPanel):
     # -- the choice
 
     def children(self) -> Sequence[Widget]:
-        """Every bid."""
         return [tile for row in self._rows for tile in row]
 
     def prompt(self) -> str:

@@ -212,7 +212,6 @@ class StackPanel(AskPanel):
         self._tiles = [_StackTile(self, *stack) for stack in enumerate(self._ask.stacks)]
 
     def children(self) -> Sequence[Widget]:
-        """Both trays."""
         return self._tiles
 
     def take_up(self, move: Move) -> None:
