@@ -20,7 +20,7 @@ from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.keymap import digit_of, key_name
+from ui.window.keymap import digit_of
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -131,8 +131,8 @@ class ShelfTab(Widget):
 
 
 class LibraryScene(FramedScene):
-    """Keys: arrows walk, a letter jumps to a name, 2 to 7 choose players, / searches, R reads the
-    rules, Ctrl+Tab turns to another kind, Enter sets the game up, Esc goes back.
+    """Keys: arrows walk, letters search, 2 to 7 choose players, / searches too, R reads the rules,
+    Ctrl+Tab turns to another kind, Enter sets the game up, Esc goes back.
 
     Args:
         books: all games.
@@ -220,7 +220,14 @@ class LibraryScene(FramedScene):
         self.app.redraw()
 
     def _search(self, text: str) -> None:
+        """Look for words; a game that is called so comes before those whose rules mention it."""
         self._seek(replace(self.wanted, text=text))
+        begun = text.casefold().strip()
+        named = (tile for tile in self.tiles if tile.book.name.casefold().startswith(begun))
+        found = next(named, None) if begun else None
+        if found is not None:
+            self.choose(found)
+            self.area.reveal(found)
 
     def _choose_players(self, place: int) -> None:
         self._seek(replace(self.wanted, players=_COUNTS[place]))
@@ -391,7 +398,7 @@ class LibraryScene(FramedScene):
     # -- events
 
     def handle(self, event: pygame.Event) -> bool:
-        """Digits choose players and letters jump to a name, unless the field is typed in."""
+        """Digits choose players and letters begin to search, unless the field is typed in."""
         typing = self.group.focused is self.field
         if event.type != pygame.KEYDOWN:
             return super().handle(event)
@@ -412,17 +419,13 @@ class LibraryScene(FramedScene):
             return True
         if super().handle(event):
             return True
-        letter = key_name(event)
-        return len(letter) == 1 and self._jump(letter)
-
-    def _jump(self, letter: str) -> bool:
-        """Go to the next game whose name begins so."""
-        here = next((place for place, tile in enumerate(self.tiles) if tile.chosen), -1)
-        round_it = (*self.tiles[here + 1 :], *self.tiles[: here + 1])
-        found = next((t for t in round_it if t.book.name[:1].upper() == letter), None)
-        if found is not None:
-            self.group.focus(found, ring=True)
-        return found is not None
+        letter = getattr(event, "unicode", "")
+        if event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META):
+            return False
+        if not letter.isalpha():
+            return False
+        self._find()
+        return self.field.typed(letter)
 
     def _escape(self) -> None:
         """Esc clears the search before it leaves."""

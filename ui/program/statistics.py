@@ -84,7 +84,7 @@ class KeptSource:
             family=self.family_of(about.variant),
             game=about.name,
             when=when(clock.moment(kept.touched), clock.today()),
-            line=scores_line(kept) if kept.over else standing_lines(kept)[0],
+            line=scores_line(kept) if _is_done(kept) else standing_lines(kept)[0],
             state=_state(kept),
             is_open=not kept.over and not kept.parked,
         )
@@ -101,12 +101,17 @@ def when(moment: datetime, today: date) -> str:
     return (words.DAY if moment.year == today.year else words.DAY_OF_YEAR).format_map(day)
 
 
+def _is_done(kept: Kept) -> bool:
+    """Whether nobody plays on: of a day, only the first hand is played."""
+    return kept.over or (kept.about.kind == "day" and is_done(kept))
+
+
 def _state(kept: Kept) -> State:
     """What has become of a game."""
     people = [seat for seat, about in enumerate(kept.about.seats) if about.kind == "person"]
     if kept.about.kind == "practice":
         return "practice"
-    if kept.about.kind == "day" and is_done(kept):
+    if not kept.over and _is_done(kept):
         return "over"
     if not kept.over:
         mine = any(seat in people for seat in kept.standing.to_move)

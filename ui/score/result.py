@@ -28,7 +28,8 @@ from ui.window import theme
 from ui.window.faces import face_of, sign_name
 from ui.window.room import Room
 
-_WINNER = theme.display(46, 0.12)
+_WINNERS = tuple(theme.display(size, 0.08) for size in (46, 40, 34, 28, 24))
+"""For who won, the largest first."""
 _TOTAL = theme.display(56, 0.0)
 _AHEAD = theme.body(20)
 _UNIT = theme.body(18, 600)
@@ -302,7 +303,7 @@ class ResultScene(PictureScene):
         if frame.wide:
             best = number(sheet.ranking[0].total)
             draw_stream(canvas, self._picture, ends, best)
-        self._winner(canvas, pygame.Rect(0, low - plate, round(body.w * 0.68), plate), body.centerx)
+        self._winner(canvas, pygame.Rect(0, low - plate, round(body.w * 0.72), plate), body.centerx)
         self._picture.h -= plate // 2
         self._draw_facts(canvas, pygame.Rect(body.x, low + px(_GAP), body.w, facts))
 
@@ -321,7 +322,8 @@ class ResultScene(PictureScene):
         under = canvas.write(unit, _UNIT, theme.MUTED, at, "right")
         width = min(total.left, under.left) - px(20) - inner.x
         y = plate.centery - px(18)
-        kind = _WINNER if canvas.width(self.headline, _WINNER) * 0.8 <= width else _HEAD
+        fitting = (kind for kind in _WINNERS if canvas.width(self.headline, kind) <= width)
+        kind = next(fitting, _WINNERS[-1])
         canvas.write(self.headline, kind, theme.PAPER, (inner.x, y), width=width, cut=True)
         low = (inner.x, plate.bottom - px(28))
         canvas.write(self._ahead(), _AHEAD, theme.MINT_TEXT, low, width=width)

@@ -28,6 +28,11 @@ class ControlScene(Scene):
         return self.group.spoken(self.app.look)
 
     @property
+    def typed_into(self) -> bool:
+        focused = self.group.focused
+        return focused is not None and focused.visible and focused.typed_into
+
+    @property
     def calls(self) -> Sequence[str]:
         return [name for name in self.group.shortcuts if isinstance(name, str)]
 

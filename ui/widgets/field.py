@@ -16,7 +16,6 @@ from ui.window.spoken import Spoken
 
 _EDGE = 16
 _BLINK = 0.53  # seconds
-_REPEAT_MS = (400, 40)  # until a held key repeats, and between repeats
 _DOUBLE = 0.4  # seconds between the two presses of a double click
 _COMMAND = pygame.KMOD_CTRL | pygame.KMOD_META
 _WORD = re.compile(r"\w+|[^\w\s]+|\s+")
@@ -31,6 +30,7 @@ class TextField(Widget):
     """
 
     focusable = True
+    typed_into = True
 
     def __init__(
         self,
@@ -92,13 +92,7 @@ class TextField(Widget):
         self._focused, self._blink, self._fresh = focused, 0.0, focused
         if focused:
             self._select(0, len(self.text))
-            # Held keys repeat here only: elsewhere a held Enter must not press twice.
-            pygame.key.set_repeat(*_REPEAT_MS)
-            pygame.key.start_text_input()
             pygame.key.set_text_input_rect(self.rect)
-        else:
-            pygame.key.set_repeat()
-            pygame.key.stop_text_input()
 
     def press(self, point: Point) -> bool:
         """Put the caret where the pointer is; the second press of a double click selects the word.

@@ -24,6 +24,8 @@ class Widget:
     """
 
     focusable = False
+    typed_into = False
+    """Whether letters are text while it has the focus."""
     walked_over = False
     """Whether arrows that have led to it lead on; they work it once another key has used it."""
     reads_on = False

@@ -25,7 +25,7 @@ from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
-from ui.window.waiting import FRAME, Inbox
+from ui.window.waiting import FRAME, Inbox, Typing
 
 if TYPE_CHECKING:
     from ui.window.scanning import Scanner
@@ -106,6 +106,7 @@ class App:
         self._remember = remember
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
+        self._typing = Typing()
         self.pads = Pads(lambda: self.look.keymap)
         self.scanner: Scanner | None = None
         """The light that goes round for somebody with one switch."""
@@ -365,6 +366,8 @@ class App:
         for event in events:
             if self._running:
                 self._stale |= self._handle(event)
+        if self._running:
+            self._typing.follow(self.scene.typed_into)
         # After a motion's end one more frame shows where it ended.
         if not self._running or not (self._moving or was_moving or self._stale):
             self._still = 0.0 if events else self._still + dt

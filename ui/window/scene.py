@@ -69,6 +69,11 @@ class Scene:
         return False
 
     @property
+    def typed_into(self) -> bool:
+        """Whether letters are text now, and no commands."""
+        return False
+
+    @property
     def called(self) -> str:
         """What the screen is called, for those who do not see it."""
         return ""

@@ -30,6 +30,8 @@ _REPEATED = frozenset(
     }
 )  # fmt: skip
 """Keys of which a hand expects that they go on. Letters are typed by events of their own."""
+_REPEAT_MS = (400, 40)
+"""Until a held key repeats, and between repeats."""
 
 
 class Inbox:
@@ -97,3 +99,25 @@ class Repeats:
                 self._held.add(event.key)
             kept.append(event)
         return kept
+
+
+class Typing:
+    """Has the system send letters, and repeat held keys, only while something is typed into.
+
+    Else the letter of a key that opens a field would be the first one in it.
+    """
+
+    def __init__(self) -> None:
+        self._on: bool | None = None  # what the system begins with is its own affair
+
+    def follow(self, wanted: bool) -> None:
+        """Have letters sent from now on, or not."""
+        if wanted == self._on:
+            return
+        self._on = wanted
+        if wanted:
+            pygame.key.set_repeat(*_REPEAT_MS)
+            pygame.key.start_text_input()
+        else:
+            pygame.key.set_repeat()
+            pygame.key.stop_text_input()

@@ -122,18 +122,23 @@ def test_keys_search_choose_players_turn_kinds_and_set_up(enter: Enter) -> None:
     assert done[1:] == [("rules", "german-whist"), ("back", "")]
 
 
-def test_a_letter_jumps_to_the_next_name_and_arrows_walk(enter: Enter) -> None:
+def test_a_name_is_typed_without_asking_for_the_search_and_arrows_walk(enter: Enter) -> None:
+    app, scene, done = enter()
+    app.step([key(pygame.K_w, letter="w"), typed("hist")], 0.0)
+    assert scene.wanted.text == "whist"
+    assert scene.chosen == book("whist"), "and none of those whose rules mention it"
+    assert len(scene.tiles) > 1
+    here = shown(scene).index("whist")
+    app.step([key(pygame.K_RETURN), key(pygame.K_LEFT)], 0.0)
+    assert scene.chosen.key == shown(scene)[here - 1]
+    app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], 0.0)
+    assert done == [("set up", "whist")]
+
+
+def test_a_letter_with_ctrl_is_no_word_to_look_for(enter: Enter) -> None:
     app, scene, _ = enter()
-    app.step([key(pygame.K_w, letter="w")], 0.0)
-    assert scene.chosen == book("whist")
-    second = [name for name in shown(scene) if book(name).name.startswith("B")][1]
-    app.step([key(pygame.K_b, letter="b"), key(pygame.K_b, letter="b")], 0.0)
-    assert scene.chosen is not None
-    assert scene.chosen.key == second
-    app.step([key(pygame.K_LEFT)], 0.0)
-    assert scene.chosen.key == shown(scene)[shown(scene).index(second) - 1]
-    app.step([key(pygame.K_RIGHT)], 0.0)
-    assert scene.chosen.key == second
+    app.step([key(pygame.K_w, pygame.KMOD_CTRL, letter="w")], 0.0)
+    assert scene.wanted.text == ""
 
 
 def test_a_click_chooses_and_a_second_one_sets_up(enter: Enter) -> None:

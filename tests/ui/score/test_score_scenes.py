@@ -294,6 +294,19 @@ def test_the_headline_is_a_sentence(
     assert scene.headline == headline
 
 
+@pytest.mark.parametrize("text", [100, 160])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_who_won_is_written_at_least_as_large_as_the_name_of_the_game(
+    make_app: MakeApp, size: tuple[int, int], text: int
+) -> None:
+    scene = result_scene(book("whist", 4, 3), (1, 3))
+    app = over(make_app, scene, size)
+    app.change(text=text)
+    app.step([], 0.02)
+    sizes = {each.words: each.px for each in drawn_page(app).texts}
+    assert sizes["Margot and Odile win"] >= sizes["Whist"]
+
+
 def test_partners_win_together(make_app: MakeApp) -> None:
     scene = result_scene(book("whist", 4, 3), (1, 3))
     over(make_app, scene)

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.journal.kept import Ending, Tally
+from game.position.game import Game
+from tests.shipped import CATALOGUE
 from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
 from ui.program.keeper import Keeper
 from ui.program.statistics import KeptSource, when
@@ -61,6 +63,20 @@ def test_the_mean_of_ten_begins_with_the_tenth_game() -> None:
 )
 def test_a_day_is_called_as_one_speaks_of_it(day: datetime, said: str) -> None:
     assert when(day, date(2026, 11, 22)) == said
+
+
+def test_of_a_day_that_was_played_its_hand_is_told_and_no_turn_of_the_next(tmp_path: Path) -> None:
+    journal = journal_at(tmp_path)
+    game = Game(CATALOGUE.rules("sueca", 4), 5)
+    while not game.results:
+        game.push(game.legal_moves()[0])
+    keep(journal, game, kind="day")
+    source = KeptSource(Keeper(journal), {})
+    source.families = ("More games",)
+    (line,) = source.kept()
+    assert line.state == "over"
+    assert line.line == f"You and Tobias {game.totals[0]}, Margot and Odile {game.totals[1]}"
+    journal.close()
 
 
 def test_kept_games_tell_what_became_of_them(tmp_path: Path) -> None:

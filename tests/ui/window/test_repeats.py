@@ -1,9 +1,17 @@
-"""A key that is held down does once what it does; walking and editing go on."""
+"""A key that is held down does once what it does; walking and editing go on. A key that is
+pressed is a letter or a command."""
 
 from __future__ import annotations
 
 import pygame
+import pytest
 
+from tests.ui.conftest import MakeApp
+from tests.ui.events import key
+from ui.widgets.control_scene import ControlScene
+from ui.widgets.field import TextField
+from ui.widgets.group import Group
+from ui.window.scene import Scene
 from ui.window.waiting import Repeats
 
 
@@ -50,3 +58,36 @@ def test_all_other_events_pass() -> None:
     moved = pygame.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(0, 0), buttons=(0, 0, 0))
     typed = pygame.Event(pygame.TEXTINPUT, text="a")
     assert Repeats().without([moved, typed, typed]) == [moved, typed, typed]
+
+
+def test_letters_are_sent_only_while_something_is_typed_into(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[str] = []
+    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("on"))
+    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("off"))
+    asked = Asked()
+    app = make_app(Scene())
+    app.step([], 0.02)
+    assert told == ["off"], "the system may begin with letters; nobody has asked for any"
+    app.push(asked)
+    app.step([], 0.02)
+    app.step([key(pygame.K_TAB)], 0.02)
+    app.step([], 0.02)
+    assert told == ["off", "on"]
+    app.push(Scene())
+    app.step([], 0.02)
+    assert told[2:] == ["off"], "what is under another screen is not typed into"
+    app.pop()
+    app.step([], 0.02)
+    assert told[3:] == ["on"]
+    app.pop()
+    app.step([], 0.02)
+    assert told[4:] == ["off"]
+
+
+class Asked(ControlScene):
+    """A screen with a field."""
+
+    def __init__(self) -> None:
+        self.group = Group([TextField("", lambda text: None)])
