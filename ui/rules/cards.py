@@ -15,10 +15,12 @@ from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
+from ui.widgets.row import EDGE, Row
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
@@ -26,6 +28,8 @@ _WIDTH, _GAP, _ASPECT = 104, 16, 1.4
 _CAPTION = theme.body(17, 600)
 _NOTE, _BELOW = theme.body(18), 14
 _NAME = theme.display(30, 0.1)
+_CHAPTER_CARD, _LEAST_CARD = 44, 36
+"""Units of width: of a card in the contents, and of the least that can be known there."""
 _SCRIM = "#06171AC8"
 _LIT = "#920E5A"
 """The ground of a caption that stands out on paper."""
@@ -75,12 +79,12 @@ class CardButton(Widget):
         lines: int = 2,
     ) -> None:
         super().__init__()
-        self._rules, self._shown, self._on_click = rules, shown, on_click
+        self._rules, self.shown, self._on_click = rules, shown, on_click
         self._width, self._room, self._lines = width, room, lines
         self._picture = CardPicture()
 
     def spoken(self) -> Spoken:
-        shown = self._shown
+        shown = self.shown
         name = self._rules.card_name(shown.code)
         note = " ".join(filter(None, (shown.caption if shown.caption != name else "", shown.note)))
         return Spoken("button", name, note=note)
@@ -92,25 +96,59 @@ class CardButton(Widget):
 
     def activate(self) -> None:
         """Show it large."""
-        self._on_click(self._shown)
+        self._on_click(self.shown)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room, width = self.pen(surface, look), self.room, self.px(self._width)
         room.cut_top(6)
         place = room.cut_top(pixels=round(width * _ASPECT), gap=6)
-        face = face_of(self._rules.deck, self._shown.code)
-        picture = self._picture.of(look.art, face, width, self._shown.reading)
+        face = face_of(self._rules.deck, self.shown.code)
+        picture = self._picture.of(look.art, face, width, self.shown.reading)
         surface.blit(picture, picture.get_rect(center=place.center))
-        for line, ink in ((self._shown.caption, theme.INK), (self._shown.note, "#5A4E44")):
+        for line, ink in ((self.shown.caption, theme.INK), (self.shown.note, "#5A4E44")):
             if line:
                 row = room.cut_top(24)
-                if self._shown.lit:
+                if self.shown.lit:
                     pill = row.inset(2)
                     pill.w = min(pill.w, pen.width(line, _CAPTION) + pen.px(24))
                     pill.centerx = row.centerx
                     pen.pill(pill, _LIT)
                     ink = theme.PAPER
                 pen.text(line, _CAPTION, ink, row.inset(4), "centre")
+
+
+class Chapter(Row):
+    """A line of the contents, with a card of the chapter where there is room for it."""
+
+    def __init__(self, rules: Rules, title: str, on_click: Callable[[], None]) -> None:
+        super().__init__(title, on_click=on_click)
+        self._rules, self._picture = rules, CardPicture()
+        self.card: Shown | None = None
+
+    def draw_cells(self, pen: Pen) -> None:
+        room = self.room.inset(EDGE, 7)
+        width = min(round(room.h / _ASPECT), room.px(_CHAPTER_CARD))
+        left = room.w - width - room.px(_GAP)
+        low = width < room.px(_LEAST_CARD)
+        if self.card is None or low or pen.width(self.words, theme.PAGE_TEXT) > left:
+            super().draw_cells(pen)
+            return
+        face = face_of(self._rules.deck, self.card.code)
+        picture = self._picture.of(pen.look.art, face, width, self.card.reading)
+        place = room.cut_left(pixels=width, gap=_GAP)
+        pen.surface.blit(picture, picture.get_rect(center=place.center))
+        pen.text(self.words, theme.PAGE_TEXT, theme.PAPER, room)
+
+
+def card_of_each(rules: Rules, chapters: Sequence[Sequence[Shown]]) -> list[Shown]:
+    """A card for each chapter, of those that it shows: another one for each, as long as there are
+    enough."""
+    found: list[Shown] = []
+    for shown in chapters:
+        taken = {card.code for card in found}
+        every = [*shown, *(Shown(code, "") for code in rules.pack)]
+        found.append(next((card for card in every if card.code not in taken), every[0]))
+    return found
 
 
 class CardStrip(Widget):
@@ -143,6 +181,11 @@ class CardStrip(Widget):
 
     def children(self) -> Sequence[Widget]:
         return self._buttons
+
+    @property
+    def cards(self) -> list[Shown]:
+        """What it shows, in order."""
+        return [button.shown for button in self._buttons]
 
     def press(self, point: Point) -> bool:
         """Only the cards can be clicked."""

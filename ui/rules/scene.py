@@ -10,7 +10,16 @@ import pygame
 from game.rules.rules import Rules
 from game.values import Value
 from ui.rules import words
-from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, example_of_readings, named
+from ui.rules.cards import (
+    CardButton,
+    CardStrip,
+    Chapter,
+    LargeCard,
+    Shown,
+    card_of_each,
+    example_of_readings,
+    named,
+)
 from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.side import SidePanels
@@ -31,7 +40,7 @@ from ui.window.keymap import actions_of
 from ui.window.room import Room
 
 _CONTENTS, _SIDE, _COMPACT_SIDE = 296, 344, 372
-_GAP, _MARGIN, _ROW = 24, 40, 52
+_GAP, _MARGIN, _ROW, _CHAPTER = 24, 40, 52, 76
 
 
 class Sibling(Value):
@@ -74,7 +83,7 @@ class RulesPage(FramedScene):
         self.items: list[Widget] = []
         self._starts: list[Widget] = []
         self.contents = [
-            Row(section.title, on_click=partial(self.open, place))
+            Chapter(rules, section.title, partial(self.open, place))
             for place, section in enumerate(self.chapters)
         ]
         self.others = [
@@ -127,7 +136,9 @@ class RulesPage(FramedScene):
         if wide:
             self._left = body.cut_left(_CONTENTS, gap=_GAP)
             inner = self._left.inset(12, 16)
-            step = min(inner.px(_ROW), inner.h // max(1, len(self.contents)))
+            others = inner.px(_ROW) * (len(self.others) + 1) if self.others else 0
+            step = (inner.h - others) // max(1, len(self.contents))
+            step = min(inner.px(_CHAPTER), max(step, inner.h // max(1, len(self.contents))))
             for row in self.contents:
                 row.place(inner.cut_top(pixels=step), inner.u)
             self._place_others(inner)
@@ -222,6 +233,17 @@ class RulesPage(FramedScene):
                 buttons = [CardButton(self._rules, card, self._enlarge) for card in cards]
                 self.items.append(CardStrip(buttons))
             self.items += self._example_strips(section)
+        self._picture_contents()
+
+    def _picture_contents(self) -> None:
+        """Give each line of the contents a card of its chapter."""
+        begins = [self.items.index(start) for start in self._starts]
+        shown: list[list[Shown]] = []
+        for begin, end in zip(begins, [*begins[1:], len(self.items)], strict=True):
+            strips = (item for item in self.items[begin:end] if isinstance(item, CardStrip))
+            shown.append([card for strip in strips for card in strip.cards])
+        for row, card in zip(self.contents, card_of_each(self._rules, shown), strict=True):
+            row.card = card
 
     def _example_strips(self, section: Section) -> Iterator[CardStrip]:
         for slot in section.examples:

@@ -18,7 +18,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
 from ui.program.siblings import siblings_of
-from ui.rules.cards import CardButton, LargeCard
+from ui.rules.cards import CardButton, CardStrip, LargeCard, Shown, card_of_each
 from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.scene import RulesPage, Sibling
@@ -217,6 +217,25 @@ def test_a_line_of_the_contents_opens_its_section(make_app: MakeApp) -> None:
         app.step(click(page.contents[place].rect.center), 0.02)
         settle(app)
         assert page.section.title == page.chapters[place].title
+
+
+def test_each_line_of_the_contents_has_another_card_of_its_chapter() -> None:
+    page = RulesPage(rules_of("bisque"))
+    cards = [line.card for line in page.contents]
+    codes = [card.code for card in cards if card is not None]
+    assert len(set(codes)) == len(page.chapters)
+    strips = [item for item in page.items if isinstance(item, CardStrip)]
+    shown = [{card.code for card in strip.cards} for strip in strips]
+    assert codes[0] in shown[0]
+    assert codes[-1] in shown[-1]
+
+
+def test_a_chapter_without_cards_has_one_of_the_pack() -> None:
+    rules = rules_of("bisque")
+    first, second = rules.pack[:2]
+    cards = card_of_each(rules, [[Shown(first, "")], [], [Shown(first, ""), Shown(second, "")]])
+    assert [card.code for card in cards[:2]] == [first, second]
+    assert cards[2].code not in (first, second), "all of its own are taken"
 
 
 def test_the_button_leads_through_the_sections(make_app: MakeApp) -> None:
