@@ -211,15 +211,6 @@ def test_letters_in_a_text_field_are_no_shortcuts() -> None:
     assert not field.key(key(pygame.K_TAB, letter="\t"))
 
 
-def test_keys_repeat_in_a_text_field_only() -> None:
-    pygame.display.init()
-    field = TextField("", lambda text: None)
-    field.focus_changed(True)
-    assert pygame.key.get_repeat() == (400, 40)
-    field.focus_changed(False)
-    assert pygame.key.get_repeat() == (0, 0)
-
-
 def test_what_lies_on_the_clipboard_can_be_pasted(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(pygame.scrap, "has_text", lambda: True)
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: "27 041")

@@ -75,9 +75,11 @@ def test_letters_are_sent_only_while_something_is_typed_into(
     app.step([key(pygame.K_TAB)], 0.02)
     app.step([], 0.02)
     assert told == ["off", "on"]
+    assert pygame.key.get_repeat() == (400, 40)
     app.push(Scene())
     app.step([], 0.02)
     assert told[2:] == ["off"], "what is under another screen is not typed into"
+    assert pygame.key.get_repeat() == (0, 0)
     app.pop()
     app.step([], 0.02)
     assert told[3:] == ["on"]
