@@ -122,19 +122,32 @@ def draw_scene(
 
     `corners` says which of them are round: all, or those at the left.
     """
+    look, size, radius = pen.look, frame.size, 12 * pen.u
+    key = ("scene", picture, size, detail, corners, radius, look.contrast, look.art.dress)
+    pen.surface.blit(
+        look.kept.get(key, lambda: _scene(look, picture, size, detail, corners, radius)), frame
+    )
+
+
+def _scene(
+    look: Look,
+    picture: tuple[str, str],
+    size: tuple[int, int],
+    detail: tuple[float, float, float],
+    corners: str,
+    radius: float,
+) -> pygame.Surface:
     across, down, part = detail
-    width = max(1, round(frame.w / part))
+    width = max(1, round(size[0] / part))
     height = round(width * _SCENE_PROPORTION)
-    if height < frame.h:
-        width, height = round(frame.h / _SCENE_PROPORTION), frame.h
-    whole = pen.look.art.picture(*picture, (width, height))
-    cut = pygame.Rect((0, 0), frame.size)
+    if height < size[1]:
+        width, height = round(size[1] / _SCENE_PROPORTION), size[1]
+    whole = look.art.picture(*picture, (width, height))
+    cut = pygame.Rect((0, 0), size)
     cut.center = (round(width * across), round(height * down))
     shown = whole.subsurface(cut.clamp(whole.get_rect()).clip(whole.get_rect()))
-    radius = 12 * pen.u
-    size = (frame.w + round(2 * radius) if corners == "left" else frame.w, frame.h)
-    shape = pen.look.shapes.box_surface(size, Box(radius, "#FFFFFF")).copy()
-    rounded = pygame.Surface(frame.size, pygame.SRCALPHA)
-    rounded.blit(shape, (0, 0))
+    wide = size[0] + round(2 * radius) if corners == "left" else size[0]
+    rounded = pygame.Surface(size, pygame.SRCALPHA)
+    rounded.blit(look.shapes.box_surface((wide, size[1]), Box(radius, "#FFFFFF")), (0, 0))
     rounded.blit(shown, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    pen.surface.blit(rounded, frame)
+    return rounded

@@ -69,6 +69,7 @@ class Text:
         """Fonts of the system, at a size, for leftward and for joined letters."""
         self._metrics = lru_cache(maxsize=256)(self._measure)
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)
+        self._widths = lru_cache(maxsize=8192)(self._measure_width)
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
         self._set = lru_cache(maxsize=1024)(self._typeset)
         self.heard: Callable[[pygame.Surface | None, str, pygame.Rect], None] | None = None
@@ -80,7 +81,7 @@ class Text:
         if not self._system.poll():
             return False
         self._lines.clear()
-        for known in (self._edges, self._wrapped, self._set):
+        for known in (self._edges, self._widths, self._wrapped, self._set):
             known.cache_clear()
         return True
 
@@ -99,6 +100,11 @@ class Text:
     def width(self, words: str, kind: Type) -> int:
         """Width of `words` on one line, in screen pixels."""
         kind = self._as_set(kind)
+        if len(words) > _MOST_ON_LINE:  # a stranger's file may have very long ones
+            return self._measure_width(words, kind)
+        return self._widths(words, kind)
+
+    def _measure_width(self, words: str, kind: Type) -> int:
         words = _seen(words.upper() if kind.capitals else words)
         if not words:
             return 0

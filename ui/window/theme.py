@@ -7,6 +7,7 @@ as they are, SVG text takes the first form, and they can be part of a cache key.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal
 
 from cards_art.palette import INK as INK
@@ -117,8 +118,13 @@ class TypeRole(Value):
 
     def at(self, factor: float) -> Type:
         """The type at `factor` screen pixels a unit, never under `LEAST_TEXT_PX`."""
-        px = max(LEAST_TEXT_PX, round(self.size * factor))
-        return Type(self.face, self.weight, px, self.tracking, self.capitals, self.italic)
+        return _type(self, max(LEAST_TEXT_PX, round(self.size * factor)))
+
+
+@lru_cache(maxsize=512)
+def _type(role: TypeRole, px: int) -> Type:
+    """Asked for every line of every frame."""
+    return Type(role.face, role.weight, px, role.tracking, role.capitals, role.italic)
 
 
 def display(size: float, tracking: float = 0.08) -> TypeRole:
