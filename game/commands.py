@@ -362,6 +362,7 @@ def _replay(words: argparse.Namespace) -> int:
 def _check(drawings: Callable[[], Drawings] | None, words: argparse.Namespace) -> int:
     from tqdm import tqdm
 
+    from game.folders import named_file
     from game.rulefiles.check import check
     from game.rulefiles.show import shown_hand
 
@@ -369,7 +370,7 @@ def _check(drawings: Callable[[], Drawings] | None, words: argparse.Namespace) -
         raise CommandError(say.ONE_REPORT)
     bad, known = 0, catalogue()
     drawn = drawings() if drawings is not None else None
-    for file in words.files:
+    for file in map(named_file, words.files):
         with tqdm(unit="game", disable=not sys.stderr.isatty(), leave=False) as bar:
 
             def progress(done: int, total: int, bar: Any = bar) -> None:

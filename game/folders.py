@@ -55,6 +55,13 @@ def user_folders() -> Folders:
     )
 
 
+def named_file(word: Path) -> Path:
+    """The file that somebody means: the one at that place; where there is none, the rule file of
+    that name in the player's own folder, with or without its ending."""
+    own = user_folders().rules / f"{word.name.removesuffix('.yaml')}.yaml"
+    return own if len(word.parts) == 1 and not word.exists() and own.is_file() else word
+
+
 def beginning_with(folder: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
     """Folders of rule files with one more in front, the one that a file being looked at lies in."""
     return (folder, *(other for other in folders if other.absolute() != folder))

@@ -232,7 +232,7 @@ def _lines(file: Path) -> tuple[tuple[str, ...], Fault | None]:
     try:
         text = read_whole(file, MOST_BYTES).decode("utf-8", "replace")
     except FileNotFoundError:
-        return (), Fault(mark, "", f"{file.name} is not there any more")
+        return (), Fault(mark, "", "there is no such file; once it is saved, it is read")
     except NotAFile:
         return (), Fault(mark, "", f"{file.name} is no regular file")
     except TooLarge:

@@ -67,19 +67,19 @@ def _new(words: argparse.Namespace) -> int:
 
 
 def _kitchen(window: Window | None, words: argparse.Namespace) -> int:
-    from game.folders import rule_folders
+    from game.folders import named_file, rule_folders
     from game.kitchen.bench import Bench
     from game.kitchen.watching import Watch
 
-    tell = _teller(words.events)
+    file, tell = named_file(words.file), _teller(words.events)
     if window is not None and not words.terminal:
-        status = window(words.file, words.seed, words.players, tell)
+        status = window(file, words.seed, words.players, tell)
         if status is not None:
             return status
-    watch = Watch(words.file)
+    watch = Watch(file)
     try:
-        bench = Bench(words.file, rule_folders(), words.seed, words.players)
-        print(own.READS.format(file=words.file), flush=True)
+        bench = Bench(file, rule_folders(), words.seed, words.players)
+        print(own.READS.format(file=file), flush=True)
         _tell(bench, tell)
         while True:
             if watch.wait(60) and bench.read():

@@ -186,9 +186,9 @@ def verdict_of(measure: str, figure: Figure) -> tuple[Verdict, str]:
             return "open", words.NOT_CERTAIN.format(error=number(figure.error), **slots)
         return "good", words.IN_RANGE.format(**slots)
     if figure.value - certain > high:
-        return "look", words.ABOVE.format(**slots)
+        return "look", words.ABOVE.format(so=words.TOO_MUCH[measure], **slots)
     if figure.value + certain < low:
-        return "look", words.BELOW.format(**slots)
+        return "look", words.BELOW.format(so=words.TOO_LITTLE[measure], **slots)
     return "open", words.NOT_CERTAIN.format(error=number(figure.error), **slots)
 
 
@@ -388,7 +388,11 @@ def _case_finding(cases: tuple[Case, ...]) -> Finding:
     if not cases or not cases[0].of:
         return Finding("cases", "open", words.NOT_PLAYED, {})
     many = max(case.table for case in cases) > 0
-    never = [case_name(case, many) for case in cases if not case.ever]
+    never = [
+        words.CASE_WHEN.format(name=case_name(case, many), when=case.when)
+        for case in cases
+        if not case.ever
+    ]
     said = words.CASES_NEVER.format(cases=", ".join(never)) if never else words.CASES_ALL
     share = sum(case.share for case in cases if case.line is None)
     if share:
@@ -397,12 +401,12 @@ def _case_finding(cases: tuple[Case, ...]) -> Finding:
 
 
 def case_name(case: Case, many: bool) -> str:
-    """What a line is called; its table too where there are `many`."""
+    """What a case is called; its table too where there are `many`."""
     if case.line is None:
         return words.NO_CASE
     if many:
-        return words.CASE_OF.format(line=case.line + 1, table=case.table + 1)
-    return words.CASE.format(line=case.line + 1)
+        return words.CASE_OF.format(case=case.line + 1, table=case.table + 1)
+    return words.CASE.format(case=case.line + 1)
 
 
 def _length(notes: Mapping[str, Notes], judged: str) -> Finding:

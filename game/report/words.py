@@ -51,7 +51,7 @@ MEANINGS: Final = {
         "What each value of a house rule changes, over the same deals and players: the change of"
         " each measure, divided by its standard error."
     ),
-    "cases": "How often each line of the scoring table held.",
+    "cases": "How often each case of the score held.",
     "hands": "How many hands a game has.",
     "moves": "How many moves a game has, of all players together.",
 }
@@ -67,8 +67,34 @@ VERDICTS: Final = {
     "told": "",
 }
 IN_RANGE: Final = "{value} lies within {low} to {high}."
-ABOVE: Final = "{value} is more than {high}."
-BELOW: Final = "{value} is less than {low}."
+ABOVE: Final = "{value} is more than {high}: {so}."
+BELOW: Final = "{value} is less than {low}: {so}."
+TOO_MUCH: Final = {
+    "first_caller": "the eldest hand has an advantage",
+    "freedom": "hardly any rule binds whoever plays a card",
+    "forced": "players often have no choice",
+    "lead_changes": "nobody stays in front",
+    "drama": "what was won early counts for little",
+    "half_time": "whoever leads at half time wins nearly always",
+    "decided": "everything before the end counts for little",
+    "margin": "the first is far ahead of the second",
+    "shared": "games often have several winners",
+    "skill": "whoever plays better wins nearly always",
+}
+"""What a figure above its good range means."""
+TOO_LITTLE: Final = {
+    "first_caller": "the eldest hand has a disadvantage",
+    "freedom": "players have little to choose from",
+    "forced": "players nearly always have a choice",
+    "lead_changes": "whoever is in front mostly stays there",
+    "drama": "winners are hardly ever behind",
+    "half_time": "whoever leads at half time hardly ever wins",
+    "decided": "winners are in front early, and stay there",
+    "margin": "the first is hardly ahead of the second",
+    "shared": "hardly any game has several winners",
+    "skill": "whoever plays better hardly wins more often",
+}
+"""What a figure below its good range means."""
 NOT_CERTAIN: Final = "{value} ± {error}: more games are needed to tell."
 TWO_SIDES: Final = "With two sides the second is the last: there is nothing to measure."
 TOO_FEW: Final = "Fewer than {games} games were played."
@@ -95,11 +121,12 @@ OPTION_MOVES: Final = "{label} = {value}: moves {measures}."
 OPTION_UNTOLD: Final = "{label} = {value}: plays otherwise, but moves no measure for certain."
 OPTION_FAILED: Final = "{label} = {value}: cannot be played: {why}"
 CASES_NEVER: Final = "Never held: {cases}."
-CASES_ALL: Final = "Every line held at least once."
-CASE: Final = "line {line}"
-CASE_OF: Final = "line {line} of table {table}"
-NO_CASE: Final = "no line"
-NO_CASE_HELD: Final = "In {share} of the hands no line holds, and the seat scores 0."
+CASES_ALL: Final = "Every case held at least once."
+CASE: Final = "case {case}"
+CASE_OF: Final = "case {case} of table {table}"
+CASE_WHEN: Final = "{name} (when {when})"
+NO_CASE: Final = "no case"
+NO_CASE_HELD: Final = "In {share} of the hands no case holds, and the seat scores 0."
 LENGTH_TOLD: Final = (
     "{hands} hands and {moves} moves: about {minutes} minutes at {seconds} s a move."
 )

@@ -49,15 +49,17 @@ def draw_code(
     inks: dict[str, Colour] = DARK,
     role: theme.TypeRole = CODE,
 ) -> None:
-    """A line of a file in the middle of a room; what is wider is cut."""
-    text = text.expandtabs(4)
-    most = int(room.w // advance(pen, role))
+    """A line of a file in the middle of a room. One that is wider is cut, and ends in an arrow."""
+    text, wide = text.expandtabs(4), advance(pen, role)
+    most = int(room.w // wide)
+    if len(text) > most:
+        text = text[: max(0, most - 1)]
+        at = (room.x + round((most - 0.5) * wide), room.centery)
+        pen.look.draw_icon(pen.surface, "forward", at, round(1.6 * wide), inks["comment"])
     for at, kind, part in tokens(text):
-        if at >= most:
-            break
         if not part.isspace():
             where = (room.x + pen.width(text[:at], role), room.centery)
-            pen.write(part[: most - at], role, inks[kind], where)
+            pen.write(part, role, inks[kind], where)
 
 
 def tokens(text: str) -> Iterator[tuple[int, str, str]]:

@@ -26,9 +26,9 @@ _MOST_ROUND = 5
 """More players than these sit in rows."""
 _PLATE, _PLATE_WIDE, _EDGE = 60, 224, 18
 _HAND, _TRICK, _OWN = 74, 104, 118
+"""The widths of cards where there is room as drawn."""
 _TOLD = 190
 """Units at the upper left in which it is told what happened."""
-"""The widths of cards where there is room as drawn."""
 _NAME, _NOTE = theme.display(18, 0.1), theme.body(16)
 _HEAD, _SUIT = theme.display(16, 0.12), theme.body(16, 600)
 
@@ -153,8 +153,8 @@ def _draw_top(
     )
     block = min(cell.w, plate_wide + pen.px(16) + round(hand_wide))
     if alone:
-        least = cell.x + pen.px(_TOLD)  # where it is told what happened
-        x = min(max(least, cell.centerx - block // 2), max(cell.x, cell.right - block))
+        least = cell.x + pen.px(_TOLD)  # left of it is told what happened
+        x = max(least, min(cell.centerx - block // 2, cell.right - block))
         cell = Room((x, cell.y, min(block, cell.right - x), cell.h), pen.u)
     plate = cell.cut_left(pixels=plate_wide, gap=14)
     _draw_plate(pen, plate.strip(_PLATE), shown, seat)
@@ -213,15 +213,20 @@ def _draw_middle(
     centre = (room.centerx, room.centery)
     wins = view.winning_seat
     trick = dict(zip(view.trick_seats, table.trick, strict=True))
+    won = None
     for seat, code in trick.items():
         dx, dy = places[seat]
         spot = Spot(centre[0] + dx * wide * 1.28, centre[1] + dy * high * 0.51, wide)
         mood = Mood.WINNING if seat == wins else Mood.NORMAL
         pictures.draw(pen.surface, code, spot, mood)
         if seat == wins and table.winner is not None:
-            said = words.HAS_WON.format(name=shown.names[seat])
-            at = (spot.x, spot.y - high / 2 - pen.px(18))
-            _draw_pill(pen, said, at, wide if dy else 0)
+            won = spot, dy
+    if won is not None and wins is not None:  # over the cards that were drawn later
+        spot, dy = won
+        above = (spot.x, spot.y - high / 2 - pen.px(18))
+        outer = (spot.x - wide / 2 - pen.px(6), spot.y + dy * high * 0.3)
+        said = words.HAS_WON.format(name=shown.names[wins])
+        _draw_pill(pen, said, outer if dy else above, right=bool(dy))
     suits = [
         (labels.TRUMP, table.trump),
         (labels.LED, view.led_suits[0] if len(view.led_suits) == 1 else None),
@@ -239,13 +244,12 @@ def _draw_middle(
         pen.write(words.stock(view.stock), _SUIT, theme.MINT_TEXT, centre, "centre")
 
 
-def _draw_pill(pen: Pen, said: str, at: tuple[float, float], beside: float) -> None:
-    """Who won, above a card, or left of one that is `beside` pixels wide."""
+def _draw_pill(pen: Pen, said: str, at: tuple[float, float], *, right: bool) -> None:
+    """Who won, in the middle of a place, or with its `right` edge there."""
     kind = theme.display(14, 0.1)
     room = Room((0, 0, pen.width(said, kind) + pen.px(24), pen.px(26)), pen.u)
     room.center = round(at[0]), round(at[1])
-    if beside:
-        room.right = round(at[0] - beside / 2 - pen.px(6))
-        room.y += pen.px(44)
+    if right:
+        room.right = round(at[0])
     pen.pill(room, theme.PAPER)
     pen.text(said, kind, theme.INK, room.inset(6), "centre")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from game.kitchen.comparing import Changed, Swap
 from game.position.game import Game
@@ -71,8 +72,9 @@ def on_this_table(since: Since) -> str:
         alike = words.PLAYS_ALIKE if now == before else words.TRICKS_ALIKE
         return alike.format(**slots)
     count, first = len(since.otherwise), min(since.otherwise)
-    said = words.ONLY_ONE if count == 1 else words.OTHERWISE
-    return said.format(first=first, count=count, **slots)
+    tricks = words.ONLY_ONE if count == 1 else words.OTHERWISE
+    points = words.SAME_POINTS if now == before else words.OTHER_POINTS
+    return f"{tricks.format(first=first, count=count)} {points.format(**slots)}"
 
 
 def _points(game: Game) -> str:
@@ -90,16 +92,27 @@ def _draw_lines(pen: Pen, room: Room, changed: Sequence[Changed]) -> None:
         pen.text("−" if line.sign == "-" else "+", SMALL_CODE, theme.PAPER, row.cut_left(26),
                  "centre")  # fmt: skip
         row.cut_right(8)
-        draw_code(pen, _dedented(line.text, shown), row, role=SMALL_CODE)
+        most = int(row.w / advance(pen, SMALL_CODE))
+        draw_code(pen, excerpt(line, shown, most), row, role=SMALL_CODE)
     if len(changed) > len(shown):
         said = words.MORE_CHANGES.format(count=len(changed) - len(shown))
         pen.text(said, theme.SMALL, theme.MUTED, room.cut_top(24, gap=6))
 
 
-def _dedented(text: str, shown: Sequence[Changed]) -> str:
-    """A line without what all of them begin with."""
+def excerpt(line: Changed, shown: Sequence[Changed], most: int) -> str:
+    """A line without the blanks that all of them begin with; of one with more than `most` letters
+    the part in which it differs from the line that it replaces."""
     blank = min((len(e.text) - len(e.text.lstrip()) for e in shown if e.text.strip()), default=0)
-    return text[blank:]
+    text = line.text[blank:]
+    others = [other.text[blank:] for other in shown if other.sign != line.sign]
+    alike = max((_alike(text, other) for other in others), default=0)
+    start = alike - 2 * most // 3
+    return text if len(text) <= most or start < 2 else f"…{text[start + 1 :]}"
+
+
+def _alike(one: str, other: str) -> int:
+    """With how many of the same letters two lines begin."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _draw_points(

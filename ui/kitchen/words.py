@@ -84,18 +84,16 @@ OTHER_FILE: Final = "No line of this file: something it uses has changed."
 ON_THIS_TABLE: Final = "On this table"
 PLAYS_ALIKE: Final = "All tricks and the points, {points}, stay as they were."
 TRICKS_ALIKE: Final = "All tricks stay as they were; the points are {points}, not {before}."
-OTHERWISE: Final = (
-    "**Trick {first}** is the first that differs, of {count}. The points are {points}, not"
-    " {before}."
-)
-ONLY_ONE: Final = "Only **trick {first}** differs. The points are {points}, not {before}."
+OTHERWISE: Final = "**Trick {first}** is the first that differs, of {count}."
+ONLY_ONE: Final = "Only **trick {first}** differs."
+OTHER_POINTS: Final = "The points are {points}, not {before}."
 SAME_POINTS: Final = "The points, {points}, stay as they were."
 FIRST_HAND: Final = "The hand brings {points}."
 NOT_SCORED: Final = "The hand is not scored."
 POINTS: Final = "Points"
-CASE: Final = "line {line}"
-CASE_OF: Final = "table {table}, line {line}"
-NO_CASE: Final = "no line"
+CASE: Final = "case {case}"
+CASE_OF: Final = "table {table}, case {case}"
+NO_CASE: Final = "no case"
 
 
 def faults(count: int) -> str:
@@ -118,11 +116,11 @@ def stock(count: int) -> str:
     return STOCK.format(count=count)
 
 
-def case(table: int, line: int | None, *, many: bool) -> str:
-    """Which line of a scoring table held; places count from 0."""
-    if line is None:
+def case(table: int, place: int | None, *, many: bool) -> str:
+    """Which case of a scoring table held; places count from 0."""
+    if place is None:
         return NO_CASE
-    return (CASE_OF if many else CASE).format(table=table + 1, line=line + 1)
+    return (CASE_OF if many else CASE).format(table=table + 1, case=place + 1)
 
 
 # -- the report
@@ -177,7 +175,7 @@ CAPTIONS: Final = {
     "luck": "how much the deal decides",
     "cards": "worth when dealt, in SD",
     "options": "changes in errors; grey may be luck",
-    "cases": "how often each line held",
+    "cases": "how often each case held",
     "hands": "how long a game is",
 }
 

@@ -9,8 +9,9 @@ import pytest
 from game.errors import CommandError
 from game.folders import SHIPPED
 from game.many.simulate import game_seed
+from game.report import words
 from game.report.command import write_report
-from game.report.findings import FEWEST, Report, report, verdict_of
+from game.report.findings import FEWEST, GOOD, Report, report, verdict_of
 from game.report.gathering import Gathered, Run, Wish, gather, guests_of, runs_of
 from game.report.measures import Figure
 from game.report.notes import GameNote, HandNote, Table, noted
@@ -76,7 +77,15 @@ def test_a_case_that_never_holds_is_named(file: Path) -> None:
     found = told(file)
     assert [case.ever for case in found.cases] == [0, 240]
     assert found.finding("cases").verdict == "look"
-    assert found.finding("cases").sentence == "Never held: line 1."
+    assert found.finding("cases").sentence == "Never held: case 1 (when tricks > 4)."
+
+
+def test_a_figure_outside_its_range_says_what_it_means() -> None:
+    verdict, said = verdict_of("first_caller", Figure(0.58, 0.06, 150))
+    assert (verdict, said) == ("look", "0.58 is more than 0.10: the eldest hand has an advantage.")
+    said = verdict_of("skill", Figure(0.1, 0.05, 150))[1]
+    assert said == "0.10 is less than 0.30: whoever plays better hardly wins more often."
+    assert set(words.TOO_MUCH) == set(words.TOO_LITTLE) == set(GOOD)
 
 
 def seat_two_never_wins(games: int) -> Gathered:
@@ -189,7 +198,7 @@ def test_the_page_stands_alone_and_says_what_was_found(file: Path, tmp_path: Pat
     write_report(file, out, Catalogue((SHIPPED,)), wish=wish)
     text = out.read_text(encoding="utf-8")
     assert "<h1>Quick: report</h1>" in text
-    assert "Never held: line 1." in text
+    assert "Never held: case 1 (when tricks &gt; 4)." in text
     assert "<script" not in text
     assert "http" not in text.replace("http://www.w3.org/2000/svg", "")
     assert text.count("<section") == 17

@@ -202,7 +202,7 @@ def test_a_file_that_is_gone_says_so(guest: Callable[..., Guest]) -> None:
     designer.file.unlink()
     designer.watch.told = True
     designer.app.step([], 0.02)
-    assert drawn_page(designer.app).says("gumbo.yaml is not there any more")
+    assert drawn_page(designer.app).says("there is no such file; once it is saved, it is read")
 
 
 def test_the_next_seed_deals_other_cards_and_is_no_save(guest: Callable[..., Guest]) -> None:

@@ -1,0 +1,39 @@
+"""Which file somebody means who names one on the command line."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import folders
+from game.folders import named_file, user_folders
+from game.values import replace
+
+
+@pytest.fixture
+def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A rule file in the player's own folder, seen from another one."""
+    mine = replace(user_folders(), data=tmp_path / "data")
+    monkeypatch.setattr(folders, "user_folders", lambda: mine)
+    (tmp_path / "here").mkdir()
+    monkeypatch.chdir(tmp_path / "here")
+    file = mine.rules / "gumbo.yaml"
+    file.parent.mkdir(parents=True)
+    file.write_text("name: Gumbo\n", encoding="utf-8")
+    return file
+
+
+@pytest.mark.parametrize("word", ["gumbo", "gumbo.yaml"])
+def test_a_name_is_that_of_an_own_rule_file(own: Path, word: str) -> None:
+    assert named_file(Path(word)) == own
+
+
+def test_a_file_that_is_here_comes_first(own: Path) -> None:
+    Path("gumbo.yaml").write_text("name: Here\n", encoding="utf-8")
+    assert named_file(Path("gumbo.yaml")) == Path("gumbo.yaml")
+
+
+@pytest.mark.parametrize("word", ["bisque", "elsewhere/gumbo.yaml"])
+def test_any_other_word_stays_a_path(own: Path, word: str) -> None:
+    assert named_file(Path(word)) == Path(word)
