@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
 
 NO_RECIPE = "'{file}' is not a recipe: the name of a recipe ends in '{ending}'."
 NO_RULE_FILE = "'{file}' is not a rule file: the name of a rule file ends in '{ending}'."
@@ -46,7 +46,7 @@ PICTURES = "  cards with a picture of their own: {count}"
 PACK = "its pictures are the art pack '{game}'; to wear them: python main.py art use {game}"
 TRIED = "  {games} games by random players finished"
 ADDED = "added {game}; open the program, or: python main.py play {game}"
-SAVED = "saved {file}: {count} files"
+SAVED = plural("saved {file}: 1 file", "saved {file}: {count} files")
 KEPT = "  what was there is kept as {name}"
 
 HELP_RECIPE = "one file that carries a game: show, add or save it"
