@@ -54,8 +54,8 @@ def draw_code(
     most = int(room.w // wide)
     if len(text) > most:
         text = text[: max(0, most - 1)]
-        at = (room.x + round((most - 0.5) * wide), room.centery)
-        pen.look.draw_icon(pen.surface, "forward", at, round(1.6 * wide), inks["comment"])
+        last = (room.x + round((most - 0.5) * wide), room.centery)
+        pen.look.draw_icon(pen.surface, "forward", last, round(1.6 * wide), inks["comment"])
     for at, kind, part in tokens(text):
         if not part.isspace():
             where = (room.x + pen.width(text[:at], role), room.centery)
