@@ -220,13 +220,10 @@ def _draw_middle(
         mood = Mood.WINNING if seat == wins else Mood.NORMAL
         pictures.draw(pen.surface, code, spot, mood)
         if seat == wins and table.winner is not None:
-            won = spot, dy
+            won = spot, dx, dy
     if won is not None and wins is not None:  # over the cards that were drawn later
-        spot, dy = won
-        above = (spot.x, spot.y - high / 2 - pen.px(18))
-        outer = (spot.x - wide / 2 - pen.px(6), spot.y + dy * high * 0.3)
         said = words.HAS_WON.format(name=shown.names[wins])
-        _draw_pill(pen, said, outer if dy else above, right=bool(dy))
+        _draw_pill(pen, said, *won, round(high))
     suits = [
         (labels.TRUMP, table.trump),
         (labels.LED, view.led_suits[0] if len(view.led_suits) == 1 else None),
@@ -244,12 +241,18 @@ def _draw_middle(
         pen.write(words.stock(view.stock), _SUIT, theme.MINT_TEXT, centre, "centre")
 
 
-def _draw_pill(pen: Pen, said: str, at: tuple[float, float], *, right: bool) -> None:
-    """Who won, in the middle of a place, or with its `right` edge there."""
+def _draw_pill(pen: Pen, said: str, spot: Spot, dx: float, dy: float, high: int) -> None:
+    """Who won, beside the card or above it; never over the cards towards the middle."""
     kind = theme.display(14, 0.1)
     room = Room((0, 0, pen.width(said, kind) + pen.px(24), pen.px(26)), pen.u)
-    room.center = round(at[0]), round(at[1])
-    if right:
-        room.right = round(at[0])
+    room.center = round(spot.x), round(spot.y - high / 2) - pen.px(18)
+    edge = round(spot.width / 2)
+    if dy:
+        room.right = round(spot.x) - edge - pen.px(6)
+        room.centery = round(spot.y + dy * high * 0.3)
+    elif dx < 0:
+        room.right = min(room.right, round(spot.x) + edge)
+    else:
+        room.left = max(room.left, round(spot.x) - edge)
     pen.pill(room, theme.PAPER)
     pen.text(said, kind, theme.INK, room.inset(6), "centre")
