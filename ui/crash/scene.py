@@ -10,8 +10,8 @@ from ui.crash import words
 from ui.widgets.button import Button
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
-from ui.widgets.parts import draw_plate
 from ui.window import theme
+from ui.window.room import Room
 
 _WIDTH, _EDGE, _BUTTON = 860, 48, 64
 _EMBLEM = 96
@@ -38,24 +38,20 @@ class CrashScene(ControlScene):
         self._title = Button(words.TO_TITLE, on_title, primary=True)
         self._quit = Button(words.QUIT, on_quit)
         self.group = Group([self._quit, self._title], default=self._title, on_escape=on_quit)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self._panel = Room()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Centre the panel; the buttons stand in its lower right corner."""
-        look, scale = self.app.look, self.app.scale
-        u, edge = scale.u, scale.upx(_EDGE)
-        width = min(scale.upx(_WIDTH), size[0] - 2 * edge)
-        height = edge + scale.upx(_EMBLEM) + self._text_height(width - 2 * edge)
-        height += scale.upx(_BUTTON) + 2 * edge
-        self._panel = pygame.Rect(0, 0, width, height)
-        self._panel.center = (size[0] // 2, size[1] // 2)
-        right = self._panel.right - edge
+        window = Room((0, 0, *size), self.app.scale.u)
+        edge = window.px(_EDGE)
+        width = min(window.px(_WIDTH), window.w - 2 * edge)
+        height = window.px(_EMBLEM) + self._text_height(width - 2 * edge) + window.px(_BUTTON)
+        self._panel = Room((0, 0, width, height + 3 * edge), window.u)
+        self._panel.center = window.center
+        foot = self._panel.inset(_EDGE, _EDGE).cut_bottom(_BUTTON)
         for button in (self._title, self._quit):
-            wide = button.natural_width(look, u)
-            place = pygame.Rect(right - wide, 0, wide, scale.upx(_BUTTON))
-            place.bottom = self._panel.bottom - edge
-            button.place(place, u)
-            right = place.left - scale.upx(16)
+            wide = button.natural_width(self.app.look, foot.u)
+            button.place(foot.cut_right(pixels=wide, gap=16), foot.u)
 
     def _text_height(self, width: int) -> int:
         kind, gap = theme.TEXT.at(self.app.scale.u), self.app.scale.upx(_GAP)
@@ -63,19 +59,14 @@ class CrashScene(ControlScene):
         return sum(text.block_height(each, kind, width) + gap for each in self.sentences)
 
     def draw(self, surface: pygame.Surface) -> None:
-        look, scale = self.app.look, self.app.scale
-        surface.blit(look.felt(surface.get_size()), (0, 0))
-        u, edge, gap = scale.u, scale.upx(_EDGE), scale.upx(_GAP)
-        draw_plate(surface, look, self._panel, u)
-        emblem = look.art.emblem(scale.upx(_EMBLEM))
-        top = self._panel.top + edge // 2
-        surface.blit(emblem, (self._panel.left + edge, top))
-        middle = top + emblem.get_height() / 2
-        left = self._panel.left + edge + emblem.get_width() + scale.upx(24)
-        look.text.draw(surface, words.TITLE, _TITLE.at(u), theme.PAPER, (left, middle))
-        area = self._panel.inflate(-2 * edge, 0)
-        area.top = top + emblem.get_height() + edge // 2
+        pen, room = self.pen(surface), self._panel.inset(_EDGE, _EDGE / 2)
+        surface.blit(pen.look.felt(surface.get_size()), (0, 0))
+        pen.plate(self._panel)
+        emblem = pen.look.art.emblem(room.px(_EMBLEM))
+        head = room.cut_top(pixels=emblem.get_height(), gap=_EDGE / 2)
+        surface.blit(emblem, head.cut_left(pixels=emblem.get_width(), gap=24))
+        pen.text(words.TITLE, _TITLE, theme.PAPER, head)
         for sentence in self.sentences:
-            high = look.text.block(surface, sentence, theme.TEXT.at(u), theme.PAPER, area)
-            area.top += high + gap
-        self.group.draw(surface, look)
+            high = pen.block(sentence, theme.TEXT, theme.PAPER, room)
+            room.cut_top(pixels=high, gap=_GAP)
+        self.group.draw(surface, pen.look)

@@ -19,7 +19,6 @@ from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.panel_scene import PopUp
-from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
@@ -73,12 +72,11 @@ class Looks(PopUp):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel over the gallery."""
-        look, u = self.app.look, self.app.scale.u
-        draw_plate(surface, look, self.panel, u, line=theme.KNOB_OFF)
-        kind = theme.SMALL.at(u)
-        at = (self.rows[0].rect.left + round(18 * u), self.panel.bottom - round(36 * u))
-        look.text.draw(surface, words.LOOKS_NOTE, kind, theme.MUTED, at)
-        self.group.draw(surface, look)
+        pen = self.pen(surface)
+        pen.plate(self.panel, theme.KNOB_OFF)
+        at = (self.rows[0].rect.left + pen.px(18), self.panel.bottom - pen.px(36))
+        pen.write(words.LOOKS_NOTE, theme.SMALL, theme.MUTED, at)
+        self.group.draw(surface, pen.look)
 
     def _choices(self) -> list[tuple[str, str]]:
         """What can be switched for the cards on show: words and the style's attribute."""

@@ -22,7 +22,6 @@ from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS, speed_of
 from ui.table.words import names_for
 from ui.widgets.control_scene import ControlScene
-from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -242,7 +241,7 @@ class ReplayScene(ControlScene):
         height = look.text.block_height(self.told, kind, width)
         plate = pygame.Rect(0, 0, px(_NOTE), height + 2 * px(16))
         plate.bottomright = (places.button.right, places.button.bottom)
-        draw_plate(surface, look, plate, places.scale.s)
+        Pen(surface, look, places.scale.s).plate(plate)
         room = pygame.Rect(plate.x + px(20), plate.y + px(16), width, height)
         look.text.block(surface, self.told, kind, theme.MINT_TEXT, room)
 

@@ -10,7 +10,7 @@ import pygame
 from game.values import Value
 from ui.replay import words
 from ui.widgets.avatar import draw_avatar, seat_colour
-from ui.widgets.parts import draw_plate, hair
+from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -99,7 +99,7 @@ class Timeline(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, the line, and a disc and a number for each station."""
-        draw_plate(surface, look, self.rect, self.factor)
+        self.pen(surface, look).plate(self.rect)
         low = self.rect.h < self.px(76)
         kind = _NUMBER.at(self.text_factor)
         # Disc and number stand in the middle together, as high as the plate allows.

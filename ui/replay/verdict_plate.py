@@ -8,9 +8,10 @@ from game.rules.rules import Rules
 from game.table.analysis import Verdict
 from ui.replay import cost_words as words
 from ui.table.places import Places
-from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
+from ui.window.room import Room
 
 _HEAD = theme.display(22, 0.08)
 _TEXT = theme.body(17)
@@ -38,25 +39,18 @@ def draw_verdict(
         name: who made the move.
         low: where the plate ends.
     """
-    px, ts, text = places.px, places.scale.ts, look.text
-    column, pad, gap = places.right_column, max(12, px(_PAD)), max(8, px(_GAP))
-    inner = column.w - 2 * pad
-    body, note = _TEXT.at(ts), _NOTE.at(ts)
-    costly = words.is_costly(verdict)
-    head = words.head(verdict)
-    kind = text.fit(head, _HEAD.at(ts), inner)
-    told = words.told(rules, verdict, name)
-    told_height = text.block_height(told, body, inner)
-    under = words.SCALE
-    under_height = text.block_height(under, note, inner)
-    head_height = round(kind.px * 1.25)
-    height = 2 * pad + head_height + gap + told_height + gap + under_height
-    rect = pygame.Rect(column.x, low - height, column.w, height)
-    line = theme.COST if costly else theme.GOOD
-    draw_plate(surface, look, rect, places.scale.s, line=line)
-    x, y = rect.x + pad, rect.y + pad
-    text.draw(surface, head, kind, line, (x, y + head_height // 2))
-    y += head_height + gap
-    text.block(surface, told, body, theme.PAPER, pygame.Rect(x, y, inner, 0))
-    y += told_height + gap
-    text.block(surface, under, note, theme.MINT_TEXT, pygame.Rect(x, y, inner, 0))
+    pen = Pen(surface, look, places.scale.s, places.scale.ts)
+    column, pad, gap = places.right_column, max(12, pen.px(_PAD)), max(8, pen.px(_GAP))
+    width, line = column.w - 2 * pad, theme.COST if words.is_costly(verdict) else theme.GOOD
+    head, told = words.head(verdict), words.told(rules, verdict, name)
+    high = round(look.text.fit(head, _HEAD.at(pen.ts), width).px * 1.25)
+    told_high, note_high = pen.height(told, _TEXT, width), pen.height(words.SCALE, _NOTE, width)
+    height = 2 * (pad + gap) + high + told_high + note_high
+    plate = pygame.Rect(column.x, low - height, column.w, height)
+    pen.plate(plate, line)
+    room = Room(plate.inflate(-2 * pad, -2 * pad), pen.u)
+    pen.text(head, _HEAD, line, room.cut_top(pixels=high))
+    room.cut_top(pixels=gap)
+    pen.block(told, _TEXT, theme.PAPER, room)
+    room.cut_top(pixels=told_high + gap)
+    pen.block(words.SCALE, _NOTE, theme.MINT_TEXT, room)

@@ -144,7 +144,7 @@ class RulesPage(FramedScene):
             self._place_others(inner)
         self._sheet = body
         self._lay_paper()
-        self._panels.place(look, self.app.scale, side)
+        self._panels.place(look, side)
         self._name_next()
 
     def heading(self) -> tuple[str, str]:
@@ -180,7 +180,7 @@ class RulesPage(FramedScene):
             pen.plate(self._left)
             if self._others_head.h:
                 pen.text(words.ALSO_IN_FAMILY, theme.LABEL, theme.MUTED, self._others_head)
-        self._panels.draw(surface, self.app.look, self.app.scale)
+        self._panels.draw(pen)
         u, sheet = pen.u, self._sheet
         box = Box(14 * u, theme.PAPER, theme.HAIRLINE, 2 * u, drop=pen.px(4))
         pen.look.shapes.box(surface, sheet, box)

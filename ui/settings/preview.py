@@ -15,12 +15,12 @@ from ui.settings import words
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.menu import Dropdown
-from ui.widgets.parts import draw_plate
 from ui.widgets.row import EDGE as ROW_EDGE
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.room import Room
 
 if TYPE_CHECKING:
@@ -182,7 +182,7 @@ def _draw_player(
     surface: pygame.Surface, look: Look, plate: pygame.Rect, factor: float, text: float
 ) -> None:
     """A plate as at the table, whose turn it is."""
-    draw_plate(surface, look, plate, factor, line=theme.ACCENT, strong=True)
+    Pen(surface, look, factor).plate(plate, theme.ACCENT, strong=True)
     disc = round(52 * factor)
     middle = (plate.left + round(10 * factor) + disc // 2, plate.centery)
     draw_avatar(surface, look, words.SAMPLE_NAME, middle, disc, seat_colour(0, ()), lit=True)

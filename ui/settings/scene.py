@@ -20,7 +20,6 @@ from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap, keycap_width
-from ui.widgets.parts import draw_plate
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -119,8 +118,9 @@ class SettingsScene(FramedScene):
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         look, u, px = self.app.look, frame.scale.u, frame.px
-        draw_plate(surface, look, self._left, u)
-        draw_plate(surface, look, self._middle, u)
+        pen = self.pen(surface)
+        pen.plate(self._left)
+        pen.plate(self._middle)
         inner = self._middle.inflate(-2 * px(_EDGE + 12), 0)
         title = self.pages[self.page].words
         kind = look.text.fit(title, theme.SECTION.at(u), inner.width)

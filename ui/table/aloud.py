@@ -16,7 +16,7 @@ from game.rules.rules import Rules
 from game.values import replace
 from ui.replay import words as replay_words
 from ui.table.hand_order import sorted_hand
-from ui.table.last_trick import last_trick
+from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
 from ui.table.tally import side_name, tallies

@@ -22,8 +22,7 @@ from ui.table.cards import CardKey, Mood, Placed
 from ui.table.dealing import Dealing
 from ui.table.ground import Ground, cloth_for
 from ui.table.hand_order import Laying
-from ui.table.open_discards import open_discards
-from ui.table.opened import Opened
+from ui.table.opened import Opened, open_discards
 from ui.table.picking import LIFT, Picker
 from ui.table.picture import TablePicture
 from ui.table.pictures import CardPictures

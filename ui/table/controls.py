@@ -16,7 +16,7 @@ from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
-from ui.table.last_trick import last_trick
+from ui.table.opened import last_trick
 from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
 from ui.table.words import hints as help_words

@@ -17,7 +17,7 @@ from ui.table.geometry import Spot, around
 from ui.table.ground import Ground
 from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
-from ui.table.open_discards import open_discards
+from ui.table.opened import open_discards
 from ui.table.pieces import BACKS, CARDS, TRICK, Draw, Piece, Shown
 from ui.table.piles import discard, stock
 from ui.table.plates import plates

@@ -11,7 +11,7 @@ from game.values import replace
 from ui.table import words
 from ui.table.arrange import discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot, around
-from ui.table.open_discards import open_discards
+from ui.table.opened import open_discards
 from ui.table.pieces import BACKS, CARDS, WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.window import theme

@@ -12,7 +12,6 @@ from ui.widgets import words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import PopUp
-from ui.widgets.parts import draw_plate
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -80,7 +79,7 @@ class Letters(PopUp):
 
     def draw(self, surface: pygame.Surface) -> None:
         pen = self.pen(surface)
-        draw_plate(surface, self.app.look, self.panel, pen.u)
+        pen.plate(self.panel)
         head = Room(self.panel, pen.u).inset(_EDGE + 4, _EDGE).cut_top(_HEAD - 16)
         pen.text(f"{self._field.text}|", _TEXT, theme.PAPER, head)
         self.group.draw(surface, self.app.look)

@@ -9,7 +9,7 @@ import pygame
 
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import PopUp
-from ui.widgets.parts import draw_plate, hair
+from ui.widgets.parts import hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -211,7 +211,7 @@ class Menu(PopUp):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the list over the screen."""
-        draw_plate(surface, self.app.look, self.panel, self._owner.factor, line=theme.KNOB_OFF)
+        Pen(surface, self.app.look, self._owner.factor).plate(self.panel, theme.KNOB_OFF)
         self.group.draw(surface, self.app.look)
 
     def _choose(self, index: int) -> None:

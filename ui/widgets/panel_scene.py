@@ -7,8 +7,8 @@ from abc import abstractmethod
 import pygame
 
 from ui.widgets.control_scene import ControlScene
-from ui.widgets.parts import draw_plate
 from ui.window import theme
+from ui.window.room import Room
 
 EDGE = 40
 """Units between the border of a panel and what stands on it."""
@@ -46,15 +46,14 @@ class PanelScene(ControlScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw scrim, panel, title, content and controls over what is there."""
-        look, scale = self.app.look, self.app.scale
+        pen = self.pen(surface)
         if self._scrim is not None:
             surface.blit(self._scrim, (0, 0))
-        draw_plate(surface, look, self.panel, scale.u)
-        inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
-        kind = look.text.fit(self.title, theme.SECTION.at(scale.u), inner.width)
-        look.text.draw(surface, self.title, kind, theme.PAPER, inner.topleft, valign="top")
+        pen.plate(self.panel)
+        inner = Room(self.panel, pen.u).inset(EDGE, EDGE)
+        pen.text(self.title, theme.SECTION, theme.PAPER, inner, valign="top", y=inner.y)
         self.draw_content(surface)
-        self.group.draw(surface, look)
+        self.group.draw(surface, pen.look)
 
 
 class PopUp(ControlScene):

@@ -1,4 +1,4 @@
-"""Small things that many screens show: plates, coins with a suit's sign, chips, marks."""
+"""Small things that many screens show: coins with a suit's sign, chips, marks."""
 
 from __future__ import annotations
 
@@ -10,26 +10,12 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import Pen
 from ui.window.pen import hair as hair
 from ui.window.theme import Colour
 
 _CHIP = 40
 _CHIP_ROLE = theme.body(16, 600)
 ChipState = Literal["plain", "settled", "open"]
-
-
-def draw_plate(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    factor: float,
-    *,
-    line: Colour = theme.LINE,
-    strong: bool = False,
-) -> None:
-    """Draw a dark plate with its shadow; `strong` thickens the line (whose turn, one's own)."""
-    Pen(surface, look, factor).plate(rect, line, strong=strong)
 
 
 def draw_coin(

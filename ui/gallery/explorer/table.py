@@ -13,7 +13,7 @@ from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import draw_medal, draw_plate, hair
+from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -204,7 +204,7 @@ class CrossingTable(Widget):
         at, self_rect = self.rect.topleft, pygame.Rect(self.rect)
         moved = whole.get_rect()
         moved.height = self_rect.height
-        draw_plate(whole, look, moved, self.factor)
+        self.pen(whole, look).plate(moved)
 
         def here(rect: pygame.Rect) -> pygame.Rect:
             return rect.move(-at[0], -at[1])

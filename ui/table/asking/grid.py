@@ -25,7 +25,7 @@ from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import draw_plate, hair
+from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -261,7 +261,7 @@ class GridPanel(BidPanel):
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         """The plate, the question, the tiles, the bars and what is to be known."""
-        draw_plate(surface, look, self.rect, self.factor, line=theme.HAIRLINE)
+        self.pen(surface, look).plate(self.rect, theme.HAIRLINE)
         self._draw_heading(surface, look)
         for reading, centre in self._signs:
             self._draw_sign(surface, look, reading, centre)
