@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from game.folders import rule_folders
 from game.household.people import Household
 from ui.program import words
+from ui.program.days import Days, Roads
 from ui.program.keeper import Keeper
 from ui.program.tables import Exits, Tables
 
@@ -17,15 +18,13 @@ if TYPE_CHECKING:
 
     from game.household.people import Person
     from game.journal.journal import Journal
-    from game.journal.kept import Kind
     from game.rulefiles.menu import Family, Menu
     from game.rules.rules import Rules
     from game.table.listening import Listener
     from game.table.seats import Seat
     from game.table.session import Session
     from ui.gallery.wall_scene import Gallery
-    from ui.program.day import DayBook
-    from ui.title.day_card import DayCard, DayWeek
+    from ui.title.day_card import DayCard
     from ui.title.scene import TitleButton
     from ui.window.app import App
     from ui.window.scene import Scene
@@ -53,15 +52,17 @@ class Home:
         journal: Journal | None = None,
     ) -> None:
         self._keeper = Keeper(journal) if journal is not None else None
-        exits = Exits(self.title, self._set_up_of, self._after_day)
+        exits = Exits(self.title, self._set_up_of, self._back_to_day, self._forget)
         self._tables = Tables(self._keeper, exits, speed, listener)
+        self._days: Days | None = None
+        if self._keeper is not None:
+            roads = Roads(self._app, self.title, self._go_on, self._visit_card)
+            self._days = Days(self._keeper, self._tables, roads)
         self._thinker = self._tables.thinker
         self.household = Household(self._people)
         """The people of the house, as far as they are kept."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
-        self._day_player: str | None = None
-        """Who was chosen to play the deal of the day; None before anybody was."""
 
     def title(self) -> Scene:
         """The title screen."""
@@ -110,25 +111,27 @@ class Home:
             app.post(lambda: app.begin(self.title()))
         been.append(self._scene)
 
+    def _app(self) -> App:
+        """The window that shows the scene made last."""
+        assert self._scene is not None
+        return self._scene.app
+
+    def _forget(self) -> None:
+        self._scene = None
+
+    def _back_to_day(self, day: date, app: App) -> None:
+        assert self._days is not None
+        self._days.back(day, app)
+
     def _speak_in(self, language: str) -> None:
         """Another language is spoken at once, by a program that begins again."""
-        assert self._scene is not None
-        self._scene.app.change(language=language)
-        self._scene.app.begin_again()
+        self._app().change(language=language)
+        self._app().begin_again()
 
     def _day_card(self) -> DayCard:
-        from ui.program.front_page import day_card, week_of
-        from ui.window.seating import called, seated
+        from ui.program.front_page import day_card
 
-        keeper = self._keeper
-        if keeper is None:
-            return day_card(self._visit_card)
-
-        def week() -> DayWeek:
-            name = self._plays_the_day()
-            return week_of(keeper, called(seated(["person"]), name)[0].name)
-
-        return day_card(self._visit_card, self._visit_day, week)
+        return day_card(self._visit_card) if self._days is None else self._days.card()
 
     def _find_families(self) -> Menu:
         """All games there are, from now on known by their families."""
@@ -158,18 +161,13 @@ class Home:
 
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
         """A new game. `seed` None leaves the deals to chance."""
-        table = self._tables.table(rules, seats, seed)
-        self._scene = None  # nothing at the table leads back to the screen before it
-        return table
+        return self._tables.table(rules, seats, seed)
 
     def go_on(self, number: int) -> Scene | None:
         """The table of a kept game, where it was left; None if that cannot be, which the next
         scene says."""
         programs = dict(self._scene.app.settings.programs) if self._scene is not None else {}
-        table = self._tables.go_on(number, programs)
-        if table is not None:
-            self._scene = None
-        return table
+        return self._tables.go_on(number, programs)
 
     @property
     def session(self) -> Session | None:
@@ -202,8 +200,7 @@ class Home:
             self._keeper.speak(self._scene.app.say)
 
     def _go_on(self, number: int) -> None:
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         app.begin(self.go_on(number) or self.title())
 
     def gallery(self, deck: str | None = None, *, first: bool = False) -> Scene:
@@ -224,78 +221,17 @@ class Home:
         return gallery
 
     def _visit_gallery(self) -> None:
-        assert self._scene is not None
-        self._scene.app.push(self.gallery())
+        self._app().push(self.gallery())
 
     def _visit_card(self, deck: str, scene: str) -> None:
         from ui.program.exhibition import open_card
 
-        assert self._scene is not None
-        open_card(self._scene.app, deck, scene)
-
-    def _visit_day(self) -> None:
-        """Open the deal of the day over the title, or over the set-up."""
-        from game.day.deal import today
-
-        assert self._scene is not None
-        day = today()
-        if day is None:
-            self._scene.app.say(words.NO_DAY)
-        else:
-            self._show_day(day)
-
-    def _plays_the_day(self) -> str:
-        """The name of who plays days: who was chosen for the last one, or is likely to."""
-        from ui.program.day import before_the_screen
-
-        assert self._scene is not None
-        assert self._keeper is not None
-        if self._day_player is None:
-            return before_the_screen(self._scene.app, self._keeper)
-        return self._day_player
-
-    def _choose_day_player(self, name: str) -> None:
-        self._day_player = name
-
-    def _show_day(self, day: date) -> None:
-        from ui.program.day import DayBook, day_scene
-
-        assert self._scene is not None
-        assert self._keeper is not None
-        app, keeper, thinker = self._scene.app, self._keeper, self._thinker
-        book = DayBook(keeper, day, self._plays_the_day(), lambda: thinker(()))
-        play, choose = self._play_day, self._choose_day_player
-        app.push(day_scene(app, keeper, book, play, self._visit_card, thinker, choose))
-
-    def _play_day(self, book: DayBook) -> None:
-        """Play a day: for the first time, on from where it was left, or once more for itself."""
-        from game.chance import Seeded
-        from game.day.book import is_done
-        from game.position.game import Game
-        from game.table.session import Session
-
-        assert self._scene is not None
-        app, kept = self._scene.app, book.kept()
-        if kept is not None and not is_done(kept):
-            self._go_on(kept.id)
-            return
-        self._tables.get_up()
-        game = Game(book.rules, Seeded(book.deal.seed))
-        session = Session(game, book.seats, self._thinker(book.seats))
-        kind: Kind = "day" if kept is None else "practice"
-        self._scene = None
-        app.begin(self._tables.sit_down(session, kind=kind, day=book.day))
-
-    def _after_day(self, day: date, app: App) -> None:
-        """The day again, over the title."""
-        app.begin(self.title())
-        self._show_day(day)
+        open_card(self._app(), deck, scene)
 
     def _show_slides(self) -> None:
         from ui.program.exhibition import slides
 
-        assert self._scene is not None
-        self._scene.app.push(slides())
+        self._app().push(slides())
 
     def _to_people(self) -> list[TitleButton]:
         """The ways to the household and to the statistics, where games are kept."""
@@ -315,9 +251,8 @@ class Home:
         """The household over whatever is shown; what was open is there again after it."""
         from ui.household.scene import HouseholdActions, HouseholdScene
 
-        assert self._scene is not None
         assert self._keeper is not None
-        app = self._scene.app
+        app = self._app()
         actions = HouseholdActions(self._set_table, self._visit_statistics, self._renamed)
         app.push(HouseholdScene(self._keeper, actions))
 
@@ -328,8 +263,8 @@ class Home:
         from ui.setup.scene import SetupScene
 
         Memory(user_folders().data / _SETUP).rename(name, new)
-        if self._day_player == name:
-            self._day_player = new or None
+        if self._days is not None:
+            self._days.renamed(name, new)
         if isinstance(self._scene, SetupScene):
             self._scene.renamed(name, new)
 
@@ -351,9 +286,8 @@ class Home:
     def _visit_statistics(self, person: str = "") -> None:
         from ui.program.statistics import statistics_scene
 
-        assert self._scene is not None
         assert self._keeper is not None
-        app = self._scene.app
+        app = self._app()
         families = self._families
         scene = statistics_scene(app, self._keeper, families, self._thinker, self._go_on)
         if person in scene.shown.people:
@@ -364,8 +298,7 @@ class Home:
         """The player's own games over the title; they may be others afterwards."""
         from ui.program.own_games import OwnShelf
 
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         shelf = OwnShelf(app, self._begin_usual, self._keeper, lambda: app.begin(self.title()))
         app.push(shelf.scene())
 
@@ -379,22 +312,19 @@ class Home:
     def _visit_settings(self) -> None:
         from ui.program.everywhere import open_settings
 
-        assert self._scene is not None
-        open_settings(self._scene.app)
+        open_settings(self._app())
 
     def _browse(self, chosen: str = "") -> None:
         """The library of all games, with one of them chosen already if it is named."""
         from ui.program.browsing import library_scene
 
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         self._scene = library_scene(chosen, self._played(), self._set_up_game, self._to_title)
         app.begin(self._scene)
 
     def _set_up_game(self, key: str) -> None:
         """The set-up of a game of the library, and from there back to it."""
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         app.begin(self._setup_scene(self._family_of(key), key, partial(self._browse, key)))
 
     def _family_of(self, key: str) -> str:
@@ -407,8 +337,7 @@ class Home:
         return family.name
 
     def _set_up(self, name: str) -> None:
-        assert self._scene is not None
-        self._scene.app.begin(self._setup_scene(name))
+        self._app().begin(self._setup_scene(name))
 
     def _set_up_of(self, key: str) -> Scene:
         """The set-up of the family of a variant, in place of its table."""
@@ -429,7 +358,7 @@ class Home:
             on_back=on_back or self._to_title,
             lesson=lambda key: self._lesson(name, key),
             on_household=self._visit_household if self._keeper is not None else None,
-            on_day=self._visit_day if self._keeper is not None else None,
+            on_day=self._days.visit if self._days is not None else None,
             variant=variant,
         )
         return self._scene
@@ -447,8 +376,7 @@ class Home:
         """Open the lesson in a variant; afterwards one plays, or is back where one was."""
         from ui.widgets.dialog import Dialog
 
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         scene = self._lesson_scene(name, key, from_title=from_title)
         if isinstance(scene, Dialog):
             app.push(scene)
@@ -487,8 +415,7 @@ class Home:
         return self._keeper.played() if self._keeper is not None else frozenset()
 
     def _to_title(self) -> None:
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         app.begin(self.title())
 
     def _play(self, name: str) -> None:
@@ -516,8 +443,7 @@ class Home:
         from game.table.own_programs import with_commands
         from ui.window.seating import called
 
-        assert self._scene is not None
-        app = self._scene.app
+        app = self._app()
         named = called(seats, app.settings.name)
         taken, _ = with_commands(named, dict(app.settings.programs))
         app.begin(self.table(rules, taken, seed))
@@ -537,5 +463,4 @@ class Home:
             self._begin(*game, None)
 
     def _quit(self) -> None:
-        assert self._scene is not None
-        self._scene.app.quit()
+        self._app().quit()

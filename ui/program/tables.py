@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 class Exits(Value):
     """What leads away from a table: `title` and `set_up` make the next scene, the latter for the
-    key of a variant; `day` shows a day again."""
+    key of a variant; `day` shows a day again. `sat` is called as soon as there is a table: nothing
+    at it leads back to the screen before."""
 
     title: Callable[[], Scene]
     set_up: Callable[[str], Scene]
     day: Callable[[date, App], None]
+    sat: Callable[[], None]
 
 
 class Tables:
@@ -113,6 +115,7 @@ class Tables:
             session.watch(self._listener)
         if self._keeper is not None:
             self._keeper.keep(session, kind, taken)
+        self._exits.sat()
         pace, self.speed = self.speed, None
         counts, title = kind == "day", self._exits.title
         if taken is not None and taken.kept.about.kind == "day":
