@@ -11,6 +11,7 @@ from game.position.state import Announced
 from game.rules.sheet import against_others, points_if_over
 
 if TYPE_CHECKING:
+    from game.players.search.worths import Worths
     from game.position.view import View
 
 _WITH_A_TRICK = 2
@@ -38,6 +39,27 @@ def without_announcements(legal: Sequence[Move]) -> Sequence[Move]:
     if not any(isinstance(move, Announce) for move in legal[-1:]):
         return legal
     return [move for move in legal if not isinstance(move, Announce)]
+
+
+def worth_considering(view: View, worths: Worths) -> Sequence[int]:
+    """The places of legal moves that may be chosen after a search: all but what need not be said
+    and is not surely better than everything else.
+
+    What is announced raises the price of the hand for both sides. Whoever says it as soon as it
+    looks best says it whenever luck was with the few worlds that were tried.
+    """
+    tricks, phase = view.rules.variant.phases.tricks, view.rules.variant.phases.announce
+    names = {*(tricks.announce if tricks is not None else ()), *(phase.what if phase else ())}
+    said = {
+        place
+        for place, move in enumerate(view.legal)
+        if isinstance(move, Announce) and move.what in names
+    }
+    others = [place for place in range(len(view.legal)) if place not in said]
+    best = worths.best
+    errors = worths.errors or (0.0,) * len(worths.means)
+    sure = all(worths.means[best] - worths.means[p] > errors[p] for p in others)
+    return [*others, best] if best in said and sure else others
 
 
 def points_of(view: View, move: Announce) -> int:

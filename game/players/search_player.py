@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from game.players.advice import Advice, Expected
-from game.players.announcing import announcement
+from game.players.announcing import announcement, worth_considering
 from game.players.base import Player
 from game.players.greedy import GreedyPlayer
 from game.players.motives import advised
@@ -79,7 +79,8 @@ class SearchPlayer(Player):
             return said
         worths = self._thinker.cards(view, level.worlds)
         if worths is not None:
-            return legal[self._picked(worths.means)]
+            places = worth_considering(view, worths)
+            return legal[places[self._picked([worths.means[place] for place in places])]]
         if level.contracts:
             for way in (self._thinker.gifts, self._thinker.parted):
                 tried = way(view, level.contracts)
@@ -88,7 +89,8 @@ class SearchPlayer(Player):
             for values in (self._thinker.goals, self._thinker.contracts):
                 worths = values(view, level.contracts)
                 if worths is not None:
-                    return legal[worths.best]
+                    places = worth_considering(view, worths)
+                    return legal[max(places, key=worths.means.__getitem__)]
         return self._thumb.choose(view)
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
@@ -108,6 +110,8 @@ class SearchPlayer(Player):
         if tried is None:
             return self._thumb.advise(view)
         best, worths = tried.best, tried.worths
+        if len(worths.means) == len(legal):
+            best = legal[max(worth_considering(view, worths), key=worths.means.__getitem__)]
         errors = worths.errors or (0.0,) * len(worths.means)
         rows = zip(tried.moves, worths.means, worths.spreads, errors, strict=True)
         expected = tuple(

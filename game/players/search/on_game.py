@@ -16,7 +16,7 @@ from game.phases.base import swap
 from game.phases.beside import SWAP
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
-from game.players.search.knowledge import known_hand
+from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
 from game.position.machine import Machine
@@ -46,11 +46,13 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 Random: TypeAlias = Callable[[], float]
-Lesson: TypeAlias = tuple[int, int, bool, tuple[bool, ...], Code]
-"""Who played a card, how far the hand had come, whether it was led or fitted the prize, which suits
-of the player's goal it bears."""
+Lesson: TypeAlias = tuple[int, int, bool, bool, tuple[bool, ...], Code]
+"""Who played a card, how far the hand had come, whether it was led or fitted the prize, whether the
+player is a partner in secret, which suits of the player's goal it bears."""
 
 _STAGES = 4
+_TRIES = 8
+"""So often a world is imagined anew in which somebody held back what they could have bid."""
 _DEALS = 20
 """Of so many deals the one is taken that fits an auction best."""
 _STEEP, _LENGTH = 6, 0.5
@@ -89,11 +91,11 @@ class GameSearch:
 
     def values(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these legal moves is worth, over `worlds` worlds."""
-        view, seat = self._view, self._view.seat
+        seat = self._view.seat
         assert seat is not None
         found: list[list[float]] = []
         while len(found) < worlds and not (found and self._limit.over):
-            state = imagined(view, self._random)
+            state = self.likely_world()
             ends = (self._machine.after(state, move)[-1] for move in moves)
             found.append([self._played_out(end)[seat] for end in ends])
         return Worths.paired(found)
@@ -104,7 +106,7 @@ class GameSearch:
         their number alone are played once for all of them.
 
         Of many bids the best one mostly is one that luck made look good; where others may double
-        it, each counts as much less as its mean may be wrong.
+        it, or where it has a strain, each counts as much less as its mean may be wrong.
         """
         view, seat = self._view, self._view.seat
         assert seat is not None
@@ -127,10 +129,18 @@ class GameSearch:
             if sum(row[number] for row in results) < sum(row[place] for row in results):
                 taken[place] = number
         found = Worths.paired([[row[place] for place in taken] for row in results])
-        tried = len(results)
-        doubts = [found.spreads[n] / tried**0.5 * (n in doubled) for n in range(len(moves))]
-        means = tuple(mean - doubt for mean, doubt in zip(found.means, doubts, strict=True))
-        return replace(found, means=means)
+        doubtful = [place in doubled or _names_strain(move) for place, move in enumerate(moves)]
+        return found.doubted(len(results), doubtful)
+
+    def likely_world(self) -> State:
+        """A world in which nobody who passed holds what would have allowed a bid: few keep that to
+        themselves."""
+        state = imagined(self._view, self._random)
+        for _ in range(_TRIES):
+            if not _kept_to_itself(self._view, state):
+                break
+            state = imagined(self._view, self._random)
+        return state
 
     def _as_bid(self) -> State:
         """A world in which those who have bid hold what they may have bid on: of a few the one that
@@ -279,6 +289,19 @@ class GameSearch:
         return legal[int(self._random() * len(legal))]
 
 
+def _kept_to_itself(view: View, state: State) -> bool:
+    """Whether somebody else passed with the cards that a bid asks for."""
+    auction = view.rules.variant.phases.auction
+    if auction is None or not auction.holding:
+        return False
+    for seat, said in state.auction:
+        if said is None and seat != view.seat:
+            had = Counter((*state.hands[seat], *played(view, seat)))
+            if any(not Counter(cards) - had for cards in auction.holding.values()):
+                return True
+    return False
+
+
 def _height_given(rules: Rules, move: Move) -> int:
     """How high the card is that a player gives away."""
     assert isinstance(move, Trade)
@@ -313,6 +336,10 @@ def _fit(rules: Rules, state: State) -> float:
     return fit
 
 
+def _names_strain(move: Move) -> bool:
+    return isinstance(move, Bid) and move.strain is not None
+
+
 def _doubled(end: Changes) -> Changes:
     """An end of an auction, its contract doubled."""
     bids, bidder = end["bids"], end["bidder"]
@@ -323,6 +350,7 @@ def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
     """What is learned in `state` from each move that plays or takes a card."""
     stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.hand))
     wanted, leads, cards = state.prize_suit, not state.trick, rules.deck.cards
+    secret = _is_partner(state, state.to_move[0])
     goal = state.goals[state.to_move[0]] if state.goals else None
     aims = cards[goal].suits if goal else ()
 
@@ -330,9 +358,20 @@ def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
         assert isinstance(move, Play | Take)
         suits = cards[move.card].suits
         fits = wanted in suits if wanted else leads
-        return move.seat, stage, fits, tuple(suit in suits for suit in aims), move.card
+        aimed = tuple(suit in suits for suit in aims)
+        return move.seat, stage, fits, secret, aimed, move.card
 
     return of
+
+
+def _is_partner(state: State, seat: int) -> bool:
+    """Whether the seat has the card that makes it a partner, or had it: who does plays for another
+    side, so that what the same card did for others teaches it nothing."""
+    called = state.called
+    if called is None:
+        return False
+    played = (t.cards[t.seats.index(seat)] for t in state.tricks if seat in t.seats)
+    return called in state.hands[seat] or called in played
 
 
 def relative(rules: Rules, result: HandResult) -> list[float]:

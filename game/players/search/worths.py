@@ -76,6 +76,13 @@ class Worths(Value):
         squares = sum(part.spreads[0] ** 2 + part.means[0] ** 2 for part in parts) / len(parts)
         return cls((mean,), (math.sqrt(max(0.0, squares - mean * mean)),), parts[0].unit)
 
+    def doubted(self, worlds: int, which: Sequence[bool]) -> Worths:
+        """Those of some moves taken for as much less as a mean of so many worlds may be wrong: a
+        standard error."""
+        rows = zip(self.means, self.spreads, which, strict=True)
+        means = tuple(mean - doubt * spread / worlds**0.5 for mean, spread, doubt in rows)
+        return replace(self, means=means)
+
     @property
     def best(self) -> int:
         """The place of the best move; the first of equal ones."""

@@ -188,6 +188,11 @@ def test_the_error_of_a_difference_is_that_of_the_same_worlds() -> None:
     assert worths.unit == 2.0
 
 
+def test_a_doubted_mean_counts_a_standard_error_less() -> None:
+    found = Worths((5.0, 5.0), (3.0, 3.0)).doubted(9, [True, False])
+    assert found == Worths((4.0, 5.0), (3.0, 3.0))
+
+
 def test_one_world_alone_tells_no_difference() -> None:
     assert Worths.paired([[3, 1]]).errors[1] == float("inf")
 
