@@ -37,7 +37,7 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 
 
-_KIND_SHARE = 0.54  # of the width that a list leaves to the names of partners beside it
+_KIND_SHARE = 0.58  # of the width that a list leaves to the names of partners beside it
 _LEAST_HIGH = 27  # units: the name and the list of a small plate
 _LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
 

@@ -26,7 +26,8 @@ _LINE = theme.body(18, 600)
 _DISC = 29
 _EDGE = 16
 _HIGHER = 14  # units that the words stand above the middle
-_FACE, _STEP, _MOST_FACES = 46, 34, 4
+_FACE, _STEP, _LEAST_STEP, _MOST_FACES = 46, 34, 24, 4
+"""Of the faces: their size, and how far they stand from each other, at most and at least."""
 _WORDS_BELOW = theme.body(15, 600)
 
 
@@ -145,12 +146,14 @@ class Banner(Widget):
         """Whom one goes on with, at the right end of a room, as many as leave room for the words;
         how many."""
         said = pen.width(self._said(pen, room.w), _WORDS)
-        spare = room.w - said - pen.px(_FACE - _STEP + 12)
-        faces = self.content.faces[: min(_MOST_FACES, max(0, spare) // pen.px(_STEP))]
+        spare = room.w - said - pen.px(_FACE + 12)
+        most = 1 + spare // pen.px(_LEAST_STEP) if spare >= 0 else 0
+        faces = self.content.faces[: min(_MOST_FACES, most)]
         if faces:
-            row = room.cut_right(_STEP * (len(faces) - 1) + _FACE, gap=10)
-            size = row.px(_FACE)
+            step = min(pen.px(_STEP), spare // max(1, len(faces) - 1))
+            size = pen.px(_FACE)
+            row = room.cut_right(pixels=step * (len(faces) - 1) + size, gap=10)
             for place in reversed(range(len(faces))):
-                at = (row.x + row.px(_STEP * place) + size // 2, row.centery)
+                at = (row.x + step * place + size // 2, row.centery)
                 draw_avatar(pen.surface, pen.look, faces[place], at, size, theme.PLATE)
         return len(faces)

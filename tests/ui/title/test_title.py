@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import pairwise
 
 import pygame
 import pytest
 
+from game.table.seats import Seat
 from tests.ui.events import click, down, key, move, up
+from ui.title import banner
 from ui.title.banner import BannerText
 from ui.title.poster import Poster, PosterCard
 from ui.title.scene import Title, TitleButton, TitleContent
 from ui.window.app import App
+from ui.window.look import Look
+from ui.window.seating import Called
 
 MakeApp = Callable[..., App]
 FAMILIES = {
@@ -308,3 +313,23 @@ def test_who_moves_the_pointer_does_not_rest(make_app: MakeApp) -> None:
     front.send(move((300, 300)))
     rest(front, 200)
     assert front.log == []
+
+
+@pytest.mark.parametrize(("width", "count"), [(500, 4), (480, 3), (425, 1), (400, 0)])
+def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
+    width: int, count: int, look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[int] = []
+
+    def draw(surface: object, look: object, name: str, at: tuple[int, int], *_: object) -> None:
+        drawn.append(at[0])
+
+    monkeypatch.setattr(banner, "draw_avatar", draw)
+    faces = tuple(Called(name, Seat(name, "person")) for name in ("Ruth", "Paul", "Nina", "Theo"))
+    said = BannerText("Continue Sueca", "Hand 2", "continue", faces=faces)
+    button = banner.Banner(said, lambda: None)
+    button.place(pygame.Rect(0, 0, width, 76), 1.0)
+    button.draw(pygame.Surface((width, 76)), look)
+    assert len(drawn) == count
+    steps = {right - left for left, right in pairwise(sorted(drawn))}
+    assert all(24 <= step <= 34 for step in steps)
