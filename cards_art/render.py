@@ -262,15 +262,20 @@ class CardArt:
 
         A face that is not made yet is begun in the background.
         """
+        found = self.nearest(face, width, reading)
+        if found.get_width() == width:
+            return found
+        return pygame.transform.smoothscale(found, card_size(width))
+
+    def nearest(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
+        """The same in whatever size it is there, to be scaled."""
         key = self._key(face, width, reading)
         known = self._memory.find(key)
         if known is not None:
             return self._seen(key, known)
         self._worker.order([key])
         found = self._nearest(key)
-        if found is None:
-            return self.back(face.back, width)
-        return pygame.transform.smoothscale(found, card_size(width))
+        return self.back(face.back, width) if found is None else found
 
     def earlier(
         self, face: Face, width: int, readings: Iterable[Reading | None]

@@ -102,6 +102,12 @@ def test_a_card_that_was_never_drawn_shows_its_back_until_its_face_is_there(
     assert art.preview(betrayal, 90) is art.face(betrayal, 90)
 
 
+def test_the_nearest_is_the_size_at_hand_as_it_is(art: CardArt, betrayal: Face) -> None:
+    large = art.face(betrayal, 120)
+    assert art.nearest(betrayal, 100) is large
+    assert art.nearest(betrayal, 120) is large
+
+
 def test_a_preview_is_scaled_from_the_size_at_hand(art: CardArt, betrayal: Face) -> None:
     known = art.face(betrayal, 120)
     scaled = pygame.transform.smoothscale(known, card_size(100))

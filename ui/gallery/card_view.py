@@ -11,7 +11,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box, paint
+from ui.window.draw import Box, as_window, paint, render_svg
 from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
 from ui.window.spoken import Spoken
@@ -115,13 +115,25 @@ class CardView(Widget):
 
 def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
     """A rosette of thin loops behind the card, drawn once for a size."""
-    side = round(rect.height * 1.12)
+    half = round(rect.height * 0.56)
+    picture = look.kept.get(("ornament", half, look.contrast), lambda: _ornament(half))
+    surface.blit(picture, picture.get_rect(center=rect.center))
+
+
+def _ornament(half: int) -> pygame.Surface:
+    """The rosette in a square of twice that many pixels: its upper left quarter, and what mirrors
+    it. All of it at once takes four times as long."""
     loops = "".join(
         f'<g transform="rotate({360 * loop / _LOOPS:.2f} 500 500)">'
         f'<circle cx="672" cy="500" r="322" fill="none" '
         f'{paint(theme.MINT_TEXT, "stroke")} stroke-opacity=".14" stroke-width="1.7"/></g>'
         for loop in range(_LOOPS)
     )
-    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1000 1000">{loops}</svg>'
-    picture = look.shapes.svg(text, (side, side))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">{loops}</svg>'
+    quarter = render_svg(text, (half, half))
+    whole = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    for right in (False, True):
+        for low in (False, True):
+            part = pygame.transform.flip(quarter, right, low)
+            whole.blit(part, (right * half, low * half), special_flags=pygame.BLEND_RGBA_MAX)
+    return as_window(whole)

@@ -55,6 +55,6 @@ class Flight:
         card, visit = self.place(goal), self._visit
         # Scaled down from the larger of its two sizes, it is sharp all the way.
         width = max(goal.width, self._start.width)
-        picture = visit.art.preview(visit.current.face, width, visit.reading)
+        picture = visit.art.nearest(visit.current.face, width, visit.reading)
         look.shapes.box(surface, card, Box(_CORNER * card.width, drop=round(0.03 * goal.width)))
         surface.blit(pygame.transform.smoothscale(picture, card.size), card)
