@@ -239,6 +239,8 @@ class AnnouncePhase(Phase):
     def _is_asked(self, table: Table, seat: int) -> bool:
         """Whether there may be something for `seat` to say: whoever is asked tells nobody by it
         what cards there are in the hand."""
+        if seat in table.out:
+            return False
         return any(_is_open(about, name, table, seat) for name, about in self.what.items())
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:

@@ -29,7 +29,7 @@ class OfferPhase(Phase):
     asks = (AskMove,)
     makes = (Declare, Pass)
     settles = True
-    leaves = ("bids", "contract", "trumps")
+    leaves = ("contract", "trumps")
 
     rounds: tuple[Literal["turned", "others"], ...] = ("turned", "others")
     """What may be accepted, round by round: the suit of the card `turned` up, or one of the

@@ -38,6 +38,9 @@ class TellPhase(Phase):
         if phases.auction is not None and phases.auction.by != "bidder":
             message = "the auction would make another bidder: say `by: bidder` there"
             found.append(("", message))
+        if phases.declare is not None and self.equal == "redeal":
+            message = "nobody knows the sides yet when the cards are dealt: say `equal: first`"
+            found.append(("equal", message))
         if phases.offer is not None:
             found.append(("", "the offer makes the bidder in this game"))
         return found

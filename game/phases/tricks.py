@@ -339,10 +339,10 @@ class TricksPhase(Phase):
             place = state.tricks[-1].seats.index(seat)
             others = state.trick[:place] + state.trick[place + 1 :]
             return [takes[code] for code in rules.distinct(others)]
-        plays, seat = rules.play_moves[seat], self._due(rules, state)
+        plays, mover, seat = rules.play_moves[seat], seat, self._due(rules, state)
         cards = rules.distinct(self._playable(rules, state, seat))
         may: list[Move] = [plays[code] for code in cards]
-        if not rules.announces:
+        if not rules.announces or mover != seat:  # whose hand is the dummy only looks on
             return may
         if not state.trick:
             hand, stock = state.hands[seat], len(state.stock)

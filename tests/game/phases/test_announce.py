@@ -135,3 +135,29 @@ def test_the_same_name_before_the_tricks_and_in_them_is_a_fault(tmp_path: Path) 
         BadRules, match=r":10: phases\.tricks\.announce\.re: the phase 'announce' has"
     ):
         three(tmp_path, before="re: {}", during="re: {}")
+
+
+def test_whoever_sits_out_is_not_asked(tmp_path: Path) -> None:
+    """Seat 0 plays alone, so the partner, seat 2, has nothing to say."""
+    text = """
+name: Talk
+deck: french-52
+players: {4: {}}
+sides: two_sides
+phases:
+  deal: {each: 2, turn_up: stock}
+  offer: {}
+  alone: {always: true}
+  announce: {what: {more: {by: anybody}}}
+  tricks: {}
+score: {cases: [{points: tricks}]}
+match: {hands: 1}
+"""
+    (tmp_path / "talk.yaml").write_text(text)
+    rules = Catalogue((tmp_path, SHIPPED)).rules("talk", 4)
+    game = dealt(rules, "2C 3C", "2D 3D", "2H 3H", "2S 3S", stock="4C", dealer=3)
+    do(game, "declare C", "0: pass", "1: pass", "3: pass")
+    assert game.table.phase == "tricks"
+    (tmp_path / "talk.yaml").write_text(text.replace("points: tricks", "points: over"))
+    with pytest.raises(BadRules, match="'over' means nothing without the phase 'bid' or 'auction'"):
+        Catalogue((tmp_path, SHIPPED)).rules("talk", 4)

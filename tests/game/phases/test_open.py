@@ -202,3 +202,25 @@ def test_a_hand_that_lies_open_already_hinders_no_dummy_and_stays_open(
         assert game.table.dummy == (2 if dummy else None)
         play(game, card)
     assert game.to_move == (0,), "seat 2 is due, and the bidder plays its cards"
+
+
+def test_nothing_is_announced_at_the_turn_of_a_dummy(tmp_path: Path) -> None:
+    """Seat 2 is the dummy from the first card on; seat 0, who plays it, speaks at its own turn."""
+    phases = (
+        f"{ONE}; open: {{hand: partner, after: lead, dummy: true}}; "
+        "tricks: {lead: after_bidder, announce: {well: {by: anybody, cards: 2}}}"
+    )
+    game = dealt(rules_with(tmp_path, phases), *HANDS, dealer=3)
+    do(game, "bid 1", "pass", "pass", "pass", "1: play AH")
+    assert (game.to_move, [str(move) for move in game.legal_moves(0)]) == (
+        (0,),
+        ["play AD", "play KD"],
+    )
+    do(game, "0: play AD", "3: play AC")
+    assert "announce well" in [str(move) for move in game.legal_moves(0)]
+
+
+def test_sides_that_are_declared_are_not_known_when_hands_are_told(tmp_path: Path) -> None:
+    phases = "declare: {}; tell: {values: {A: 1}}; tricks: {}"
+    report = checked(tmp_path, written(phases, sides="alone"))
+    assert any("tell.equal: nobody knows the sides yet" in found for found in said(report)[0])

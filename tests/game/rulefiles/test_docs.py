@@ -21,6 +21,7 @@ from game.rulefiles.check import check
 from game.rulefiles.docs import BadReadme, classes, filled, stale, write
 from game.rulefiles.schema import deck_schema, rule_schema
 from game.rules.sheet import PREFIXES
+from tests.referee.general.vocabulary import KEYS, keys_used
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")
 RULE_FILES = sorted(SHIPPED.glob("*.yaml"))
@@ -76,6 +77,40 @@ def test_files_named_in_the_readme_exist() -> None:
     own = {"ladle.yaml", "ladle-partners.yaml", "bisque.yaml", "recipe.yaml"}
     for name in set(re.findall(r"`([\w-]+\.(?:yaml|json))`", README)) - own:
         assert (SHIPPED / name).is_file(), name
+
+
+def _examples() -> list[dict[str, Any]]:
+    """The YAML blocks of the chapters about rule files, each with the phases under `phases`."""
+    about = README.split("## A game from nothing")[1].split("## Decks")[0]
+    found = []
+    for text in re.findall(r"```yaml\n(.*?)```", about, re.DOTALL):
+        tree: dict[str, Any] = yaml.safe_load(text)
+        phases = {name: keys for name, keys in tree.items() if name in KEYS["phases"]}
+        rest = {name: keys for name, keys in tree.items() if name not in phases}
+        found.append(rest | ({"phases": rest.get("phases", {}) | phases} if phases else {}))
+    return found
+
+
+def test_every_key_of_a_rule_file_has_an_example() -> None:
+    shown = set[str]().union(*map(keys_used, _examples()))
+    every = {f"{table}.{key}" for table, keys in KEYS.items() for key in keys}
+    assert sorted(every - shown) == []
+
+
+def test_every_key_of_the_tables_is_one_that_the_general_referee_knows() -> None:
+    """And so has an example: its vocabulary was written down from the tables."""
+    known = {key for keys in KEYS.values() for key in keys}
+    about = README.split("### a rule file")[1].split("## Decks")[0]
+    for name, table in re.findall(r"<!-- table (\w+) -->(.*?)<!-- end -->", about, re.DOTALL):
+        if name not in ("Poster", "Span"):  # no rules, and read in place
+            assert set(re.findall(r"^\| `(\w+)`", table, re.MULTILINE)) <= known, name
+
+
+def test_every_example_fits_the_schema() -> None:
+    for tree in _examples():
+        if "name" not in tree:
+            tree["extends"] = "whist"
+        assert list(complaints(rule_schema(), yaml.safe_dump(tree))) == [], tree
 
 
 # --- the walk-through ----------------------------------------------------------------------------

@@ -124,6 +124,8 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
         offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
         may_say, what = at_ones_turn(hand, mover)
         shown = melds.offers(hand, mover) if leading else {}
+        if mover != seat:
+            what, shown = {}, {}
         if has_shown:
             shown = {name: judge for name, judge in shown.items() if name not in melds.known(hand)}
         if what or shown:
