@@ -110,7 +110,8 @@ class Game:
         if match["of"] is not None:
             reached = self.kept[str(match["of"])]
         by_hands = bool(match["hands"]) and self.counting >= match["hands"]
-        enough = [seat for seat in left if target is not None and reached[seat] >= target]
+        everybody = range(self.players)  # also who is out of the game
+        enough = [seat for seat in everybody if target is not None and reached[seat] >= target]
         if match["hands"] and not match["either"]:
             enough = []
         if match["going_out"] == "makers":
@@ -119,7 +120,7 @@ class Game:
                 most = max(self.totals[seat] for seat in enough)
                 self.winners = [seat for seat in enough if self.totals[seat] == most]
         floor = match["floor"]
-        low = floor is not None and any(self.totals[seat] <= floor for seat in left)
+        low = floor is not None and any(total <= floor for total in self.totals)
         self.over = by_hands or bool(enough) or low
 
 
