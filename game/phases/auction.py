@@ -184,8 +184,12 @@ class AuctionPhase(Phase):
             found.append((key, "two speak at a time (`pairs`) until one is out, and none doubles"))
         if self.equal == "dealer" and (self.first == "dealer" or self.pairs):
             found.append(("equal", "the dealer would have to speak last to take a bid over"))
+        if self.must_bid != "nobody" and self.words and set(self.words) <= set(self.holding):
+            message = "whoever must bid (`must_bid`) may hold nothing that any bid asks for"
+            found.append(("holding", message))
         if not found:
-            sizes = rules.deal.sizes(rules)
+            gone = self._gone_before(rules)
+            sizes = [size - gone for size in rules.deal.sizes(rules)]
             most = max(len(self._contracts(size)) for size in sizes)
             if most > MOST_BIDS:
                 found.append(("bids", f"there are {most:,} bids; at most {MOST_BIDS} have room"))
@@ -193,6 +197,14 @@ class AuctionPhase(Phase):
                 found.append(("bids", "there is nothing to bid in the smallest hand"))
             found += self._worth_problems(sizes)
         return found
+
+    @staticmethod
+    def _gone_before(rules: Rules) -> int:
+        """How many cards everybody lays away before the auction."""
+        pledge, order = rules.variant.phases.pledge, rules.order
+        before = order[: order.index("auction")] if "auction" in order else ()
+        gone = pledge.cards if pledge is not None and "pledge" in before else 0
+        return gone + ("goal" in before)
 
     def _by_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
         strains = self.bids is not None and bool(self.bids.strains)

@@ -283,6 +283,7 @@ def test_bids_are_written_as_they_are_read() -> None:
         ("bids: {}, once: true, passed: stays", "auction.passed: everybody speaks once only"),
         ("bids: {}, pairs: true, once: true", "auction.once: two speak at a time (`pairs`)"),
         ("bids: {}, equal: dealer, first: dealer", "auction.equal: the dealer would have to speak"),
+        ("bids: {names: [A]}, holding: {A: [AS]}", "auction.holding: whoever must bid"),
     ],
 )
 def test_senseless_keys_are_faults_with_their_place(
@@ -290,6 +291,14 @@ def test_senseless_keys_are_faults_with_their_place(
 ) -> None:
     report = checked(tmp_path, written(f"auction: {{{auction}}}, tricks: {{lead: bidder}}"))
     assert any(fault in found for found in said(report)[0]), said(report)[0]
+
+
+def test_cards_laid_away_before_the_auction_are_not_bid_on(tmp_path: Path) -> None:
+    """Of five cards each lays four away, so a book of one leaves nothing to bid."""
+    pledge = "deal: {each: 5}, pledge: {cards: 4, suits: {C: 1, D: 0}}"
+    phases = f"{pledge}, auction: {{bids: {{book: 1}}}}, tricks: {{lead: bidder}}"
+    report = checked(tmp_path, written(phases))
+    assert any("auction.bids: there is nothing to bid" in found for found in said(report)[0])
 
 
 @pytest.mark.parametrize("count", ["{add: tricks, which: highest}", "{where: pot, which: lowest}"])
