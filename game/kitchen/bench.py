@@ -19,8 +19,9 @@ from game.position.game import Game, StandsStill
 from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import faults_at_once
-from game.rulefiles.faults import Fault, Mark
-from game.rulefiles.lookup import shown
+from game.rulefiles.faults import BadRules, Fault, Mark
+from game.rulefiles.lessons import read_lesson
+from game.rulefiles.lookup import LESSONS, shown
 from game.rulefiles.variant import OptionValue
 from game.rules.expressions import BadFormula
 from game.rules.rules import Rules
@@ -221,7 +222,12 @@ class Bench:
                 if name in possible and value in possible[name].values()
             }
             rules = catalogue.rules(key, players, options)
+            lesson = self.file.parent / LESSONS / self.file.name
+            if lesson.is_file():
+                read_lesson(lesson, catalogue)
             return rules, Game(rules, self.seed), ()
+        except BadRules as error:
+            return None, None, tuple(error.faults)
         except (Bad, NoDeal) as error:
             return None, None, (Fault(Mark(shown(self.file), 1), "", str(error)),)
 

@@ -163,6 +163,22 @@ def test_a_change_of_a_deck_that_the_file_uses_is_a_change(file: Path, tmp_path:
     assert "own.yaml" in str(kitchen.saved.faults[0])
 
 
+def test_a_fault_in_the_lesson_of_the_game_is_told(file: Path) -> None:
+    lesson = file.parent / "lessons" / file.name
+    lesson.parent.mkdir()
+    text = (SHIPPED / "lessons" / "chicane.yaml").read_text(encoding="utf-8")
+    lesson.write_text(text, encoding="utf-8")
+    kitchen = bench(file)
+    assert kitchen.saved.good
+    lesson.write_text(text.replace("say:", "sai:", 1), encoding="utf-8")
+    assert kitchen.read()
+    assert not kitchen.saved.good
+    assert {fault.mark.file for fault in kitchen.saved.faults} == {str(lesson)}
+    lesson.write_text(text, encoding="utf-8")
+    assert kitchen.read()
+    assert kitchen.saved.good
+
+
 def test_a_number_of_players_that_is_gone_gives_way(file: Path) -> None:
     kitchen = bench(file)
     file.write_text(CHICANE.replace("  4: {}\n", ""), encoding="utf-8")
