@@ -188,6 +188,15 @@ def test_shipped_files_extend_what_took_the_place_of_their_base(tmp_path: Path) 
     assert catalogue.rules("chicane-partner", 4).options["target"] == 50
 
 
+def test_a_deck_is_read_once(tmp_path: Path) -> None:
+    """Rules with other options have the same deck, whatever has become of its file."""
+    deck = "extends: french-52\nname: Short\nwithout_ranks: [2]\n"
+    catalogue = own(tmp_path, decks__short=deck, mine="extends: whist\ndeck: short\n")
+    assert catalogue.rules("mine", 4).deck.name == "Short"
+    (tmp_path / "decks" / "short.yaml").unlink()
+    assert catalogue.rules("mine", 4, {"target": 9}).deck.name == "Short"
+
+
 def test_own_decks_join_and_take_the_place_of_the_shipped_ones(tmp_path: Path) -> None:
     text = "extends: french-52\nname: Short\nwithout_ranks: [2, 3, 4, 5, 6]\n"
     catalogue = own(
