@@ -24,7 +24,9 @@ from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.icons import IconName
 from ui.window.pen import Pen
+from ui.window.room import Room
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _PANEL = 813  # units
@@ -55,36 +57,17 @@ class GalleryCard(FramedScene):
         self._errands = errands
         self._origin, self._on_leave = origin, on_leave
         self.flight = Flight(visit)
+        tools: tuple[tuple[str, Callable[[], None], IconName, str, str], ...] = (
+            (words.LOOKS, self._try_looks, "looks", words.LOOKS_HINT, "card_looks"),
+            (words.WHOLE_PICTURE, self._show_picture, "picture", words.WHOLE_PICTURE_HINT,
+             "whole_picture"),
+            (words.SAVE, self._save, "save", words.SAVE_HINT, "save"),
+            (words.COMPARE, self.compare, "compare", words.COMPARE_HINT, "compare"),
+            (words.FAVOURITE, self._like, "favourite", words.FAVOURITE_HINT, "favourite"),
+        )  # fmt: skip
         self.tools = [
-            Button(
-                words.LOOKS,
-                self._try_looks,
-                icon="looks",
-                hint=words.LOOKS_HINT,
-                action="card_looks",
-            ),
-            Button(
-                words.WHOLE_PICTURE,
-                self._show_picture,
-                icon="picture",
-                hint=words.WHOLE_PICTURE_HINT,
-                action="whole_picture",
-            ),
-            Button(words.SAVE, self._save, icon="save", hint=words.SAVE_HINT, action="save"),
-            Button(
-                words.COMPARE,
-                self.compare,
-                icon="compare",
-                hint=words.COMPARE_HINT,
-                action="compare",
-            ),
-            Button(
-                words.FAVOURITE,
-                self._like,
-                icon="favourite",
-                hint=words.FAVOURITE_HINT,
-                action="favourite",
-            ),
+            Button(said, do, icon=icon, hint=hint, action=action)
+            for said, do, icon, hint, action in tools
         ]
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
@@ -323,15 +306,14 @@ class GalleryCard(FramedScene):
     def _place_bar(self, frame: Frame) -> None:
         """Pack, turning and tools from the left; tools keep their words where there is room."""
         u, look = frame.scale.u, self.app.look
-        high, gap = frame.px(57 if frame.wide else 50), frame.px(16 if frame.wide else 10)
-        x = frame.bar.left
+        bar, gap = Room(frame.bar, u).strip(57 if frame.wide else 50), 16 if frame.wide else 10
         if frame.wide:
-            x += look.text.width(words.PACK, theme.STRONG.at(u)) + frame.px(18)
+            bar.cut_left(18, pixels=look.text.width(words.PACK, theme.STRONG.at(u)))
         widths = [frame.px(264 if frame.wide else 210), self.turner.natural_width(look, u)]
         tools = [tool.natural_width(look, u) for tool in self.tools]
-        free = self.next.rect.left - x - sum(widths) - gap * (len(self.tools) + 2)
+        free = self.next.rect.left - bar.x - sum(widths) - frame.px(gap) * (len(self.tools) + 2)
         if sum(tools) > free:
-            tools = [high] * len(tools)
+            tools = [bar.h] * len(tools)
             # The pack's name gives way before a button does, and then the words for turning.
             short = max(0, sum(tools) - free)
             given = min(short, widths[0] - frame.px(_LEAST_PACK))
@@ -339,10 +321,7 @@ class GalleryCard(FramedScene):
             widths[1] -= min(short - given, widths[1] - frame.px(_LEAST_TURN))
         places = [self.packs, self.turner, *self.tools]
         for control, width in zip(places, [*widths, *tools], strict=True):
-            place = pygame.Rect(x, 0, width, high)
-            place.centery = frame.bar.centery
-            control.place(place, u)
-            x += width + gap
+            control.place(bar.cut_left(pixels=width, gap=gap), u)
 
     def _note(self) -> str:
         show = self.visit.show

@@ -88,16 +88,9 @@ class Compare(FramedScene):
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self.ways, self.ways.natural_width(look, u))])
         self._next.keycap = "Enter" if self.wiping else "→"
-        x = frame.bar.left
+        bar = frame.place_gold(look, self._next)
         for button in (self._turner, self._holder):
-            place = pygame.Rect(frame.bar)
-            place.left, place.width = x, button.natural_width(look, u)
-            button.place(place, u)
-            x = place.right + frame.px(16)
-        place = pygame.Rect(frame.bar)
-        place.width = max(frame.px(240), self._next.natural_width(look, u))
-        place.right = frame.bar.right
-        self._next.place(place, u)
+            button.place(bar.cut_left(pixels=button.natural_width(look, u), gap=16), u)
         room = frame.content
         high = room.height - (0 if self.wiping else frame.px(_BELOW))
         width = min(round(high / 1.4), round(room.width * 0.4))

@@ -23,14 +23,11 @@ from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.score.hand_words import down_hint, no_hand_after, no_hand_before, up_hint
 from ui.table.words import contract_words, the_card
 from ui.table.words.beside import announced
 from ui.table.words.said import said_word
 from ui.table.words.several import several_done
 from ui.window.seating import is_you, listed
-
-__all__ = ["down_hint", "no_hand_after", "no_hand_before", "told", "up_hint"]
 
 PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
 PLAY_ON_HINT = "Play these cards from here ({key}). It does not count."

@@ -43,16 +43,16 @@ class Frame(Value):
             start = bar.left
         return pygame.Rect(start, bar.top, right.rect.left - gap - start, bar.height)
 
-    def place_gold(self, look: Look, button: Button, compact: float = 240) -> None:
-        """Place the gold button at the right end of the bar, wide enough for its words.
+    def place_gold(self, look: Look, button: Button, compact: float = 240) -> Room:
+        """Place the gold button at the right end of the bar, wide enough for its words, and return
+        what is left of the bar.
 
         `compact` is its least width in units where the window is small.
         """
-        place = pygame.Rect(self.bar)
-        least = self.px(_GOLD if self.wide else compact)
-        place.width = max(least, button.natural_width(look, self.scale.u))
-        place.right = self.bar.right
-        button.place(place, self.scale.u)
+        room = Room(self.bar, self.scale.u)
+        wide = max(room.px(_GOLD if self.wide else compact), button.natural_width(look, room.u))
+        button.place(room.cut_right(pixels=wide, gap=_GAP), room.u)
+        return room
 
     @property
     def room(self) -> Room:

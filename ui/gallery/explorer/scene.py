@@ -61,7 +61,7 @@ class DeckExplorer(FramedScene):
         self.fan = Fan(visit, self._look_in_fan, self._open)
         self.families = self._pills()
         self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
-        self._about = pygame.Rect(0, 0, 0, 0)
+        self._about = Room()
         widgets: list[Widget] = [*self.head, *self.families.values(), self.table, self.fan]
         self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
         current = visit.current.card
@@ -97,21 +97,12 @@ class DeckExplorer(FramedScene):
         pills = self.families.values()
         self.place_head(frame, [(pill, pill.natural_width(look, u)) for pill in pills])
         frame.place_gold(look, self._closer)
-        whole = pygame.Rect(frame.content)
-        whole.top -= frame.px(8)
-        whole.height = frame.bar.top - frame.px(16 if frame.wide else 10) - whole.top
-        table = pygame.Rect(whole)
-        table.height = max(round(whole.height * _TABLE), self.table.least_height(u))
-        self.table.place(table, u)
-        below = pygame.Rect(whole)
-        below.top = table.bottom + frame.px(_GAP if frame.wide else 12)
-        below.height = whole.bottom - below.top
-        self._about = pygame.Rect(below)
-        self._about.width = frame.px(_ABOUT if frame.wide else 340)
-        self._about.right = below.right
-        fan = pygame.Rect(below)
-        fan.width = self._about.left - frame.px(_GAP + 10) - below.left
-        self.fan.place(fan, u)
+        room = frame.room.move(0, -frame.px(8))
+        room.h = frame.bar.top - frame.px(16 if frame.wide else 10) - room.y
+        high = max(round(room.h * _TABLE), self.table.least_height(u))
+        self.table.place(room.cut_top(pixels=high, gap=_GAP if frame.wide else 12), u)
+        self._about = room.cut_right(_ABOUT if frame.wide else 340, gap=_GAP + 10)
+        self.fan.place(room, u)
         self._order()
 
     def handle(self, event: pygame.Event) -> bool:

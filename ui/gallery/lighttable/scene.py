@@ -99,14 +99,11 @@ class LightTable(FramedScene):
         frame.place_gold(look, self._export)
         place_in_bar(frame, look, self._tools, self._export)
         self.notice.place(frame.notice_between(self._tools[-1], self._export), u)
-        low = frame.bar.top - frame.px(16 if frame.wide else 10)
-        tray = pygame.Rect(frame.content)
-        tray.height = frame.px(_TRAY if frame.wide else _TRAY_COMPACT)
-        tray.bottom = low
+        room, wide = frame.room, frame.wide
+        room.y = frame.header.bottom + frame.px(10 if wide else 8)
+        room.h = frame.bar.top - frame.px(16 if wide else 10) - room.y
+        tray = room.cut_bottom(_TRAY if wide else _TRAY_COMPACT, gap=18 if wide else 12)
         self.tray.place(tray, u)
-        room = pygame.Rect(frame.content)
-        room.top = frame.header.bottom + frame.px(10 if frame.wide else 8)
-        room.height = tray.top - frame.px(18 if frame.wide else 12) - room.top
         self.board.place(room, u)
         self._show()
         faces = [exhibit.face for exhibit in self.visit.show.exhibits]
