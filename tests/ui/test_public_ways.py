@@ -29,7 +29,6 @@ _LEFT = {
     "replay/test_costs.py": 1,
     "score/test_score_sheet.py": 3,
     "settings/test_program_panel.py": 1,
-    "settings/test_settings_scene.py": 1,
     "setup/test_setup_layout.py": 2,
     "table/test_helping.py": 2,
     "table/test_hint_places.py": 1,

@@ -5,13 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from datetime import datetime
-from functools import partial
 
 import pygame
 
 from game.household.people import Person, Record
 from ui.household import words
 from ui.widgets.keycap import draw_keycap
+from ui.widgets.one_of import Pictures
 from ui.widgets.parts import hair
 from ui.widgets.portrait import draw_person
 from ui.widgets.widget import Point, Widget
@@ -20,7 +20,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.spoken import Spoken, option
+from ui.window.spoken import Spoken
 
 _LOW = 150  # units: a card under this height says less
 _DASH = (10.0, 7.0)
@@ -153,15 +153,11 @@ class AddCard(Widget):
         pen.text(said, theme.SMALL, theme.MUTED, room, y=y)
 
 
-class Picks(Widget):
-    """Round pictures in rows, of which one is chosen; arrows go from one to the next.
+class Picks(Pictures):
+    """Round pictures in rows, of which one is chosen.
 
-    `draw_one` gets the number of a picture and its place. `on_change` gets the number of the newly
-    chosen one; `hints` say what each is.
+    `draw_one` gets the number of a picture and its place; `hints` say what each is.
     """
-
-    focusable = True
-    walked_over = True
 
     def __init__(
         self,
@@ -170,39 +166,17 @@ class Picks(Widget):
         on_change: Callable[[int], None],
         draw_one: DrawOne,
     ) -> None:
-        super().__init__()
-        self.hints = tuple(hints)
-        self.chosen = -1
+        super().__init__(hints, -1, on_change, across)
         self._across = across
-        self._on_change = on_change
         self._draw_one = draw_one
-        self._pointed = -1
-
-    def spoken(self) -> Spoken:
-        parts = [
-            option(
-                (self, place),
-                hint,
-                partial(self._choose, place),
-                on=place == self.chosen,
-                area=self.cell(place),
-            )
-            for place, hint in enumerate(self.hints)
-        ]
-        return Spoken("choice", self.called or ", ".join(self.hints), parts=tuple(parts))
-
-    @property
-    def ring_rect(self) -> pygame.Rect:
-        """The chosen picture."""
-        return self.cell(max(0, self.chosen))
 
     @property
     def radius(self) -> float:
-        return self.cell(0).w / 2
+        return self.area(0).w / 2
 
-    def cell(self, index: int) -> pygame.Rect:
+    def area(self, index: int) -> pygame.Rect:
         """Where a picture stands."""
-        rows = -(-len(self.hints) // self._across)
+        rows = -(-len(self.words) // self._across)
         wide, high = self.rect.w / self._across, self.rect.h / rows
         side = round(min(wide, high) * 0.82)
         place = pygame.Rect(0, 0, side, side)
@@ -213,60 +187,21 @@ class Picks(Widget):
         )
         return place
 
-    def accepts(self, point: Point) -> bool:
-        """Only the pictures notice the pointer."""
-        return super().accepts(point) and self._at(point) >= 0
-
     def hover(self, inside: bool, point: Point) -> bool:
-        """Light up the picture under the pointer, and say what it is."""
-        pointed = self._at(point) if inside else -1
-        changed, self._pointed = pointed != self._pointed, pointed
-        self.hint = self.hints[pointed] if pointed >= 0 else ""
-        return super().hover(inside, point) or changed
-
-    def release(self, point: Point) -> bool:
-        """Choose the picture under the pointer."""
-        self.pressed = False
-        self._choose(self._at(point))
-        return True
-
-    def activate(self) -> None:
-        """Enter or Space: the next one, round and round."""
-        self._choose((self.chosen + 1) % len(self.hints))
-
-    def key(self, event: pygame.Event) -> bool:
-        """An arrow chooses the neighbour; at the edge it moves the focus on."""
-        steps = {
-            pygame.K_LEFT: -1,
-            pygame.K_RIGHT: 1,
-            pygame.K_UP: -self._across,
-            pygame.K_DOWN: self._across,
-        }
-        step = steps.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
-        if not step or not 0 <= self.chosen + step < len(self.hints):
-            return False
-        self._choose(self.chosen + step)
-        return True
+        changed = super().hover(inside, point)
+        self.hint = self.words[self.pointed] if self.pointed is not None else ""
+        return changed
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the pictures; the chosen one has a ring."""
         pen = Pen(surface, look, self.factor)
-        for index in range(len(self.hints)):
-            cell = self.cell(index)
+        for index in range(len(self.words)):
+            cell = self.area(index)
             self._draw_one(pen, index, cell)
-            if index in (self.chosen, self._pointed):
+            if index in (self.chosen, self.pointed):
                 ring, line = cell.inflate(self.px(8), self.px(8)), hair(self.factor, 2.5)
                 colour = theme.MINT if index == self.chosen else theme.PAPER
                 look.shapes.box(surface, ring, Box(ring.h / 2, None, colour, line))
-
-    def _choose(self, index: int) -> None:
-        if index >= 0 and index != self.chosen:
-            self.chosen = index
-            self._on_change(index)
-
-    def _at(self, point: Point) -> int:
-        cells = (self.cell(i).inflate(self.px(6), self.px(6)) for i in range(len(self.hints)))
-        return next((i for i, cell in enumerate(cells) if cell.collidepoint(point)), -1)
 
 
 def draw_tick(pen: Pen, place: pygame.Rect) -> None:

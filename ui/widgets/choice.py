@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
+from ui.widgets.one_of import OneOf
 from ui.widgets.parts import hair
-from ui.widgets.widget import Point, Widget
+from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.spoken import Spoken, option
 
 _WORD = theme.body(17, 600)
 _PADDING = 16
@@ -20,26 +19,12 @@ _LEAST_PADDING = 9
 _EDGE = 4
 
 
-class Choice(Widget):
-    """Segments; exactly one is chosen. `on_change` gets the index of the new one."""
-
-    focusable = True
-    walked_over = True
+class Choice(OneOf):
+    """Segments; exactly one is chosen."""
 
     def __init__(self, words: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
-        super().__init__()
-        self.words = list(words)
-        self.chosen = chosen
-        self._on_change = on_change
-        self._pointed: int | None = None
+        super().__init__(words, chosen, on_change)
         self._edges: list[int] = [0] * len(self.words)
-
-    def spoken(self) -> Spoken:
-        parts = [
-            option((self, place), word, partial(self.choose, place), on=place == self.chosen)
-            for place, word in enumerate(self.words)
-        ]
-        return Spoken("choice", self.called or ", ".join(self.words), parts=tuple(parts))
 
     @property
     def radius(self) -> float:
@@ -56,41 +41,6 @@ class Choice(Widget):
         tighter = 2 * (_PADDING - _LEAST_PADDING) * len(self.words)
         return self.natural_width(look, factor, text_factor) - round(tighter * factor)
 
-    def hover(self, inside: bool, point: Point) -> bool:
-        """Light up the segment under the pointer."""
-        pointed = self._segment_at(point) if inside else None
-        changed = pointed != self._pointed
-        self._pointed = pointed
-        return super().hover(inside, point) or changed
-
-    def release(self, point: Point) -> bool:
-        """Choose the segment under the pointer."""
-        self.pressed = False
-        if self.accepts(point):
-            self.choose(self._segment_at(point))
-        return True
-
-    def choose(self, index: int) -> None:
-        """Choose segment `index` and tell of it, if that is allowed and new."""
-        if self.enabled and index != self.chosen and 0 <= index < len(self.words):
-            self.chosen = index
-            self._on_change(index)
-
-    def activate(self) -> None:
-        """Enter or Space: the next segment, round and round."""
-        self.choose((self.chosen + 1) % len(self.words))
-
-    def key(self, event: pygame.Event) -> bool:
-        """Left and right choose the neighbour; at the end the arrow moves the focus on."""
-        steps = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
-        if event.type != pygame.KEYDOWN or event.key not in steps or not self.enabled:
-            return False
-        index = self.chosen + steps[event.key]
-        if not 0 <= index < len(self.words):
-            return False
-        self.choose(index)
-        return True
-
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         dim = 1.0 if self.enabled else 0.48
         line = hair(self.factor)
@@ -102,7 +52,7 @@ class Choice(Widget):
                 fill = theme.mix(theme.SUNK, theme.MINT, dim)
                 look.shapes.box(surface, cell, Box(cell.height / 2, fill))
                 ink = theme.GOLD_INK
-            elif index == self._pointed and self.enabled:
+            elif index == self.pointed and self.enabled:
                 look.shapes.box(surface, cell, Box(cell.height / 2, theme.RAISED))
             ink = ink if index == self.chosen else theme.mix(theme.SUNK, ink, dim)
             look.text.draw(surface, word, kind, ink, cell.center, "centre")
@@ -121,6 +71,6 @@ class Choice(Widget):
         self._edges = [cell.right for cell in cells]
         return cells
 
-    def _segment_at(self, point: Point) -> int:
+    def at(self, point: Point) -> int:
         edges = self._edges
         return next((i for i, edge in enumerate(edges) if point[0] < edge), len(edges) - 1)

@@ -169,13 +169,13 @@ def test_arrows_walk_over_the_people_and_enter_sets_the_table(house: House) -> N
 
 
 def test_a_colour_and_a_picture_are_chosen_by_a_click(house: House) -> None:
-    for event in click(house.scene.colours.cell(4).center):
+    for event in click(house.scene.colours.area(4).center):
         house.app.step([event], 0.1)
-    for event in click(house.scene.signs.cell(1).center):
+    for event in click(house.scene.signs.area(1).center):
         house.app.step([event], 0.1)
     assert house.journal.people()[0] == Person("Ruth", "rose", "suns")
     house.scene.kinds.choose(1)
-    for event in click(house.scene.details.cell(3).center):
+    for event in click(house.scene.details.area(3).center):
         house.app.step([event], 0.1)
     assert house.journal.people()[0].picture == "decktet/sailor"
 
@@ -197,7 +197,7 @@ def test_what_another_window_did_is_seen_when_the_screen_comes_up(house: House) 
 
 def test_who_is_gone_in_another_window_is_changed_no_more(house: House) -> None:
     journal_in(house.journal.file.parent).forget_person("Ruth", words.SOMEBODY)
-    for event in click(house.scene.colours.cell(4).center):
+    for event in click(house.scene.colours.area(4).center):
         house.app.step([event], 0.1)
     assert house.names == ["Paul"]
     assert house.scene.notice == words.NOT_DONE

@@ -143,7 +143,7 @@ def test_the_chosen_back_lies_on_the_table(screen: Screen) -> None:
 def test_a_click_on_a_cloth_chooses_it(screen: Screen) -> None:
     cloth = screen.control(TABLE, words.CLOTH)
     assert isinstance(cloth, Swatches)
-    screen.send(*click(cloth._cell(1).center))
+    screen.send(*click(cloth.area(1).center))
     assert screen.now.felt == "blue"
 
 
