@@ -34,6 +34,7 @@ from ui.curtain.scene import DEAF, PARTING, Curtain
 from ui.program.everywhere import everywhere
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
+from ui.settings.preview import Preview
 from ui.settings.scene import SettingsScene
 from ui.table.board import Board
 from ui.table.pictures import CardPictures
@@ -41,6 +42,7 @@ from ui.table.scene import TableScene
 from ui.widgets.field import TextField
 from ui.window.app import App
 from ui.window.faces import face_of
+from ui.window.look import Look
 from ui.window.spoken import walk
 from ui.window.text import Text
 
@@ -157,7 +159,8 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
     known = {face_of(rules.deck, code): code for code in rules.deck.cards}
 
     def made(_: CardArt, face: Face, width: int, reading: object = None) -> pygame.Surface:
-        faces.drawn.add(known[face])
+        if face in known:
+            faces.drawn.add(known[face])
         return pygame.Surface(card_size(width))
 
     def drawn(
@@ -175,7 +178,13 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
             emptied(self._look.store)
             yield
 
-    draw_text = Text.draw
+    draw_text, draw_sample = Text.draw, Preview.draw
+
+    def sampled(self: Preview, surface: pygame.Surface, look: Look) -> None:
+        """The settings show the same few cards always, whatever is played."""
+        before = set(faces.drawn)
+        draw_sample(self, surface, look)
+        faces.drawn = before
 
     def said(
         self: Text, target: pygame.Surface, words: str, *rest: Any, **more: Any
@@ -185,6 +194,7 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
 
     with (
         patch.object(Text, "draw", said),
+        patch.object(Preview, "draw", sampled),
         patch.object(CardArt, "face", made),
         patch.object(CardArt, "preview", made),
         patch.object(CardArt, "ready", lambda *_: True),
