@@ -62,6 +62,8 @@ def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surf
     sheet = pygame.Surface((cell[0] * len(rows[0]), cell[1] * len(rows)), depth=32)
     for down, files in enumerate(rows):
         for across, file in enumerate(files):
+            if not file.exists():  # a walk through all screens may want no pictures
+                continue
             small = pygame.transform.smoothscale(pygame.image.load(file), cell)
             sheet.blit(small, (across * cell[0], down * cell[1]))
     return sheet
