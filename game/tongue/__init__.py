@@ -51,6 +51,11 @@ def fallbacks(language: str) -> tuple[str, ...]:
     return (language,) if whole == language else (language, whole)
 
 
+def is_regional(language: str) -> bool:
+    """Whether a language says only what it says differently from a wider one."""
+    return len(fallbacks(language)) > 1
+
+
 # -- which form a number asks for
 
 

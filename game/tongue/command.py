@@ -8,7 +8,7 @@ from typing import Any
 
 from game import command_words as say
 from game.errors import FAILED, WRONG_WORDS, CommandError
-from game.tongue import SOURCE, code
+from game.tongue import SOURCE, code, fallbacks, is_regional
 from game.tongue.choosing import languages
 
 
@@ -40,6 +40,13 @@ def _words(options: argparse.Namespace) -> int:
         print(say.WORDS_ENGLISH.format(total=f"{total:,}"))
         for each in languages()[1:]:
             lacks = sum(len(missing(source, each)) for source in everything)
+            if is_regional(each):
+                told = sum(len(source.said(each)) for source in everything)
+                print(say.WORDS_OF_REGION.format(
+                    code=each, told=f"{told:,}", wider=fallbacks(each)[-1], total=f"{total:,}",
+                    lacks=f"{lacks:,}",
+                ))  # fmt: skip
+                continue
             there = f"{total - lacks:,}"
             print(
                 say.WORDS_OF.format(code=each, there=there, total=f"{total:,}", lacks=f"{lacks:,}")

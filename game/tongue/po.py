@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from game.tongue import Plural, Row, forms_of, plural_rule
+from game.tongue import Plural, Row, fallbacks, forms_of, is_regional, plural_rule
 from game.tongue.sources import English, Said, Source, sources, wrong
 
 BETWEEN = " | "
@@ -28,10 +28,11 @@ msgstr ""
 
 
 def write_po(file: Path, language: str) -> int:
-    """Write all texts of a language, those that it lacks empty. Returns how many there are."""
+    """Write all texts of a language, those that it lacks empty, and in a regional language those of
+    its language where it says nothing else. Returns how many there are."""
     forms = forms_of(plural_rule(language))
     entries = [
-        entry for source in sources() for entry in _entries(source, source.said(language), forms)
+        entry for source in sources() for entry in _entries(source, source.known(language), forms)
     ]
     head = _HEAD.format(language=language, forms=", ".join(forms))
     file.write_text("\n".join([head, *entries]), "utf-8")
@@ -79,8 +80,9 @@ def _quoted(text: str) -> str:
 def read_po(file: Path, language: str) -> tuple[int, list[str]]:
     """Take over the texts of a .po file.
 
-    Returns how many were taken, and what was not, each with its reason: texts whose English has
-    changed since the file was written, and those with other slots than the English.
+    A regional language keeps only what its language does not say in the same words. Returns how
+    many were taken, and what was not, each with its reason: texts whose English has changed since
+    the file was written, and those with other slots than the English.
     """
     known = {source.name: source for source in sources()}
     forms = forms_of(plural_rule(language))
@@ -113,9 +115,13 @@ def read_po(file: Path, language: str) -> tuple[int, list[str]]:
     for name, told in taken.items():
         source = known[name]
         kept: dict[str, Any] = dict(source.said(language))
+        wider = source.known(fallbacks(language)[-1]) if is_regional(language) else {}
         for key, text in told.items():
             old = kept.get(key)
             whole = {**old, **text} if isinstance(old, dict) and isinstance(text, dict) else text
+            if wider.get(key) == whole:
+                kept.pop(key, None)
+                continue
             why = next(wrong(source.english[key], whole, language), None)
             if why is None:
                 kept[key], count = whole, count + 1

@@ -30,7 +30,7 @@ def translate(room: str, words: dict[str, Any]) -> None:
         for name in constants(Path(words["__file__"])):
             words[name] = _in(say, name, words[name])
         return
-    said = _from(catalogue(room, code()), plural_rule(code()))
+    said = _from(room, code())
     for name, value in list(words.items()):
         if is_constant(name):
             words[name] = _in(said, name, value)
@@ -46,9 +46,15 @@ def catalogue(room: str, language: str) -> Mapping[str, Said]:
     """The words of a room by the names of its constants; none where nobody has written any."""
     found: dict[str, Said] = {}
     for name in reversed(fallbacks(language)):
-        file = room_file(room, name)
-        if file.is_file():
-            found.update(json.loads(file.read_text("utf-8")))
+        found.update(_own(room, name))
+    return found
+
+
+@cache
+def _own(room: str, language: str) -> Mapping[str, Said]:
+    """The words of a room that stand in the folder of a language itself."""
+    file = room_file(room, language)
+    found: Mapping[str, Said] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
     return found
 
 
@@ -57,13 +63,22 @@ def room_file(room: str, language: str) -> Path:
     return FOLDER / language / f"{room}.json"
 
 
-def _from(said: Mapping[str, Said], rule: Callable[[float], str]) -> Say:
+def _from(room: str, language: str) -> Say:
+    """What says a text in a language. A sentence for numbers has the forms of the language that it
+    was taken from: Portugal's "1 vaza" must not be said of none, which Brazilians say as of one."""
+    said = catalogue(room, language)
+    rules = {
+        path: plural_rule(name)
+        for name in reversed(fallbacks(language))
+        for path in _own(room, name)
+    }
+
     def say(path: str, english: str | Plural | Row) -> str | Plural | Row:
         found = said.get(path)
         if found is None:
             return english
         if isinstance(english, Plural) and not isinstance(found, str):
-            return Plural(english.slot, found, rule)
+            return Plural(english.slot, found, rules[path])
         if isinstance(english, Row) and not isinstance(found, str):
             return Row(found["between"], found["last"], found.get("special"))
         assert isinstance(found, str)

@@ -20,7 +20,7 @@ from game.door import plain_yaml
 from game.rulefiles import side_files
 from game.rulefiles.side_files import Texts, beside_file
 from game.sentences import slots
-from game.tongue import FOLDER, Plural, Row, forms_of, plural_rule
+from game.tongue import FOLDER, Plural, Row, fallbacks, forms_of, is_regional, plural_rule
 from game.tongue.pseudo import constants
 from game.tongue.saying import paths, room_file
 from game.values import Value
@@ -59,6 +59,13 @@ class Source(Value):
         tree = self._tree(language)
         texts = {key: _at(tree, key.split("/")) for key in self.english}
         return {key: text for key, text in texts.items() if isinstance(text, str)}
+
+    def known(self, language: str) -> dict[str, Said]:
+        """What is read in a language: what a regional one says itself, and else its language."""
+        found: dict[str, Said] = {}
+        for name in reversed(fallbacks(language)):
+            found.update(self.said(name))
+        return found
 
     def unknown(self, language: str) -> set[str]:
         """What a language has that is no text of it."""
@@ -104,15 +111,19 @@ def needed(source: Source) -> dict[str, English]:
 
 def missing(source: Source, language: str) -> list[str]:
     """The keys of what a language ought to say and does not."""
-    said = source.said(language)
+    said = source.known(language)
     return [key for key in needed(source) if key not in said]
 
 
 def faults(source: Source, language: str) -> Iterator[str]:
-    """What is wrong with what a language says: unknown keys, other slots, forms left out."""
+    """What is wrong with what a language says: unknown keys, other slots, forms left out; and what
+    a regional language says as its language does."""
     for key in sorted(source.unknown(language)):
         yield f"{source.name}: {key}: there is no such text"
+    wider = source.known(fallbacks(language)[-1]) if is_regional(language) else {}
     for key, text in source.said(language).items():
+        if wider.get(key) == text:
+            yield f"{source.name}: {key}: is the same in {fallbacks(language)[-1]}"
         english = source.english.get(key)
         if english is not None:
             yield from (f"{source.name}: {key}: {why}" for why in wrong(english, text, language))

@@ -112,7 +112,7 @@ class Title(ControlScene):
         widgets += [self.day] if self.day is not None else []
         self._tongue: Choice | None = None
         if content.languages is not None:
-            codes = [code.upper() for code in content.languages.codes]
+            codes = [code.upper().replace("_", "-") for code in content.languages.codes]
             self._tongue = Choice(codes, content.languages.spoken, content.languages.on_choose)
             widgets.append(self._tongue)
         self.group = Group(widgets, default=self.banner, shortcuts=self._shortcuts())

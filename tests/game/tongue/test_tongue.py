@@ -73,6 +73,27 @@ def test_cards_are_called_as_portuguese_calls_them() -> None:
     assert speaking("pt", code) == "a Dama de Copas|a Dama|Ás"
 
 
+BRAZILIAN = """
+from game.rulefiles.catalogue import Catalogue
+from game.words import OWN_NAME
+from ui.curtain.words import EARLIER
+from ui.settings.words import TITLE
+from ui.table.words.names import TRICKS
+
+about = Catalogue().rules("sueca").variant.summary
+print(OWN_NAME, TITLE, TRICKS.format(count=0), EARLIER.format(count=0), sep="|", end="|")
+print("seguir o naipe" in about, "assistir" in about, sep="|", end="")
+"""
+
+
+def test_brazilians_read_what_they_say_differently_and_else_portuguese() -> None:
+    """A sentence that is Portugal's keeps the forms of Portugal: it has none for nothing."""
+    told = speaking("pt_BR", BRAZILIAN)
+    assert told == (
+        "Português (Brasil)|Configurações|0 vaza|Antes disso aconteceram 0 coisas.|True|False"
+    )
+
+
 SIGNS = """
 from cards_art.signs import letter_of
 from game.rulefiles.catalogue import Catalogue
@@ -93,7 +114,7 @@ print(*(deck.known_ranks[rank].sign for rank in "JQKA"), end="")
 @pytest.mark.parametrize(
     ("language", "told"),
     [("de", "Kr Ka Pi He\nB D K A"), ("fr", "T Ca P Co\nV D R A"), ("pt", "P O E C\nJ Q K A"),
-     ("es", "T D P C\nJ Q K A")],
+     ("pt_BR", "P O E C\nJ Q K A"), ("es", "T D P C\nJ Q K A")],
 )  # fmt: skip
 def test_indices_and_letters_of_suits_are_those_of_the_language(language: str, told: str) -> None:
     """And no two suits or ranks of a deck have the same."""
@@ -288,6 +309,30 @@ def test_a_po_file_takes_texts_out_and_back(
     assert "Lição" in file.read_text("utf-8")
 
 
+def test_a_regional_language_keeps_only_what_it_says_differently(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.tongue.saying.FOLDER", tmp_path / "languages")
+    title = Source("ui.title.words")
+    monkeypatch.setattr("game.tongue.po.sources", lambda: (title,))
+    title.write("xx", {"LESSON": "Lição", "FURTHER_LEFT": "Jogos à esquerda"})
+    file = tmp_path / "xx_YY.po"
+    write_po(file, "xx_YY")
+    assert read_po(file, "xx_YY") == (0, [])
+    assert title.said("xx_YY") == {}
+    file.write_text(file.read_text("utf-8").replace("Lição", "Aula"), "utf-8")
+    assert read_po(file, "xx_YY") == (1, [])
+    assert title.said("xx_YY") == {"LESSON": "Aula"}
+    assert title.known("xx_YY") == {"LESSON": "Aula", "FURTHER_LEFT": "Jogos à esquerda"}
+    assert missing(title, "xx_YY") == missing(title, "xx")
+    assert list(faults(title, "xx_YY")) == []
+    title.write("xx_YY", {"LESSON": "Lição"})
+    assert list(faults(title, "xx_YY")) == ["ui.title.words: LESSON: is the same in xx"]
+    file.write_text(file.read_text("utf-8").replace("Aula", "Lição"), "utf-8")
+    read_po(file, "xx_YY")
+    assert title.said("xx_YY") == {}, "what became the same is dropped"
+
+
 def test_a_file_beside_a_rule_file_is_written_and_read(tmp_path: Path) -> None:
     from game.rulefiles.side_files import RULES
 
@@ -317,7 +362,17 @@ def test_a_file_beside_a_rule_file_is_written_and_read(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "found"),
-    [("en_GB.UTF-8", "en"), ("C", "en"), ("POSIX", "en"), ("xx_YY", ""), ("", ""), ("../x", "")],
+    [
+        ("pt_BR.UTF-8", "pt_BR"),
+        ("pt-BR", "pt_BR"),
+        ("pt_PT", "pt"),
+        ("en_GB.UTF-8", "en"),
+        ("C", "en"),
+        ("POSIX", "en"),
+        ("xx_YY", ""),
+        ("", ""),
+        ("../x", ""),
+    ],
 )
 def test_the_nearest_language(wanted: str, found: str) -> None:
     assert nearest(wanted) == found
