@@ -21,6 +21,7 @@ from ui.window.faces import face_of, sign_name
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 _TITLE, _LOW_TITLE = theme.display(56, 0.12), theme.display(40, 0.1)
 _NOTE, _LOW_NOTE = theme.body(20), theme.body(18)
@@ -69,6 +70,33 @@ class Panel(Value):
     wide: bool
     sentences: bool = False
     first: int = 0
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        """What it says, for those who do not see it: of the story every line, also where the panel
+        has room for a few."""
+        passing, view = self.passing, self.passing.view
+        name = passing.names[passing.seat]
+        other = passing.names[passing.other] if passing.other is not None else None
+        facts = [(fact.head, (fact.said, *fact.notes[:1])) for fact in facts_of(view)]
+        head = words.SINCE_TURN if passing.begun else words.SINCE_DEAL
+        story = [said for line in passing.lines for said in (line.head, line.more)]
+        told = [*facts, (head, tuple(filter(None, story)) or (words.NOTHING,))]
+        if self._winning():
+            told.append((words.ON_THE_TABLE, (self._winning(),)))
+        groups = []
+        for head, texts in told:
+            parts = tuple(self._text(said, head, place) for place, said in enumerate(texts))
+            groups.append(Spoken("group", head, parts=parts, key=("curtain", head)))
+        return (
+            Spoken("heading", words.TITLE.format(name=name), area=self.rect, key="curtain"),
+            self._text(words.notes(name, other)[0], "note"),
+            self._text(words.place(view), "place"),
+            *groups,
+            self._text(words.you_have(view, passing.seat), "own"),
+        )
+
+    def _text(self, said: str, *key: object) -> Spoken:
+        return Spoken("text", said, area=self.rect, key=("curtain", *key))
 
     # -- where things stand
 

@@ -21,6 +21,7 @@ from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.window.motion import in_out_cubic, out_cubic
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 CLOSING = 0.24
 """Seconds in which the drapes come together."""
@@ -100,6 +101,9 @@ class Curtain(ControlScene):
         return self._gesture.share
 
     # -- the scene
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        return (*self._panel.spoken(), *super().spoken())
 
     def enter(self) -> None:
         """What opens must begin anew: a key of another screen may still be down."""

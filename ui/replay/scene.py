@@ -25,6 +25,7 @@ from ui.widgets.control_scene import ControlScene
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 
 if TYPE_CHECKING:
     from game.table.analysis import Analysis, Verdict
@@ -128,6 +129,15 @@ class ReplayScene(ControlScene):
         return names_for(self._seats, own if own == self.seat else None)
 
     # -- the scene
+
+    def spoken(self) -> tuple[Spoken, ...]:
+        from ui.table.aloud import lying, open_hands
+
+        if self.laid_open:
+            shown = self.open_hands
+            return (*super().spoken(), *open_hands(shown.view, shown.names))
+        board = self.board
+        return (*super().spoken(), *lying(board.pieces(self._prompt), board.stage, ()))
 
     def layout(self, size: tuple[int, int]) -> None:
         if self._board is None:

@@ -15,7 +15,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import replace
 from ui.replay import words as replay_words
-from ui.table.hand_order import sorted_hand
+from ui.table.hand_order import open_order, sorted_hand
 from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
@@ -80,6 +80,20 @@ def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterat
             before = said
             key = ("piece", piece.name, piece.seat, said)
             yield Spoken("text", said, area=piece.area, key=key)
+
+
+def open_hands(view: View, names: Sequence[str]) -> Iterator[Spoken]:
+    """The trick and all hands, where all are laid open."""
+    yield Spoken("text", trick(view, names), key=("open", "trick"))
+    for seat, cards in enumerate(view.hands):
+        if seat == view.seat:
+            yield Spoken("text", hand(view), key=("open", seat))
+        elif cards:
+            name = words.HAND_CARDS.format(name=names[seat])
+            said = words.IN_TRICK.format(
+                name=name, card=_cards(view.rules, open_order(view, cards))
+            )
+            yield Spoken("text", said, key=("open", seat))
 
 
 def hand(view: View) -> str:

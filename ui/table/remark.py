@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -13,6 +13,7 @@ from ui.table.pieces import Piece, Shown, free_places
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.spoken import Spoken
 
 _STAYS, _A_LETTER = 2.5, 0.06
 """Seconds that a remark stays, and more for each letter."""
@@ -38,6 +39,14 @@ class RemarkBubble:
     def said(self) -> str:
         """What is being said; empty while all are silent."""
         return self._remark.words if self._remark is not None else ""
+
+    def spoken(self, names: Sequence[str]) -> tuple[Spoken, ...]:
+        """What is said and who says it, for those who do not see it."""
+        if self._remark is None:
+            return ()
+        said, seat = self._remark.words, self._remark.seat
+        text = Spoken("text", said, key=("remark", said))
+        return (Spoken("group", names[seat], parts=(text,), key=("remark", seat)),)
 
     def say(self, remark: Remark | None) -> None:
         """Say it from now on, if there is anything to say."""

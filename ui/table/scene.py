@@ -138,7 +138,8 @@ class TableScene(ControlScene):
         board, controls = self.board, self.handling.controls
         asked = board.picker.zones if controls.hand_asked else ()
         pieces = lying(board.pieces(self._prompt), board.stage, asked)
-        return (*controls.group.spoken(self.app.look), *pieces)
+        remark = self._remark.spoken(board.stage.names)
+        return (*controls.group.spoken(self.app.look), *pieces, *remark)
 
     def layout(self, size: tuple[int, int]) -> None:
         if self._board is None:
