@@ -22,6 +22,7 @@ from ui.score.scene import ScoreScene
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.spoken import walk
 
 STEP = 0.1
 
@@ -84,6 +85,17 @@ def test_simultaneous_choices_go_round_from_person_to_person(make_app: MakeApp) 
     assert isinstance(scene, TableScene)
     assert scene.board.stage.bottom == 1, "who plays sits at the bottom"
     assert scene.board.stage.names[:2] == ("Ana", "You")
+
+
+def test_a_reader_reads_the_whole_story_and_nobodys_hand(make_app: MakeApp) -> None:
+    app, session = table(make_app)
+    come(app)
+    move(app, session)
+    told = [each.name for each in walk(curtain(app).spoken())]
+    assert told[0] == words.TITLE.format(name=session.seats[1].name)
+    assert {"Ana has chosen a goal.", words.SINCE_DEAL} <= set(told)
+    rules = session.rules
+    assert not any(rules.card_name(code) in " ".join(told) for code in rules.deck.cards)
 
 
 def test_esc_pauses_and_comes_back(make_app: MakeApp) -> None:

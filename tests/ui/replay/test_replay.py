@@ -24,6 +24,7 @@ from ui.replay.scene import ReplayActions, ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.room import Room
+from ui.window.spoken import walk
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -163,6 +164,24 @@ def test_all_hands_are_laid_open_only_when_the_hand_is_over(make_app: MakeApp) -
     press(app, pygame.K_UP, pygame.K_s)
     assert scene.seat == 1
     assert {s.key.code for s in scene.board.sprites.in_zone("hand")} == set(deal.hands[1])
+
+
+def test_a_reader_finds_the_table_and_all_hands_where_they_lie_open(make_app: MakeApp) -> None:
+    session = session_at()
+    app, scene, _ = opened(make_app, session)
+    rules, hands = session.rules, session.game.hands[0].deal.hands
+
+    def told(seat: int) -> bool:
+        said = " ".join(each.name for each in walk(scene.spoken()))
+        return all(rules.card_name(code) in said for code in hands[seat])
+
+    assert told(0)
+    assert not told(1)
+    press(app, pygame.K_o)
+    assert scene.laid_open
+    assert told(0)
+    assert told(1)
+    assert told(2)
 
 
 def test_open_hands_have_a_row_each_with_the_own_one_last(make_app: MakeApp) -> None:

@@ -40,6 +40,15 @@ def test_what_is_said_are_words_of_a_cook(talking: tuple[App, TableScene]) -> No
     assert talking[1].remark in SAID
 
 
+def test_a_reader_finds_who_says_what(talking: tuple[App, TableScene]) -> None:
+    _, scene = talking
+    said = next(each for each in scene.spoken() if each.role == "group" and each.parts)
+    assert said.name in scene.board.stage.names[1:]
+    assert [part.name for part in said.parts] == [scene.remark]
+    scene.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(3, 3), button=1, touch=False))
+    assert all(each.name != said.name or not each.parts for each in scene.spoken())
+
+
 def test_it_stays_longer_the_longer_it_is() -> None:
     bubble = RemarkBubble()
     bubble.say(Remark(1, "Hm."))
