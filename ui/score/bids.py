@@ -111,11 +111,16 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
             continue
         kept = [sheet.rules.score.keep[name].label for name in grid.kept]
         labels = (words.BID, "", words.WON, *kept, words.POINTS, words.TOTAL)
-        stops = _stops(cell, grid)
-        wide = round(min(right - left for left, right in pairwise(stops))) - px(6)
-        for label, x in zip(labels, stops, strict=True):
-            if label:
-                canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre", width=wide)
+        heads = [(label, x) for label, x in zip(labels, _stops(cell, grid), strict=True) if label]
+        widths = [canvas.width(label, _COLUMN) + px(6) for label, _ in heads]
+        rooms = [2.0 * cell.w for _ in heads]
+        for place, ((_, here), (_, there)) in enumerate(pairwise(heads)):
+            both = 2 * (there - here) / (widths[place] + widths[place + 1])
+            for each in (place, place + 1):  # of the way to a neighbour, as much as it needs
+                rooms[each] = min(rooms[each], both * widths[each])
+        for (label, x), most in zip(heads, rooms, strict=True):
+            wide = round(most) - px(6)
+            canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre", width=wide)
     if not grid.roomy:
         for cell in grid.cells:
             legend = f"{words.BID}/{words.WON}"

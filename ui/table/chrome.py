@@ -26,7 +26,7 @@ _PROMPT = theme.body(18, 600)
 _CAPTION = 32
 _PROMPT_LINE = 1.25
 """From one line of a prompt to the next, in heights of its type."""
-_WIDEST_PLAQUE = 680
+_WIDEST_PLAQUE, _WIDE_PLAQUE = 680, 480
 
 
 def plaque(shown: Shown) -> Iterator[Piece]:
@@ -54,6 +54,9 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     if scale.small and not beside:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, note_kind)
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
+    elif not beside:
+        needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
+        rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))
     look.shapes.box(surface, rect, style)
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:

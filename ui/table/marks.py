@@ -37,13 +37,17 @@ def slots(shown: Shown) -> Iterator[Piece]:
             continue
         mine = seat == own
         if mine or table.trick:
-            name = words.OWN_SLOT if seat == view.seat else stage.names[seat]
+            own_slot = seat == view.seat
+            name = words.OWN_SLOT if own_slot else stage.names[seat]
             spot, weight = stage.slot_of(seat), ASKED_FOR if mine and view.my_turn else SLOT
-            draw = partial(_draw_slot, shown, spot, name, mine)
+            draw = partial(_draw_slot, shown, spot, name, mine, own_slot)
             yield Piece("slot", draw, spot.area, weight, seat, name)
 
 
-def _draw_slot(shown: Shown, spot: Spot, name: str, mine: bool, surface: pygame.Surface) -> None:
+def _draw_slot(
+    shown: Shown, spot: Spot, name: str, mine: bool, own: bool, surface: pygame.Surface
+) -> None:
+    """`mine` is where the next card of the player goes, `own` the slot of the player's own hand."""
     look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
     rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
@@ -54,10 +58,11 @@ def _draw_slot(shown: Shown, spot: Spot, name: str, mine: bool, surface: pygame.
     line = max(1.5, (3 if lit else 2) * scale.s) if mine else max(1.3, 1.4 * scale.s)
     look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
     pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
-    if mine:
-        pen.lines(name, _SLOT, theme.ACCENT, room, "centre")
+    ink = theme.ACCENT if mine else theme.MINT_TEXT
+    if own:
+        pen.lines(name, _SLOT, ink, room, "centre")
     else:
-        pen.text(name, _SLOT, theme.MINT_TEXT, room, "centre", cut=True)
+        pen.text(name, _SLOT, ink, room, "centre", cut=True)
 
 
 def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:

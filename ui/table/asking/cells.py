@@ -35,6 +35,7 @@ from ui.window.spoken import Spoken
 _WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
 _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
 _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
+_NARROW_STRAIN, _MOST_STRAIN = 110, 0.36
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
 """How many names stand beside the cells, and how many rows of a ladder at once."""
@@ -358,7 +359,16 @@ class CellsPanel(BidPanel):
             self._first = self._lowest_shown()
             self._place_rows()
             return
-        self._place_grid(inner, heads, cell)
+        self._place_grid(inner, heads, cell, self._strain_width(inner, look))
+
+    def _strain_width(self, inner: Room, look: Look) -> int:
+        """How wide the names of the strains and their signs are: as the names need, up to a share
+        of the panel."""
+        kind, rules = _NAME.at(self.text_factor), self.stage.view.rules
+        least = inner.px(_STRAIN if inner.w > inner.px(560) else _NARROW_STRAIN)
+        names = (look.text.width(said_word(rules, strain), kind) for strain in self._strains)
+        needed = max(names, default=0) + 2 * inner.px(14) + inner.px(12)
+        return max(least, min(needed, round(_MOST_STRAIN * inner.w)))
 
     def _lowest_shown(self) -> int:
         """The place of the lowest row in view: the high bid is, where it can be."""
@@ -375,7 +385,7 @@ class CellsPanel(BidPanel):
         for cell, at in zip(self._shown, rows, strict=True):
             cell.place(at, self.factor, self.text_factor)
 
-    def _place_grid(self, inner: Room, heads: int, cell: int) -> None:
+    def _place_grid(self, inner: Room, heads: int, cell: int, wide: int) -> None:
         """Columns of numbers, rows of strains, and what is named at the right."""
         px, (s, ts) = inner.px, (self.factor, self.text_factor)
         beside: list[BidCell] = [*self._named]
@@ -383,7 +393,7 @@ class CellsPanel(BidPanel):
             beside.append(self._double)
         side = inner.cut_right(_NAMED if self._named else _ALONE, gap=10) if beside else None
         self._heads = inner.cut_top(pixels=heads)
-        strain = inner.cut_left(_STRAIN if inner.w > px(560) else 110, gap=4)
+        strain = inner.cut_left(pixels=wide, gap=4)
         rows = inner.rows(len(self._strains), pixels=cell, gap=_GAP)
         self._lines = [
             (name, Room((strain.x, row.y, strain.w, row.h), s))
