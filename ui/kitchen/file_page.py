@@ -166,7 +166,7 @@ class FilePage:
         room.cut_top(8)
         pen.text(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room.cut_top(24))
         row = room.cut_top(34)
-        for action, said in (("next_fault", words.NEXT_FAULT.lower()), ("copy_word", words.COPY)):
+        for action, said in (("next_fault", words.NEXT_FAULT), ("copy_word", words.COPY)):
             cap = pen.look.keymap.cap_of(action)
             drawn = draw_keycap(
                 pen.surface, pen.look, cap, (row.x, row.centery), pen.u, theme.MUTED

@@ -10,6 +10,7 @@ import pygame
 from game.values import Value
 from ui.kitchen import own_words as words
 from ui.kitchen.file_lines import ON_PAPER, SMALL_CODE, draw_code
+from ui.library import words as library_words
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
@@ -81,10 +82,9 @@ class BaseRow(Line):
             box = Box(3 * pen.u, None, theme.LINE, hair(pen.u))
             pen.look.shapes.box(pen.surface, picture, box)
         off = pen.px(13)
-        count = words.players(base.players)
+        count = library_words.players(base.players)
         right = room.cut_right(110, gap=10)
-        pen.text(f"{count} {words.PLAYERS.lower()}", theme.SMALL, theme.MINT_TEXT, right, "right",
-                 y=right.centery - off)  # fmt: skip
+        pen.text(count, theme.SMALL, theme.MINT_TEXT, right, "right", y=right.centery - off)
         pen.text(words.line_count(base.lines), theme.SMALL, theme.MUTED, right, "right",
                  y=right.centery + off)  # fmt: skip
         pen.text(base.name, theme.STRONG, theme.PAPER, room.cut_top(26), cut=True)

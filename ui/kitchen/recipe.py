@@ -318,8 +318,8 @@ class RecipeScene(FramedScene):
         name = self.taste.title if self.taste is not None else self._file.stem
         drawn = pen.text(name, theme.SECTION, theme.PAPER, room)
         room.cut_left(pixels=drawn.w, gap=20)
-        pen.text(f"{words.MADE_BY.lower()} {said}" if note and note.by else said, theme.TEXT,
-                 theme.MINT_TEXT, room, cut=True)  # fmt: skip
+        by = words.MADE_BY_NAME.format(name=said) if note and note.by else said
+        pen.text(by, theme.TEXT, theme.MINT_TEXT, room, cut=True)
 
     def _draw_tried(self, pen: Pen, room: Room) -> None:
         pen.text(words.TRIED, _HEAD, theme.PAPER, room.cut_top(40))

@@ -293,7 +293,7 @@ class TablePage:
         veil.set_alpha(150)
         table.blit(veil, (0, 0))
         pen.surface.blit(table, inner)
-        said = words.SEED_TRICK.format(seed=self._bench.seed, trick=self._trick_word().lower())
+        said = words.SEED_TRICK.format(seed=self._bench.seed, trick=self._trick_word())
         pill = Room((0, 0, pen.width(said, theme.STRONG) + pen.px(48), pen.px(46)), pen.u)
         pill.center = inner.center
         pen.pill(pill, theme.PLATE, theme.LINE)

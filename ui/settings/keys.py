@@ -172,7 +172,9 @@ class KeysScene(FramedScene):
         left = self.defaults.rect.right + frame.px(24)
         room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
         kind = theme.TEXT.at(frame.scale.u)
-        said = self.told or words.MAKE_IT_YOURS_NOTE
+        note = words.MAKE_IT_YOURS_NOTE
+        fits = look.text.block_height(note, kind, room.width, 0.9) <= frame.bar.height + frame.px(8)
+        said = self.told or (note if fits else "")
         colour = theme.PAPER if self.told else theme.MINT_TEXT
         room.top = frame.bar.centery - look.text.block_height(said, kind, room.width, 0.9) // 2
         look.text.block(surface, said, kind, colour, room, leading=0.9)
