@@ -161,7 +161,7 @@ def test_the_last_good_table_stays_while_there_are_faults(guest: Callable[..., G
     designer.save(FAULTY)
     page = drawn_page(designer.app)
     assert page.says(words.LAST_GOOD)
-    assert page.says("Seed 7, trick 1")
+    assert page.says("Seed 7 · Trick 1")
     designer.save(CHICANE)
     assert designer.scene.good
     assert designer.scene.table.trick == 1
