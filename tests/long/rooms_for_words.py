@@ -5,8 +5,8 @@
 
 A text has no room where it was drawn wider than the place it was given, where it was cut off, where
 it leaves the window or its panel, or touches another one. Names of people may be cut: they are no
-words of ours. With `--contrast` every text is measured as well: 4.5 to 1, and 7 to 1 where
-`--look high_contrast` holds.
+words of ours. Every control must be told to screen readers, by name. With `--contrast` every text
+is measured as well: 4.5 to 1, and 7 to 1 where `--look high_contrast` holds.
 """
 
 from __future__ import annotations
@@ -25,7 +25,13 @@ from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
 from ui.program import game_pictures, studio
 from ui.program.screenshots import SIZES, take_all
+from ui.table.scene import TableScene
+from ui.widgets.control_scene import ControlScene
+from ui.widgets.widget import Widget
 from ui.window.pen import Pen
+from ui.window.scene import Scene
+from ui.window.spoken import nameless
+from ui.window.spoken import walk as walk_told
 from ui.window.text import Text
 
 Size = tuple[int, int]
@@ -71,6 +77,26 @@ def watched(found: set[tuple[str, str]]) -> Iterator[None]:
             setattr(kind, name, own)
 
 
+def untold(scene: Scene) -> Iterator[str]:
+    """The controls of a screen that a screen reader does not find, or finds without a name."""
+    told = list(walk_told(scene.spoken()))
+    for each in nameless(told):
+        yield f"a {each.role} has no name for a screen reader"
+    keys = {id(each.key) for each in told}
+    group = scene.handling.controls.group if isinstance(scene, TableScene) else None
+    group = scene.group if isinstance(scene, ControlScene) else group
+    for widget in _shown(group.widgets if group is not None else ()):
+        if widget.focusable and id(widget) not in keys:
+            yield f"{type(widget).__name__} is not told to a screen reader"
+
+
+def _shown(widgets: Sequence[Widget]) -> Iterator[Widget]:
+    for widget in widgets:
+        if widget.visible:
+            yield widget
+            yield from _shown(widget.children())
+
+
 class Asker:
     """Stands in for the camera: asks every text of what it should picture, and keeps no picture."""
 
@@ -105,6 +131,7 @@ class Asker:
         with watched(found):
             own.app.redraw()
             own.app.step([], 0.0)
+        found |= {("", fault) for fault in untold(own.app.scene)}
         if self._strict:
             found |= {("", fault) for fault in drawn_page(own.app).faults()}
         if self._contrast:

@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from tests.long.rooms_for_words import untold
+from ui.widgets.control_scene import ControlScene
+from ui.window.app import App
+
 ROOT = Path(__file__).resolve().parents[2]
 
 
@@ -29,3 +33,13 @@ def test_long_words_have_room(parts: tuple[str, ...], tmp_path: Path) -> None:
     done = subprocess.run(walk, cwd=ROOT, env=env, capture_output=True, text=True)
     assert done.returncode in (0, 1), done.stderr
     assert [line for line in done.stdout.splitlines() if ": " in line] == []
+
+
+def test_the_walk_finds_controls_that_no_screen_reader_is_told_of(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scene = app.scene
+    assert isinstance(scene, ControlScene)
+    assert list(untold(scene)) == []
+    monkeypatch.setattr(scene.group, "spoken", lambda look: ())
+    assert "Banner is not told to a screen reader" in list(untold(scene))
