@@ -555,7 +555,8 @@ class Rules(Value, Facts):
     def tricks_in(self, table: Table) -> int:
         """How many tricks the hand on the table has once it is over, as far as that is known."""
         tricks = self.variant.phases.tricks
-        if tricks is None or tricks.stop is not None:
+        claimed = any(said.what == beside.CLAIM for said in table.announced)
+        if tricks is None or tricks.stop is not None or claimed:
             return len(table.tricks)
         undrawn = table.closed_stock // self.players
         return max(len(table.tricks), self.tricks_of_hand(table.hand) - undrawn)

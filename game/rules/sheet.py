@@ -343,18 +343,28 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
             played += (Counter(table.taken[seat]) - seen).elements()
         return played
     if count.played_by != "anybody":
-        tricks, side = _tricks_of(rules, table, count, seat), table.side_of(seat)
-        return [
-            code
-            for trick in tricks
-            for code, who in zip(trick.cards, trick.seats, strict=False)
-            if (who == seat if count.played_by == "taker" else who not in side)
-        ]
+        return _from_players(rules, table, count, seat)
     if count.trick is not None:
         most = rules.tricks_in(table)
         asked = [n for n in range(1, len(table.tricks) + 1) if count.looks_at(n, most)]
         return [code for n in asked for who, code in rules.shared(table, n) if who == seat]
     return table.taken[seat] if table.taken else ()  # nothing before the first trick
+
+
+def _from_players(rules: Rules, table: Table, count: Count, seat: int) -> list[Code]:
+    """The cards with which a seat won its tricks, or those in them that other sides played; an
+    excuse that stays with whoever played it is neither, and what is paid for one changes nothing.
+    """
+    side, found = table.side_of(seat), list[Code]()
+    if rules.has_pot:
+        return found
+    for trick in _tricks_of(rules, table, count, seat):
+        piles = rules.shared(table, table.tricks.index(trick) + 1) if rules.excuses else ()
+        for code, who in zip(trick.cards, trick.seats, strict=False):
+            stays = who != seat and (who, code) in piles
+            if not stays and (who == seat if count.played_by == "taker" else who not in side):
+                found.append(code)
+    return found
 
 
 def _kitty_of(rules: Rules, table: Table) -> int | None:

@@ -12,7 +12,7 @@ from game.players.search.tables import arrays_know
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import play, playable, winners
+from tests.game.tables import play, playable, scores, winners
 
 
 def three(folder: Path, excuse: str, tricks: str = "trump: S", each: int = 3) -> Rules:
@@ -102,3 +102,12 @@ def test_a_kitty_that_nobody_takes_has_no_more_to_say(tmp_path: Path, key: str) 
     phases = f"deal: {{each: 3}}, kitty: {{to: dealer, takes: none, {key}}}, tricks: {{}}"
     with pytest.raises(BadRules, match="nothing is taken"):
         plain(tmp_path, phases)
+
+
+def test_an_excuse_that_stays_was_not_caught_from_others(tmp_path: Path) -> None:
+    """Seat 0 wins the trick; the two of hearts goes back to seat 1, so one card was caught."""
+    score = "count: {caught: {played_by: others}}, cases: [{points: caught}]"
+    phases = "deal: {each: 1}, tricks: {excuse: {cards: [2]}}"
+    game = dealt(plain(tmp_path, phases, score=score), "AS", "2H", "3S")
+    play(game, "AS 2H 3S")
+    assert scores(game) == [1, 0, 0]

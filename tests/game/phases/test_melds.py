@@ -363,3 +363,12 @@ def test_what_makes_no_sense(tmp_path: Path, tricks: str, fault: str) -> None:
             f"deal: {{each: 3}}, tricks: {{{tricks}}}",
             score=COUNTED.replace("melds", "1"),
         )
+
+
+def test_after_a_claim_the_last_trick_is_the_last_one_played(tmp_path: Path) -> None:
+    score = "count: {last: {add: tricks, trick: -1}}, cases: [{points: last}]"
+    rules = plain(tmp_path, "deal: {each: 3}, tricks: {claim: true}", score=score)
+    game = dealt(rules, "AS 2C 3C", "2S 2D 3D", "3S 2H 3H")
+    play(game, "AS 2S 3S")
+    do(game, "announce claim")
+    assert scores(game) == [1, 0, 0]

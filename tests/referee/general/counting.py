@@ -65,10 +65,17 @@ def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
         numbers = {n for n, t in enumerate(hand.tricks, 1) if t in _tricks(hand, count["trick"])}
         return [
             entry.card
-            for entry in hand.taken[seat]
+            for entry in _pile(hand, seat, count)
             if entry.trick in numbers and _played_by(hand, seat, count, entry)
         ]
-    return [entry.card for entry in hand.taken[seat] if _played_by(hand, seat, count, entry)]
+    pile = _pile(hand, seat, count)
+    return [entry.card for entry in pile if _played_by(hand, seat, count, entry)]
+
+
+def _pile(hand: Hand, seat: int, count: Tree) -> list[Taken]:
+    """The pile of a seat; where it matters who played a card, as the tricks brought it."""
+    played = count["played_by"] != "anybody" and hand.unpaid
+    return hand.unpaid[seat] if played else hand.taken[seat]
 
 
 def _played_by(hand: Hand, seat: int, count: Tree, entry: Taken) -> bool:

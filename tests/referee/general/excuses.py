@@ -41,6 +41,7 @@ def pay(hand: Hand) -> None:
     standing = hand.standing
     if standing.tricks["excuse"] is None or not whole("excuse", standing.tricks["excuse"])["pays"]:
         return
+    hand.unpaid = [list(pile) for pile in hand.taken]
     paid = [
         (who, entry)
         for who, pile in enumerate(hand.taken)

@@ -147,6 +147,8 @@ class Hand:
         self.tricks: list[Trick] = []
         self.on_table: list[tuple[int, str]] = []
         self.taken: list[list[Taken]] = [[] for _ in deal.hands]
+        self.unpaid: list[list[Taken]] = []
+        """The piles before anything was paid for an excuse."""
         self.pot: list[str] = []
         self.melds: list[tuple[int, str, int]] = []
         """Who showed what, and what it is worth; the name is that of the rule file."""
