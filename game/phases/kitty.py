@@ -139,8 +139,8 @@ class KittyPhase(Phase):
 
     def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
         """What changes when the card turned up is taken from under the stock."""
-        turned = state.turned
-        if turned is None or state.trump not in rules.deck.cards[turned].suits or seat in state.out:
+        turned, trump = state.turned, rules.fixed_trump or state.trump
+        if turned is None or trump not in rules.deck.cards[turned].suits or seat in state.out:
             return {}
         return {
             "hands": swap(state.hands, seat, (*state.hands[seat], turned)),

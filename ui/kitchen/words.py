@@ -16,7 +16,6 @@ PAGES: Final = {"table": "Table", "changes": "Changes", "report": "Report"}
 GOOD: Final = "good"
 FAULTS_NOTE: Final = "{file}: change it in your own editor, and this window follows"
 GOOD_NOTE: Final = "{file}, read {time}, dealt again with seed {seed}"
-SHORT_NOTE: Final = "{file}, {time}"
 
 # -- faults
 
@@ -24,7 +23,6 @@ FILE_READ: Final = "{lines}, read {time} in {ms} ms"
 FAULTS: Final = plural("1 fault", "{count} faults")
 LINES: Final = plural("1 line", "{count} lines")
 NO_FAULTS_HERE: Final = plural("1 line without faults", "{count} lines without faults")
-MORE_FAULTS: Final = "and {count} more"
 ELSEWHERE: Final = "{file}, line {line}"
 LAST_GOOD: Final = "The last good table"
 NO_GOOD: Final = "No good table yet"
@@ -66,7 +64,6 @@ PLAY_ON: Final = "Play on"
 PLAY_ON_HINT: Final = "Take the lower seat, computers the others ({key})"
 SHEET_HINT: Final = "The score sheet of this hand ({key})"
 NO_SHEET: Final = "The hand is not over: there is no score sheet."
-NO_PLAY_ON: Final = "Mend the faults first: there is nothing to play."
 HAND_DONE: Final = "The hand is over: go back a trick to play on from there."
 NEVER_ENDS: Final = "The hand does not end within {moves} moves."
 WON_OF: Final = "won {won} of bid {bid}"
@@ -135,7 +132,6 @@ PLAYERS_OF: Final = {"random": "random", "greedy": "greedy", "hard": "hard"}
 OF_GAMES: Final = "{games} of {wanted}"
 ERROR_95: Final = "95 % error"
 GOOD_SIGN: Final = "good"
-FORMER_SIGN: Final = "before"
 NOT_YET: Final = "not certain yet"
 VERDICT_GOOD: Final = "good"
 CLOSER: Final = "Look closer"

@@ -17,7 +17,7 @@ from ui.window.seating import is_you, listed, within
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
 """What a score sheet shows at a time in a small window."""
 TOTALS, POT = "Totals", "The pot"
-BEFORE, TOTAL, SCORE, LEAD = "Before", "Total", "Score", "Lead"
+BEFORE, TOTAL, SCORE = "Before", "Total", "Score"
 FINAL_RESULT = "Final result"
 LOOK, LOOK_SHORT = "Look at the deal", "The deal"
 MENU_HINT, RULES_HINT = "Menu ({key})", "Rules ({key})"

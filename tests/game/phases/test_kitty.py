@@ -27,12 +27,18 @@ HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
 """Seat 2 deals; three players of four cards leave two of a pack of fourteen."""
 
 
-def fourteen(folder: Path, kitty: str, *, score: str = "cases: [{points: tricks}]") -> Rules:
+def fourteen(
+    folder: Path,
+    kitty: str,
+    *,
+    score: str = "cases: [{points: tricks}]",
+    deal: str = "each: 4",
+) -> Rules:
     """Three players with four cards each of a pack of fourteen; the dealer leads."""
     kept = {*" ".join(HANDS).split(), "AS", "AH"}
     pack = [f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA"]
     left_out = ", ".join(code for code in pack if code not in kept)
-    phases = f"deal: {{each: 4}}, kitty: {{{kitty}}}, tricks: {{lead: dealer, trump: S}}"
+    phases = f"deal: {{{deal}}}, kitty: {{{kitty}}}, tricks: {{lead: dealer, trump: S}}"
     return plain(folder, phases, deck=f"french-52, without: [{left_out}]", score=score)
 
 
@@ -265,3 +271,13 @@ def test_a_shown_game_says_what_is_laid_away(tmp_path: Path) -> None:
     text = "\n".join(shown_hand(tmp_path / "plain.yaml", Catalogue((tmp_path, SHIPPED))))
     assert " lays " in text
     assert " away." in text
+
+
+@pytest.mark.parametrize(("stock", "taken"), [("AH AS", True), ("AS AH", False)])
+def test_the_card_turned_up_is_taken_only_if_the_fixed_trump_suit_is_its_own(
+    tmp_path: Path, stock: str, *, taken: bool
+) -> None:
+    rules = fourteen(tmp_path, "to: dealer, takes: turned", deal="each: 4, turn_up: stock")
+    game = dealt(rules, *HANDS, stock=stock)
+    assert game.table.turned == stock.split()[1], "it lies under the stock"
+    assert (game.table.kitty_taker == 2) is taken

@@ -17,7 +17,6 @@ NO_BIDS = "Nothing has been bid or called yet."
 TRUMPS = "Trumps: {suit}"
 SCORE = "{name} {points}"
 OUR_POINTS = "This hand: {points}"
-NOBODY_ASKED = "It is nobody's turn."
 LAST = "Last trick. {cards}"
 
 
