@@ -27,7 +27,6 @@ SWAP, CLOSE, CLAIM = "swap", "close", "claim"
 """What is announced by whoever exchanges the turned card, closes the stock, or ends the hand."""
 MELDS, CLOSER, CLAIMER = "melds", "closer", "claimer"
 """Names of formulas: what all melds of a player are worth, and whether it closed or claimed."""
-_STOCK = "announce.stock"
 CLOSED = "closed_"
 """What stands before a name for its value when the stock was closed; as it is if nobody did."""
 
@@ -201,7 +200,9 @@ def waiting(
         (move, _why_not(phase, table, stock, move))
         for move in _held(phase, rules, table, hand, seat)
     )
-    return tuple((move, why) for move, why in found if why is not None and why.key != _STOCK)
+    return tuple(
+        (move, why) for move, why in found if why is not None and why.key != "announce.stock"
+    )
 
 
 def _held(
@@ -226,7 +227,7 @@ def _why_not(phase: TricksPhase, table: Table, stock: int, move: Announce) -> Re
     """Why it may not be announced now, whatever is held; None if it may."""
     about = {SWAP: phase.swap, CLOSE: phase.close}.get(move.what)
     if about is not None and stock < max(1, about.least):
-        return Refusal.of(_STOCK, cards=max(1, about.least))
+        return Refusal.of("announce.stock", cards=max(1, about.least))
     meld = phase.melds.get(move.what)
     needs = about.needs_trick if about else meld is not None and meld.needs_trick == "before"
     if needs and not has_trick(table, move.seat):

@@ -10,8 +10,9 @@ from game.errors import Bad, CommandError
 
 ROOT = Path(__file__).parents[2]
 PEOPLE_GIVE = {
-    "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption", "BadPack",
-    "BadReadme", "BadRecipe", "BadRecord", "BadRules", "BadStart", "BadText", "BadVariant",
+    "BadBoutFile", "BadCluster", "BadCommand", "BadFormula", "BadGame", "BadMove", "BadOption",
+    "BadPack", "BadReadme", "BadRecipe", "BadRecord", "BadRules", "BadStart", "BadText",
+    "BadVariant",
 }  # fmt: skip
 
 

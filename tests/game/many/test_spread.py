@@ -62,7 +62,7 @@ def test_a_cluster_that_is_not_there_is_named(monkeypatch: pytest.MonkeyPatch) -
 
 
 def test_an_address_that_is_none_is_said(capsys: pytest.CaptureFixture[str]) -> None:
-    assert main.main(["arena", "sueca", "--seats", "greedy,random", "--dask", "//"]) == 2
+    assert main.main(["arena", "sueca", "--seats", "greedy,random", "--dask", "//"]) == 1
     assert "Dask" in capsys.readouterr().err
 
 

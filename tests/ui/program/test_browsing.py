@@ -45,7 +45,7 @@ def test_a_variant_of_a_poster_opens_its_family_at_that_variant(app: App) -> Non
 
 
 def test_the_rules_of_a_game_are_read_from_the_library(app: App) -> None:
-    press(app, pygame.K_m, pygame.K_w, pygame.K_r)
+    press(app, pygame.K_m, pygame.K_RIGHT, pygame.K_r)
     assert isinstance(app.scene, RulesPage)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, LibraryScene)
