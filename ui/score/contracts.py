@@ -212,7 +212,7 @@ def _line(canvas: Canvas, sheet: Sheet, line: pygame.Rect, columns: _Columns, *,
         width = columns.contract - left - px(8)
         if columns.named:
             canvas.write(player.name, _CELL, theme.PAPER, (left, y), width=width, cut=True)
-    _contract(canvas, sheet, columns, y)
+    _contract(canvas, sheet, columns, line)
     if table.bidder is None:
         return
     took = _taken(sheet, table.bidder)
@@ -220,9 +220,9 @@ def _line(canvas: Canvas, sheet: Sheet, line: pygame.Rect, columns: _Columns, *,
     _result(canvas, sheet, table.bidder, took, (columns.result + px(_RESULT) // 2, y))
 
 
-def _contract(canvas: Canvas, sheet: Sheet, columns: _Columns, y: int) -> None:
+def _contract(canvas: Canvas, sheet: Sheet, columns: _Columns, line: pygame.Rect) -> None:
     """What was bid, the sign of trumps or the name of the game, and whether it was doubled."""
-    px, table = canvas.px, sheet.table
+    px, table, y = canvas.px, sheet.table, line.centery
     assert table is not None
     contract = _contract_of(sheet)
     x, right = columns.contract, columns.won - px(8)
@@ -246,7 +246,7 @@ def _contract(canvas: Canvas, sheet: Sheet, columns: _Columns, y: int) -> None:
         return
     told = words.played(sheet.rules, game, table.trump)
     if right - x >= px(30):
-        canvas.write(told, _SMALL, theme.MINT_TEXT, (x, y), width=right - x, cut=True)
+        canvas.names(told, _SMALL, theme.MINT_TEXT, (x, y), right - x, line.h)
 
 
 def _numbered(contract: Contract) -> str:
