@@ -76,6 +76,8 @@ class KitchenScene(FramedScene):
         report: the page of the report.
     """
 
+    news_every = 1 / 16  # a save is no event, and its table is wanted at once
+
     def __init__(self, bench: Bench, watch: Watching, actions: KitchenActions) -> None:
         close, hint = actions.on_close, words.BACK_HINT
         super().__init__(way_back(words.BACK, close, hint))

@@ -332,7 +332,8 @@ class App:
             inbox = Inbox()
             while self.running:
                 may_sleep = not self.pads.there  # they tremble, and so wake
-                events = inbox.events(last, self._still, may_sleep=may_sleep)
+                asleep = self.scene.news_every
+                events = inbox.events(last, self._still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
                 try:
                     self.step(events, min(now - last, LONGEST_STEP))

@@ -8,7 +8,7 @@ methods a second time for a single reader.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
@@ -35,6 +35,10 @@ class Scene:
 
     takes_every_key = False
     """True for a scene that asks for a key: none of them does anything else then."""
+
+    news_every: ClassVar[float] = 1 / 4
+    """Seconds between two looks for news that is no event, once nobody has done anything for long.
+    """
 
     app: App
     """Set by the app before `enter`; gives `look`, `scale`, `push`, `pop`, `replace`, `post`."""

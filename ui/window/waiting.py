@@ -17,8 +17,6 @@ FRAME = 1 / 60
 IDLE_FRAME = 1 / 40
 """Seconds between two looks for news when nothing has moved for a while."""
 STILL_AFTER = 1.0  # seconds
-ASLEEP_FRAME = 1 / 8
-"""Seconds between two looks when nobody has done anything for long; an event wakes."""
 ASLEEP_AFTER = 5.0
 WAKING_DRIVERS = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Where SDL does not look again and again itself."""
@@ -41,7 +39,9 @@ class Inbox:
         self._repeats = Repeats()
         self._wait = waiter()
 
-    def events(self, last: float, still: float, *, may_sleep: bool) -> list[pygame.Event]:
+    def events(
+        self, last: float, still: float, *, may_sleep: bool, asleep: float
+    ) -> list[pygame.Event]:
         """Sleep until the next frame is due, longer when all has been `still` for a while; then
         the events.
 
@@ -49,9 +49,10 @@ class Inbox:
             last: when the last frame was, by `time.perf_counter`.
             still: for how many seconds nothing has moved.
             may_sleep: whether an event wakes whoever sleeps.
+            asleep: seconds between two looks when nobody has done anything for long.
         """
         if may_sleep and self._wait is not None and still >= ASLEEP_AFTER:
-            self._wait(ASLEEP_FRAME)
+            self._wait(asleep)
         else:
             pause = FRAME if still < STILL_AFTER else IDLE_FRAME
             rest = pause - (time.perf_counter() - last)

@@ -8,7 +8,7 @@ import pytest
 from tests.ui.conftest import MakeApp
 from ui.window import waiting
 from ui.window.scene import Scene
-from ui.window.waiting import ASLEEP_FRAME, waiter
+from ui.window.waiting import waiter
 
 
 class Still(Scene):
@@ -53,6 +53,6 @@ def test_a_window_that_nobody_uses_waits_for_events_and_takes_them_at_once(
     close, app.close = app.close, lambda: None  # type: ignore[method-assign]
     app.run()
     app.close = close  # type: ignore[method-assign]
-    assert set(waited) == {ASLEEP_FRAME}
+    assert set(waited) == {scene.news_every}
     assert seen == [0, 0, 1, 1]
     assert scene.keys == [pygame.K_a]
