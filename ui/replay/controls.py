@@ -193,24 +193,6 @@ class ReplayControls:
         self._down.why_not = hand_words.no_hand_after(course.rules) if ends else ""
         self._up.hint = hand_words.up_hint(course.rules)
         self._down.hint = hand_words.down_hint(course.rules)
-        closed = "" if ended else words.STILL_PLAYED[rounds]
-        self.eye.on = standing.laid_open
-        self.eye.hint = words.OPEN_HINT[standing.laid_open]
-        self.eye.why_not = closed
-        self.person.why_not = closed
-        following = 0 if standing.chosen is None else (standing.chosen + 1) % course.rules.players
-        name = name_of(self._seats[following])
-        self.person.hint = words.from_seat(name, own=following == course.viewer)
-        self.person.on = standing.seat != course.viewer
-        self.analyse.why_not = standing.no_costs
-        self.analyse.hint = cost_words.ANALYSE_HINT
-        self._up.why_not = hand_words.no_hand_before(course.rules) if hand == 0 else ""
-        ends = hand == course.hands - 1
-        self._down.why_not = hand_words.no_hand_after(course.rules) if ends else ""
-        self._up.hint, self._down.hint = (
-            hand_words.up_hint(course.rules),
-            hand_words.down_hint(course.rules),
-        )
         closed = "" if ended else words.NO_PLAYING_ON[rounds]
         done = "" if course.goes_on(now) else words.ALL_DONE[rounds]
         self.play_on.why_not = closed or done

@@ -182,8 +182,7 @@ def _numbers(
     _off(canvas, *_together(entrant, made), (round(stops[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (stops[2], y), "centre", width=width)
     for name, x in zip(grid.kept, stops[3:], strict=False):
-        kept = entrant.players[0].counts.get(name, 0)
-        told = kept if isinstance(kept, str) else number(kept)
+        told = entrant.players[0].told(name)
         canvas.write(told, _CELL, theme.MINT_TEXT, (x, y), "centre", width=width)
     canvas.write(words.gain(entrant.score), _STRONG, scored, (stops[-2], y), "centre", width=width)
     total = number(entrant.total)
@@ -191,7 +190,7 @@ def _numbers(
 
 
 def _tricks(player: PlayerSheet) -> int:
-    return int(player.counts.get("tricks", 0))
+    return int(player.amount("tricks"))
 
 
 def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contract | None, int]:
@@ -206,15 +205,11 @@ def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contra
 
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
     """By how much the bid was missed; a tick where it was met, a cross for a broken nil."""
-    px = canvas.px
     if contract is None:
         return
     over = won - contract.tricks
-    if not over:
-        canvas.look.shapes.disc(canvas.surface, centre, px(11), theme.GOOD)
-        canvas.look.draw_icon(canvas.surface, "tick", centre, px(15), theme.GOLD_INK)
-    elif contract.nil:
-        canvas.look.draw_icon(canvas.surface, "cross", centre, px(16), theme.COST)
+    if not over or contract.nil:
+        canvas.verdict(centre, made=not over)
     else:
         canvas.write(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
 

@@ -119,6 +119,10 @@ class Canvas(Pen):
         colour = seat_colour(player.seat, tuple(sides))
         draw_avatar(self.surface, self.look, player.name, centre, diameter, colour)
 
+    def avatars_width(self, count: int, diameter: int) -> int:
+        """Pixels that the discs of so many partners take."""
+        return diameter + round(diameter * _OVERLAP) * (count - 1)
+
     def avatars(
         self,
         players: Sequence[PlayerSheet],
@@ -134,6 +138,14 @@ class Canvas(Pen):
             self.avatar(player, (x, y), diameter, sides)
             x += step
         return x - step + diameter // 2
+
+    def verdict(self, centre: tuple[int, int], *, made: bool) -> None:
+        """A tick for what was kept, a cross for what was not."""
+        if made:
+            self.look.shapes.disc(self.surface, centre, self.px(11), theme.GOOD)
+            self.look.draw_icon(self.surface, "tick", centre, self.px(15), theme.GOLD_INK)
+        else:
+            self.look.draw_icon(self.surface, "cross", centre, self.px(16), theme.COST)
 
     # -- cards
 

@@ -38,7 +38,6 @@ _DISC_ALONE = 54
 """Units for who plays where there is no room for the name."""
 _LEAST_ENTRANT = 84
 _PAD = 16
-_OVERLAP = 0.62
 _TRICK, _SHARE = 250, 40
 
 
@@ -93,7 +92,7 @@ def draw_reasons(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         room.cut_top(10)
         canvas.across(room.x, room.y, room.w)
         disc = px(34)
-        wide = disc + round(_OVERLAP * disc) * (len(reason.players) - 1) + px(12)
+        wide = canvas.avatars_width(len(reason.players), disc) + px(12)
         height = canvas.rich_height(reason.sentence, _SENTENCE, room.w - wide)
         block = room.cut_top(pixels=max(height, disc) + px(22))
         canvas.avatars(reason.players, block.x, block.centery, disc, sheet.rules.sides)
@@ -134,8 +133,7 @@ def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
 
 def _sum(players: Sequence[PlayerSheet], name: str) -> Number:
     """A number of several players together."""
-    values = [player.counts.get(name, 0) for player in players]
-    return sum(value for value in values if not isinstance(value, str))
+    return sum(player.amount(name) for player in players)
 
 
 def _fixed(last: Sheet) -> float:
@@ -180,7 +178,7 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, columns: _Columns) 
         canvas.write(head, _COLUMN, theme.MUTED, at, "centre", width=px(units - 6))
     disc = px(34)
     for entrant, middle in zip(sheet.entrants, columns.entrants, strict=True):
-        wide = disc + round(_OVERLAP * disc) * (len(entrant.players) - 1)
+        wide = canvas.avatars_width(len(entrant.players), disc)
         canvas.avatars(entrant.players, middle - wide // 2, y - px(11), disc, sheet.rules.sides)
         ink = theme.ACCENT if entrant.is_you else theme.PAPER
         width = columns.width - px(8)
@@ -271,7 +269,7 @@ def _result(
 ) -> None:
     """By how many tricks the contract was made or missed; a tick or a cross where it is about
     something else."""
-    px, contract = canvas.px, _contract_of(sheet)
+    contract = _contract_of(sheet)
     promised = None if contract is None else sheet.rules.tricks_promised(contract)
     if promised is not None and sheet.rules.score.report is None and contract is not None:
         over = took - promised
@@ -282,11 +280,7 @@ def _result(
         made = not over
     else:
         made = sheet.players[bidder].score > 0
-    if made:
-        canvas.look.shapes.disc(canvas.surface, centre, px(11), theme.GOOD)
-        canvas.look.draw_icon(canvas.surface, "tick", centre, px(15), theme.GOLD_INK)
-    else:
-        canvas.look.draw_icon(canvas.surface, "cross", centre, px(16), theme.COST)
+    canvas.verdict(centre, made=made)
 
 
 def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> None:
@@ -302,7 +296,7 @@ def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> 
         label = last.rules.score.keep[name].label
         canvas.write(label, _COLUMN, theme.MUTED, at, width=width)
         for entrant, middle in zip(last.entrants, columns.entrants, strict=True):
-            told = _told(entrant.players[0], name)
+            told = entrant.players[0].told(name)
             canvas.write(told, _CELL, theme.MINT_TEXT, (middle, at[1]), "centre")
     box = pygame.Rect(foot.x + px(12), y + px(8), foot.w - px(24), px(_TOTALS - 16))
     canvas.box(box, theme.AMBER_ROW, theme.GOLD)
@@ -314,11 +308,6 @@ def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> 
         ink = theme.ACCENT if entrant.total == best else theme.PAPER
         at = (middle, box.centery)
         canvas.write(number(entrant.total), _TOTAL, ink, at, "centre", width=columns.width - px(8))
-
-
-def _told(player: PlayerSheet, name: str) -> str:
-    kept = player.counts.get(name, 0)
-    return kept if isinstance(kept, str) else number(kept)
 
 
 def _played(canvas: Canvas, sheet: Sheet, room: Room) -> None:

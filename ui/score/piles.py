@@ -65,13 +65,13 @@ def _pile(canvas: Canvas, sheet: Sheet, player: PlayerSheet, name: str, room: py
     """The cards of a count, how many they are, and how they add up."""
     px = canvas.px
     codes, weights = _counted(sheet, player, name)
-    value = player.counts.get(name, 0)
     right = px(110)
     middle = room.centery - px(14)
     label = label_of(sheet.rules, name)
     canvas.write(label, _LABEL, theme.MUTED, (room.right, middle - px(20)), "right", width=right)
-    shown = value if isinstance(value, str) else number(value)
-    canvas.write(shown, _SUM, theme.PAPER, (room.right, middle + px(12)), "right", width=right)
+    canvas.write(
+        player.told(name), _SUM, theme.PAPER, (room.right, middle + px(12)), "right", width=right
+    )
     fan = pygame.Rect(room.x, room.y + px(10), room.w - right - px(16), room.h - px(52))
     canvas.fan(sheet.rules, codes, fan, 82)
     canvas.equation(weights, _EQUATION, (room.x, room.bottom - px(20)), room.w)

@@ -127,9 +127,7 @@ def _row(
     width = px(_SCORE_WIDTH) - px(16)
     canvas.write(score, _SCORE, theme.ACCENT, (row.right, middle), "right", width=width)
     for name, right in zip(sheet.columns, grid.rights, strict=False):
-        value = player.counts.get(name, 0)
-        shown = value if isinstance(value, str) else number(value)
-        canvas.write(shown, _NUMBER, theme.PAPER, (right, y), "right")
+        canvas.write(player.told(name), _NUMBER, theme.PAPER, (right, y), "right")
     if not tall:
         _low_sentence(canvas, player, row, row.x + grid.names + px(12))
         return

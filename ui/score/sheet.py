@@ -12,7 +12,7 @@ from game.values import Value
 from ui.score import counting, words
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
-from ui.table.words import because
+from ui.table.words import because, number
 from ui.window.seating import listed
 
 
@@ -33,6 +33,16 @@ class PlayerSheet(Value):
     sums: tuple[Column, ...]
     counts: dict[str, Number | str]
     cards: tuple[Code, ...]
+
+    def amount(self, name: str) -> Number:
+        """The number of this name; 0 where it is none."""
+        value = self.counts.get(name, 0)
+        return 0 if isinstance(value, str) else value
+
+    def told(self, name: str) -> str:
+        """What stands on the sheet under this name."""
+        value = self.counts.get(name, 0)
+        return value if isinstance(value, str) else number(value)
 
     def makes_score(self, column: Column) -> bool:
         """Whether this sum is the score."""
@@ -140,7 +150,7 @@ class Sheet(Value):
             members = tuple(self.players[seat] for seat in side)
             own = [player for player in members if player.is_you]
             ordered = (*own, *(player for player in members if not player.is_you))
-            shares = tuple(_number(player.counts.get(count or "", 0)) for player in ordered)
+            shares = tuple(player.amount(count or "") for player in ordered)
             name = listed([player.name for player in ordered])
             sentence = words.because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
             found.append(Block(ordered, name, count, shares, sentence))
@@ -250,7 +260,3 @@ def _sums(rules: Rules, result: HandResult, seat: int) -> tuple[Column, ...]:
         for suit in goal_suits(rules, goal)
         if suit in by_suit
     )
-
-
-def _number(value: Number | str) -> Number:
-    return 0 if isinstance(value, str) else value

@@ -24,6 +24,11 @@ _SMALLER = 0.82
 """How small words become before they take another line."""
 
 
+def _start(room: pygame.Rect, align: Align) -> int:
+    """Where in a room lines with this alignment are drawn, from the left of the window."""
+    return {"left": room.x, "centre": room.centerx, "right": room.right}[align]
+
+
 class Pen:
     """Draws on a surface at `u` pixels a unit; words at `ts`, which differs at the table only.
 
@@ -84,8 +89,7 @@ class Pen:
     ) -> pygame.Rect:
         """One line as wide as a room at most, in its middle or at the height `y` in pixels of the
         window; returns where its capitals stand."""
-        x = {"left": room.x, "centre": room.centerx, "right": room.right}[align]
-        at = (x, room.centery if y is None else y)
+        at = (_start(room, align), room.centery if y is None else y)
         return self.write(said, role, colour, at, align, valign, width=room.w, cut=cut)
 
     def tail(
@@ -143,7 +147,7 @@ class Pen:
         else:
             lines, kind = (said,), text.fit(said, kind, room.w)
         step = round(kind.px * 1.15)
-        x = {"left": room.x, "centre": room.centerx, "right": room.right}[align]
+        x = _start(room, align)
         for place, line in enumerate(lines):
             y = room.centery + round((place - (len(lines) - 1) / 2) * step)
             text.draw(self.surface, line, kind, colour, (x, y), align)
