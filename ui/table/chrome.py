@@ -12,6 +12,7 @@ from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.prompt import Prompt
+from ui.table.seal import SIZE
 from ui.table.stage import Stage
 from ui.widgets.parts import draw_coin
 from ui.window import theme
@@ -36,10 +37,33 @@ def plaque(shown: Shown) -> Iterator[Piece]:
     yield Piece("plaque", partial(_draw_plaque, shown), weight=WORDS, told=told)
 
 
+def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
+    """The plaque, as wide as its words need."""
+    places, scale, text = stage.places, stage.places.scale, look.text
+    rect, rules = pygame.Rect(places.plaque), stage.view.rules
+    name, note = rules.variant.name, words.progress(stage.view)
+    beside = stage.view.table.trump is not None or rules.has_readings or rules.has_prizes
+    if scale.small and not beside:  # nothing stands beside it
+        needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
+        rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
+    elif not beside:
+        needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
+        rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))
+    return rect
+
+
+def seal_rect(look: Look, stage: Stage) -> pygame.Rect:
+    """Where the seal of the deal hangs on the plaque's upper edge, clear of the words."""
+    plaque, size = plaque_rect(look, stage), stage.places.px(SIZE)
+    rect = pygame.Rect(0, 0, size, size)
+    rect.center = plaque.right - stage.places.px(30), plaque.top - stage.places.px(6)
+    return rect
+
+
 def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     look, stage = shown.look, shown.stage
     places, scale, text = stage.places, stage.places.scale, look.text
-    rect = pygame.Rect(places.plaque)
+    rect = plaque_rect(look, stage)
     style = Box(
         12 * scale.s,
         theme.PLATE,
@@ -49,14 +73,6 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
     )
     name, note = stage.view.rules.variant.name, words.progress(stage.view)
     note_kind = _NOTE.at(scale.ts)
-    rules = stage.view.rules
-    beside = stage.view.table.trump is not None or rules.has_readings or rules.has_prizes
-    if scale.small and not beside:  # nothing stands beside it
-        needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, note_kind)
-        rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
-    elif not beside:
-        needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
-        rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))
     look.shapes.box(surface, rect, style)
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:

@@ -14,11 +14,13 @@ from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
+from ui.table.chrome import seal_rect
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.opened import last_trick
 from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
+from ui.table.seal import Seal
 from ui.table.words import hints as help_words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
@@ -85,10 +87,11 @@ class Controls:
         ]
         self.more = Button(help_words.MORE, actions.more, action="figures")
         self.more.visible = False
+        self.seal = Seal()
         self.slips: SlipsPanel | None = None
         """What may be announced beside playing, in the left column."""
         self.group = Group(
-            [self.button, self.second, *self.tools, self.more],
+            [self.button, self.second, *self.tools, self.more, self.seal],
             default=self.button,
             shortcuts={
                 "last_trick": actions.look_back,
@@ -126,7 +129,7 @@ class Controls:
 
     def on_button(self, point: tuple[int, int]) -> bool:
         """Whether a button or a tool is at a point."""
-        buttons = (self.button, self.second, self.more, *self.tools)
+        buttons = (self.button, self.second, self.more, *self.tools, self.seal)
         return any(button.accepts(point) for button in buttons)
 
     @property
@@ -150,7 +153,7 @@ class Controls:
         self.panel = panel_for(self._board.stage, self._actions.on_change)
         self.group.focus(None, ring=False)
         self.slips = self._slips()
-        widgets: list[Widget] = [self.button, self.second, *self.tools, self.more]
+        widgets: list[Widget] = [self.button, self.second, *self.tools, self.more, self.seal]
         if self.slips is not None:
             self.slips.on_confirm = self._actions.confirm
             self.fit_slips(look)
@@ -227,9 +230,11 @@ class Controls:
 
     # -- the buttons
 
-    def refresh(self, scale: Scale, look: Look, told: str, *, go_on: bool = False) -> None:
-        """Name and place the buttons. `told` is what the prompt says; `go_on` lets the gold button
-        end the look at a trick."""
+    def refresh(
+        self, scale: Scale, look: Look, told: str, *, seal: str, go_on: bool = False
+    ) -> None:
+        """Name and place the buttons. `told` is what the prompt says, `seal` that of the hand;
+        `go_on` lets the gold button end the look at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
         helping = self._helping
         second = panel.second if panel is not None else _claim_offer(helping.claim_offered)
@@ -250,6 +255,8 @@ class Controls:
             self.second.offer(second)
             self.second.fit(places.second_button, scale, look)
         self.button.fit(places.button, scale, look)
+        self.seal.show(seal)
+        self.seal.place(seal_rect(look, board.stage), scale.s, scale.ts)
         for place, tool in enumerate(reversed(self.tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
         self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK

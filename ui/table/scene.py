@@ -385,6 +385,7 @@ class TableScene(ControlScene):
             self.app.scale,
             self.app.look,
             self._prompt.words,
+            seal=self.session.seal,
             go_on=self._pace.endless,
         )
 

@@ -319,8 +319,9 @@ class Group:
         return self.default if there and key != pygame.K_SPACE else None
 
     def say_why(self, widget: Widget) -> bool:
-        """Tell at once why a control cannot be used. True if there is a reason to tell."""
-        if not widget.why_not:
+        """Tell at once why a control cannot be used, or what a sign says. True if there is
+        something to tell."""
+        if not widget.why_not and not widget.says_only:
             return False
         self._tooltip.aim(widget)
         return self._tooltip.show()

@@ -34,6 +34,9 @@ class Widget:
     shows_focus = False
     """Whether it shows the focus itself, so that no ring goes round it."""
 
+    says_only = False
+    """Whether it is a sign: who uses it is told at once what its tip says."""
+
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.factor = 1.0

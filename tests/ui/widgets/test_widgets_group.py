@@ -232,6 +232,17 @@ def test_w_says_why_not_at_once(desk: Desk, look: Look) -> None:
     assert shown(desk.group, look) != before
 
 
+def test_a_sign_says_its_tip_at_once_to_whoever_uses_it(desk: Desk, look: Look) -> None:
+    desk.buttons[1].hint = "Fixed before anyone chose."
+    desk.buttons[1].says_only = True
+    before = shown(desk.group, look)
+    desk.group.focus(desk.buttons[1], ring=True)
+    desk.press(pygame.K_RETURN)
+    desk.group.ring_visible = False
+    assert shown(desk.group, look) != before
+    assert desk.log == []
+
+
 def test_a_key_hides_the_tooltip(desk: Desk, look: Look) -> None:
     desk.buttons[1].hint = "Deals the cards"
     desk.group.handle(move((230, 30)))
