@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
     from game.rules.rules import Rules
     from ui.program.home import Home
+    from ui.window.felt import Cloth
 
 LIGHTS = MappingProxyType({"morning": 8.0, "noon": 12.5, "evening": 18.5, "lamp": 22.0})
 """Hours of the day by the light that falls then."""
@@ -22,36 +24,62 @@ _CELL = 600
 _CARD = 120
 
 
-def take_lights(home: Home, rules: Rules, studio: Studio) -> None:
-    """A table with the land of every suit in every light; and sheets with these pictures, a suit a
-    row, and with all cards in each light."""
-    from cards_art.saving import write_picture
+def take_lights(home: Home, games: Mapping[str, Rules], studio: Studio) -> None:
+    """A table of each game with the land of every suit in every light, and of the first with each
+    cloth of the house; sheets with these pictures, a cloth a row, one for each name of `games`, as
+    other eyes see them too, and with all cards in each light; and a table of what is measured."""
+    from ui.program.light_contrast import contrast_lines
     from ui.window import felt
     from ui.window.faces import sign_name
+
+    look = studio.app.look
+    cloths: dict[str, felt.Cloth] = {}
+    inks: set[str] = set()
+    for name, rules in games.items():
+        signs = [sign_name(rules.deck, suit) for suit in rules.deck.suits]
+        lands = {sign: felt.GREEN.dyed(sign, look.art.style.ramp(sign)) for sign in signs}
+        _take_table(home, name, rules, lands, studio)
+        cloths |= lands
+        inks |= {look.art.style.ink(sign) for sign in signs}
+    house = {str(name): cloth for name, cloth in felt.CLOTHS.items()}
+    _take_table(home, "house", next(iter(games.values())), house, studio)
+    _take_cards(studio)
+    lines = contrast_lines(house | cloths, sorted(inks), LIGHTS)
+    file = studio.folder / "contrast.txt"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    studio.app.begin(home.title())
+
+
+def _take_table(
+    home: Home, name: str, rules: Rules, cloths: Mapping[str, Cloth], studio: Studio
+) -> None:
+    """A table of a game on each cloth in every light, and the sheet of them."""
+    from cards_art.saving import write_picture
+    from cards_art.sight import BLIND, seen_by
     from ui.window.seating import seated
 
     app, look = studio.app, studio.app.look
     app.begin(home.table(rules, seated(["person", *["greedy"] * (rules.players - 1)]), SEED))
     play_until(app, MOMENTS["table"])
     before = look.cloth, look.plain_cloth, app.hour
-    signs = [sign_name(rules.deck, suit) for suit in rules.deck.suits]
     look.plain_cloth = True  # the one that is laid here, whatever is trumps
     try:
-        for sign in signs:
-            look.cloth = felt.GREEN.dyed(sign, look.art.style.ramp(sign))
+        for cloth in cloths:
+            look.cloth = cloths[cloth]
             for light, hour in LIGHTS.items():
                 app.hour = lambda hour=hour: hour  # type: ignore[misc]  # not called with another
-                studio.take(f"cloth_{sign}_{light}")
+                studio.take(f"cloth_{cloth}_{light}")
     finally:
         look.cloth, look.plain_cloth, app.hour = before
     for size in studio.sizes:
         end = f"{size[0]}x{size[1]}.png"
         rows = [
-            [studio.folder / f"cloth_{sign}_{light}_{end}" for light in LIGHTS] for sign in signs
+            [studio.folder / f"cloth_{cloth}_{light}_{end}" for light in LIGHTS] for cloth in cloths
         ]
-        write_picture(studio.folder / f"cloths_{end}", pictures_sheet(rows, size))
-    _take_cards(studio)
-    app.begin(home.title())
+        sheet = pictures_sheet(rows, size)
+        write_picture(studio.folder / f"cloths_{name}_{end}", sheet)
+        for sight in BLIND:
+            write_picture(studio.folder / f"cloths_{name}_{sight}_{end}", seen_by(sight, sheet))
 
 
 def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surface:

@@ -84,7 +84,8 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     yield "settings", _settings
     yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
     yield "crash", partial(_crash, home)
-    yield "cloths", partial(take_lights, home, catalogue.rules("chicane", 4))
+    tables = {"decktet": catalogue.rules("chicane", 4), "tarot": catalogue.rules("tarot-french", 4)}
+    yield "cloths", partial(take_lights, home, tables)
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
         for players in dict.fromkeys((counts[0], counts[-1])):

@@ -56,7 +56,7 @@ def seal_rect(look: Look, stage: Stage) -> pygame.Rect:
     """Where the seal of the deal hangs on the plaque's upper edge, clear of the words."""
     plaque, size = plaque_rect(look, stage), stage.places.px(SIZE)
     rect = pygame.Rect(0, 0, size, size)
-    rect.center = plaque.right - stage.places.px(30), plaque.top - stage.places.px(6)
+    rect.center = plaque.right - stage.places.px(26), plaque.top - stage.places.px(9)
     return rect
 
 
