@@ -32,7 +32,8 @@ class DealPhase(Phase):
     """Shuffles and gives out the cards. Every hand begins with it."""
 
     each: int | Literal["all"] | tuple[int, ...] = "all"
-    """Cards for each player: a number, `all` the pack, or a list with one number a hand."""
+    """Cards for each player: a number, `all` the pack, or a list with one number a hand, of which
+    the last holds for every further hand."""
     by_seat: tuple[tuple[str, ...], ...] = ()
     """Fixed hands instead of a shuffled pack, the eldest hand's first."""
     turn_up: Literal["none", "stock", "top", "dealer", "dealer_first"] = "none"

@@ -59,9 +59,6 @@ class KittyPhase(Phase):
                 found.append(("may_leave", "the card turned up is not left where it lies"))
         elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
-        if self.takes == "none":
-            keys = ("may_leave", "shown", "never")
-            found += [(key, "nothing is taken (`takes`)") for key in keys if getattr(self, key)]
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)
         for word in self.never:
@@ -100,6 +97,10 @@ class KittyPhase(Phase):
         return after
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        if self.takes == "none":
+            keys = ("may_leave", "shown", "never")
+            said = "does nothing, since nothing is taken (`takes`)"
+            return [(key, said) for key in keys if getattr(self, key)]
         if "trump" in self.never and not (before.get("trumps") or rules.fixed_trump):
             return [("never", "there are no trumps yet when cards are laid away")]
         return []

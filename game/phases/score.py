@@ -184,7 +184,8 @@ class ScorePhase(Phase):
     cases: tuple[Case, ...] = ()
     """The scoring table."""
     rounds: tuple[tuple[Case, ...], ...] = ()
-    """A scoring table for each hand instead of `cases`; players then call a hand a round."""
+    """A scoring table for each hand instead of `cases`, of which the last holds for every further
+    hand; players then call a hand a round."""
     keep: dict[str, Kept] = field(default_factory=dict)
     """Names for numbers that are kept over the hands of a game."""
     out: str | None = None
@@ -216,6 +217,11 @@ class ScorePhase(Phase):
             yield f"keep.{name}.next", kept.next
         if self.out is not None:
             yield "out", self.out
+
+    def written(self) -> str:
+        """All formulas and sentences one after the other, to look for names in."""
+        sentences = (case.because for _, case in _cases(self))
+        return " ".join(map(str, (*(text for _, text in self.texts()), *sentences)))
 
     def names(self, rules: Rules) -> set[str]:
         """All names that formulas and sentences may use, those of `let` aside."""
@@ -322,8 +328,7 @@ class ScorePhase(Phase):
         reported is added up for the sides and for all in any case. `beside` are names that do not
         stand in the score itself.
         """
-        texts = [*(text for _, text in self.texts()), *(case.because for _, case in _cases(self))]
-        every = " ".join(map(str, texts))
+        every = self.written()
         found = {
             name: frozenset(prefix for prefix in PREFIXES if prefix + name in every)
             for name in (*COMPARABLE, *self.count, *self.keep, *beside, *self.let)

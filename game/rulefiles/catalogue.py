@@ -6,7 +6,7 @@ the user with the name of a shipped one takes its place, and may even extend it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -19,6 +19,7 @@ from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.located import LocatedMap, key_path, mark_of, merged, replaced, without
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import (
+    ENDING,
     LONGEST_CHAIN,
     NAMES,
     find,
@@ -27,7 +28,12 @@ from game.rulefiles.lookup import (
     printable,
 )
 from game.rulefiles.options import BadOption, BadVariant, effective
-from game.rulefiles.problems import game_problems, header_problems, rules_problems
+from game.rulefiles.problems import (
+    game_problems,
+    header_problems,
+    named_elsewhere,
+    rules_problems,
+)
 from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import DeckUse, Header, Option, OptionValue
 from game.rules.cards import Deck
@@ -203,24 +209,28 @@ class Catalogue:
         tree = replaced(tree, chosen)
         rules = self._built(tree, asked)
         games, faults = {}, list[Fault]()
+        wrong: dict[Fault, list[str]] = {}
         for name in rules.variant.games:
             then = tree["games"][name].get("then") or {}
             try:
-                of_hand = self._built(merged(tree, then), asked)
+                of_hand = self._built(merged(tree, then), asked, rules)
             except BadRules as error:
-                faults += error.faults
+                for fault in error.faults:
+                    wrong.setdefault(fault, []).append(name)
                 continue
             path = ("games", name, "then")
             for key_of, message in game_problems(name, rules, of_hand, then):
                 place = (*path, key_of)
                 faults.append(Fault(mark_of(tree, place), key_path(place), message))
             games[name] = of_hand
+        faults += [_in_games(fault, names) for fault, names in wrong.items()]
         if faults:
-            raise BadRules(list(dict.fromkeys(faults)))
+            raise BadRules(faults)
         return replace(rules, games=games) if games else rules
 
-    def _built(self, tree: LocatedMap, asked: _Asked) -> Rules:
-        """The rules of a tree in which nothing is open any more.
+    def _built(self, tree: LocatedMap, asked: _Asked, usual: Rules | None = None) -> Rules:
+        """The rules of a tree in which nothing is open any more. For a hand that is one of the
+        `games`, `usual` are the rules of the hand that it changes.
 
         Raises:
             BadRules: if it has faults.
@@ -240,6 +250,8 @@ class Catalogue:
         deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
         order = tuple(tree["phases"])
         rules = Rules(asked.key, variant, asked.players, dict(asked.chosen), deck, order)
+        if usual is not None:
+            rules = replace(rules, elsewhere=named_elsewhere(rules, usual))
         if faults:
             raise BadRules(faults)
         for name, option in asked.header.options.items():
@@ -249,7 +261,7 @@ class Catalogue:
                     f"{asked.key}: option {name} cannot be {value}: "
                     f"that card is not dealt with {asked.players} players"
                 )
-        for path, message in rules_problems(rules):
+        for path, message in rules_problems(rules, usual):
             report(path, message)
         if faults:
             raise BadRules(faults)
@@ -313,6 +325,11 @@ class Catalogue:
             return found
         if not is_name(key):
             name = printable(key[:LONGEST_SHOWN])
+            if key.endswith(ENDING) and is_name(Path(key).stem):
+                raise BadVariant(
+                    f"{name!r} is a file, which only `check` and `kitchen` take; put it into your "
+                    f"folder of rules (rules/README.md says where) and write {Path(key).stem!r}"
+                )
             raise BadVariant(f"there is no variant {name!r}; the name of one has {NAMES}")
         raise BadVariant(no_such(key, self.keys))
 
@@ -408,6 +425,12 @@ def _check_length(mark: Mark, chain: tuple[tuple[str, int], ...]) -> None:
     if len(chain) >= LONGEST_CHAIN:
         message = f"more than {LONGEST_CHAIN} files extend one another"
         raise BadRules([Fault(mark, "extends", message)])
+
+
+def _in_games(fault: Fault, names: Sequence[str]) -> Fault:
+    """A fault that there is only in hands which are one of these games."""
+    games = " and ".join(map(repr, names))
+    return Fault(fault.mark, fault.key, f"{fault.message} (in the game {games})")
 
 
 def _with_deck(tree: Any) -> Any:

@@ -10,12 +10,14 @@ from typing import Any
 from game.door.located import Path
 from game.hints import listed, no_such
 from game.phases import Phase, Phases
+from game.phases.beside import CLOSED
 from game.phases.needs import Left
 from game.phases.score import RESERVED
 from game.position.moves import READINGS, WITHOUT
 from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import EXAMPLES, Header
 from game.rules.rules import Rules
+from game.rules.sheet import with_prefixes
 
 WIDEST_RANGE = 1000
 _LONGEST_VALUE = 12
@@ -25,6 +27,7 @@ _LONGEST_LINE, _LONGEST_SENTENCE, _LONGEST_RULES = 60, 240, 30_000
 _MOST_COUNTS = 11
 """A table seats two to twelve."""
 _PLACE = re.compile(r"\[[0-9]{1,6}\]")
+_WORD = re.compile(r"\w+")
 _SLOT = re.compile(r"\{(\w+)\}")
 """An option's value in the rules in words."""
 
@@ -96,8 +99,9 @@ def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
             yield path, f"a text here has at most {most:,} characters, not {len(text):,}"
 
 
-def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
-    """What keeps the parts of the rules from fitting together: (path, sentence)."""
+def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[Path, str]]:
+    """What keeps the parts of the rules from fitting together: (path, sentence). For a hand that is
+    one of the `games`, `usual` are the rules of the hand that it changes."""
     variant, deck = rules.variant, rules.deck
     missing = [rank for rank in deck.ranks if rank not in rules.ranks]
     unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
@@ -181,7 +185,7 @@ def rules_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
         wrong = wrong or bool(found)
     if wrong:
         return  # what is missing may be missing because of what is wrong
-    for name, key, message in unmet(rules):
+    for name, key, message in unmet(rules, usual):
         yield (*_prefix(name), *steps(key)), message
 
 
@@ -221,13 +225,24 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield (*_prefix(name), *steps(key)), message
 
 
-def unmet(rules: Rules) -> Iterator[tuple[str, str, str]]:
+def named_elsewhere(rules: Rules, usual: Rules) -> tuple[str, ...]:
+    """The melds and announcements that the score of a hand names although only the hand that it
+    changes has them."""
+    score = rules.score
+    known = {*rules.names_beside, *score.count, *score.let, *score.keep, *rules.options}
+    words = set(_WORD.findall(score.written()))
+    spoken = (name for name in usual.names_beside if not name.startswith(CLOSED))
+    missing = (name for name in spoken if name not in known)
+    return tuple(name for name in missing if not words.isdisjoint(with_prefixes((name,))))
+
+
+def unmet(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[str, str, str]]:
     """What phases need and will not find: (phase, key inside the phase, sentence)."""
     left: Left = {}
     for name, phase in rules.phases:
         for need in phase.needs(rules):
             have = left.get(need.thing, 0)
-            if have < need.amount and not (need.spoken and _with_options(rules, need.thing)):
+            if have < need.amount and not (need.spoken and _at_times(rules, usual, need.thing)):
                 yield name, need.key, need.message.replace("{have}", str(have))
         left = phase.left(rules, left)
 
@@ -241,8 +256,11 @@ def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
         left = phase.left(rules, left)
 
 
-def _with_options(rules: Rules, thing: str) -> bool:
-    """Whether options or numbers of players bring, or take away, a phase that leaves `thing`."""
+def _at_times(rules: Rules, usual: Rules | None, thing: str) -> bool:
+    """Whether options, numbers of players or one of the `games` bring, or take away, a phase that
+    leaves `thing`."""
+    if usual is not None and any(thing in phase.leaves for _, phase in usual.phases):
+        return True
     changes: list[Any] = [change.then for change in rules.variant.when]
     changes += [patch or {} for patch in rules.variant.players.values()]
     for change in changes:

@@ -66,7 +66,7 @@ class Facts:
     def kitty_may_be_left(self) -> bool:
         """Whether that player may leave them where they lie."""
         kitty = self.variant.phases.kitty
-        return kitty is not None and kitty.may_leave
+        return kitty is not None and kitty.may_leave and kitty.takes == "all"
 
     @cached_property
     def announcements(self) -> Mapping[str, Announcement]:

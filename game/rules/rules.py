@@ -62,6 +62,8 @@ class Rules(Value, Facts):
     order: tuple[str, ...]
     games: Mapping[str, Rules] = field(default_factory=dict)
     """The rules of a hand that is one of the rule file's games, by name."""
+    elsewhere: tuple[str, ...] = ()
+    """What the score of such a hand names although only other hands have it: it is 0 here."""
 
     def playing(self, game: str) -> Rules:
         """The rules of a hand that is this game; these where it is none, or none is known."""
@@ -497,11 +499,11 @@ class Rules(Value, Facts):
 
     @cached_property
     def names_beside(self) -> tuple[str, ...]:
-        """The names that melds, announcements and a stock that was closed have in formulas; mostly
-        none."""
+        """The names that melds, announcements and a stock that was closed have in formulas, here or
+        in other hands of the game; mostly none."""
         tricks = self.variant.phases.tricks
         names = beside.names(tricks, self.counted_when_closed) if tricks is not None else ()
-        return (*names, *self.announcements)
+        return (*names, *self.announcements, *self.elsewhere)
 
     def numbers_beside(
         self, table: Table, counts: Mapping[str, Sequence[Number]]
@@ -509,7 +511,8 @@ class Rules(Value, Facts):
         """The values of `names_beside` by seat, where the counts are these."""
         tricks, seats = self.variant.phases.tricks, range(self.players)
         said = {(each.seat, each.what) for each in table.announced}
-        found = {n: [int((s, n) in said) for s in seats] for n in self.announcements}
+        spoken = (*self.announcements, *self.elsewhere)
+        found = {n: [int((s, n) in said) for s in seats] for n in spoken}
         return found if tricks is None else {**found, **beside.numbers(tricks, self, table, counts)}
 
     @cached_property

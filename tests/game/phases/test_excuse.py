@@ -9,7 +9,10 @@ import pytest
 from game.certain.claims import claim
 from game.phases.excuse import paid
 from game.players.search.tables import arrays_know
+from game.position.game import Game
+from game.position.moves import Play
 from game.rulefiles.faults import BadRules
+from game.rulefiles.problems import rules_doubts
 from game.rules.rules import Rules
 from tests.game.phases.test_phases_apart import dealt, plain
 from tests.game.tables import play, playable, scores, winners
@@ -98,10 +101,15 @@ def test_what_makes_no_sense_is_a_fault(tmp_path: Path, tricks: str, fault: str)
 
 
 @pytest.mark.parametrize("key", ["may_leave: true", "shown: true", "never: [A]"])
-def test_a_kitty_that_nobody_takes_has_no_more_to_say(tmp_path: Path, key: str) -> None:
+def test_of_a_kitty_that_nobody_takes_these_keys_do_nothing(tmp_path: Path, key: str) -> None:
     phases = f"deal: {{each: 3}}, kitty: {{to: dealer, takes: none, {key}}}, tricks: {{}}"
-    with pytest.raises(BadRules, match="nothing is taken"):
-        plain(tmp_path, phases)
+    rules = plain(tmp_path, phases)
+    name = key.partition(":")[0]
+    told = dict(rules_doubts(rules))
+    assert "nothing is taken" in told["phases", "kitty", name]
+    assert not rules.kitty_may_be_left
+    game = Game(rules, 7)
+    assert isinstance(game.legal_moves()[0], Play)
 
 
 def test_an_excuse_that_stays_was_not_caught_from_others(tmp_path: Path) -> None:

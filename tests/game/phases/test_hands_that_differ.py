@@ -6,12 +6,14 @@ from pathlib import Path
 
 import pytest
 
+from game.chance import Deal
 from game.folders import SHIPPED
 from game.many.simulate import finish
 from game.players import player, player_random
 from game.position.game import Game
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
+from game.rules.rules import Rules
 from tests.game.rulefiles.soup_files import checked, said, written
 from tests.game.tables import Script, do, legal, play, playable, record, refusal, scores
 from tests.game.tables import table as dealt
@@ -206,3 +208,43 @@ def test_hands_in_turn_may_be_dealt_differently(tmp_path: Path) -> None:
             sizes.append(len(game.view(0).hand))
         game.push(game.legal_moves()[0])
     assert sizes == [2, 5, 2]
+
+
+# --- what the score names though this hand has none of it ---------------------------------------
+
+
+def test_what_only_other_hands_announce_and_meld_is_nothing_in_the_score_of_this_one(
+    tmp_path: Path,
+) -> None:
+    """A trick is worth three once somebody has said "many", and a pair of kings ten; the second
+    hand is played without either."""
+    text = written(
+        "deal: {each: 2}, announce: {what: {many: {by: anybody}}}, "
+        "tricks: {melds: {kings: {alike: 2, ranks: [K], points: 10, when: start}}}",
+        score="cases: [{points: tricks * (3 if all_many else 1) + kings}]",
+        players=2,
+        match="hands: 2, games: [full, bare]",
+        more="games: {full: {label: Full}, bare: {label: Bare, then: "
+        "{phases: {announce: null, tricks: {melds: null}}}}}\n",
+    )
+    assert checked(tmp_path, text).good
+    rules = Catalogue((tmp_path, SHIPPED)).rules("soup", 2)
+    assert rules.playing("bare").elsewhere == ("kings", "many")
+    game = _one_after_the_other(rules, ["KS KH", "2S 2H"], ["KS KH", "2S 2H"])
+    do(game, "announce many")
+    while len(game.results) < 1:
+        game.push(game.legal_moves()[-1])
+    while len(game.results) < 2:
+        assert playable(game), "nothing but cards is asked for in the bare hand"
+        game.push(game.legal_moves()[0])
+    assert [result.scores for result in game.results] == [(16, 0), (2, 0)]
+
+
+def _one_after_the_other(rules: Rules, *hands: list[str]) -> Game:
+    """A game of two whose hands are dealt as written, seat 0 always the eldest hand first."""
+    packs = {}
+    for number, cards in enumerate(hands):
+        dealer = (1 + number) % 2
+        deal = Deal(tuple(tuple(hand.split()) for hand in cards), ())
+        packs[number, 0] = rules.deal.pack_of(rules, deal, dealer)
+    return Game(rules, Script(0, 1, packs))

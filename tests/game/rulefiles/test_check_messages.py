@@ -25,6 +25,17 @@ MESSAGES = {
         written("call: {who: 1}, tricks: {}", deck=TWO_SUITED),
         ["4: phases.call.who: unknown key; nothing may stand here"],
     ),
+    "what is wrong in some of its games alone": (
+        written(
+            more="games: {low: {label: Low, then: {phases: {tricks: {trump: X}}}}, "
+            "high: {label: High}}\n",
+            match="hands: 2, games: [low, high]",
+        ),
+        [
+            "7: phases.tricks.trump: there is no suit 'X'; known are C, D, S, H,"
+            " joined (in the game 'low')"
+        ],
+    ),
     "an unknown suit": (
         written("tricks: {trump: hearts}"),
         ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H, joined"],

@@ -18,7 +18,7 @@ from tests.game.rulefiles.soup_files import checked, said, written
 
 def unchecked(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
     """A catalogue with a file that the check of needs would refuse."""
-    monkeypatch.setattr("game.rulefiles.problems.unmet", lambda rules: iter(()))
+    monkeypatch.setattr("game.rulefiles.problems.unmet", lambda rules, usual: iter(()))
     (folder / "soup.yaml").write_text(text)
     return Catalogue((folder, SHIPPED))
 

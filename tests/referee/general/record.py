@@ -308,9 +308,7 @@ def _check_deal(game: Game, dealer: int, deal: Deal, where: str) -> None:
     pack, playing = Counter(game.deck.pack), game.players - len(game.out)
     each = keys["each"]
     if isinstance(each, list):
-        if game.counting >= len(each):
-            raise Unknown("there is no size for this hand")
-        each = each[game.counting]
+        each = each[min(game.counting, len(each) - 1)]
     size = len(game.deck.pack) // game.players if each == "all" else each
     for seat, cards in enumerate(deal.hands):
         expected = 0 if seat in game.out else size

@@ -52,6 +52,11 @@ class Sheet:
             *announcements(hand.phase("tricks")["announce"] or {}),
         }
 
+        usual = hand.frame.tree["phases"]
+        spoken = [(usual.get("announce") or {}).get("what")]
+        spoken += [(usual.get("tricks") or {}).get(key) for key in ("announce", "melds")]
+        self.elsewhere = {name for names in spoken for name in names or {}}
+
     def names(self, seat: int) -> Callable[[str], Fraction]:
         """What names stand for, for a seat."""
         return lambda name: self.value(name, seat)
@@ -177,7 +182,7 @@ class Sheet:
                 return seat == hand.claimer
             case "points":
                 return None if self.points is None else self.points[seat]
-        return None
+        return 0 if name in self.elsewhere else None
 
     def _place(self, seat: int) -> int:
         order, at = [], self.hand.dealer
