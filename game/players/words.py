@@ -60,8 +60,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
     "goal": plural(
-        "You do not hold {cards} card of its suits, which may come into the pot.",
-        "You do not hold {cards} cards of its suits, which may come into the pot.",
+        "{cards} card of its suits is not in your hand and may come into the pot.",
+        "{cards} cards of its suits are not in your hand and may come into the pot.",
         by="cards",
     ),
     # Passing cards

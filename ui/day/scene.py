@@ -396,7 +396,7 @@ class DayScene(FramedScene):
             name = name_of(each.seat)
             size = round(row * 0.76)
             look = self.app.look
-            draw_avatar(pen.surface, look, name, face.center, size, seat_colour(1, ((0,), (1,))))
+            draw_avatar(pen.surface, look, name, face.center, size, seat_colour(0, ((0,),)))
             mine = each.seat == self.shown.mine.seat
             ink = theme.ACCENT if mine else theme.PAPER
             points = cell.cut_right(90)

@@ -163,9 +163,9 @@ class FilePage:
         if pen.takes_lines(words.SAVE_HERE, theme.SMALL_STRONG, room.w):  # the keys give way
             pen.lines(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room)
             return
-        room.cut_top(8)
+        room = room.strip(56)
         pen.text(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room.cut_top(24))
-        row = room.cut_top(34)
+        row = room.cut_bottom(28)
         for action, said in (("next_fault", words.NEXT_FAULT), ("copy_word", words.COPY)):
             cap = pen.look.keymap.cap_of(action)
             drawn = draw_keycap(

@@ -25,7 +25,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame
-from ui.widgets.keycap import draw_keycap
+from ui.widgets.keycap import draw_keycap, keycap_width
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window import theme
@@ -35,7 +35,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.seating import seated
 
-_STRIP, _STEP, _LOW_STEP, _FIELD, _LABEL = 72, 56, 50, 104, 48
+_STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD, _LABEL = 72, 56, 50, 104, 76, 48
 _LARGEST_CARD, _DRAWN_FOR = 118, 1032
 """Units: the widest card of a hand, and the width of a table with such cards."""
 _AT_ONCE, _A_FRAME = 0.12, 0.01
@@ -225,17 +225,19 @@ class TablePage:
         bar = frame.place_bar(look, (self.gold, self._sheet))
         if wide:
             self._rooms["seed"] = bar.cut_left(_LABEL)
-        self.field.place(bar.cut_left(_FIELD, gap=12).strip(52 if wide else 50), bar.u)
+        field = bar.cut_left(_FIELD if wide else _LOW_FIELD, gap=12)
+        self.field.place(field.strip(52 if wide else 50), bar.u)
         width = self._next.natural_width(look, bar.u)
         self._next.place(bar.cut_left(pixels=width, gap=20).strip(54 if wide else 50), bar.u)
         for step in (self._first, self._back, self._run, self._on, self._last):
             if step.visible:
                 side = _STEP if wide else _LOW_STEP
                 step.place(bar.cut_left(side, gap=8).strip(side), bar.u)
-        bar.cut_left(12)
+        bar.cut_left(12 if wide else 4)
         width = self.steps.natural_width(look, bar.u)
-        self.steps.place(bar.cut_left(pixels=width, gap=16).strip(44), bar.u)
-        self._rooms["hands"] = bar.cut_left(116 if wide else 64)
+        self.steps.place(bar.cut_left(pixels=width, gap=16 if wide else 10).strip(44), bar.u)
+        label = min(bar.px(116 if wide else 64), max(0, bar.w - bar.px(60)))
+        self._rooms["hands"] = bar.cut_left(pixels=label)
         self._hands.place(bar.cut_left(60).strip(44), bar.u)
 
     # -- drawing
@@ -246,11 +248,12 @@ class TablePage:
         self._draw_table(pen, rooms["table"])
         if "seed" in rooms:
             pen.text(words.SEED, theme.STRONG, theme.PAPER, rooms["seed"])
-        said = words.ALL_HANDS if wide else words.ALL_SHORT
-        drawn = pen.text(said, theme.TEXT, theme.PAPER, rooms["hands"])
+        said, hands = words.ALL_HANDS if wide else words.ALL_SHORT, rooms["hands"]
         cap = pen.look.keymap.cap_of("kitchen_hands")
-        at = (drawn.right + pen.px(8), rooms["hands"].centery)
-        draw_keycap(pen.surface, pen.look, cap, at, pen.u, theme.MUTED)
+        if hands.w >= pen.px(30):  # a narrow bar has the key alone, or no key
+            hands.cut_left(pixels=pen.text(said, theme.TEXT, theme.PAPER, hands).w, gap=8)
+        if keycap_width(pen.look, cap, pen.u) <= hands.w:
+            draw_keycap(pen.surface, pen.look, cap, hands.midleft, pen.u, theme.MUTED)
 
     def _draw_table(self, pen: Pen, room: Room) -> None:
         pen.box(room, None, theme.HAIRLINE, radius=18)

@@ -124,7 +124,8 @@ class ShelfTab(Widget):
         fill = theme.MINT_DARK if self.selected else theme.RAISED if self.hovered else theme.PLATE
         line = theme.MINT if self.selected else theme.LINE
         pen.pill(room, fill, line, width=3 if self.selected else 1.5)
-        room = room.inset(16)
+        lacking = (self.natural_width(look, self.factor) - self.rect.w) / self.factor
+        room = room.inset(max(6.0, 16 - max(0.0, lacking) / 2))  # its air goes first
         ink = theme.PAPER if self.count else theme.OFF_TEXT
         pen.tail(str(self.count), _COUNT, theme.MINT_TEXT, room, gap=4)
         pen.text(self.words, _CHIP, ink, room)
@@ -286,7 +287,7 @@ class LibraryScene(FramedScene):
         widths = [tab.natural_width(look, u) for tab in self.tabs]
         spare = room.w - sum(widths) - room.px(10) * (len(widths) - 1)
         for tab, width in zip(self.tabs, widths, strict=True):
-            less = -(-min(0, spare) // len(widths))
+            less = min(0, spare) // len(widths)
             tab.place(room.cut_left(pixels=width + less, gap=10), u)
 
     def _place_tiles(self, room: Room, u: float, *, wide: bool) -> None:

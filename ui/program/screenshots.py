@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import os
 import tempfile
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 _MOST_STEPS = 6000
+_PAUSE = 0.002
+"""Seconds that a computer is left to think in before its move is asked for again."""
 _LESSON_EVERY = 5
 """Every so many steps of a lesson are pictured."""
 _LEFT_AFTER = 90
@@ -78,7 +81,9 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
         name = f"lesson_{'_'.join(family.lower().split())}"
         yield name, partial(_lesson, home, family, name)
     yield "gallery", partial(_gallery, home)
+    yield "library", partial(_library, home)
     yield "household", _household
+    yield "day", _day
     yield "kitchen", partial(_kitchen, home)
     yield "statistics", _statistics
     yield "settings", _settings
@@ -158,6 +163,48 @@ def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
                 studio.take(f"{name}_{number + 1}")
             studio.press(pygame.K_RETURN)
     studio.app.begin(home.title())
+
+
+def _library(home: Home, studio: Studio) -> None:
+    """All games."""
+    import pygame
+
+    studio.press(pygame.K_m)
+    studio.take("library")
+    studio.app.begin(home.title())
+
+
+def _day(studio: Studio) -> None:
+    """Today's deal before it is played, and afterwards."""
+    import pygame
+
+    from game.journal.journal import Journal
+    from ui.program.home import Home
+    from ui.table.scene import TableScene
+
+    with tempfile.TemporaryDirectory(prefix="tureen-pictures-") as folder:
+        home = Home("instant", journal=Journal(Path(folder) / "games.db", sync=False))
+        studio.app.begin(home.title())
+        studio.settle()  # the card of the day comes after the first frame
+        studio.press(pygame.K_d)
+        studio.take("day")
+        studio.press(pygame.K_RETURN)
+        table = studio.app.scene
+        assert isinstance(table, TableScene)
+        for _ in range(_MOST_STEPS):
+            studio.app.step([], 0.05)
+            view = table.board.stage.view
+            if view.table.results:
+                break
+            if studio.app.scene is table and not table.busy and view.my_turn:
+                table.make(view.legal[0])
+            else:
+                time.sleep(_PAUSE)
+        studio.settle()
+        studio.press(pygame.K_RETURN)
+        studio.take("day_done")
+        studio.app.begin(home.title())
+        home.close()
 
 
 def _household(studio: Studio) -> None:
@@ -330,6 +377,8 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
             studio.app.step([], HOLD)
         elif studio.app.scene is table and not table.busy and view.my_turn:
             table.make(view.legal[0])
+        else:
+            time.sleep(_PAUSE)
 
 
 def _settings(studio: Studio) -> None:
