@@ -44,6 +44,11 @@ class Mark(NamedTuple):
         clip = None if self.clip is None else _bounds(pygame.Rect(self.clip).move(dx, dy))
         return self._replace(bounds=_bounds(pygame.Rect(self.bounds).move(dx, dy)), clip=clip)
 
+    def within(self, room: Bounds) -> Mark:
+        """The same, where it lies within a part of the window."""
+        clip = room if self.clip is None else _bounds(pygame.Rect(self.clip).clip(room))
+        return self._replace(clip=clip)
+
     def put(self, target: pygame.Surface) -> None:
         """Put it on a surface, within the surface's clip."""
         around = target.get_clip()
@@ -102,7 +107,10 @@ class Sheet(pygame.Surface):
     def put_on(self, target: pygame.Surface) -> None:
         """Put all that was noted on another sheet, or on a surface."""
         if isinstance(target, Sheet):
-            target.marks.extend(self.marks)
+            room = target._noted_clip
+            target.marks.extend(
+                self.marks if room is None else [mark.within(room) for mark in self.marks]
+            )
             return
         for mark in self.marks:
             mark.put(target)

@@ -60,6 +60,28 @@ def test_frame_after_frame_the_window_shows_what_was_drawn(
             assert _pixels(window) == _pixels(plain)
 
 
+@pytest.mark.parametrize("clip", [None, pygame.Rect(10, 5, 30, 20), pygame.Rect(50, 30, 20, 20)])
+def test_what_is_put_on_a_sheet_from_another_stays_within_the_clip(
+    clip: pygame.Rect | None,
+) -> None:
+    """A book that grows shows its words only as far as it has grown."""
+    words = Sheet(SIZE)
+    words.fill("#FFFFFF", (0, 0, 40, 10))
+    words.set_clip((5, 15, 20, 20))
+    words.fill("#C02040", (0, 12, 60, 28))
+
+    def draw(surface: pygame.Surface) -> None:
+        surface.blit(GROUND, (0, 0))
+        surface.set_clip(clip)
+        words.put_on(surface)
+        surface.set_clip(None)
+
+    window, plain = pygame.Surface(SIZE, depth=32), pygame.Surface(SIZE, depth=32)
+    Painter().paint(window, draw, anew=True)
+    draw(plain)
+    assert _pixels(window) == _pixels(plain)
+
+
 def test_what_stays_is_not_painted_again() -> None:
     window, painter = pygame.Surface(SIZE, depth=32), Painter()
     card = _PICTURES[0]
