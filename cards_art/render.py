@@ -385,10 +385,7 @@ class CardArt:
     ) -> pygame.Surface:
         """A drawing under a key and a size; `seen` if it is of cards, which `sight` changes."""
         key = (what, size)
-        known = self._memory.find(key)
-        if known is None:
-            known = self._load_or_draw(text(), size, draw)
-            self._memory.put(key, known)
+        known = self._memory.get(key, lambda: self._load_or_draw(text(), size, draw))
         return self._seen(key, known) if seen else known
 
 

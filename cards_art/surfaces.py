@@ -29,6 +29,9 @@ class SurfaceStore:
         self.bytes = 0
         """What is kept now."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self.made: Callable[[Hashable], None] | None = None
+        """Is told of each key for which a surface was made and kept; by raising an error it leaves
+        the drawing that wanted it."""
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -50,7 +53,15 @@ class SurfaceStore:
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key; `make()` is called only if there is none."""
         found = self.find(key)
-        return found if found is not None else self.put(key, make())
+        if found is None:
+            found = self.put(key, make())
+            self.tell(key)
+        return found
+
+    def tell(self, key: Hashable) -> None:
+        """Tell of something that was made, kept here or elsewhere."""
+        if self.made is not None:
+            self.made(key)
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface, dropping the longest unused ones where room is short; returns it."""

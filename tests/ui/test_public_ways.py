@@ -37,7 +37,6 @@ _LEFT = {
     "test_touch.py": 5,
     "title/test_title_day_card.py": 1,
     "window/test_access.py": 1,
-    "window/test_rehearsal.py": 2,
     "window/test_sound.py": 5,
 }
 """How many private uses a file has at most."""

@@ -53,7 +53,7 @@ class Double(App):
         """Where the window's pointer is, which this app does not have."""
         return self._pointer
 
-    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
+    def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
         """One turn of the loop; input waits until both show the same, then goes to both."""
         drawn = False
         for event in events:

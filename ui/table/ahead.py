@@ -62,4 +62,4 @@ def make_ready(
                 panel.draw(surface, look)
 
     scale = stage.places.scale
-    yield from rehearse(draw, (scale.w, scale.h))
+    yield from rehearse(draw, (scale.w, scale.h), look.store)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -20,6 +21,7 @@ from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
 from ui.window.painter import Painter
+from ui.window.rehearsal import drawn, worked
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
@@ -30,6 +32,8 @@ from ui.window.waiting import FRAME, Inbox, Typing
 if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
+_PIECE = 0.010
+"""Seconds of work of a turn after which a screen that comes up waits for the next turn."""
 LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
 
 
@@ -91,6 +95,11 @@ class App:
         """What the scenes draw on in this frame."""
         self._anew = True
         """Whether the window has lost what was painted on it."""
+        self._coming: Iterator[None] | None = None
+        """Makes the screen that comes up, a piece a turn; the one before is shown meanwhile."""
+        self._turn_ends = 0.0
+        self._fresh = False
+        """Whether another screen has come up since the last frame."""
         self.ears: list[Ear] = []
         """Who is told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
@@ -312,6 +321,9 @@ class App:
         Raises:
             OSError, pygame.error: where that is impossible.
         """
+        if picture is None and self._coming is not None:
+            self._draw(in_pieces=False)
+            self._stale = True
         return self._desktop.save_picture(self.shots_dir, picture)
 
     def keep_picture(self, picture: pygame.Surface | None = None) -> Path | None:
@@ -333,10 +345,11 @@ class App:
             while self.running:
                 may_sleep = not self.pads.there  # they tremble, and so wake
                 asleep = self.scene.news_every
-                events = inbox.events(last, self._still, may_sleep=may_sleep, asleep=asleep)
+                due = -math.inf if self._coming is not None else last
+                events = inbox.events(due, self._still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
                 try:
-                    self.step(events, min(now - last, LONGEST_STEP))
+                    self.step(events, min(now - last, LONGEST_STEP), in_pieces=True)
                 except Exception as error:
                     self._recover(error)
                 last = now
@@ -347,9 +360,15 @@ class App:
             self.close()
         return 0
 
-    def step(self, events: Iterable[pygame.Event], dt: float) -> bool:
-        """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn."""
+    def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
+        """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn.
+
+        A screen that comes up is drawn in this turn, or `in_pieces` as far as a turn may take; the
+        window goes on showing the one before, and nothing moves, until all of it is there. True for
+        a piece as well.
+        """
         began = time.perf_counter()
+        self._turn_ends = worked() + _PIECE
         was_moving = self._moving
         while (action := self._next_posted()) is not None:
             action()
@@ -360,7 +379,8 @@ class App:
             self._relayout()
         self._stale |= self._toast.update(dt)
         # Motions first: one that an event starts now begins at its first frame, not at dt.
-        self._moving = self.scene.update(dt)
+        if self._coming is None:
+            self._moving = self.scene.update(dt)
         if self.scanner is not None:
             self._stale |= self.scanner.update(dt)
         events = self._turned(events, dt)
@@ -370,12 +390,13 @@ class App:
         if self._running:
             self._typing.follow(self.scene.typed_into)
         # After a motion's end one more frame shows where it ended.
-        if not self._running or not (self._moving or was_moving or self._stale):
+        due = self._moving or was_moving or self._stale or self._coming is not None
+        if not self._running or not due:
             self._still = 0.0 if events else self._still + dt
             return False
         self._still = 0.0
-        self._stale = False
-        self._draw()
+        if not self._draw(in_pieces=in_pieces):
+            return True
         self._desktop.show()
         self.frames_drawn += 1
         self.frame_ms.append((time.perf_counter() - began) * 1000)
@@ -477,7 +498,7 @@ class App:
         self.scene.app = self
         self.scene.layout(self.size)
         self.scene.enter()
-        self._stale = True
+        self._stale = self._fresh = True
         if self.is_heard:
             self.tell(self.scene.called)
 
@@ -517,10 +538,38 @@ class App:
             scene.layout(self.size)
         self._anew = self._stale = True
 
-    def _draw(self) -> None:
-        """Bring the window up to date: of all that is shown, only what has changed is painted."""
-        anew, self._anew = self._anew, False
+    def _draw(self, *, in_pieces: bool) -> bool:
+        """Bring the window up to date: of all that is shown, only what has changed is painted.
+        False while a screen that comes up takes another turn."""
+        fresh, self._fresh = self._fresh, False
+        if fresh and in_pieces and self.frames_drawn and self.look.text.heard is None:
+            self._coming = self._made()
+        if not in_pieces or self._anew:
+            self._coming = None
+        if self._coming is not None:
+            while next(self._coming, self) is None:
+                if worked() > self._turn_ends:
+                    return False
+            self._coming = None
+            return True
+        anew, self._anew, self._stale = self._anew, False, False
         self._painter.paint(self.surface, self._put_on, anew=anew)
+        return True
+
+    def _made(self) -> Iterator[None]:
+        """Draw and paint a screen that comes up, in pieces."""
+        surface = self.surface
+        sheet = yield from drawn(
+            self._put_on,
+            surface.get_size(),
+            self.look.store,
+            lambda: worked() > self._turn_ends,
+        )
+        self._stale = False
+        if sheet is None:
+            self._painter.paint(surface, self._put_on, anew=False)
+        else:
+            yield from self._painter.pieces(surface, sheet)
 
     def _put_on(self, surface: pygame.Surface) -> None:
         self.drawn_on = surface

@@ -201,9 +201,13 @@ def _core(size: tuple[int, int], style: Box) -> tuple[int, int]:
 
 def _framed(size: tuple[int, int], style: Box) -> bool:
     """Whether a box is so large that its edges alone are kept."""
-    wide, high = _core(size, style)
-    large = size[0] * size[1] >= _LARGE and style.dash is None
-    return large and 2 * wide < size[0] and 2 * high < size[1]
+    return style.dash is None and _large(size, _core(size, style))
+
+
+def _large(size: tuple[int, int], core: tuple[int, int]) -> bool:
+    """Whether a box is large, and most of it lies between its edges."""
+    wide, high = core
+    return size[0] * size[1] >= _LARGE and 2 * wide < size[0] and 2 * high < size[1]
 
 
 def _strip(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
@@ -218,10 +222,30 @@ def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
     width, height = size
     reach = style.margin
     core = _core(size, style)
+    if style.dash is not None and _large(size, core):
+        return _dashed((width + 2 * reach, height + 2 * reach), _box_svg(size, style), core[0] // 2)
     if style.dash is not None or core == size:
         return render_svg(_box_svg(size, style), (width + 2 * reach, height + 2 * reach))
     small = render_svg(_box_svg(core, style), (core[0] + 2 * reach, core[1] + 2 * reach))
     return _stretch(small, (width + 2 * reach, height + 2 * reach))
+
+
+def _dashed(size: tuple[int, int], text: str, edge: int) -> pygame.Surface:
+    """A dashed box, of which only the edges are drawn: its middle has one colour."""
+    width, height = size
+    whole = as_window(pygame.Surface(size, pygame.SRCALPHA))
+    high = height - 2 * edge
+    for x, y, wide, tall in (
+        (0, 0, width, edge),
+        (0, height - edge, width, edge),
+        (0, edge, edge, high),
+        (width - edge, edge, edge, high),
+    ):
+        part = text.replace(f'viewBox="0 0 {width} {height}"', f'viewBox="{x} {y} {wide} {tall}"')
+        whole.blit(render_svg(part, (wide, tall)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
+    colour = whole.get_at((width // 2, edge - 1))
+    whole.fill(colour, (edge, edge, width - 2 * edge, high))
+    return whole
 
 
 def _stretch(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

@@ -9,7 +9,7 @@ hundredths of a second and needs no cache on disk.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache, lru_cache
 from random import Random
 from types import MappingProxyType
@@ -35,6 +35,7 @@ _REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it falls
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
 _ROSETTE = 0.10  # how strong its lines are; where two cross it is more
 _STRIP = 2**21  # pixels that are drawn at once
+_TOUCHED = 2**22  # pixels whose memory is asked for at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 
@@ -108,19 +109,40 @@ def bake(
 
     `draw` makes a picture of an SVG text; the rosette takes long, so a `draw` that remembers pays.
     """
+    *_, felt = baking(size, cloth, rosette=rosette, draw=draw)
+    return felt
+
+
+def baking(
+    size: tuple[int, int],
+    cloth: Cloth,
+    *,
+    rosette: bool,
+    draw: Callable[[str, tuple[int, int]], pygame.Surface],
+) -> Iterator[pygame.Surface]:
+    """The cloth of `bake` after each piece of the work; the last time it is done."""
     if cloth.bare:
         felt = pygame.Surface(size, depth=32)
         felt.fill(cloth.light)
-        return felt
-    scale = Scale(*size)
-    felt = pygame.transform.smoothscale(_gradient(cloth), size)
+        yield felt
+        return
+    scale, light = Scale(*size), _gradient(cloth)
+    felt = pygame.Surface(size, 0, light)
+    # The system gives memory when it is touched first: that takes longer than all that follows.
+    for top in range(0, size[1], max(1, _TOUCHED // size[0])):
+        felt.fill(cloth.dark, (0, top, size[0], _TOUCHED // size[0]))
+        yield felt
+    pygame.transform.smoothscale(light, size, felt)
+    yield felt
     _lay_weave(felt, cloth)
+    yield felt
     if cloth.land is not None:
         _lay_land(felt, cloth.land)
     elif rosette:
         _lay_rosette(felt, cloth, scale, draw)
+    yield felt
     _lay_inlay(felt, cloth, scale)
-    return felt
+    yield felt
 
 
 def _gradient(cloth: Cloth) -> pygame.Surface:
@@ -195,12 +217,13 @@ def _lay_inlay(felt: pygame.Surface, cloth: Cloth, scale: Scale) -> None:
     # The straight runs repeat the corner picture's last row and column: they meet it exactly.
     across = picture.subsurface((corner - 1, 0, 1, corner))
     down = picture.subsurface((0, corner - 1, corner, 1))
-    top = pygame.transform.scale(across, (width - 2 * corner, corner))
-    side = pygame.transform.scale(down, (corner, height - 2 * corner))
-    felt.blit(top, (corner, 0))
-    felt.blit(pygame.transform.flip(top, False, True), (corner, height - corner))
-    felt.blit(side, (0, corner))
-    felt.blit(pygame.transform.flip(side, True, False), (width - corner, corner))
+    lines, posts = across.get_bounding_rect(), down.get_bounding_rect()
+    top = pygame.transform.scale(across.subsurface(lines), (width - 2 * corner, lines.h))
+    side = pygame.transform.scale(down.subsurface(posts), (posts.w, height - 2 * corner))
+    felt.blit(top, (corner, lines.y))
+    felt.blit(pygame.transform.flip(top, False, True), (corner, height - lines.bottom))
+    felt.blit(side, (posts.x, corner))
+    felt.blit(pygame.transform.flip(side, True, False), (width - posts.right, corner))
 
 
 def _corner_svg(cloth: Cloth) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pygame
@@ -55,6 +55,7 @@ class Look:
         """Whose pictures stand for people."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
+        self._baking: Iterator[pygame.Surface] = iter(())
 
     @property
     def contrast(self) -> bool:
@@ -93,19 +94,24 @@ class Look:
     def felt(self, size: tuple[int, int], *, rosette: bool = False) -> pygame.Surface:
         """The cloth for a window of `size`. Only the last one asked for is kept."""
         wanted = (size, self.cloth, rosette)
-        if self._felt is None or self._cloth != wanted:
-            self._felt = felt.bake(
+        if self._cloth != wanted:
+            self._felt, self._cloth = None, wanted
+            self._baking = felt.baking(
                 size,
                 self.cloth,
                 rosette=rosette,
                 draw=lambda text, area: self.art.svg(text, area, "felt"),
             )
-            self._cloth = wanted
+        for piece in self._baking:
+            self._felt = piece
+            self.store.tell(object())  # it goes on where it was left
+        assert self._felt is not None
         return self._felt
 
     def fold_cloth(self) -> None:
         """Let go of the cloth until it is asked for again: a screen without it covers all."""
         self._felt = self._cloth = None
+        self._baking = iter(())
 
 
 def open_look(cache_dir: Path) -> Look:

@@ -19,6 +19,8 @@ import pygame
 _MOST_REGIONS = 12
 _WORTH_JOINING = 1.25
 """Two regions are painted as one if their common box is at most so much larger than they are."""
+_PIECE = 2**20
+"""Pixels that are painted at once where a window is painted in pieces."""
 
 Bounds = tuple[int, int, int, int]
 
@@ -156,7 +158,7 @@ class Painter:
     """Paints sheets on a window, each time only what differs from the time before."""
 
     def __init__(self) -> None:
-        self._painted: list[Mark] = []
+        self._painted: list[Mark] | None = None
         self._size = (0, 0)
 
     def paint(
@@ -169,19 +171,41 @@ class Painter:
         """
         sheet = Sheet(target.get_size())
         draw(sheet)
-        before = self._painted if not anew and self._size == target.get_size() else None
-        self._painted, self._size = sheet.marks, target.get_size()
-        if before is None:
-            regions = [target.get_rect()]
-        else:
-            regions = joined(changes(before, sheet.marks), target.get_rect())
+        regions = self._differing(target, sheet, anew=anew)
         for region in regions:
-            target.set_clip(region)
-            for mark in sheet.marks:
-                if region.colliderect(mark.bounds):
-                    mark.put(target)
-        target.set_clip(None)
+            _put_within(region, sheet.marks, target)
+        self._painted = sheet.marks
         return regions
+
+    def pieces(self, target: pygame.Surface, sheet: Sheet) -> Iterator[None]:
+        """Bring `target` up to date with a sheet, in pieces; what lies on it is only right after
+        the last one. One that is left before is painted whole the next time."""
+        for region in self._differing(target, sheet, anew=False):
+            step = max(1, _PIECE // region.w)
+            for top in range(region.top, region.bottom, step):
+                band = pygame.Rect(region.x, top, region.w, min(step, region.bottom - top))
+                _put_within(band, sheet.marks, target)
+                yield
+        self._painted = sheet.marks
+
+    def _differing(self, target: pygame.Surface, sheet: Sheet, *, anew: bool) -> list[pygame.Rect]:
+        """The parts in which a sheet differs from what `target` shows, which from now on is not
+        known."""
+        before, self._painted = self._painted, None
+        known = before is not None and not anew and self._size == target.get_size()
+        self._size = target.get_size()
+        if before is None or not known:
+            return [target.get_rect()]
+        return joined(changes(before, sheet.marks), target.get_rect())
+
+
+def _put_within(region: pygame.Rect, marks: Sequence[Mark], target: pygame.Surface) -> None:
+    """Put on `target` what marks show in a region."""
+    target.set_clip(region)
+    for mark in marks:
+        if region.colliderect(mark.bounds):
+            mark.put(target)
+    target.set_clip(None)
 
 
 def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect]:

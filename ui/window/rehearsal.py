@@ -1,70 +1,89 @@
-"""Drawing without a surface: whatever a picture needs is made and kept, and nobody sees anything.
+"""Drawing in pieces: whatever a picture needs is made and kept, a few parts at a time.
 
 The first frame of a screen makes all that the screen shows; in a large window that takes longer
-than a frame may. Where it is known before, it is rehearsed, a few pictures at a time.
+than a frame may. A drawing is left in its middle when its time is up, and begun again in the next
+frame: what it has made by then is in the store, and is not made again.
 """
 
 from __future__ import annotations
 
+import sys
 import time
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Generator, Hashable, Iterator
 
 import pygame
 
+from cards_art.surfaces import SurfaceStore
 from ui.window.painter import Sheet
 
 _BUDGET = 0.002
-"""Seconds of a piece in which more pictures are begun after its first."""
-_MOST = 200
-"""Pieces after which it is given up: what is needed does not fit into the store."""
+"""Seconds of a rehearsed piece in which more pictures are begun after its first."""
+
+
+# By the clock, pieces on a busy machine would hold next to nothing. Windows counts work in frames.
+worked = time.perf_counter if sys.platform == "win32" else time.thread_time
+"""Seconds that this thread has worked."""
 
 
 class _Enough(Exception):
     """Leaves a drawing in its middle."""
 
 
-class Rehearsal(Sheet):
-    """A sheet that keeps nothing of what is put on it.
-
-    `known` are the pictures that were put on one before; of others it takes no more than fit into
-    the budget of a piece.
-    """
-
-    def __init__(self, size: tuple[int, int], known: dict[int, pygame.Surface]) -> None:
-        super().__init__(size)
-        self._known = known
-        self._end: float | None = None
-
-    def blit(
-        self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
-    ) -> pygame.Rect:
-        """Look at the picture, and let it go."""
-        if id(source) not in self._known:
-            self._known[id(source)] = source
-            now = time.perf_counter()
-            if self._end is None:
-                self._end = now + _BUDGET
-            elif now > self._end:
-                raise _Enough
-        return pygame.Rect((int(dest[0]), int(dest[1])), source.get_size())
-
-    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> pygame.Rect:
-        """A fill needs nothing made."""
-        return pygame.Rect(self.get_rect() if rect is None else rect)
+class _InVain(Exception):
+    """What a drawing needs does not fit into the store: a picture was made a second time."""
 
 
-def rehearse(draw: Callable[[pygame.Surface], None], size: tuple[int, int]) -> Iterator[None]:
-    """Have `draw` make what it draws on a surface of `size`, in pieces.
+def drawn(
+    draw: Callable[[pygame.Surface], None],
+    size: tuple[int, int],
+    store: SurfaceStore,
+    over: Callable[[], bool],
+) -> Generator[None, None, Sheet | None]:
+    """What `draw` puts on a surface of `size`, in pieces; None if its pictures do not fit into
+    `store`.
 
     It is called again for each piece, and left in its middle: it must change nothing that lasts but
-    the pictures that are kept.
+    the pictures that are kept in `store`. After each picture that it makes, `over` says whether the
+    piece's time is up.
     """
-    known: dict[int, pygame.Surface] = {}
-    for _ in range(_MOST):
+    made: set[Hashable] = set()
+
+    def note(key: Hashable) -> None:
+        if key in made:
+            raise _InVain
+        made.add(key)
+        if over():
+            raise _Enough
+
+    while True:
+        sheet = Sheet(size)
+        store.made = note
         try:
-            draw(Rehearsal(size, known))
+            draw(sheet)
         except _Enough:
-            yield
+            pass
+        except _InVain:
+            return None
         else:
-            return
+            return sheet
+        finally:
+            store.made = None
+        yield
+
+
+def rehearse(
+    draw: Callable[[pygame.Surface], None], size: tuple[int, int], store: SurfaceStore
+) -> Iterator[None]:
+    """Have `draw` make what it draws on a surface of `size`, in short pieces; nobody sees it."""
+    end: float | None = None
+
+    def over() -> bool:
+        nonlocal end
+        now = worked()
+        if end is None:
+            end = now + _BUDGET
+        return now > end
+
+    for _ in drawn(draw, size, store, over):
+        end = None
+        yield

@@ -96,4 +96,7 @@ class Scene:
 
         The loop gives it a sheet (`ui.window.painter`), which only notes the pictures and plain
         fills that are put on it. What has not changed since the frame before is not painted again.
+        While a screen comes up, `draw` is left in its middle and called again
+        (`ui.window.rehearsal`): large pictures belong into the store of `look`, and whatever else
+        changes must stand a second call.
         """

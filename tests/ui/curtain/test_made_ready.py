@@ -26,7 +26,6 @@ from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import Look
-from ui.window.rehearsal import Rehearsal
 from ui.window.settings import SpeedName
 
 _MOST = 5000
@@ -54,12 +53,12 @@ def made_ready(app: App) -> None:
 
 
 @contextmanager
-def noted(name: str) -> Iterator[list[str]]:
+def noted(app: App, name: str) -> Iterator[list[str]]:
     """How often a method of the pictures is called, but for what is only rehearsed."""
     whole, calls = getattr(CardPictures, name), list[str]()
 
     def called(*args: object, **more: object) -> object:
-        if not any(isinstance(argument, Rehearsal) for argument in args):
+        if app.look.store.made is None:
             calls.append(name)
         return whole(*args, **more)
 
@@ -70,7 +69,7 @@ def noted(name: str) -> Iterator[list[str]]:
 def test_the_next_hand_is_there_when_the_curtain_opens(make_app: MakeApp) -> None:
     app = table(make_app)
     made_ready(app)
-    with noted("_make_fine") as made, noted("draw") as drawn:
+    with noted(app, "_make_fine") as made, noted(app, "draw") as drawn:
         come(app)
     assert isinstance(app.scene, TableScene)
     assert drawn
@@ -114,7 +113,7 @@ def test_a_card_that_is_made_ready_needs_its_face_no_more(make_app: MakeApp) -> 
     """At 3840x2160 the faces of the pack push those of the hand out of the store."""
     app = table(make_app)
     made_ready(app)
-    with patch.object(CardArt, "ready", lambda *_: False), noted("_quickly") as stand_ins:
+    with patch.object(CardArt, "ready", lambda *_: False), noted(app, "_quickly") as stand_ins:
         hold(app)
     assert isinstance(app.scene, TableScene)
     assert not stand_ins
@@ -137,7 +136,7 @@ def test_a_face_that_others_push_out_of_the_store_is_drawn_once_more(
 
 def test_no_card_of_it_is_drawn_while_the_curtain_is_closed(make_app: MakeApp) -> None:
     app = table(make_app)
-    with noted("_make_fine") as made, noted("draw") as drawn:
+    with noted(app, "_make_fine") as made, noted(app, "draw") as drawn:
         made_ready(app)
     assert made
     assert not drawn
@@ -158,10 +157,10 @@ def test_a_window_of_another_size_has_its_hand_made_ready_anew(make_app: MakeApp
     made_ready(app)
     app.window.size = (1100, 700)
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700)], STEP)
-    with noted("_make_fine") as anew:
+    with noted(app, "_make_fine") as anew:
         made_ready(app)
     assert anew
-    with noted("_make_fine") as made:
+    with noted(app, "_make_fine") as made:
         hold(app)
     assert isinstance(app.scene, TableScene)
     assert not made

@@ -18,8 +18,8 @@ from ui.window.app import App
 
 step = App.step
 
-def step_and_tell(app, *given):
-    drawn = step(app, *given)
+def step_and_tell(app, *given, **named):
+    drawn = step(app, *given, **named)
     if drawn:
         print(*sys.modules, sep="\\n")
         app.quit()

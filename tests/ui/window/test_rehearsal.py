@@ -1,4 +1,4 @@
-"""What is rehearsed is made in pieces and kept, and none of it is put anywhere."""
+"""What is drawn in pieces is made and kept, and it is drawn whole in the end."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from cards_art.surfaces import SurfaceStore
 from ui.window import rehearsal
-from ui.window.rehearsal import Rehearsal, rehearse
+from ui.window.rehearsal import drawn, rehearse
 
 SIZE = (60, 40)
 
@@ -38,27 +38,49 @@ class Drawing:
 
 def test_a_drawing_that_takes_long_is_rehearsed_in_pieces() -> None:
     draw = Drawing()
-    made = [draw.made for _ in rehearse(draw, SIZE)]
-    assert made == [2, 4]  # the second new picture of a piece finds the time over
+    made = [draw.made for _ in rehearse(draw, SIZE, draw.store)]
+    assert made == [1, 2, 3, 4, 5]
     assert draw.whole == 1
 
 
 def test_a_drawing_that_is_quick_takes_one_piece(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsal, "_BUDGET", 10.0)
     draw = Drawing()
-    assert not list(rehearse(draw, SIZE))
+    assert not list(rehearse(draw, SIZE, draw.store))
     assert (draw.made, draw.whole) == (5, 1)
 
 
 def test_a_drawing_too_large_for_the_store_is_given_up() -> None:
-    draw = Drawing(limit=64)  # one picture
-    assert len(list(rehearse(draw, SIZE))) == rehearsal._MOST
+    draw = Drawing(limit=64)  # one picture: the second one pushes out the first one
+    assert len(list(rehearse(draw, SIZE, draw.store))) == 2
+    assert draw.made == 3  # the first one again, and that is enough
     assert draw.whole == 0
+    assert draw.store.made is None
 
 
-def test_nothing_that_is_put_on_a_rehearsal_is_kept() -> None:
-    surface = Rehearsal(SIZE, {})
-    draw = Drawing()
-    with pytest.raises(rehearsal._Enough):
-        draw(surface)
-    assert surface.marks == []
+def test_a_piece_ends_with_the_picture_that_finds_its_time_over() -> None:
+    draw, over = Drawing(), iter([False, True, True, False, False])
+    pieces = drawn(draw, SIZE, draw.store, lambda: next(over))
+    made = []
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            sheet = end.value
+            break
+        made.append(draw.made)
+        assert draw.store.made is None  # between two pieces nobody else is left in the middle
+    assert made == [2, 3]
+    assert draw.made == 5
+    assert [mark.bounds[0] for mark in sheet.marks] == [0, 0, 1, 2, 3, 4]
+
+
+def test_an_error_in_a_drawing_goes_on_to_whoever_draws() -> None:
+    store = SurfaceStore(10**6)
+
+    def draw(surface: pygame.Surface) -> None:
+        raise ValueError("broken")
+
+    with pytest.raises(ValueError, match="broken"):
+        next(drawn(draw, SIZE, store, lambda: False))
+    assert store.made is None

@@ -485,10 +485,11 @@ class PictureBook(ControlScene):
 
     def _rehearsals(self) -> Iterator[None]:
         """Make the words of this spread, and once all lies still those of the two beside it."""
+        store = self.app.look.store
         if not self._told:
-            yield from rehearse(self._draw_left, self.spread.size)
-            yield from rehearse(self._draw_right, self.spread.size)
-            yield from rehearse(self._draw_controls, self.spread.size)
+            yield from rehearse(self._draw_left, self.spread.size, store)
+            yield from rehearse(self._draw_right, self.spread.size, store)
+            yield from rehearse(self._draw_controls, self.spread.size, store)
             self._told = True
             self.app.redraw()
         while not (self.settled and self.opened):
@@ -498,8 +499,8 @@ class PictureBook(ControlScene):
             exhibit = self.visit.beside(steps)
             page = self._ahead[exhibit.code] = self._page_of(exhibit)
             yield
-            yield from rehearse(page.set, self.spread.size)
-            yield from rehearse(page.set_caption, self.spread.size)
+            yield from rehearse(page.set, self.spread.size, store)
+            yield from rehearse(page.set_caption, self.spread.size, store)
 
     def _fill_strip(self) -> None:
         """The small prints: the cards seen from here, or the proofs of what is being printed."""

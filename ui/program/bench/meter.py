@@ -52,10 +52,14 @@ class Meter:
     def turn(self, events: Iterable[pygame.Event] = (), dt: float = _TURN) -> bool:
         """One turn of the loop. True if a frame was drawn."""
         clock, work = time.perf_counter(), time.thread_time()
-        drawn = self.app.step(events, dt)
+        before = self.app.frames_drawn
+        drawn = self.app.step(events, dt, in_pieces=True)
         work, clock = time.thread_time() - work, time.perf_counter() - clock
         if drawn:
-            first, self._seen = self.app.scene is not self._seen, self.app.scene
+            shown = self.app.frames_drawn > before  # else it was a piece of a screen that comes up
+            first = shown and self.app.scene is not self._seen
+            if shown:
+                self._seen = self.app.scene
             self.frames.append(Frame(self.screen, self.deed, 1000 * work, 1000 * clock, first))
         time.sleep(_PAUSE)
         return drawn

@@ -1,0 +1,207 @@
+"""A screen that comes up is made in pieces; the window shows the one before until all is there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytest
+
+from tests.ui.events import key
+from ui.window.app import App
+from ui.window.painter import Painter, Sheet
+from ui.window.scene import Scene
+
+MakeApp = Callable[..., App]
+_SIDE = 8
+
+
+class Squares(Scene):
+    """Three squares in a colour, each a picture that is made once."""
+
+    def __init__(self, colour: str, *, opaque: bool = True) -> None:
+        self.colour, self.opaque = colour, opaque
+        self.made = self.updates = 0
+        self.events: list[int] = []
+
+    def update(self, dt: float) -> bool:
+        self.updates += 1
+        return False
+
+    def handle(self, event: pygame.Event) -> bool:
+        self.events.append(event.type)
+        return False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        if self.opaque:
+            surface.fill("#000000")
+        for place in range(3):
+            square = self.app.look.kept.get((self, place), self._make)
+            surface.blit(square, (place * 20, 0))
+
+    def _make(self) -> pygame.Surface:
+        self.made += 1
+        square = pygame.Surface((_SIDE, _SIDE))
+        square.fill(self.colour)
+        return square
+
+
+@pytest.fixture
+def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> App:
+    """An app that shows red squares, and has no time: each turn holds a single picture."""
+    monkeypatch.setattr("ui.window.app._PIECE", -1.0)
+    app = make_app(Squares("#FF0000"))
+    turn(app)
+    return app
+
+
+def turn(app: App, *events: pygame.Event) -> bool:
+    return app.step(events, 0.016, in_pieces=True)
+
+
+def shown(app: App) -> list[str]:
+    """The colours of the three squares that the window shows."""
+    colours = [app.surface.get_at((place * 20 + 2, 2)) for place in range(3)]
+    return [f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}" for colour in colours]
+
+
+RED, BLUE = ["#FF0000"] * 3, ["#0000FF"] * 3
+
+
+def until_shown(app: App) -> int:
+    """Turn until a frame is shown; how many pieces came before it."""
+    before, pieces = app.frames_drawn, 0
+    while app.frames_drawn == before:
+        assert turn(app)
+        pieces += 1
+        assert pieces < 99
+    return pieces - 1
+
+
+def test_the_first_screen_of_all_is_there_in_its_first_turn(app: App) -> None:
+    assert app.frames_drawn == 1
+    assert shown(app) == RED
+
+
+def test_a_screen_that_comes_up_takes_a_turn_for_each_picture(app: App) -> None:
+    scene = Squares("#0000FF")
+    app.push(scene)
+    made = []
+    for _ in range(3):
+        assert turn(app)
+        assert shown(app) == RED
+        assert app.frames_drawn == 1
+        made.append(scene.made)
+    assert made == [1, 2, 3]
+    until_shown(app)
+    assert shown(app) == BLUE
+    assert scene.made == 3
+    assert not turn(app)  # and nothing is left to do
+
+
+def test_nothing_moves_before_it_is_seen_but_keys_arrive(app: App) -> None:
+    scene = Squares("#0000FF")
+    app.push(scene)
+    turn(app)
+    updates = scene.updates
+    turn(app, key(pygame.K_RIGHT))
+    assert pygame.KEYDOWN in scene.events
+    assert scene.updates == updates
+    until_shown(app)
+    turn(app)
+    assert scene.updates == updates + 1
+
+
+def test_a_screen_that_needs_nothing_new_comes_up_as_fast_as_it_is_painted(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.push(Squares("#0000FF"))
+    until_shown(app)
+    monkeypatch.setattr("ui.window.app._PIECE", 9.0)
+    app.pop()
+    assert until_shown(app) == 0
+    assert shown(app) == RED
+
+
+def test_whoever_asks_for_no_pieces_gets_it_at_once(app: App) -> None:
+    app.push(Squares("#0000FF"))
+    turn(app)
+    assert app.step([], 0.016)
+    assert shown(app) == BLUE
+
+
+def test_whoever_hears_the_screen_gets_it_at_once(app: App) -> None:
+    app.look.text.heard = lambda *_: None
+    app.push(Squares("#0000FF"))
+    assert until_shown(app) == 0
+    assert shown(app) == BLUE
+
+
+@pytest.mark.parametrize("turns", [1, 4, 5])
+def test_another_screen_may_take_its_place_before_it_is_seen(app: App, turns: int) -> None:
+    app.push(Squares("#0000FF"))
+    for _ in range(turns):
+        turn(app)
+    app.replace(Squares("#00FF00"))
+    until_shown(app)
+    assert shown(app) == ["#00FF00"] * 3
+    app.pop()
+    until_shown(app)
+    assert shown(app) == RED
+
+
+def test_a_window_of_another_size_is_not_kept_waiting(app: App) -> None:
+    app.push(Squares("#0000FF"))
+    turn(app)
+    app.window.size = (1100, 700)
+    event = pygame.Event(pygame.WINDOWSIZECHANGED, x=1100, y=700)
+    assert app.step([event], 0.016, in_pieces=True)
+    assert app.frames_drawn == 2
+    assert shown(app) == BLUE
+
+
+@pytest.mark.parametrize("turns", [1, 4])
+def test_a_picture_is_never_of_half_a_screen(app: App, turns: int) -> None:
+    app.push(Squares("#0000FF"))
+    for _ in range(turns):
+        turn(app)
+    saved = pygame.image.load(app.save_picture())
+    assert saved.get_at((42, 2)) == pygame.Color("#0000FF")
+    assert turn(app)
+    assert app.frames_drawn == 2
+
+
+def test_a_dialog_over_it_is_drawn_with_the_screen_below(app: App) -> None:
+    dialog = Squares("#0000FF", opaque=False)
+    app.push(dialog)
+    until_shown(app)
+    assert shown(app) == BLUE
+    app.pop()
+    until_shown(app)
+    assert shown(app) == RED
+
+
+def test_painting_in_pieces_ends_with_what_was_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("ui.window.painter._PIECE", 60 * 7)
+    window, plain = (pygame.Surface((60, 40), depth=32) for _ in range(2))
+    sheet = Sheet((60, 40))
+    for target in (sheet, plain):
+        target.fill("#204060")
+        target.fill("#FFFFFF", (10, 3, 20, 30))
+    assert len(list(Painter().pieces(window, sheet))) == 6  # 40 rows, 7 at once
+    assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(plain, "RGB")
+
+
+def test_what_is_left_half_painted_is_painted_whole_the_next_time() -> None:
+    window = pygame.Surface((60, 40), depth=32)
+    painter, sheet = Painter(), Sheet((60, 40))
+    sheet.fill("#204060")
+
+    def red(surface: pygame.Surface) -> None:
+        surface.fill("#FF0000")
+
+    painter.paint(window, red, anew=False)
+    next(painter.pieces(window, sheet))
+    painted = painter.paint(window, red, anew=False)
+    assert painted == [window.get_rect()]
+    assert window.get_at((5, 5)) == pygame.Color("#FF0000")
