@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import TypeAlias
 
 from game.errors import Bad
@@ -42,10 +43,12 @@ def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) ->
 
 
 class Revived(Value):
-    """A game as it was left. `changed` says that its rules are not those it was begun with."""
+    """A kept game. `changed` says that its rules are not those it was begun with; `rest` makes the
+    next kept move each time it is asked, and raises BadGame as `revived` does."""
 
     game: Game
     changed: bool
+    rest: Iterator[Move]
 
 
 def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
@@ -54,31 +57,51 @@ def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived
     Raises:
         BadGame: if it cannot go on. The text is a whole sentence that says why.
     """
-    about = kept.about
-    try:
-        return _revived(kept, moves, find_rules)
-    except BadGame as error:
-        raise BadGame(words.CANNOT_GO_ON.format(game=about.name, why=error)) from error
+    found = begun(kept, moves, find_rules)
+    for _ in found.rest:
+        pass
+    return found
 
 
-def _revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
+def begun(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
+    """A kept game at its first deal: its moves are still to be made.
+
+    Raises:
+        BadGame: as `revived` does.
+    """
     about = kept.about
-    try:
+    with _told(about):
         rules = find_rules(about.variant, len(about.seats), about.options)
-    except Bad as error:
-        raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
-    level = next((s.level for s in about.seats if not _is_known(s.level)), None)
-    if level is not None:
-        raise BadGame(words.NO_LEVEL.format(level=level))
+        level = next((s.level for s in about.seats if not _is_known(s.level)), None)
+        if level is not None:
+            raise BadGame(words.NO_LEVEL.format(level=level))
+        game = Game(rules, luck_from(about.luck, about.seed, rules))
+        return Revived(game, not has_digest(rules, about.rules), _made(game, moves, about))
+
+
+def _made(game: Game, moves: Sequence[Move], about: About) -> Iterator[Move]:
+    for move in moves:
+        with _told(about):
+            game.push(move)
+        yield move
+
+
+@contextmanager
+def _told(about: About) -> Iterator[None]:
+    """Say in a sentence why a kept game cannot go on."""
     try:
-        game = Game.played(rules, luck_from(about.luck, about.seed, rules), moves)
+        yield
+    except BadGame as error:
+        raise _cannot_go_on(about, str(error)) from error
     except IllegalMove as error:
-        raise BadGame(words.OTHER_RULES.format(why=error.refusal)) from error
-    except BadGame:
-        raise
+        raise _cannot_go_on(about, words.OTHER_RULES.format(why=error.refusal)) from error
     except (NoDeal, Bad) as error:  # what the rules of somebody bring about
-        raise BadGame(words.NO_RULES.format(why=str(error).splitlines()[0])) from error
-    return Revived(game, not has_digest(rules, about.rules))
+        why = words.NO_RULES.format(why=str(error).splitlines()[0])
+        raise _cannot_go_on(about, why) from error
+
+
+def _cannot_go_on(about: About, why: str) -> BadGame:
+    return BadGame(words.CANNOT_GO_ON.format(game=about.name, why=why))
 
 
 def _is_known(level: str | None) -> bool:

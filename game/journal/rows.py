@@ -130,7 +130,10 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
         raise Gone
     try:
         kept = _kept(row)
-        moves = tuple(from_record(read_json(line, dict)) for line in texts(store, game))
+        lines = texts(store, game)
+        # The same few moves are made again and again, and each text is read only once.
+        known = {line: from_record(read_json(line, dict)) for line in dict.fromkeys(lines)}
+        moves = tuple(known[line] for line in lines)
     except BadMove as error:
         raise BadGame(f"one of its moves cannot be read: {as_name(str(error))}") from error
     if len(moves) != kept.moves:

@@ -216,6 +216,25 @@ class Game:
         self._state, self._legal = self._past.cut(len(self.moves) - 1), {}
         return move
 
+    def let_go(self, first: int, last: int) -> None:
+        """Need less memory: keep no positions between those after `first` and after `last` moves.
+
+        The moves between must be of one hand, the one after `last` of another. A position that
+        somebody looks at all the same is worked out again.
+        """
+        self._past.let_go(first, last)
+
+    def until(self, moves: int) -> Game:
+        """A game of its own in which only the first `moves` have been made.
+
+        Raises:
+            IndexError: if there were not so many.
+        """
+        game = Game.at(self.rules, self._state)
+        game.chance, game._past = self.chance, self._past.copy()
+        game._state = game._past.cut(moves)
+        return game
+
     # --- what can be seen ---------------------------------------------------------------------
 
     @property

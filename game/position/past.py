@@ -63,6 +63,18 @@ class Past:
         del self.moves[length:], self._states[length + 1 :], self._trails[length + 1 :]
         return state
 
+    def let_go(self, first: int, last: int) -> None:
+        """Forget the positions between those after `first` and after `last` moves, all of one hand:
+        they are worked out again when somebody asks."""
+        self._states[first + 1 : last] = [None] * (last - first - 1)
+        self._trails[first + 1 : last + 1] = [None] * (last - first)
+
+    def copy(self) -> Past:
+        """The same past, which goes on by itself."""
+        past = Past(self.trail(0), self._after)
+        past.moves, past._states, past._trails = [*self.moves], [*self._states], [*self._trails]
+        return past
+
     def trail(self, number: int) -> list[State]:
         """The positions that move number `number` led through; 0 stands for the first deal."""
         found = self._trails[number]

@@ -8,7 +8,7 @@ seat's view and nothing else, and nobody waits for them.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.chance import Deal
@@ -160,11 +160,11 @@ class Session:
         """All that hand number `hand` (from 0) went through, as everybody could see it."""
         return self.game.positions(hand)
 
-    def course(self) -> Course:
-        """The game so far, for whoever looks to look back at."""
+    def course(self, rest: Iterator[object] | None = None) -> Course:
+        """The game so far, to look back at; `rest` makes the moves that are still to come."""
         from game.table.course import Course
 
-        return Course(self.game, self.viewer)
+        return Course(self.game, self.viewer, rest=rest)
 
     def analysis(self, cache: Path | None = None) -> Analysis:
         """What people's decisions in the finished hands cost; it waits to be started.
@@ -194,8 +194,7 @@ class Session:
     def branch(self, moves: int) -> Session:
         """A session of its own in which only the first `moves` have been made; see `deal_again`."""
         self._forget()
-        game = Game.played(self.rules, self.game.chance, self.game.moves[:moves])
-        return Session(game, self.seats, self._thinker, moves)
+        return Session(self.game.until(moves), self.seats, self._thinker, moves)
 
     # --- who is to move -----------------------------------------------------------------------
 

@@ -187,7 +187,9 @@ class DayBook:
             return Try(seat, "open")
         if kept.id not in self._results:
             looked = self._keeper.look_at(kept.id)
-            results = looked[1].results if looked is not None else ()
+            for _ in looked.rest if looked is not None else ():
+                pass
+            results = looked.game.results if looked is not None else ()
             result = result_of(self.rules, results[0], 0) if results else None
             self._results[kept.id] = Try(seat, "done", result)
         return self._results[kept.id]
@@ -213,11 +215,11 @@ def day_scene(
         found = keeper.look_at(kept.id) if kept is not None else None
         if found is None:
             return
-        seats = found[0].about.seats
-        session = Session(found[1], seats, thinker(seats))
+        seats = found.kept.about.seats
+        session = Session(found.game, seats, thinker(seats))
         analyse = partial(session.analysis, user_folders().cache)
         ways = ReplayActions(None, None, lambda: app.push(RulesPage(book.rules, None)), analyse)
-        app.push(ReplayScene(session.course(), session.seats, 0, ways))
+        app.push(ReplayScene(session.course(found.rest), session.seats, 0, ways))
 
     actions = DayActions(
         lambda: play(book), look_at, app.pop, on_picture, sit_down, book.measure, book.rest

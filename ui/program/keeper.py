@@ -34,6 +34,15 @@ class TakenUp(Value):
     key: str | None
 
 
+class LookedAt(Value):
+    """A kept game at its first deal, and what is kept of it. `rest` makes its next move each time
+    it is asked, as far as the game can be played again."""
+
+    game: Game
+    kept: Kept
+    rest: Iterator[Move]
+
+
 class Keeper:
     """Keeps the games of a window in the journal.
 
@@ -181,20 +190,33 @@ class Keeper:
         none: list[Kept] = []
         return self._asked(lambda: self._journal.games(kind="day"), none)
 
-    def look_at(self, number: int) -> tuple[Kept, Game] | None:
-        """A kept game as it stands, without taking it up; None if that cannot be, which is said."""
+    def look_at(self, number: int) -> LookedAt | None:
+        """A kept game, without taking it up; None if that cannot be, which is said."""
         from game.journal import words
         from game.journal.kept import BadGame
-        from game.journal.reviving import revived
+        from game.journal.reviving import begun
 
         try:
             found = self._asked(lambda: self._journal.game(number), None)
-            return (found[0], revived(*found, _rules).game) if found is not None else None
+            if found is None:
+                return None
+            again = begun(*found, _rules)
         except Gone:
             self._note(words.GONE)
         except BadGame as error:
             self._note(str(error))
+        else:
+            return LookedAt(again.game, found[0], self._as_far_as_it_goes(again.rest))
         return None
+
+    def _as_far_as_it_goes(self, rest: Iterator[Move]) -> Iterator[Move]:
+        """The moves of a kept game, up to one that cannot be made, which is said."""
+        from game.journal.kept import BadGame
+
+        try:
+            yield from rest
+        except BadGame as error:
+            self._note(str(error))
 
     # --- the people of the house ----------------------------------------------------------------
 

@@ -50,6 +50,16 @@ def quick_start() -> Iterator[None]:
         gc.enable()
 
 
+def look_for_cycles() -> None:
+    """From now on look for cycles that nothing holds, among what is made from now on.
+
+    What the program itself is made of stays to its end. Looking through that again and again would
+    take two frames each time.
+    """
+    gc.freeze()
+    gc.enable()
+
+
 def open_journal() -> Journal:
     """The journal of this player. Nothing is read or made before it is asked for something."""
     from game.folders import user_folders
@@ -99,11 +109,11 @@ def run(
         app.on_drop = partial(_take_in, app)
     if os.environ.get("TUREEN_REPORT_READY"):
         app.services.append(_ReadyReport(app))
-    _after_first_frame(app, gc.enable)
     _after_first_frame(app, app.pads.begin)
     if home is not None:
         _after_first_frame(app, home.window_is_shown)
     _after_first_frame(app, partial(_be_heard, app))
+    _after_first_frame(app, look_for_cycles)
     _keep_safe(app, home)
     _end_when_told(app)
     status = app.run()

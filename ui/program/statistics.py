@@ -20,7 +20,7 @@ from game.table.session import Session
 from game.thinking.task import Thinker
 from ui.program import words
 from ui.program.continuing import scores_line, standing_lines
-from ui.program.keeper import Keeper
+from ui.program.keeper import Keeper, LookedAt
 from ui.program.practice import practice_from, practice_table
 from ui.program.siblings import siblings_of
 from ui.replay.scene import ReplayActions, ReplayScene
@@ -155,31 +155,32 @@ class _Shelf:
         found = self._session(number)
         if found is None:
             return
-        session, missing = found
+        looked, session, missing = found
         actions = ReplayActions(
             lambda moves: self._play_on(session, missing, moves),
             lambda hand: self._play_deal(session, missing, hand),
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
             partial(session.analysis, user_folders().cache),
         )
-        course = session.course()
-        at = 0 if session.over else len(course.moments) - 1
+        at = 0 if looked.kept.over else None
+        course = session.course(looked.rest)
         self._app.push(ReplayScene(course, session.seats, at, actions))
 
     def deal_again(self, number: int) -> None:
         """Play the first deal of a finished game once more."""
         found = self._session(number)
         if found is not None:
-            self._play_deal(*found, 0)
+            _, session, missing = found
+            self._play_deal(session, missing, 0)
 
-    def _session(self, number: int) -> tuple[Session, list[Seat]] | None:
-        """The game, and the seats whose programs are not there."""
-        found = self._keeper.look_at(number)
-        if found is None:
+    def _session(self, number: int) -> tuple[LookedAt, Session, list[Seat]] | None:
+        """The game, a session at its first deal, and the seats whose programs are not there."""
+        looked = self._keeper.look_at(number)
+        if looked is None:
             return None
-        kept, game = found
-        seats, missing = with_commands(kept.about.seats, dict(self._app.settings.programs))
-        return Session(game, seats, self._thinker(seats), kept.about.given), missing
+        about = looked.kept.about
+        seats, missing = with_commands(about.seats, dict(self._app.settings.programs))
+        return looked, Session(looked.game, seats, self._thinker(seats), about.given), missing
 
     def _play_on(self, session: Session, missing: Sequence[Seat], moves: int) -> None:
         self._app.push(practice_from(session, moves, self._keeper))

@@ -74,13 +74,13 @@ class ReplayControls:
             "", lambda: deeds.by_card(-1), icon="back", keycap="←", hint=words.CARD_BACK
         )
         self._run = Button("", deeds.toggle_run, icon="play", keycap="Space", hint=words.PLAY_HINT)
-        self._on = Button(
+        self.on = Button(
             "", lambda: deeds.by_card(1), icon="forward", keycap="→", hint=words.CARD_ON
         )
         self.trick_on = Button(
             "", lambda: deeds.by_trick(1), icon="to_end", keycap="Page Down", hint=words.TRICK_ON
         )
-        self._steps = [self.trick_back, self._back, self._run, self._on, self.trick_on]
+        self._steps = [self.trick_back, self._back, self._run, self.on, self.trick_on]
         self.analyse = Button(
             cost_words.ANALYSE, deeds.analyse or nothing, icon="chart", action="analyse"
         )
@@ -97,11 +97,11 @@ class ReplayControls:
         self._rules = Button("", deeds.rules, icon="book", action="rules", hint=words.RULES_HINT)
         self.eye = Button("", deeds.toggle_open, icon="eye", action="open_hands")
         self.person = Button("", deeds.next_seat, icon="person", action="look_from")
-        self._down = Button("", lambda: deeds.by_hand(1), icon="down", keycap="↓")
+        self.down = Button("", lambda: deeds.by_hand(1), icon="down", keycap="↓")
         self._up = Button("", lambda: deeds.by_hand(-1), icon="up", keycap="↑")
-        self._up.visible = self._down.visible = course.hands > 1
+        self._up.visible = self.down.visible = course.growing or course.hands > 1
         self._tools = [
-            self._cross, self._rules, self.eye, self.person, self._down, self._up,
+            self._cross, self._rules, self.eye, self.person, self.down, self._up,
         ]  # fmt: skip
         widgets: list[Widget] = [
             *reversed(self._tools), self.timeline, *self._steps, self.analyse, self.again,
@@ -172,7 +172,8 @@ class ReplayControls:
             stations.append(Station(str(mark.number), mark.moment, mark.winner, cost, lit))
         self.timeline.show(stations, names_for(self._seats, None), now)
         self._back.why_not = words.FIRST_MOMENT if now == 0 else ""
-        self._on.why_not = words.LAST_MOMENT if now == len(course.moments) - 1 else ""
+        last = words.STILL_READ if course.growing else words.LAST_MOMENT
+        self.on.why_not = last if now == len(course.moments) - 1 else ""
         self.trick_back.why_not = words.NO_TRICK_BEFORE if now == deal else ""
         self.trick_on.why_not = words.NO_TRICK_AFTER if now == end else ""
         self._run.icon = "pause" if standing.running else "play"
@@ -190,9 +191,10 @@ class ReplayControls:
         self.analyse.hint = cost_words.ANALYSE_HINT
         self._up.why_not = hand_words.no_hand_before(course.rules) if hand == 0 else ""
         ends = hand == course.hands - 1
-        self._down.why_not = hand_words.no_hand_after(course.rules) if ends else ""
+        no_more = words.STILL_READ if course.growing else hand_words.no_hand_after(course.rules)
+        self.down.why_not = no_more if ends else ""
         self._up.hint = hand_words.up_hint(course.rules)
-        self._down.hint = hand_words.down_hint(course.rules)
+        self.down.hint = hand_words.down_hint(course.rules)
         closed = "" if ended else words.NO_PLAYING_ON[rounds]
         done = "" if course.goes_on(now) else words.ALL_DONE[rounds]
         self.play_on.why_not = closed or done

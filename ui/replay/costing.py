@@ -34,18 +34,25 @@ class Costing:
         """The verdict that was looked at last."""
         self._begun = False
         """Whether it was asked for since somebody looks back."""
-        if make is not None and not self.why_not:
-            analysis = make()
+        self.recall()
+
+    def recall(self) -> None:
+        """Take up what an earlier look back has left, once all of the game is known."""
+        if self._make is not None and not self.why_not:
+            analysis = self._make()
             self.analysis = analysis if analysis.recall() else None
 
     @property
     def why_not(self) -> str:
         """Why nothing can be analysed; empty if it can."""
-        from ui.replay import cost_words as words
+        from ui.replay import cost_words, words
 
         if all(seat.kind != "person" for seat in self._seats):
-            return words.NOBODY
-        return "" if self._course.is_open(0) else words.NO_HAND_OVER[self._course.rules.has_rounds]
+            return cost_words.NOBODY
+        if self._course.growing:
+            return words.STILL_READ
+        hand_over = self._course.is_open(0)
+        return "" if hand_over else cost_words.NO_HAND_OVER[self._course.rules.has_rounds]
 
     def open(self, app: App, on_choose: Callable[[Verdict], None]) -> None:
         """Begin, if nobody has, and show what there is; `on_choose` gets the one to look at."""

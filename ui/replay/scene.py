@@ -32,6 +32,9 @@ if TYPE_CHECKING:
     from ui.replay.open_hands import OpenHands
 
 _NOTE = 264
+AT_ONCE, A_FRAME = 1000, 150
+"""So many moves of a kept game are read before the first frame, and with every one after it: some
+milliseconds."""
 
 
 class ReplayActions(Value):
@@ -51,15 +54,18 @@ class ReplayScene(ControlScene):
     Args:
         course: the game.
         seats: who sat where.
-        at: the number of the moment to begin with.
+        at: the number of the moment to begin with; None is the last one, once it is known.
         actions: what leads away.
     """
 
     def __init__(
-        self, course: Course, seats: Sequence[Seat], at: int, actions: ReplayActions
+        self, course: Course, seats: Sequence[Seat], at: int | None, actions: ReplayActions
     ) -> None:
         self._course, self._seats, self._actions = course, seats, actions
-        self.walk = Walk(course, at, self._step, self._changed)
+        course.grow(AT_ONCE)
+        begin = len(course.moments) - 1 if at is None and not course.growing else at or 0
+        self._goes_to_end = at is None and course.growing
+        self.walk = Walk(course, begin, self._step, self._changed, self._wait)
         self._seat = course.viewer
         self._open = self._made_way = False
         self._prompt = Prompt("")
@@ -107,6 +113,11 @@ class ReplayScene(ControlScene):
     def laid_open(self) -> bool:
         """Whether all hands are shown."""
         return self._open and self._shown_open
+
+    @property
+    def reading(self) -> bool:
+        """Whether there is more of the game than has been read."""
+        return self._course.growing
 
     @property
     def told(self) -> str:
@@ -164,13 +175,31 @@ class ReplayScene(ControlScene):
 
     def update(self, dt: float) -> bool:
         """Move cards on; while it runs, the next step follows."""
-        moved = self.board.update(dt)
+        moved = self.board.update(dt) | self._grow()
         if self.costing.update():
             self._tell_costs()
         if not self.board.moving:
             moved |= self.walk.update(dt)
         moving = super().update(dt)
         return moving or moved or self.walk.running or self.board.moving or self.board.unfinished
+
+    def _grow(self) -> bool:
+        """Read on in a game that is not known to its end; True while there is more."""
+        course, at_end = self._course, self.hand == self._course.hands - 1
+        if not self.reading:
+            return False
+        course.grow(A_FRAME)
+        if not self.reading:
+            self.costing.recall()
+            if self._goes_to_end:
+                self.walk.go_to(len(course.moments) - 1)
+        if at_end or not self.reading:
+            self._tell_costs()
+        return True
+
+    def _wait(self) -> None:
+        """Somebody wants to go where nothing is read yet."""
+        self.app.answer(words.STILL_READ)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table, the strip, and what has just happened."""
@@ -310,6 +339,7 @@ class ReplayScene(ControlScene):
 
     def _step(self, follows: bool) -> None:
         """Show the moment that was gone to; the one that follows comes with its motion."""
+        self._goes_to_end = False
         self.board.finish()
         self._show(moving=follows)
 

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.table.course import Course
+from ui.window.scene import nothing
 
 _RUNNING = 0.7
 """Seconds between two steps while it runs by itself, once cards are home."""
@@ -22,12 +23,19 @@ class Walk:
         at: the number of the moment to begin with.
         on_step: shows the moment; it is told whether that follows from the one before.
         on_run: it begins to run by itself, or has stopped.
+        on_wait: somebody wants to go on to what is not known yet.
     """
 
     def __init__(
-        self, course: Course, at: int, on_step: Callable[[bool], None], on_run: Callable[[], None]
+        self,
+        course: Course,
+        at: int,
+        on_step: Callable[[bool], None],
+        on_run: Callable[[], None],
+        on_wait: Callable[[], None] = nothing,
     ) -> None:
         self._course, self._on_step, self._on_run = course, on_step, on_run
+        self._on_wait = on_wait
         self.now = at
         """The number of the moment."""
         self.running = False
@@ -45,6 +53,8 @@ class Walk:
 
     def go_to(self, moment: int) -> None:
         """Go to a moment, or to the first or last one if there is none of that number."""
+        if moment > self._last and self._course.growing:
+            self._on_wait()
         moment = max(0, min(self._last, moment))
         follows = moment == self.now + 1
         self.now = moment
@@ -70,6 +80,8 @@ class Walk:
 
     def by_hand(self, step: int) -> None:
         """To the deal of the next hand, or of the one before."""
+        if self.hand + step >= self._course.hands and self._course.growing:
+            self._on_wait()
         hand = max(0, min(self._course.hands - 1, self.hand + step))
         if hand != self.hand:
             self.stop_at(self._course.of_hand(hand)[0])
@@ -122,6 +134,8 @@ class Walk:
         if self._rest > 0:
             return False
         if self.now == self._last:
+            if self._course.growing:
+                return False
             self.stop()
             return True
         self.go_to(self.now + 1)

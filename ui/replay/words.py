@@ -47,6 +47,7 @@ SEAT_HINT = "Look from {name}'s seat ({key})"
 OWN_SEAT_HINT = "Look from your own seat ({key})"
 FIRST_MOMENT = "This is the deal."
 LAST_MOMENT = "This is the last position."
+STILL_READ = "The rest of this game is still being read."
 NO_TRICK_BEFORE = "There is no earlier trick."
 NO_TRICK_AFTER = "There is no later trick."
 STILL_PLAYED = {

@@ -12,7 +12,7 @@ from game.folders import SHIPPED
 from game.journal.digest import has_digest, rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
-from game.journal.reviving import about_game, revived
+from game.journal.reviving import about_game, begun, revived
 from game.position.game import Game, StandsStill
 from game.position.moves import Move, Play
 from game.records.record import replay, to_record
@@ -44,6 +44,18 @@ def test_a_game_goes_on_at_the_position_where_it_was_left(tmp_path: Path) -> Non
         game.push(move)
         again.game.push(move)
     assert to_record(again.game, SEATS) == to_record(game, SEATS)
+
+
+def test_a_game_is_played_again_move_by_move_up_to_one_that_is_not_allowed(tmp_path: Path) -> None:
+    about, moves = kept(journal_in(tmp_path), played(4))
+    found = begun(about, [*moves[:2], Play(0, "AM")], CATALOGUE.rules)
+    assert found.game.moves == []
+    assert next(found.rest) == moves[0]
+    assert found.game.moves == [moves[0]]
+    assert next(found.rest) == moves[1]
+    with pytest.raises(BadGame, match=r"^This game of .* cannot go on: under the current rules"):
+        next(found.rest)
+    assert found.game.moves == list(moves[:2])
 
 
 def test_deals_that_the_seed_does_not_give_are_kept(tmp_path: Path) -> None:

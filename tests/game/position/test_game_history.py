@@ -55,6 +55,41 @@ def test_taking_back_more_than_was_done_is_an_error() -> None:
         game.pop()
 
 
+def test_a_game_until_a_move_is_one_of_its_own() -> None:
+    game = table("whist", ["2C 3D", "4C 5D", "6C 7D", "8C 9D"], turned="9D")
+    play(game, "2C 4C 6C 8C 9D")
+    moves = list(game.moves)
+    other = game.until(3)
+    assert [move.full_text for move in other.moves] == [
+        "0: play 2C", "1: play 4C", "2: play 6C",
+    ]  # fmt: skip
+    assert other.view(3).table.trick == ("2C", "4C", "6C")
+    play(other, "8C")
+    other.pop()
+    other.pop()
+    assert (game.moves, game.to_move) == (moves, (0,))
+    assert game.until(5).view(0) == game.view(0)
+    with pytest.raises(IndexError):
+        game.until(6)
+
+
+def test_positions_of_a_hand_that_were_let_go_are_worked_out_again() -> None:
+    rules = CATALOGUE.rules("whist")
+    one, other = Game(rules, 3), Game(rules, 3)
+    for game in (one, other):
+        for _ in range(60):  # a hand of fifty-two cards, and eight of the next
+            game.push(game.legal_moves()[0])
+    other.let_go(0, 52)
+    assert other.hands == one.hands
+    for move in (52, 1, 30, 51, 53):
+        assert other.views(1, move) == one.views(1, move)
+    other.let_go(0, 52)
+    for game in (one, other):
+        for _ in range(10):
+            game.pop()
+    assert other.view(2) == one.view(2)
+
+
 def test_every_hand_has_a_seal_of_its_own() -> None:
     game = table("whist", ["2C", "4C", "6C", "8C"], ["AC", "KC", "QC", "JC"], turned="8C")
     first = game.seal

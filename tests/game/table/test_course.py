@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
-from game.position.moves import Goal, Play
+from game.position.moves import Goal, Move, Play
 from game.table.course import Course
 from tests.shipped import CATALOGUE
 
@@ -108,3 +110,45 @@ def test_a_card_belongs_to_the_trick_it_is_played_to_and_a_pick_to_the_one_that_
             assert course.trick_of(moves) == (cards + 2) // 3
         else:
             assert course.trick_of(moves) == cards // 3
+
+
+# -- a game that is still being read
+
+
+def making(game: Game, moves: list[Move]) -> Iterator[Move]:
+    """Makes a move each time it is asked."""
+    for move in moves:
+        game.push(move)
+        yield move
+
+
+def test_a_course_grows_by_whole_hands_into_that_of_the_whole_game() -> None:
+    whole = played("bisque", 3, 2, more=4)
+    first, second = (len(log.moves) for log in whole.hands[:2])
+    game = Game(whole.rules, whole.chance)
+    course = Course(game, 0, rest=making(game, whole.moves))
+    assert (course.hands, course.growing) == (1, True)
+    assert len(game.moves) == first, "no more is read than the first hand"
+    course.grow(second - 1)
+    assert course.hands == 1
+    course.grow(1)
+    assert course.hands == 2
+    assert course.is_open(1), "only its next hand is being played"
+    course.grow(4)
+    assert (course.hands, course.growing) == (2, True), "nobody knows yet that there is no more"
+    course.grow(1)
+    assert (course.hands, course.growing) == (3, False)
+    known = Course(whole, 0)
+    assert list(course.moments) == list(known.moments)
+    for number in range(len(known.moments)):
+        assert course.view(number, 0) == known.view(number, 0)
+    assert game.hands == whole.hands
+
+
+def test_a_game_that_breaks_off_while_it_is_read_is_known_to_there_and_still_closed() -> None:
+    whole = played("bisque", 3, 2)
+    game = Game(whole.rules, whole.chance)
+    course = Course(game, 0, rest=making(game, whole.moves[:5]))
+    assert (course.hands, course.growing) == (1, False)
+    assert course.moments[-1].moves == 5
+    assert not course.is_open(0)

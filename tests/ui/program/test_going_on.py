@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sqlite3
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ import pytest
 from game.journal.journal import Journal
 from game.journal.kept import About, Kept, Kind, Standing
 from game.journal.reviving import about_game
+from game.journal.rows import text
 from game.journal.store import CannotKeep
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
@@ -31,6 +33,7 @@ from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
 from ui.replay.scene import ReplayScene
+from ui.replay.words import LAST_MOMENT
 from ui.score.result import ResultScene
 from ui.score.words import BACK_TO_DEAL
 from ui.setup.scene import SetupScene
@@ -252,6 +255,29 @@ def test_of_an_open_game_the_hands_that_are_over_can_be_played_on_and_dealt_agai
     assert replay.controls.again.enabled
     window.press(pygame.K_RETURN)
     assert isinstance(window.app.scene, PracticeTable)
+
+
+def test_a_kept_game_that_cannot_be_played_again_is_shown_to_where_it_can(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    window.sit_down()
+    window.play(12)
+    window.app.begin(window.home.title())
+    whole = window.journal.game(1)[1]
+    store = sqlite3.connect(window.journal.file)
+    store.execute("UPDATE move SET move = ? WHERE number = 8", (text(whole[7]),))
+    store.commit()
+    store.close()
+    window.press(pygame.K_t)
+    window.app.step(click(drawn_page(window.app).rect_of("Saved games").center), 0.05)
+    window.app.step(click(drawn_page(window.app).rect_of("Replay").center), 0.05)
+    replay = window.app.scene
+    assert isinstance(replay, ReplayScene)
+    assert "one of its moves is not allowed" in window.app.said
+    window.press(pygame.K_END)
+    assert replay.controls.on.why_not == LAST_MOMENT
+    assert replay.told == "You play the Savage", "the last move before it"
 
 
 def test_a_game_that_is_over_is_not_offered(make_app: MakeApp, tmp_path: Path) -> None:

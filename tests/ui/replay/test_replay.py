@@ -19,6 +19,7 @@ from tests.ui.events import click, key
 from tests.ui.table.table_games import FRAME, NAMES, rules_of
 from ui.program.practice import PracticeTable
 from ui.program.screens import ways
+from ui.replay import words
 from ui.replay.open_hands import rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.table.scene import TableScene
@@ -309,3 +310,105 @@ def test_between_two_people_nobodys_hand_of_the_running_hand_is_seen(make_app: M
     assert own.view(own.of_hand(1)[0], 2).hands[2]
     with pytest.raises(ValueError, match="when the hand is over"):
         own.view(own.of_hand(1)[0], 1)
+
+
+# -- a kept game that is read while one looks at it
+
+
+def reading(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, at: int | None = 0
+) -> tuple[App, ReplayScene]:
+    """The screen over a game of two hands and a third that is not over, of which a move is read
+    with every frame; it shows only the first."""
+    monkeypatch.setattr("ui.replay.scene.AT_ONCE", 0)
+    monkeypatch.setattr("ui.replay.scene.A_FRAME", 1)
+    whole = game_of("bisque", 3, hands=2)
+    game = Game(whole.rules, whole.chance)
+    session = Session(game, session_at().seats)
+    course = session.course(map(game.push, whole.moves))
+    scene = ReplayScene(course, session.seats, at, ReplayActions(None, None, lambda: None))
+    app = make_app(TableScene(session_at(), ways(), pace="instant"), (1600, 1000))
+    app.push(scene)
+    return app, scene
+
+
+def read_on(app: App, scene: ReplayScene) -> None:
+    """Let all of the game be read."""
+    while scene.reading:
+        assert app.step([], FRAME), "it does not fall asleep over it"
+
+
+def test_whoever_goes_on_before_a_game_is_read_is_told_to_wait(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch)
+    press(app, pygame.K_DOWN)
+    assert (scene.hand, app.said) == (0, words.STILL_READ)
+    press(app, pygame.K_END)
+    assert scene.controls.on.why_not == words.STILL_READ
+    read_on(app, scene)
+    press(app, pygame.K_DOWN, pygame.K_DOWN, pygame.K_DOWN)
+    assert scene.hand == 2
+    assert scene.controls.down.why_not
+    press(app, pygame.K_END)
+    assert scene.controls.on.why_not == words.LAST_MOMENT
+
+
+def test_a_step_within_what_is_read_needs_no_waiting(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch)
+    press(app, pygame.K_LEFT, pygame.K_UP, pygame.K_RIGHT)
+    assert (scene.now, app.said) == (1, "")
+
+
+def test_a_step_beyond_what_is_read_has_to_wait(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch)
+    press(app, pygame.K_END)
+    assert app.said == ""
+    press(app, pygame.K_RIGHT)
+    assert (scene.hand, app.said) == (0, words.STILL_READ)
+
+
+def test_what_runs_by_itself_waits_for_what_is_read_and_runs_on(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch)
+    press(app, pygame.K_END)
+    scene.walk.running = True
+    app.step([], 60.0)
+    assert scene.walk.running
+    assert scene.hand == 0
+    read_on(app, scene)
+    app.step([], 60.0)
+    assert scene.hand == 1
+
+
+def test_a_game_that_is_not_over_is_shown_at_its_end_once_it_is_read(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch, at=None)
+    assert scene.now == 0
+    read_on(app, scene)
+    assert scene.hand == 2
+    assert scene.controls.on.why_not == words.LAST_MOMENT
+
+
+def test_whoever_looks_elsewhere_meanwhile_is_left_there(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch, at=None)
+    press(app, pygame.K_RIGHT)
+    read_on(app, scene)
+    assert scene.now == 1
+
+
+def test_decisions_are_valued_once_all_of_the_game_is_read(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, scene = reading(make_app, monkeypatch)
+    assert scene.controls.analyse.why_not == words.STILL_READ
+    read_on(app, scene)
+    assert scene.controls.analyse.enabled

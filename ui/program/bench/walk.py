@@ -38,7 +38,7 @@ def walk(size: tuple[int, int] = SIZE, only: str = "", games: int = GAMES) -> li
     from ui.program.bench.journal import fill
     from ui.program.bench.trips import PARTS
     from ui.program.home import Home
-    from ui.program.launch import make_app
+    from ui.program.launch import look_for_cycles, make_app
     from ui.window.settings import SettingsFile
 
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
@@ -50,6 +50,7 @@ def walk(size: tuple[int, int] = SIZE, only: str = "", games: int = GAMES) -> li
         meter = Meter(app)
         meter.at("start")
         meter.rest()
+        look_for_cycles()
         for name, part in PARTS.items():
             if only in name:
                 meter.at(name)
