@@ -5,7 +5,6 @@ from collections.abc import Container
 from cards_art import sources
 from cards_art.frame import HEIGHT, OUTLINE, WIDTH, corner_paper, frame, hairline
 from cards_art.index import corner_index
-from cards_art.layers import drifted, glowing
 from cards_art.layout import MOST_SUITS, GlyphPlace, Reading, index_layout, read_places
 from cards_art.palette import PAPER, contrast, key_ink
 from cards_art.plain import large_signs, plain_picture
@@ -13,7 +12,6 @@ from cards_art.recolour import recolour
 from cards_art.signs import sign_of
 from cards_art.style import HOUSE_STYLE, Style
 from cards_art.svg import document, fill_path, group
-from cards_art.waking import awake
 from game.values import Value, replace
 
 PLAIN_BACK = "plain"
@@ -73,8 +71,13 @@ def compose(
     for suit in face.suits:
         scene = recolour(scene, sign_of(suit).ramp, style.ramp(suit))
     if face.glow:
+        from cards_art.layers import glowing
+
         scene = glowing(scene, face.glow)
     if face.drift:
+        from cards_art.layers import drifted
+        from cards_art.waking import awake
+
         scene = awake(drifted(scene, face.drift), face.drift)
     return _card(face, reading, style, scene, width)
 

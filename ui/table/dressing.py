@@ -8,7 +8,6 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.frame import HEIGHT, WIDTH
-from cards_art.layers import glow_of, layers_of
 from cards_art.layout import index_layout
 from game.position.moves import READINGS, Reading
 from game.rules.cards import Code, Deck
@@ -93,6 +92,8 @@ class Dressing:
     def glows(self, code: Code) -> bool:
         """Whether there are lamps or fires in a card's picture."""
         if code not in self._glowing:  # asked in every frame
+            from cards_art.layers import glow_of, layers_of
+
             face = self._faces[code]
             self._glowing[code] = any(map(glow_of, layers_of(face.deck, face.scene)))
         return self._glowing[code] and self.may_drift(code)

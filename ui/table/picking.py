@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from cards_art.layers import GLOWS
 from game.rules.cards import Code
 from game.values import replace
 from ui.table.cards import CardKey, Layer, Mood, Placed
@@ -119,6 +118,8 @@ class Picker:
             return False
         if not self.glows(sprite.key.code):
             return False
+        from cards_art.layers import GLOWS
+
         self._flicker.update(dt)
         had, sprite.glow = sprite.glow, self._flicker.level * GLOWS // LEVELS
         return sprite.glow != had

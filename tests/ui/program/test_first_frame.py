@@ -44,6 +44,9 @@ LATER = (
     "game.many.simulate", "ui.program.bench", "ui.program.logbook", "ui.program.workshop",
     # what dresses cards in pictures of strangers
     "cards_art.packs.store", "cards_art.skin",
+    # the land of the trumps, the light of the hour, the season, layers that drift, and the book
+    "cards_art.blocks", "cards_art.initial", "cards_art.lands", "cards_art.layers",
+    "cards_art.waking", "ui.title.season", "ui.window.daylight",
     # the other screens
     "game.day", "ui.household", "ui.crash", "ui.curtain", "ui.day", "ui.gallery", "ui.lesson",
     "ui.replay", "ui.rules", "ui.score", "ui.settings", "ui.setup", "ui.statistics",
