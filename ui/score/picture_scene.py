@@ -14,10 +14,11 @@ from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.widget import Widget
+from ui.window.painter import Sheet
 
 
 class PictureScene(FramedScene):
-    """A picture that is drawn once for a window, and anew when its cards have come.
+    """A picture that is put together once for a window, and anew when its cards have come.
 
     A subclass puts its controls, `tools` among them, into `group`, places them in `layout`, and
     ends that with `redraw`.
@@ -36,15 +37,24 @@ class PictureScene(FramedScene):
         self.tools: tuple[Button, ...] = (rules, menu)
         """The round buttons at the upper right, from the left."""
         self._canvas: Canvas | None = None
+        self._stale = True
 
     @abstractmethod
     def picture(self, canvas: Canvas, frame: Frame) -> None:
         """Draw everything but heading and controls."""
 
     def redraw(self) -> None:
-        """Draw the picture anew."""
-        self._canvas = Canvas(pygame.Surface(self.app.size), self.app.look, self.app.scale)
-        self.draw_ground(self._canvas.surface)
+        """Have the picture put together anew."""
+        self._stale = True
+
+    def _put_together(self) -> Canvas:
+        """The picture, of which only is noted what lies where: the window is large."""
+        if self._canvas is None or self._stale or (self._canvas.waiting and self._canvas.ready()):
+            self._stale = True  # it may be left in its middle
+            self._canvas = Canvas(Sheet(self.app.size), self.app.look, self.app.scale)
+            self.draw_ground(self._canvas.surface)
+            self._stale = False
+        return self._canvas
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         assert self._canvas is not None
@@ -61,11 +71,10 @@ class PictureScene(FramedScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the picture, what moves over it, and the controls."""
-        if self._canvas is not None:
-            if self._canvas.waiting and self._canvas.ready():
-                self.redraw()
-            surface.blit(self._canvas.surface, (0, 0))
-            self.draw_over(surface)
+        canvas = self._put_together()
+        assert isinstance(canvas.surface, Sheet)
+        canvas.surface.put_on(surface)
+        self.draw_over(surface)
         self.group.draw(surface, self.app.look)
 
     def draw_over(self, surface: pygame.Surface) -> None:

@@ -9,7 +9,6 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.frame import HEIGHT, WIDTH
-from cards_art.render import card_size
 from cards_art.sight import SIGHTS, seen_by
 from ui.settings import words
 from ui.widgets.avatar import draw_avatar, seat_colour
@@ -60,7 +59,7 @@ class Preview(Widget):
         self._ground = pygame.Surface((1, 1), depth=32)
         self._daylight: Daylight | None = None
         self._seen: tuple[object, pygame.Surface] | None = None
-        """The sample as other eyes see it, with what it was made of."""
+        """The sample as it is seen, with what it was made of."""
 
     def children(self) -> Sequence[Widget]:
         return (self.eyes,)
@@ -104,15 +103,21 @@ class Preview(Widget):
     def _sample(self, look: Look, window: tuple[int, int], room: Room) -> pygame.Surface:
         """The cloth with cards and a plate."""
         self._spread(look, window, room)
-        sample = self._ground.copy()
-        plate, rest = self._places(Room(sample.get_rect(), room.u).inset(16, 16))
-        shown = self._draw_cards(sample, look, rest)
-        _draw_player(sample, look, plate, self.factor, self.text_factor)
-        if not self.sight:
-            return sample
-        made_of = (self.sight, look.taste, self._laid, [id(picture) for picture in shown])
+        plate, rest = self._places(Room(pygame.Rect((0, 0), room.size), room.u).inset(16, 16))
+        wide = max(40, round(self._card_width(rest)))
+        shown = [
+            picture.of(look.art, face, wide, None)
+            for picture, face in zip(self._pictures, self._faces, strict=True)
+        ]
+        shown.append(look.art.back(self._faces[0].back, wide))
+        made_of = (self.sight, look.taste, self._laid, shown)
         if self._seen is None or self._seen[0] != made_of:
-            self._seen = made_of, _seen_with(self.sight, sample, room.u)
+            sample = self._ground.copy()
+            self._draw_cards(sample, look, rest, shown)
+            _draw_player(sample, look, plate, self.factor, self.text_factor)
+            if self.sight:
+                sample = _seen_with(self.sight, sample, room.u)
+            self._seen = made_of, sample
         return self._seen[1]
 
     def _spread(self, look: Look, window: tuple[int, int], room: Room) -> None:
@@ -149,26 +154,22 @@ class Preview(Widget):
         return min(room.width * _CARDS / share, room.height * WIDTH / HEIGHT)
 
     def _draw_cards(
-        self, surface: pygame.Surface, look: Look, room: pygame.Rect
-    ) -> list[pygame.Surface]:
-        """The faces in a row and a back, as large as there is room for; their pictures."""
-        shown = []
-        count = len(self._faces) + 1
-        w, h = card_size(max(40, round(self._card_width(room))))
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        room: pygame.Rect,
+        shown: Sequence[pygame.Surface],
+    ) -> None:
+        """Pictures of cards in a row, in the light that falls on them."""
+        count, (w, h) = len(shown), shown[-1].get_size()
         gap = round(w * _BETWEEN)
         left = room.centerx - (count * w + (count - 1) * gap) // 2
-        for index in range(count):
+        for index, picture in enumerate(shown):
             card = pygame.Rect(left + index * (w + gap), room.centery - h // 2, w, h)
             look.shapes.box(surface, card, Box(0.06 * w, drop=max(2, w // 30)))
-            if index == len(self._faces):
-                shown.append(look.art.back(self._faces[0].back, w))
-            else:
-                shown.append(self._pictures[index].of(look.art, self._faces[index], w, None))
-            picture = shown[-1]
             if self._daylight is not None:
                 picture = self._daylight.on(picture, card.topleft, fine=True)
             surface.blit(picture, card)
-        return shown
 
 
 def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
 _PIECE = 0.010
-"""Seconds of work of a turn after which a screen that comes up waits for the next turn."""
+"""Seconds of work of a turn after which a frame in which nothing moves waits for the next one."""
 LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
 
 
@@ -96,7 +96,7 @@ class App:
         self._anew = True
         """Whether the window has lost what was painted on it."""
         self._coming: Iterator[None] | None = None
-        """Makes the screen that comes up, a piece a turn; the one before is shown meanwhile."""
+        """Makes the next frame, a piece a turn; the one before is shown meanwhile."""
         self._turn_ends = 0.0
         self._fresh = False
         """Whether another screen has come up since the last frame."""
@@ -363,9 +363,9 @@ class App:
     def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
         """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn.
 
-        A screen that comes up is drawn in this turn, or `in_pieces` as far as a turn may take; the
-        window goes on showing the one before, and nothing moves, until all of it is there. True for
-        a piece as well.
+        A frame is drawn in this turn. With `in_pieces`, a screen that comes up and a frame in which
+        nothing moves are drawn as far as a turn may take: the window goes on showing the frame
+        before, and nothing moves, until all is there. True for a piece as well.
         """
         began = time.perf_counter()
         self._turn_ends = worked() + _PIECE
@@ -540,12 +540,13 @@ class App:
 
     def _draw(self, *, in_pieces: bool) -> bool:
         """Bring the window up to date: of all that is shown, only what has changed is painted.
-        False while a screen that comes up takes another turn."""
+        False while a frame takes another turn."""
         fresh, self._fresh = self._fresh, False
-        if fresh and in_pieces and self.frames_drawn and self.look.text.heard is None:
-            self._coming = self._made()
-        if not in_pieces or self._anew:
+        seen = self.frames_drawn and not self._anew and self.look.text.heard is None
+        if not in_pieces or not seen:
             self._coming = None
+        elif fresh or (self._coming is None and not self._moving):
+            self._coming = self._made()
         if self._coming is not None:
             while next(self._coming, self) is None:
                 if worked() > self._turn_ends:
@@ -557,7 +558,7 @@ class App:
         return True
 
     def _made(self) -> Iterator[None]:
-        """Draw and paint a screen that comes up, in pieces."""
+        """Draw and paint a frame in pieces."""
         surface = self.surface
         sheet = yield from drawn(
             self._put_on,

@@ -24,6 +24,9 @@ _BUDGET = 0.002
 worked = time.perf_counter if sys.platform == "win32" else time.thread_time
 """Seconds that this thread has worked."""
 
+_MOST = 200
+"""Pieces after which a drawing is given up: it needs something new each time."""
+
 
 class _Enough(Exception):
     """Leaves a drawing in its middle."""
@@ -40,7 +43,7 @@ def drawn(
     over: Callable[[], bool],
 ) -> Generator[None, None, Sheet | None]:
     """What `draw` puts on a surface of `size`, in pieces; None if its pictures do not fit into
-    `store`.
+    `store`, or never come to an end.
 
     It is called again for each piece, and left in its middle: it must change nothing that lasts but
     the pictures that are kept in `store`. After each picture that it makes, `over` says whether the
@@ -55,7 +58,7 @@ def drawn(
         if over():
             raise _Enough
 
-    while True:
+    for _ in range(_MOST):
         sheet = Sheet(size)
         store.made = note
         try:
@@ -69,6 +72,7 @@ def drawn(
         finally:
             store.made = None
         yield
+    return None
 
 
 def rehearse(

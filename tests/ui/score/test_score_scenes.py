@@ -227,6 +227,7 @@ def test_a_deal_shows_every_card_that_was_dealt(make_app: MakeApp) -> None:
 
     with patch.object(Canvas, "card", card):
         app.push(deal_scene("bisca-tres", 3, 2))
+        app.step([], 0.0)
     deal = played("bisca-tres", 3, 2).hands[1].deal
     dealt = [code for hand in deal.hands for code in hand]
     assert deal.turned in deal.stock, "the turned-up card lies under the stock, and is shown once"

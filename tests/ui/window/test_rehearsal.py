@@ -84,3 +84,12 @@ def test_an_error_in_a_drawing_goes_on_to_whoever_draws() -> None:
     with pytest.raises(ValueError, match="broken"):
         next(drawn(draw, SIZE, store, lambda: False))
     assert store.made is None
+
+
+def test_a_drawing_that_never_comes_to_an_end_is_given_up() -> None:
+    store = SurfaceStore(10**6)
+
+    def draw(surface: pygame.Surface) -> None:
+        store.tell(object())
+
+    assert len(list(drawn(draw, SIZE, store, lambda: True))) == 200

@@ -1,4 +1,5 @@
-"""A screen that comes up is made in pieces; the window shows the one before until all is there."""
+"""A screen that comes up, and a frame in which nothing moves, are made in pieces; the window shows
+the frame before until all is there."""
 
 from __future__ import annotations
 
@@ -22,21 +23,27 @@ class Squares(Scene):
     def __init__(self, colour: str, *, opaque: bool = True) -> None:
         self.colour, self.opaque = colour, opaque
         self.made = self.updates = 0
+        self.moves = False
         self.events: list[int] = []
 
     def update(self, dt: float) -> bool:
         self.updates += 1
-        return False
+        return self.moves
 
     def handle(self, event: pygame.Event) -> bool:
         self.events.append(event.type)
         return False
 
+    def change(self, colour: str) -> None:
+        """Other squares from now on."""
+        self.colour = colour
+        self.app.redraw()
+
     def draw(self, surface: pygame.Surface) -> None:
         if self.opaque:
             surface.fill("#000000")
         for place in range(3):
-            square = self.app.look.kept.get((self, place), self._make)
+            square = self.app.look.kept.get((self, self.colour, place), self._make)
             surface.blit(square, (place * 20, 0))
 
     def _make(self) -> pygame.Surface:
@@ -121,6 +128,27 @@ def test_a_screen_that_needs_nothing_new_comes_up_as_fast_as_it_is_painted(
     app.pop()
     assert until_shown(app) == 0
     assert shown(app) == RED
+
+
+def test_a_page_that_is_turned_takes_turns_as_well(app: App) -> None:
+    scene = Squares("#0000FF")
+    app.push(scene)
+    until_shown(app)
+    scene.change("#00FF00")
+    assert turn(app)
+    assert shown(app) == BLUE
+    until_shown(app)
+    assert shown(app) == ["#00FF00"] * 3
+
+
+def test_what_moves_is_drawn_at_once(app: App) -> None:
+    scene = Squares("#0000FF")
+    app.push(scene)
+    until_shown(app)
+    scene.moves = True
+    scene.change("#00FF00")
+    assert until_shown(app) == 0
+    assert shown(app) == ["#00FF00"] * 3
 
 
 def test_whoever_asks_for_no_pieces_gets_it_at_once(app: App) -> None:

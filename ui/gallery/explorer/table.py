@@ -19,6 +19,8 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.painter import Sheet
+from ui.window.rehearsal import worked
 from ui.window.spoken import Spoken, option
 from ui.window.theme import Colour
 
@@ -31,8 +33,8 @@ _ROOM = 0.42  # of a card's width, between columns, for bridges
 _CORNER = 0.16  # of a small picture's side
 _MIDDLE = 0.7  # of the width of a pack's card: without its corners and the edge of its picture
 _PALE = "#14222B48"
-_AT_ONCE = 3
-"""So many small pictures are made in a frame at most."""
+_BUDGET = 0.005
+"""Seconds of a frame in which more small pictures are begun after its first."""
 
 
 class CrossingTable(Widget):
@@ -55,7 +57,7 @@ class CrossingTable(Widget):
         self._small: dict[tuple[Code, bool], pygame.Surface] = {}
         self._dress: tuple[object, ...] = ()
         self._wanting = False
-        self._picture: tuple[object, pygame.Surface] | None = None
+        self._picture: tuple[object, Sheet] | None = None
 
     def spoken(self) -> Spoken:
         """The cards of the suit that is looked at; the suits are controls of their own."""
@@ -166,12 +168,11 @@ class CrossingTable(Widget):
             self._small.clear()
         self._wanting = self._make_small(look)
         state = (self.suit, self.card, self.lit, self.rect.size, len(self._small), self._dress)
-        reach = self.px(8)
         if self._picture is None or self._picture[0] != state:
-            whole = pygame.Surface((self.rect.width, self.rect.height + reach), pygame.SRCALPHA)
+            whole = Sheet(surface.get_size())
             self._draw_whole(whole, look)
             self._picture = (state, whole)
-        surface.blit(self._picture[1], self.rect)
+        self._picture[1].put_on(surface)
         self._draw_words(surface, look)
 
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
@@ -201,30 +202,20 @@ class CrossingTable(Widget):
         return min(self._row * 0.36, self.px(24))
 
     def _draw_whole(self, whole: pygame.Surface, look: Look) -> None:
-        at, self_rect = self.rect.topleft, pygame.Rect(self.rect)
-        moved = whole.get_rect()
-        moved.height = self_rect.height
-        self.pen(whole, look).plate(moved)
-
-        def here(rect: pygame.Rect) -> pygame.Rect:
-            return rect.move(-at[0], -at[1])
-
-        self._draw_rows(whole, look, here)
+        self.pen(whole, look).plate(self.rect)
+        self._draw_rows(whole, look)
         order = sorted(self._crossing.bridges, key=lambda b: (b.code == self.card, self._joins(b)))
         for bridge in order:
-            self._draw_bridge(whole, look, bridge, here)
+            self._draw_bridge(whole, look, bridge)
         for (suit, _), codes in self._crossing.cells.items():
             for code in codes:
-                self._draw_card(whole, look, code, here(self.spot(suit, code)))
+                self._draw_card(whole, look, code, self.spot(suit, code))
 
-    def _draw_rows(
-        self, whole: pygame.Surface, look: Look, here: Callable[[pygame.Rect], pygame.Rect]
-    ) -> None:
+    def _draw_rows(self, whole: pygame.Surface, look: Look) -> None:
         deck, left = self._crossing.show.deck, self.rect.left
         for place, suit in enumerate(self._crossing.suits):
             row = pygame.Rect(left + self.px(8), 0, self.rect.width - self.px(16), 0)
             row.top, row.height = round(self._grid.top + place * self._row), round(self._row)
-            row = here(row)
             chosen = suit == self.suit
             if chosen:
                 box = Box(10 * self.factor, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
@@ -238,15 +229,9 @@ class CrossingTable(Widget):
     def _joins(self, bridge: Bridge) -> bool:
         return self.suit in bridge.suits and bridge.code in self.lit
 
-    def _draw_bridge(
-        self,
-        whole: pygame.Surface,
-        look: Look,
-        bridge: Bridge,
-        here: Callable[[pygame.Rect], pygame.Rect],
-    ) -> None:
+    def _draw_bridge(self, whole: pygame.Surface, look: Look, bridge: Bridge) -> None:
         """A bracket from a card to itself in the row of its other suit."""
-        first, second = (here(self.spot(suit, bridge.code)) for suit in bridge.suits)
+        first, second = (self.spot(suit, bridge.code) for suit in bridge.suits)
         bright = self._joins(bridge)
         colour: Colour = theme.mix(theme.PLATE, theme.LINE, 0.8)
         if bright:
@@ -277,16 +262,17 @@ class CrossingTable(Widget):
     def _make_small(self, look: Look) -> bool:
         """Make some of the small pictures that are missing; whether more can be at once. Those of
         a pack come from the background, and the window is drawn anew when they do."""
-        made = 0
+        end: float | None = None
         for exhibit in self._crossing.show.exhibits:
             if not exhibit.suits or (exhibit.code, True) in self._small:
                 continue
-            if made == _AT_ONCE:
+            if end is not None and worked() > end:
                 return True
+            began = worked()
             picture = self._piece(look.art, exhibit.face)
             if picture is None:
                 continue
-            made += 1
+            end = end or began + _BUDGET
             side = (self._side, self._side)
             mask = Box(_CORNER * self._side, "#FFFFFF")
             round_one = look.shapes.box_surface(side, mask)

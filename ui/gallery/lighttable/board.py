@@ -321,8 +321,7 @@ class Board(Widget):
         before = surface.get_clip()
         surface.set_clip(light.clip(before))
         loose = self.desk.chosen if self.dragging else None
-        self._pictures.draw(surface, look, table, light, self.order_width, at,
-                            self._way.moving, self.desk.chosen, loose)  # fmt: skip
+        self._pictures.draw(surface, look, table, light, self.order_width, at, loose)
         if not table.cards:
             pen, room = self.pen(surface, look), pygame.Rect(light.inflate(-2 * self.px(24), 0))
             said = words.EMPTY.format(key=look.keymap.cap("Enter"))

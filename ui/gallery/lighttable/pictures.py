@@ -1,4 +1,4 @@
-"""How the light table is painted: the ground and resting cards once, what moves on top."""
+"""How the light table is painted: the ground once, and a picture for each card as it lies."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ _SPARE = 8
 
 
 class TablePictures:
-    """Keeps pictures of turned cards, and of all that does not move, for one size of the table."""
+    """Keeps pictures of the ground, and of turned cards, for one size of the table."""
 
     def __init__(self, visit: Visit) -> None:
         self._visit = visit
         self._size = (1, 1)
-        self._still: tuple[object, pygame.Surface] | None = None
+        self._ground: tuple[str, pygame.Surface] | None = None
         self._turned: dict[object, tuple[bool, Sprite]] = {}
         """Each with whether it shows the card as it is to stay."""
         self._rings: dict[object, Sprite] = {}
@@ -46,7 +46,7 @@ class TablePictures:
 
     def clear(self) -> None:
         """Forget all pictures."""
-        self._still = None
+        self._ground = None
         self._turned.clear()
         self._rings.clear()
 
@@ -68,8 +68,6 @@ class TablePictures:
         light: pygame.Rect,
         width: int,
         at: Mapping[Code, Point],
-        moving: bool,
-        chosen: Code | None,
         lifted: Code | None,
     ) -> None:
         """Draw ground and cards.
@@ -81,15 +79,11 @@ class TablePictures:
             light: where the ground is.
             width: how wide cards are, in pixels.
             at: the middle of each card on the surface.
-            moving: whether all cards are under way.
-            chosen: the card that may be changed next: it and all above it are drawn anew.
             lifted: the card that is held above the table.
         """
-        codes = [card.code for card in table.cards]
-        low = 0 if moving else codes.index(chosen) if chosen in codes else len(codes)
+        surface.blit(self._lit(table.light), light)
         sprites = [self._sprite(look, card, width, table.light, lifted) for card in table.cards]
-        surface.blit(self._resting(table, light, at, sprites, low), light)
-        for card, sprite in zip(table.cards[low:], sprites[low:], strict=True):
+        for card, sprite in zip(table.cards, sprites, strict=True):
             sprite.draw(surface, at[card.code])
         self._forget(table, sprites)
 
@@ -109,27 +103,12 @@ class TablePictures:
             self._rings[key] = ring_sprite(look.shapes, size, angle, rings)
         return self._rings[key]
 
-    def _resting(
-        self,
-        table: Arrangement,
-        light: pygame.Rect,
-        at: Mapping[Code, Point],
-        sprites: list[Sprite],
-        count: int,
-    ) -> pygame.Surface:
-        """The ground with the lowest cards on it."""
-        state = (
-            table.light, light.topleft,
-            [(at[c.code], s) for c, s in zip(table.cards[:count], sprites[:count], strict=True)],
-        )  # fmt: skip
-        if self._still is None or self._still[0] != state:
-            self._still = None  # two of this size are never there together
-            whole = ground(table.light, self._size).convert()
-            for card, sprite in zip(table.cards[:count], sprites[:count], strict=True):
-                x, y = at[card.code]
-                sprite.draw(whole, (x - light.left, y - light.top))
-            self._still = (state, whole)
-        return self._still[1]
+    def _lit(self, light: str) -> pygame.Surface:
+        """The ground in a light."""
+        if self._ground is None or self._ground[0] != light:
+            self._ground = None  # two of this size are never there together
+            self._ground = (light, ground(light, self._size).convert())
+        return self._ground[1]
 
     def _sprite(
         self, look: Look, card: Laid, width: int, light: str, lifted: Code | None
@@ -150,6 +129,7 @@ class TablePictures:
         shadow = LIGHT[light].shadow
         sprite = card_sprite(look.shapes, picture, width, card.angle, shadow, lifted=up)
         self._turned[key] = (ready, sprite)
+        look.store.tell(sprite)
         return sprite
 
     def _forget(self, table: Arrangement, sprites: list[Sprite]) -> None:
