@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
@@ -369,6 +369,32 @@ class TricksPhase(Phase):
         if partner is None or state.called is None:
             return duties
         return (*duties, *partner.duties(rules, state, seat))
+
+    def ruled_out(
+        self, rules: Rules, state: State, seat: int, card: Code, others: Set[Code]
+    ) -> set[Code]:
+        """Those of `others` that `seat`, who now plays `card`, does not hold: it would have had to
+        play them instead. Only its hand in `state` may be wrong."""
+
+        def duties(*hand: Code) -> Sequence[Duty]:
+            assumed = state.evolve(hands=swap(state.hands, seat, hand))
+            ask = self._duties if state.trick else self._of_tricks  # a called suit: from four
+            return ask(rules, assumed, seat)
+
+        found, open_ = set[Code](), set(others)
+        if card in rules.excuses:
+            return found
+        for _, due in duties(card, *others):
+            if card not in due:
+                found |= open_ & due
+                open_ -= due
+            else:
+                open_ &= due
+        return {
+            code
+            for code in found - rules.excuses
+            if card not in playable((card, code), duties(card, code), rules.excuses)
+        }
 
     def _of_tricks(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
         """The same without what binds whoever holds a card that was called."""

@@ -72,8 +72,8 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     places += [2 * seats + 1] * (len(hidden) - len(places))
     weights = np.ones((2 * seats + 2, tables.width), np.float32)
     if voids:
-        plays = _plays(view)
-        weights[:seats] = what_plays_tell(rules, tables, plays, max(first, _draws_done(view)))
+        told = plays(view)
+        weights[:seats] = what_plays_tell(rules, tables, told, max(first, draws_done(view)))
     weights[seats : 2 * seats] = _goal_weights(view, tables)
     goal = 0 if view.goal is None else tables.number[view.goal] + 1
     return Known(
@@ -87,7 +87,7 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     )
 
 
-def _plays(view: View) -> list[list[tuple[int, Code]]]:
+def plays(view: View) -> list[list[tuple[int, Code]]]:
     """(seat, card) of every trick, the running one last."""
     table = view.table
     tricks = [list(zip(trick.seats, trick.cards, strict=True)) for trick in table.tricks]
@@ -108,7 +108,7 @@ def _hidden_places(view: View, held: Sequence[Sequence[Code]]) -> Iterator[int]:
 
 def played(view: View, seat: int) -> list[Code]:
     """The cards that `seat` has played in this hand."""
-    return [code for trick in _plays(view) for who, code in trick if who == seat]
+    return [code for trick in plays(view) for who, code in trick if who == seat]
 
 
 def known_hand(view: View, seat: int) -> Sequence[Code]:
@@ -172,7 +172,7 @@ def _stock_end(view: View) -> tuple[Code, ...]:
     return (turned,)
 
 
-def _draws_done(view: View) -> int:
+def draws_done(view: View) -> int:
     """After how many tricks everyone has drawn in this hand."""
     rules, seat = view.rules, view.seat
     assert seat is not None
@@ -184,7 +184,7 @@ def _draws_done(view: View) -> int:
 
 def _drew_last(view: View) -> int | None:
     """Who drew the last card of the stock."""
-    done = _draws_done(view)
+    done = draws_done(view)
     if view.stock or view.table.closed_stock or not done:
         return None
     winner = view.table.tricks[done - 1].winner

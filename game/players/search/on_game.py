@@ -16,6 +16,7 @@ from game.phases.base import swap
 from game.phases.beside import SWAP
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
+from game.players.search.fitting import put_right, ruled_out
 from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
 from game.players.search.worths import Worths
@@ -80,10 +81,15 @@ class GameSearch:
         view: what the seat sees.
         random: gives numbers from 0 to 1; all chance comes from it.
         limit: how long it may be thought; one world is always tried.
+        voids: whether the seat concludes from what others did not play what they do not hold.
     """
 
-    def __init__(self, view: View, random: Random, limit: Limit | None = None) -> None:
+    def __init__(
+        self, view: View, random: Random, limit: Limit | None = None, voids: bool = True
+    ) -> None:
         self._view, self._random = view, random
+        self._voids = voids and bool(view.table.tricks or view.table.trick)
+        self._barred: tuple[frozenset[Code], ...] = ()
         self._limit = limit or Limit()
         self._machine = Machine(view.rules)
         self._average: dict[Lesson, float] = {}
@@ -135,11 +141,13 @@ class GameSearch:
     def likely_world(self) -> State:
         """A world in which nobody who passed holds what would have allowed a bid: few keep that to
         themselves."""
-        state = imagined(self._view, self._random)
+        if self._voids and not self._barred:
+            self._barred = ruled_out(self._view, imagined(self._view, self._random))
+        state = imagined(self._view, self._random, self._barred)
         for _ in range(_TRIES):
             if not _kept_to_itself(self._view, state):
                 break
-            state = imagined(self._view, self._random)
+            state = imagined(self._view, self._random, self._barred)
         return state
 
     def _as_bid(self) -> State:
@@ -383,10 +391,15 @@ def relative(rules: Rules, result: HandResult) -> list[float]:
     ]
 
 
-def imagined(view: View, random: Random) -> State:
+def imagined(view: View, random: Random, barred: Sequence[frozenset[Code]] = ()) -> State:
     """A whole position that looks to the viewer as the present one does.
 
     What it does not know is dealt at random: hands, goals, stock and prizes face down.
+
+    Args:
+        view: what the viewer knows.
+        random: gives numbers from 0 to 1.
+        barred: of each seat the cards that it cannot hold, see `fitting.ruled_out`.
     """
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     held = [list(known_hand(view, seat)) for seat in seats]
@@ -395,6 +408,10 @@ def imagined(view: View, random: Random) -> State:
     left.subtract(code for seat in seats if seat != view.seat for code in held[seat])
     left.subtract(code for _, code in seen)
     hidden = _shuffled(list((+left).elements()), random)
+    if any(barred):
+        ends = [barred[q] for q in seats for _ in range(view.counts[q] - len(held[q]))]
+        places = [frozenset[Code]()] * (len(hidden) - len(ends)) + ends[::-1]
+        put_right(hidden, places, random)
     down: Changes = {}
     for _, phase in rules.phases:
         down |= phase.imagined(view, hidden)

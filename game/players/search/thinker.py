@@ -106,7 +106,7 @@ class Thinker:
             return None
         self._limit.begin()
         if not arrays_know(view.rules):
-            search = GameSearch(view, self._random, self._limit)
+            search = self._on_game(view)
             return search.values(view.legal, _on_game(worlds))
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
@@ -114,12 +114,12 @@ class Thinker:
         """What each bid, call or pass is worth; None for other moves, or if too much is open."""
         if settles_it(view):
             self._limit.begin()
-            search = GameSearch(view, self._random, self._limit)
+            search = self._on_game(view)
             return search.values(view.legal, _on_game(worlds))
         auction = view.rules.variant.phases.auction
         if view.doing == "auction" and auction is not None and auction.bids is not None:
             self._limit.begin()
-            search = GameSearch(view, self._random, self._limit)
+            search = self._on_game(view)
             return search.contracts(view.legal, _on_game(worlds))
         known = arrays_know(view.rules) and self._only_contracts_follow(view)
         if not known or not isinstance(view.legal[0], Bid | Declare | Pass):
@@ -156,7 +156,7 @@ class Thinker:
         if also is not None and also.meaning not in [move.meaning for move in moves]:
             moves.append(also)
         self._limit.begin()
-        search = GameSearch(view, self._random, self._limit)
+        search = self._on_game(view)
         return Tried(moves, search.values(moves, _on_game(worlds)))
 
     def goals(self, view: View, worlds: int) -> Worths | None:
@@ -181,8 +181,11 @@ class Thinker:
         if not moves:
             return None
         self._limit.begin()
-        search = GameSearch(view, self._random, self._limit)
+        search = self._on_game(view)
         return Tried(moves, stack_values(view, moves, search, _on_game(worlds)))
+
+    def _on_game(self, view: View) -> GameSearch:
+        return GameSearch(view, self._random, self._limit, self._mind.voids)
 
     def _only_contracts_follow(self, view: View) -> bool:
         """Whether the cards in hand will all be played, as bids suppose."""
