@@ -12,6 +12,8 @@ from tests.long.strength.rows import GAMES, GOALS, ROUND, STEPS, Row, rows
 PATH = Path(__file__).parents[3] / "docs" / "strength.md"
 _BEGIN, _END = "<!-- tables: begin -->", "<!-- tables: end -->"
 _TITLES = {
+    "thumb": "Rules of thumb against any card that is allowed",
+    "search": "Hard against the rules of thumb",
     "easy": "Easy against any card that is allowed",
     "medium": "Medium against easy",
     "hard": "Hard against medium",

@@ -73,6 +73,8 @@ class Row(Value):
 
 
 STEPS = {
+    "thumb": ("greedy", "random"),
+    "search": ("hard", "greedy"),
     "easy": ("easy", "random"),
     "medium": ("medium", "easy"),
     "hard": ("hard", "medium"),
