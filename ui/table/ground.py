@@ -84,8 +84,11 @@ class _Baking:
         self._thread.join()
 
     def _bake(self) -> None:
+        from ui.window.memory import give_back_freed
+
         with suppress(pygame.error, MemoryError):
             self.baked, self.daylight = _baked(self.order, self.size)
+        give_back_freed()  # a cloth leaves three times its own size behind
 
 
 class Ground:

@@ -126,6 +126,17 @@ def test_without_motion_it_is_there_at_once(free_look: Look) -> None:
     assert middle(ground).b > middle(ground).g
 
 
+def test_what_a_cloth_took_to_bake_goes_back_to_the_system(
+    free_look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[str] = []
+    monkeypatch.setattr("ui.window.memory.give_back_freed", lambda: given.append("freed"))
+    ground = laid(free_look)
+    until_baked(ground)
+    ground.close()
+    assert given == ["freed"]
+
+
 def test_no_cloth_comes_while_cards_move_or_before_the_first_frame(free_look: Look) -> None:
     ground = Ground(free_look)
     ground.want(MOONS, 1.0)
