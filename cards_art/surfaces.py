@@ -39,9 +39,9 @@ class SurfaceStore:
     def __len__(self) -> int:
         return len(self._kept)
 
-    def shelf(self) -> Shelf:
-        """A part of this store with keys of its own."""
-        return Shelf(self)
+    def shelf(self, most: int | None = None) -> Shelf:
+        """A part of this store with keys of its own, which holds at most so many bytes."""
+        return Shelf(self, most)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface of that key, which counts as used now, or None."""
@@ -91,16 +91,26 @@ class SurfaceStore:
         if surface is not None:
             self.bytes -= weight(surface)
 
+    def weight_of(self, key: Hashable) -> int:
+        """How many bytes the surface of a key takes; 0 for none."""
+        surface = self._kept.get(key)
+        return 0 if surface is None else weight(surface)
+
     def keys(self) -> list[Hashable]:
         """What is kept, the longest unused first."""
         return list(self._kept)
 
 
 class Shelf:
-    """A part of a store; its keys never meet those of other shelves."""
+    """A part of a store; its keys never meet those of other shelves.
 
-    def __init__(self, store: SurfaceStore) -> None:
+    One with a bound of its own is for what is soon useless: it only pushes out its like. `most` is
+    how many bytes it holds, but for its newest picture; None for as many as the store.
+    """
+
+    def __init__(self, store: SurfaceStore, most: int | None = None) -> None:
         self._store = store
+        self._most = most
         self._mark = object()  # the store must not hold the shelf's owner
 
     def __contains__(self, key: Hashable) -> bool:
@@ -115,11 +125,22 @@ class Shelf:
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key; `make()` is called only if there is none."""
-        return self._store.get((self._mark, key), make)
+        found = self.find(key)
+        return found if found is not None else self.put(key, make())
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface and return it."""
-        return self._store.put((self._mark, key), surface)
+        self._store.put((self._mark, key), surface)
+        if self._most is not None:
+            self._make_room(self._most)
+        return surface
+
+    def _make_room(self, most: int) -> None:
+        room = most
+        for number, key in enumerate(reversed(self._keys())):
+            room -= self._store.weight_of(key)
+            if number and room < 0:
+                self._store.drop(key)
 
     def clear(self) -> None:
         """Forget what lies on this shelf."""

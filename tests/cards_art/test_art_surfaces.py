@@ -78,6 +78,17 @@ def test_shelves_share_the_bound_and_not_the_keys() -> None:
     assert (len(cards), len(words), store.bytes) == (0, 1, ONE)
 
 
+def test_a_shelf_with_a_bound_pushes_out_its_like_and_nothing_else() -> None:
+    store = SurfaceStore(4 * ONE)
+    words, passing = store.shelf(), store.shelf(2 * ONE)
+    words.put("a", square())
+    for name in "bcde":
+        passing.put(name, square())
+    assert ([name for name in "bcde" if name in passing], "a" in words) == (["d", "e"], True)
+    large = passing.put("large", pygame.Surface((SIDE, 3 * SIDE), pygame.SRCALPHA))
+    assert (passing.find("large"), len(passing)) == (large, 1), "the newest stays, however large"
+
+
 def test_forgetting_frees_the_room() -> None:
     memory = SurfaceStore(3 * ONE)
     memory.put("a", square())

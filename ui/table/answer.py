@@ -4,6 +4,7 @@ winner's score with the cards. It holds nothing up."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import pygame
 
@@ -114,6 +115,12 @@ def _score_of(stage: Stage, seat: int) -> Spot:
 
 def _light(wide: int) -> pygame.Surface:
     """A soft disc of light."""
+    return pygame.transform.smoothscale(_disc(), (wide, wide))
+
+
+@cache
+def _disc() -> pygame.Surface:
+    """The same, small."""
     middle = (_DISC - 1) / 2
     small = pygame.Surface((_DISC, _DISC), pygame.SRCALPHA)
     colour = pygame.Color(theme.ACCENT)
@@ -121,4 +128,4 @@ def _light(wide: int) -> pygame.Surface:
         for y in range(_DISC):
             far = min(1.0, ((x - middle) ** 2 + (y - middle) ** 2) ** 0.5 / middle)
             small.set_at((x, y), (colour.r, colour.g, colour.b, round(255 * (1 - far) ** 1.6)))
-    return pygame.transform.smoothscale(small, (wide, wide))
+    return small

@@ -25,7 +25,8 @@ DISSOLVE = 0.6
 """Seconds in which one cloth becomes another."""
 _BANDS, _STEPS = 12, 9
 """It comes in bands, the upper ones a little before the lower ones, and each in so many steps. Only
-some bands take one in a frame, as painting the whole window takes long."""
+some bands take one in a frame, as painting the whole window takes long. Where only the light goes
+on, each comes in one step."""
 _LAG = 0.35
 """How much of the time has passed when the lowest band begins."""
 
@@ -100,7 +101,12 @@ class Ground:
         self._baking: _Baking | None = None
         self._lies: tuple[_Order, pygame.Surface] | None = None
         self._before: pygame.Surface | None = None
+        self._steps = _STEPS
         self._share = Glide(1.0)
+        self._bands: dict[int, pygame.Surface] = {}
+        """The parts of the cloth that lies there, from the upper edge to the lower one."""
+        self._olds: dict[int, pygame.Surface] = {}
+        """Those of the one before."""
         self._veils: dict[int, tuple[int, pygame.Surface]] = {}
         self.daylight: Daylight | None = None
         """The light that falls on the cloth, and on all that lies on it."""
@@ -130,7 +136,7 @@ class Ground:
                 self.daylight = done.daylight
                 return True
             self._given_up = done.order if done.baked is None else None
-        if self._before is not None:
+        if self._before is not None and (calm or self._steps > 1):
             self._share.update(dt)
             if not self._share.moving:
                 self.finish()
@@ -145,10 +151,12 @@ class Ground:
         self._share.finish()
         self._before = None
         self._veils.clear()
+        self._olds.clear()
 
     def clear(self) -> None:
         """Forget what lies there: the house has another cloth, or cards look otherwise."""
         self.finish()
+        self._bands.clear()
         self._lies = self._wanted = self.daylight = None
 
     def close(self) -> None:
@@ -166,38 +174,50 @@ class Ground:
             self.finish()
             baked, self.daylight = _baked(self._lies[0], size)
             self._lies = self._lies[0], baked
-        lies = self._lies[1]
-        if self._before is None:
-            surface.blit(lies, (0, 0))
-            return
-        surface.blit(self._before, (0, 0))
+            self._bands.clear()
         for band in range(_BANDS):
-            self._draw_band(surface, lies, band)
+            self._draw_band(surface, self._lies[1], band)
 
     def _lay(self, order: _Order, baked: pygame.Surface) -> None:
         """A cloth has come."""
         before = self._lies
+        self.finish()
         self._lies = order, baked
         self._look.fold_cloth()
-        self.finish()
-        if before is not None and self._motion and not before[0].like(order):
+        if before is not None and self._motion:
             self._before = before[1]
+            self._olds, self._bands = self._bands, {}
+            self._steps = 1 if before[0].like(order) else _STEPS
             self._share = Glide()
             self._share.send(1.0, DISSOLVE, lambda passed: passed)
+        else:
+            self._bands.clear()
 
     def _draw_band(self, surface: pygame.Surface, lies: pygame.Surface, band: int) -> None:
-        """A band of the new cloth as thin as it is now: another surface at every step, with its
-        pixels."""
-        place = band / _BANDS
-        share = (self._share.value - _LAG * place) / (1 - _LAG)
-        step = min(_STEPS, int(share * _STEPS + place)) if share > 0 else 0
-        if not step:
-            return
+        """A band of the cloth; while it comes, over that of the one before, as thin as it is now:
+        another surface at every step, with its pixels. What does not change stays the same one."""
         width, height = lies.get_size()
         top, bottom = (height * edge // _BANDS for edge in (band, band + 1))
-        if band not in self._veils or self._veils[band][0] != step:
-            veil = lies.subsurface((0, top, width, bottom - top))
-            if step < _STEPS:
-                veil.set_alpha(round(255 * step / _STEPS))
-            self._veils[band] = step, veil
-        surface.blit(self._veils[band][1], (0, top))
+        area = (0, top, width, bottom - top)
+        step = self._step(band)
+        if self._before is not None and step < self._steps:
+            if band not in self._olds:
+                self._olds[band] = self._before.subsurface(area)
+            surface.blit(self._olds[band], (0, top))
+            if not step:
+                return
+            if band not in self._veils or self._veils[band][0] != step:
+                veil = lies.subsurface(area)
+                veil.set_alpha(round(255 * step / self._steps))
+                self._veils[band] = step, veil
+            surface.blit(self._veils[band][1], (0, top))
+            return
+        if band not in self._bands:
+            self._bands[band] = lies.subsurface(area)
+        surface.blit(self._bands[band], (0, top))
+
+    def _step(self, band: int) -> int:
+        """How far a band has come."""
+        place = band / _BANDS
+        share = (self._share.value - _LAG * place) / (1 - _LAG)
+        return min(self._steps, int(share * self._steps + place)) if share > 0 else 0

@@ -18,6 +18,7 @@ from ui.table.ground import Ground
 from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
 from ui.table.opened import open_discards
+from ui.table.pictures import STRETCH
 from ui.table.pieces import BACKS, CARDS, TRICK, Draw, Piece, Shown
 from ui.table.piles import discard, stock
 from ui.table.plates import plates
@@ -79,7 +80,7 @@ class TablePicture:
             for piece in self._still:
                 piece.draw(self._ground)
             has_all = all(shown.pictures.ready(code) for code in still_cards(shown.stage))
-            self._noted = key if has_all else None
+            self._noted = key if has_all and not shown.pictures.behind else None
         return self._ground
 
     def _at_rest(self, shown: Shown) -> Iterator[Piece]:
@@ -225,6 +226,9 @@ def draw_cards(
 ) -> None:
     """Cards where they are now, each with what it costs."""
     for sprite in cards:
+        if sprite.way.turn == "up" and sprite.shown_code is None:
+            face, widest = sprite.placed, _widest(sprite)
+            shown.pictures.come(face.code, face.spot, face.mood, widest or face.spot.width)
         if sprite.height:
             shown.pictures.draw_shadow(surface, sprite.spot, sprite.height)
         shown.pictures.draw(
@@ -235,6 +239,7 @@ def draw_cards(
             widest=_widest(sprite),
             squash=sprite.squash,
             settling=sprite.settling,
+            held=sprite.held is not None,
             drift=sprite.drift,
             glow=sprite.glow,
             back=shown.pictures.back_of(sprite.key.code),
@@ -261,7 +266,9 @@ def _widest(sprite: Sprite) -> float | None:
     goal = sprite.placed.spot.width
     if sprite.held is not None:
         return goal
-    return max(goal, sprite.start.width) if sprite.moving else None
+    if not sprite.moving:
+        return None
+    return goal if sprite.start.width <= goal * STRETCH else sprite.start.width
 
 
 class HomeSlot:

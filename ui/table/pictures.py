@@ -25,9 +25,10 @@ from ui.window.look import Look
 if TYPE_CHECKING:
     from ui.window.daylight import Daylight
 
-_LitKey: TypeAlias = tuple["Daylight", pygame.Surface, tuple[int, int]]
-_BUDGET = 0.003
-"""Seconds of a frame that may go into pictures that could wait."""
+_LitKey: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+_Lit: TypeAlias = tuple["Daylight | None", pygame.Surface]
+_BUDGET = 0.002
+"""Seconds of a frame after which no picture is begun that could wait."""
 _FINE_BUDGET = 0.001
 """The same for making pictures of resting cards finer: about one a frame."""
 _FINE_STEP = 0.25
@@ -44,6 +45,12 @@ _SOFT, _ROUGH, _DARK = 0.06, 4, 96
 alpha."""
 _WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
 """From one width to the next on a card's way: pixels, or a part of the width where that is more."""
+_MOST_LARGE = 24 * 2**20
+"""Bytes of large pictures that are kept for turning: few are needed twice."""
+STRETCH = 1.08
+"""How many times larger than its picture a card may be shown while it flies."""
+_NEAR = 4
+"""So many steps a back may be turned too far for a moment."""
 
 
 _Life = tuple[int, int]
@@ -57,19 +64,23 @@ class CardPictures:
     def __init__(self, look: Look, deck: Deck) -> None:
         self.deck = deck
         self._dressing = Dressing(look, deck)
-        self._big = look.store.shelf()
+        self._big = look.store.shelf(_MOST_LARGE)
         self._fine = look.store.shelf()
         self._quick = look.store.shelf()
         self._spent = 0.0
         self._calm = True
         self._unhurried = False
-        self._rough = False
+        self._rough = self._behind = False
         self.daylight: Daylight | None = None
         """The light that falls on the cards."""
         self._living: tuple[Code | None, _Life] = None, _STILL
         """Whose picture moved last, and how."""
-        self._lit: dict[_LitKey, pygame.Surface] = {}
+        self._lit: dict[_LitKey, _Lit] = {}
         self._lit_before = self._lit
+        self._passing: dict[Hashable, pygame.Surface] = {}
+        """What a card on its way looked like in this frame, and in the one before: soon it is
+        useless, and must not push out what is not."""
+        self._passed = self._passing
         self._shown: dict[tuple[Code, int], pygame.Surface] = {}
         """What was shown of a card of a width in this frame, and in the one before."""
         self._shown_before = self._shown
@@ -79,9 +90,10 @@ class CardPictures:
 
     def begin_frame(self, *, calm: bool) -> None:
         """A new frame; where it is calm, some cards may be made finer than before."""
-        self._spent, self._calm, self._rough = 0.0, calm, False
+        self._spent, self._calm, self._rough, self._behind = 0.0, calm, False, False
         self._lit_before, self._lit = self._lit, {}
         self._shown_before, self._shown = self._shown, {}
+        self._passed, self._passing = self._passing, {}
 
     @contextmanager
     def made_ahead(self, reading: Reading | None) -> Iterator[None]:
@@ -98,6 +110,11 @@ class CardPictures:
         """Whether some card at rest is not shown at its best yet: another frame is due."""
         return self._rough
 
+    @property
+    def behind(self) -> bool:
+        """Whether something in this frame is not turned or lit yet as it lies."""
+        return self._behind
+
     def ready(self, code: Code) -> bool:
         """Whether the card's own picture is there, not a stand-in."""
         return self._dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading))
@@ -113,6 +130,7 @@ class CardPictures:
             shelf.clear()
         self._lit, self._lit_before = {}, {}
         self._shown, self._shown_before = {}, {}
+        self._passing, self._passed = {}, {}
 
     def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
         """Begin to draw these cards in the background, the first ones first."""
@@ -161,6 +179,7 @@ class CardPictures:
         back: str = "",
         lit: bool = True,
         settling: bool = False,
+        held: bool = False,
         drift: int = 0,
         glow: int = 0,
     ) -> None:
@@ -169,9 +188,9 @@ class CardPictures:
         `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
         a card that is being turned over. `baked` is a card that is drawn once for many frames, and
         so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
-        is not `lit` lies in no light of the hour. One that is `settling` turns in small steps.
-        `drift` is how far the layers of its picture have drifted, `glow` how much brighter its
-        lamps are; they follow when they are drawn.
+        is not `lit` lies in no light of the hour. One that is `settling` turns in small steps, one
+        that is `held` stays as sharp as it is at rest. `drift` is how far the layers of its picture
+        have drifted, `glow` how much brighter its lamps are; they follow when they are drawn.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
@@ -180,7 +199,8 @@ class CardPictures:
             dress = replace(dress, drift=drift, glow=glow)
         if widest is not None and round(spot.width) != width:
             small = settling and not self._spent  # turning a large picture takes long
-            picture = self._on_its_way(dress, spot, _SETTLING_STEP if small else _WAY_STEP)
+            turns = _SETTLING_STEP if small else _WAY_STEP
+            picture = self._on_its_way(dress, spot, turns, sharp=held)
         else:
             picture = self._picture(
                 dress, spot, moving=widest is not None, baked=baked, settling=settling
@@ -192,7 +212,9 @@ class CardPictures:
             picture = pygame.transform.scale(picture, (w, h))
         at = round(spot.x - w / 2), round(spot.y - h / 2)
         if lit and (code is not None or widest is None):  # a back on its way is there too shortly
-            picture = self._in_light(picture, at, fine=widest is None and code is not None)
+            picture = self._in_light(
+                picture, at, fine=widest is None and code is not None, baked=baked
+            )
         target.blit(picture, at)
 
     def glows(self, code: Code) -> bool:
@@ -215,7 +237,7 @@ class CardPictures:
         """Draw the shadow of a card that is so high over the table, 0..1."""
         width, angle = max(8, round(spot.width)), _stepped(spot.angle, _WAY_STEP)
         width = round(_stepped(width, max(_WIDTH_STEP, width * _WIDTH_SHARE)))
-        shadow = self._quick.get(("shadow", width, angle), lambda: _shadow(width, angle))
+        shadow = self._once(("shadow", width, angle), lambda: _shadow(width, angle))
         x, y = spot.x + _FALLS[0] * width * height, spot.y + _FALLS[1] * width * height
         target.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
 
@@ -224,17 +246,48 @@ class CardPictures:
         for spot in spots:
             self.draw(target, None, spot, lit=False)
 
+    def come(self, code: Code, spot: Spot, mood: Mood, width: float) -> None:
+        """Make ready, if this frame has time, a card that will show its face there on its way; it
+        will be so wide at most."""
+        dress = Dress(code, max(1, round(width)), mood, self.reading)
+        if self._dressing.ready(dress):
+            self._make_ahead(dress, _stepped(spot.angle, _WAY_STEP))
+
+    def _make_ahead(self, dress: Dress, angle: float) -> None:
+        """Make what a card will soon look like on its way, if this frame has time."""
+        if self._affordable and self._large_key(dress) not in self._big:
+            self._timed_large(dress)
+        elif self._affordable:
+            self._turned(dress, angle, moving=True)
+
     def _in_light(
-        self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool
+        self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool, baked: bool
     ) -> pygame.Surface:
-        """A picture in the light at its place; that of a card at rest is kept for a frame."""
-        daylight = self.daylight
-        if daylight is None:
-            return picture
-        key = daylight, picture, at
-        lit = self._lit.get(key) or self._lit_before.get(key) or daylight.on(picture, at, fine=fine)
-        self._lit[key] = lit
-        return lit
+        """A picture in the light at its place; that of a card at rest is kept for a frame.
+
+        Where all cards get another light they follow one after the other.
+        """
+        daylight, key = self.daylight, (picture, at)
+        known = self._lit.get(key) or self._lit_before.get(key)
+        if known is not None and known[0] is not daylight:
+            if fine and not baked and not self._unhurried and not self._affordable:
+                self._rough = self._behind = True
+            else:
+                known = None
+        if known is None:
+            began = time.perf_counter()
+            lit = picture if daylight is None else daylight.on(picture, at, fine=fine)
+            if fine:
+                self._spent += time.perf_counter() - began
+            known = daylight, lit
+        self._lit[key] = known
+        return known[1]
+
+    def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A picture that is kept while frame after frame shows it."""
+        known = self._passing.get(key) or self._passed.get(key) or make()
+        self._passing[key] = known
+        return known
 
     def _picture(
         self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
@@ -245,53 +298,90 @@ class CardPictures:
             return made
         if self._dressing.ready(dress):
             time_left = self._calm and self._spent < _FINE_BUDGET
-            if baked or self._unhurried or (not moving and time_left):
+            if baked or self._unhurried:
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
+            if time_left and not moving:
+                if self._large_key(dress) in self._big:
+                    return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
+                self._timed_large(dress)
             self._rough |= not moving
-        return self._quickly(
-            dress, _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
-        )
+        angle = _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
+        return self._quickly(dress, angle, moving=moving)
 
-    def _quickly(self, dress: Dress, angle: float) -> pygame.Surface:
+    def _quickly(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
         key = (dress, angle, self._dressing.ready(dress))
-        known = self._quick.find(key)
+        known = self._quick.find(key) or self._passing.get(key)
         if known is not None:
             return known
-        before = self._before(dress)
+        before = self._before(dress, angle)
         if before is not None and not self._affordable:
             self._rough = True
             return before
-        big = self._timed(self._big, self._large_key(dress), lambda: self._dressing.put_on(dress))
-        if before is not None and not self._affordable:  # it is turned in the next frame
-            self._rough = True
-            return before
-        zoom = 1 / self._dressing.over
-        return self._timed(self._quick, key, lambda: pygame.transform.rotozoom(big, -angle, zoom))
+        if key not in self._passed and self._large_key(dress) not in self._big:
+            self._timed_large(dress)
+            if before is not None and not self._affordable:  # it is turned in the next frame
+                self._rough = True
+                return before
+        return self._turned(dress, angle, moving=moving)
+
+    def _turned(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
+        """A card turned as quickly as can be."""
+        key, zoom = (dress, angle, self._dressing.ready(dress)), 1 / self._dressing.over
+
+        def make() -> pygame.Surface:
+            began = time.perf_counter()
+            made = pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+            self._spent += time.perf_counter() - began
+            return made
+
+        if moving and dress.code is not None:
+            return self._once(key, make)
+        return self._quick.get(key, lambda: self._passed.get(key) or make())
 
     def _note(self, dress: Dress, picture: pygame.Surface) -> None:
         """Remember what is shown of a card."""
         if dress.code is not None:
             self._shown[dress.code, dress.width] = picture
 
-    def _before(self, dress: Dress) -> pygame.Surface | None:
+    def _before(self, dress: Dress, angle: float) -> pygame.Surface | None:
         """What was shown of a card a moment ago, in another mood or a little less turned."""
-        if dress.code is None or self._unhurried:
+        if self._unhurried:
             return None
+        if dress.code is None:
+            return self._nearly(dress, angle)
         key = (dress.code, dress.width)
         return self._shown.get(key) or self._shown_before.get(key)
 
-    def _on_its_way(self, dress: Dress, spot: Spot, turns: float) -> pygame.Surface:
-        """A card between two sizes, seen for a frame: turned in steps, then scaled."""
+    def _nearly(self, dress: Dress, angle: float) -> pygame.Surface | None:
+        """A back that is turned a little more or less."""
+        if self._affordable:
+            return None
+        for step in range(1, _NEAR + 1):
+            for near in (angle - step * _QUICK_STEP, angle + step * _QUICK_STEP):
+                found = self._quick.find((dress, near, True))
+                if found is not None:
+                    self._rough = self._behind = True
+                    return found
+        return None
+
+    def _on_its_way(self, dress: Dress, spot: Spot, turns: float, *, sharp: bool) -> pygame.Surface:
+        """A card between two sizes, seen for a frame: turned in steps, then scaled. While it is
+        small a smaller picture does."""
         angle = _stepped(spot.angle, turns)
         step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
         width = max(1, round(_stepped(spot.width, step)))
-        if width > dress.width:  # a card held in the hand, for one: it must stay sharp
+        if width > dress.width * (1 if sharp else STRETCH):
             key = (dress, angle, width, self._dressing.ready(dress))
             zoom = width / dress.width / self._dressing.over
-            return self._quick.get(
+            return self._once(
                 key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
             )
-        turned = self._quickly(dress, angle)
+        if 2 * width <= dress.width:
+            whole, dress = dress, replace(dress, width=max(1, dress.width // 2))
+            turned = self._quickly(dress, angle, moving=True)
+            self._make_ahead(whole, angle)
+        else:
+            turned = self._quickly(dress, angle, moving=True)
         self._note(dress, turned)
         size = (
             max(1, round(turned.get_width() * width / dress.width)),
@@ -316,6 +406,9 @@ class CardPictures:
         picture = shelf.get(key, make)
         self._spent += time.perf_counter() - began
         return picture
+
+    def _timed_large(self, dress: Dress) -> pygame.Surface:
+        return self._timed(self._big, self._large_key(dress), lambda: self._dressing.put_on(dress))
 
     def _large(self, dress: Dress) -> pygame.Surface:
         return self._big.get(self._large_key(dress), lambda: self._dressing.put_on(dress))

@@ -96,8 +96,7 @@ class Tureen:
         if area is not None:
 
             def draw(surface: pygame.Surface) -> None:
-                picture = self._look.shapes.svg(inside_svg(), (area.w, area.h))
-                surface.blit(picture, (area.x, area.y))
+                _put(self._part(inside_svg(), area), area, surface)
 
             rules = stage.view.rules
             sums = ", ".join(
@@ -129,13 +128,23 @@ class Tureen:
     ) -> None:
         key = (area, pot, coming, stage.view.goal, stage.places.scale)
         front = self._fronts.get(key, lambda: self._front(stage, area, pot, coming))
-        surface.blit(front, (area.x, area.y))
+        _put(front, area, surface)
+
+    def _part(self, svg: str, area: Area) -> pygame.Surface:
+        """A picture as large as the tureen, without its empty sides."""
+
+        def make() -> pygame.Surface:
+            whole = self._look.shapes.svg(svg, (area.w, area.h))
+            return whole.subsurface(whole.get_bounding_rect())
+
+        return self._fronts.get((svg, area.w, area.h), make)
 
     def _front(
         self, stage: Stage, area: Area, pot: tuple[Code, ...], coming: Code | None
     ) -> pygame.Surface:
-        look, view = self._look, stage.view
-        front = look.shapes.svg(front_svg(), (area.w, area.h)).copy()
+        view = stage.view
+        bowl = self._part(front_svg(), area)
+        front = bowl.get_parent().copy()
         now = columns(view.rules, pot)
         then = columns(view.rules, pot if coming is None else (*pot, coming))
         mine = goal_suits(view.rules, view.goal)
@@ -143,7 +152,7 @@ class Tureen:
         for place, (column, later) in enumerate(zip(now, then, strict=True)):
             x = _WIDTH / 2 + (place - (len(now) - 1) / 2) * step
             self._column(front, stage, x, column, later, column.suit in mine)
-        return front
+        return front.subsurface(bowl.get_offset(), bowl.get_size())
 
     def _column(
         self,
@@ -234,6 +243,12 @@ class Tureen:
             if self._look.text.width(form, kind) <= width + stage.places.scale.cards.px(4):
                 return form
         return ""
+
+
+def _put(part: pygame.Surface, area: Area, surface: pygame.Surface) -> None:
+    """Put a part of a picture as large as the tureen to where it belongs."""
+    left, top = part.get_offset()
+    surface.blit(part, (area.x + left, area.y + top))
 
 
 def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:

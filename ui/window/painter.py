@@ -5,7 +5,7 @@ in a frame. So a scene draws onto a `Sheet`, which only notes what is put where;
 compares that with what it painted last and touches the parts of the window that differ.
 
 What is drawn so must be put together of pictures and plain fills: `blit`, `fill` and clips. A
-picture must not be changed after it was drawn, and the first one must cover the whole window.
+picture must not be changed after it was drawn, and the lowest ones must cover the whole window.
 """
 
 from __future__ import annotations
@@ -17,8 +17,11 @@ from typing import Any, NamedTuple, NoReturn
 import pygame
 
 _MOST_REGIONS = 12
-_WORTH_JOINING = 1.25
-"""Two regions are painted as one if their common box is at most so much larger than they are."""
+_WORTH_JOINING, _MOST_WASTE = 1.25, 60_000
+"""Two regions are painted as one if their common box is at most so many times as large as they are,
+and at most so many pixels larger: painting as many takes as long as another region does. Both grow
+until there are few regions."""
+_MORE = 0.25
 _PIECE = 2**20
 """Pixels that are painted at once where a window is painted in pieces."""
 
@@ -229,26 +232,34 @@ def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect
 
 def joined(parts: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
     """The parts in few rectangles: those that meet, or nearly do, become one."""
-    regions: list[pygame.Rect] = []
-    for part in parts:
-        region = part.clip(within)
-        if not region:
-            continue
-        fellow = _fellow(region, regions)
-        while fellow is not None:
-            region = region.union(regions.pop(fellow))
-            fellow = _fellow(region, regions)
-        regions.append(region)
-    if len(regions) > _MOST_REGIONS:
-        return [regions[0].unionall(regions[1:])]
+    regions = [region for part in parts if (region := part.clip(within))]
+    worth, waste = _WORTH_JOINING, _MOST_WASTE
+    regions = _joined(regions, worth, waste)
+    while len(regions) > _MOST_REGIONS:
+        worth, waste = worth + _MORE, 2 * waste
+        regions = _joined(regions, worth, waste)
     return regions
 
 
-def _fellow(region: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
+def _joined(parts: Iterable[pygame.Rect], worth: float, waste: int) -> list[pygame.Rect]:
+    regions: list[pygame.Rect] = []
+    for region in parts:
+        fellow = _fellow(region, regions, worth, waste)
+        while fellow is not None:
+            region = region.union(regions.pop(fellow))
+            fellow = _fellow(region, regions, worth, waste)
+        regions.append(region)
+    return regions
+
+
+def _fellow(
+    region: pygame.Rect, others: Sequence[pygame.Rect], worth: float, waste: int
+) -> int | None:
     pixels = region.w * region.h
     for place, other in enumerate(others):
+        both = pixels + other.w * other.h
         whole = region.union(other)
-        if whole.w * whole.h <= _WORTH_JOINING * (pixels + other.w * other.h):
+        if whole.w * whole.h <= min(worth * both, both + waste):
             return place
     return None
 

@@ -7,7 +7,7 @@ as they are, SVG text takes the first form, and they can be part of a cache key.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Literal
 
 from cards_art.palette import INK as INK
@@ -184,18 +184,18 @@ class Scale(Value):
     zoom: float = 1.0
     grown: float = 1.0
 
-    @property
+    @cached_property
     def s(self) -> float:
         """Pixels a unit at the table; before anything has grown 0.64 .. 2.4."""
         return self._of_cards * self.grown
 
-    @property
+    @cached_property
     def ts(self) -> float:
         """Pixels a unit for text at the table: as large as the plates there can hold."""
         least = max(self._of_cards, 0.8)
         return max(least, min(least * self.text, LARGEST_AT_TABLE * self.s))
 
-    @property
+    @cached_property
     def cards(self) -> Scale:
         """The scale of what bears no words."""
         return self.growing(1.0)
@@ -210,11 +210,11 @@ class Scale(Value):
         asked = max(self._of_cards, 0.8) * self.text
         return max(1.0, asked / (LARGEST_AT_TABLE * self._of_cards))
 
-    @property
+    @cached_property
     def _of_cards(self) -> float:
         return clamp(min(self.w / 1600, self.h / 1000) * min(1.0, self.zoom), 0.64, 2.4)
 
-    @property
+    @cached_property
     def u(self) -> float:
         """Pixels a unit on all other screens: never so large that they have no room."""
         room = max(0.8, min(self.w / _LEAST_UNITS[0], self.h / _LEAST_UNITS[1]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -14,6 +15,9 @@ from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.window.look import Look
 from ui.window.painter import Sheet
+
+if TYPE_CHECKING:
+    from ui.window.daylight import Daylight
 
 SIZE = (400, 200)
 CARDS = ("AS", "KS", "QS")
@@ -87,3 +91,63 @@ def test_what_was_shown_two_frames_ago_is_shown_no_more(
     Slow(monkeypatch)
     shown = frame(pictures, Mood.OFF)
     assert not {id(picture) for picture in shown} & {id(picture) for picture in usual}
+
+
+class Light:
+    """A light in which a card takes a second."""
+
+    def __init__(self, clock: Slow) -> None:
+        self._clock = clock
+
+    def on(self, card: pygame.Surface, at: tuple[int, int], *, fine: bool) -> pygame.Surface:
+        self._clock.now += 1.0
+        return card.copy()
+
+
+def test_in_another_light_cards_at_rest_follow_one_a_frame(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, clock = ready_cards(look), Slow(monkeypatch)
+    pictures.daylight = cast("Daylight", Light(clock))
+    usual = frame(pictures, Mood.NORMAL)
+    assert not pictures.behind
+    assert frame(pictures, Mood.NORMAL) == usual, "what lies still is lit once"
+    pictures.daylight = cast("Daylight", Light(clock))
+    followed = []
+    for _ in range(3):
+        shown = frame(pictures, Mood.NORMAL)
+        new = sum(now is not was for now, was in zip(shown, usual, strict=True))
+        followed.append((new, pictures.behind))
+    assert followed == [(1, True), (2, True), (3, False)]
+
+
+def test_cards_and_shadows_on_their_way_push_nothing_out_of_the_store(look: Look) -> None:
+    pictures = ready_cards(look)
+    sheet = Sheet(SIZE)
+    pictures.draw(sheet, CARDS[0], Spot(100, 100, 60), widest=90)
+    kept = look.store.bytes
+    for turn in range(20):
+        pictures.begin_frame(calm=False)
+        spot = Spot(100 + turn, 100, 60 + turn, float(turn))
+        pictures.draw(sheet, CARDS[0], spot, widest=90)
+        pictures.draw_shadow(sheet, spot, 0.5)
+    assert look.store.bytes == kept
+
+
+def test_a_back_between_two_known_turns_is_shown_nearly_as_it_lies_for_a_frame(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = ready_cards(look)
+    known = Sheet(SIZE)
+    pictures.draw_backs([Spot(100, 100, 60, 4.0)], known)
+    Slow(monkeypatch)
+    for turned, is_behind in ((7.0, True), (9.0, False)):
+        sheet = Sheet(SIZE)
+        pictures.begin_frame(calm=False)
+        pictures.draw(sheet, CARDS[1], Spot(300, 100, 80))  # takes all the time there is
+        pictures.draw_backs([Spot(100, 100, 60, turned)], sheet)
+        assert (sheet.marks[1].picture is known.marks[0].picture) == is_behind
+        assert (pictures.behind, pictures.rough) == (is_behind, True)
+        pictures.clear()
+        known = Sheet(SIZE)
+        pictures.draw_backs([Spot(100, 100, 60, 4.0)], known)

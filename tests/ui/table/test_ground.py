@@ -53,6 +53,13 @@ def middle(ground: Ground) -> pygame.Color:
     return pygame.Color(*window.get_at((160, 84)))
 
 
+def pictures_of(ground: Ground) -> list[pygame.Surface | None]:
+    """What the cloth is put together of."""
+    sheet = Sheet(SIZE)
+    ground.draw(sheet)
+    return [mark.picture for mark in sheet.marks]
+
+
 def comes_to_rest(app: App) -> bool:
     """Whether the window stops drawing frames."""
     latest, still = time.monotonic() + 30, 0
@@ -149,17 +156,17 @@ def test_no_cloth_comes_while_cards_move_or_before_the_first_frame(free_look: Lo
 
 def test_every_step_is_another_picture_and_few_bands_take_one_at_a_time(free_look: Look) -> None:
     ground = laid(free_look)
+    bands, most = pictures_of(ground), 0
     until_baked(ground)
-    bands, most = [], 0
     for _ in range(36):
         ground.update(FRAME, calm=True)
-        sheet = Sheet(SIZE)
-        ground.draw(sheet)
-        seen = [mark.picture for mark in sheet.marks[1:]]
+        seen = pictures_of(ground)
         most = max(most, sum(picture not in bands for picture in seen))
         bands += seen
     assert len(set(map(id, bands))) > 40
     assert most < 8  # of twelve
+    assert not ground.unfinished
+    assert pictures_of(ground) == seen  # so the last frame of all paints nothing
 
 
 def test_the_land_stays_when_the_window_takes_another_size(free_look: Look) -> None:
@@ -213,8 +220,17 @@ def test_the_light_goes_on_every_minute_without_dissolving(free_look: Look) -> N
     assert not ground.unfinished
     ground.want(GREEN, 1.0, 18.5 + 1.1 / 60)
     assert ground.unfinished
+    before = pictures_of(ground)
     until_baked(ground)
+    ground.update(DISSOLVE, calm=False)
+    assert pictures_of(ground) == before  # it can wait until nothing moves
+    ground.update(DISSOLVE / 2, calm=True)
+    between = pictures_of(ground)
+    assert len(between) == 12  # nothing lies half clear over another
+    assert 0 < sum(picture in before for picture in between) < 12
+    ground.update(DISSOLVE / 2, calm=True)
     assert not ground.unfinished
+    assert not any(picture in before for picture in pictures_of(ground))
     assert ground.daylight is not first
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import takewhile
 
 import pygame
 import pytest
@@ -62,8 +63,9 @@ def test_everything_that_is_drawn_lies_in_a_piece_of_the_list(
         board = at(look, view, size)
         sheet = Sheet(size)
         board.draw(sheet, PROMPT)
-        cloth, *drawn = sheet.marks
-        assert cloth.seen == pygame.Rect((0, 0), size)
+        cloth = list(takewhile(lambda mark: mark.bounds[2] == size[0], sheet.marks))
+        drawn = sheet.marks[len(cloth) :]
+        assert cloth[0].seen.unionall([mark.seen for mark in cloth]).size == size
         reach = 2 * board.places.px(SHADOW)
         areas = [piece.area.inflate(reach, reach) for piece in board.pieces(PROMPT)]
         window = pygame.Rect((0, 0), size)
@@ -136,3 +138,15 @@ def test_a_card_that_hangs_on_the_pointer_leaves_a_gap_under_the_cards_right_of_
     left, gap = names.index("hand cards"), names.index("gap")
     right = len(names) - 1 - names[::-1].index("hand cards")
     assert left < gap < right < names.index("held")
+
+
+def test_pictures_of_the_tureen_end_where_it_ends(look: Look) -> None:
+    board = at(look, views("bisque", 3)[1], (1024, 640))
+    for name in ("tureen", "pot"):
+        piece, sheet = piece_of(board.pieces(PROMPT), name), Sheet((1024, 640))
+        assert piece is not None
+        piece.draw(sheet)
+        picture = sheet.marks[0].picture
+        assert picture is not None
+        assert picture.get_bounding_rect() == picture.get_rect()
+        assert piece.area.contains(sheet.marks[0].seen)

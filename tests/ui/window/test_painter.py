@@ -120,6 +120,14 @@ def test_parts_that_meet_are_painted_as_one_and_distant_ones_apart() -> None:
     assert joined([pygame.Rect(-20, 0, 15, 10)], pygame.Rect((0, 0), SIZE)) == []
 
 
+def test_many_parts_far_apart_are_not_painted_as_the_whole_window() -> None:
+    row = [pygame.Rect(4 * place, 0, 2, 2) for place in range(15)]
+    regions = joined([*row, pygame.Rect(0, 38, 2, 2)], pygame.Rect((0, 0), SIZE))
+    assert len(regions) <= 12
+    assert all(any(region.contains(part) for region in regions) for part in row)
+    assert sum(region.w * region.h for region in regions) <= 58 * 2 + 2 * 2
+
+
 def test_a_sheet_is_as_large_as_what_it_stands_for() -> None:
     sheet = Sheet(SIZE)
     assert (sheet.get_size(), sheet.get_width(), sheet.get_height()) == (SIZE, *SIZE)
