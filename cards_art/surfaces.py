@@ -126,7 +126,10 @@ class Shelf:
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface of that key; `make()` is called only if there is none."""
         found = self.find(key)
-        return found if found is not None else self.put(key, make())
+        if found is None:
+            found = self.put(key, make())
+            self._store.tell((self._mark, key))
+        return found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
         """Keep a surface and return it."""

@@ -75,6 +75,7 @@ class TablePicture:
         """The still part."""
         key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
+            self._noted = None  # until all of it is there
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
             for piece in self._still:

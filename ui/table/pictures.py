@@ -64,6 +64,7 @@ class CardPictures:
     def __init__(self, look: Look, deck: Deck) -> None:
         self.deck = deck
         self._dressing = Dressing(look, deck)
+        self._store = look.store
         self._big = look.store.shelf(_MOST_LARGE)
         self._fine = look.store.shelf()
         self._quick = look.store.shelf()
@@ -285,9 +286,13 @@ class CardPictures:
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept while frame after frame shows it."""
-        known = self._passing.get(key) or self._passed.get(key) or make()
-        self._passing[key] = known
-        return known
+        known = self._passing.get(key) or self._passed.get(key)
+        if known is not None:
+            self._passing[key] = known
+            return known
+        self._passing[key] = made = make()
+        self._store.tell(object())  # the next piece finds it
+        return made
 
     def _picture(
         self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
