@@ -114,6 +114,7 @@ def run(
         _after_first_frame(app, home.window_is_shown)
     _after_first_frame(app, partial(_be_heard, app))
     _after_first_frame(app, look_for_cycles)
+    _after_first_frame(app, partial(_read_ahead, app))
     _keep_safe(app, home)
     _end_when_told(app)
     status = app.run()
@@ -159,6 +160,13 @@ def _be_heard(app: App) -> None:
 
     access.attach(app)
     voice.attach(app)
+
+
+def _read_ahead(app: App) -> None:
+    """Read what other screens need, once nobody does anything."""
+    from ui.program.reading_ahead import read_ahead
+
+    read_ahead(app)
 
 
 def _keep_safe(app: App, home: Home | None) -> None:

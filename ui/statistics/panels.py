@@ -21,6 +21,8 @@ _VALUE = theme.display(32, 0.02)
 _STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
 TILES = 108
 """The height of the row of large numbers, in units."""
+_PAD = 8
+"""Pixels round a line, for its thickness."""
 
 
 def draw_tiles(pen: Pen, room: Room, tally: Tally, *, lowest: bool) -> None:
@@ -82,14 +84,32 @@ def draw_course(pen: Pen, room: Room, endings: Sequence[Ending]) -> None:
 
 
 def _line(pen: Pen, plot: Room, points: Sequence[tuple[float, float]]) -> None:
-    """A smooth line; drawn at twice the size, as pygame's thick lines have rough edges."""
-    pad = 8
-    double = pygame.Surface((2 * (plot.w + 2 * pad), 2 * (plot.h + 2 * pad)), pygame.SRCALPHA)
-    doubled = [(2 * (x - plot.x + pad), 2 * (y - plot.y + pad)) for x, y in points]
-    for colour, thick in ((theme.PLATE, 10), (theme.PAPER, 5)):
-        pygame.draw.lines(double, colour, False, doubled, max(3, pen.px(thick)))
-    smooth = pygame.transform.smoothscale(double, (plot.w + 2 * pad, plot.h + 2 * pad))
-    pen.surface.blit(smooth, (plot.x - pad, plot.y - pad))
+    """A smooth line, made once."""
+    placed = tuple((x - plot.x + _PAD, y - plot.y + _PAD) for x, y in points)
+    strokes = tuple(
+        (colour, pen.px(thick)) for colour, thick in ((theme.PLATE, 10), (theme.PAPER, 5))
+    )
+    size = plot.w + 2 * _PAD, plot.h + 2 * _PAD
+    smooth = pen.look.kept.get(
+        ("line", size, placed, strokes), lambda: _smooth(size, placed, strokes)
+    )
+    pen.surface.blit(smooth, (plot.x - _PAD, plot.y - _PAD))
+
+
+def _smooth(
+    size: tuple[int, int],
+    points: Sequence[tuple[float, float]],
+    strokes: Sequence[tuple[theme.Colour, int]],
+) -> pygame.Surface:
+    """Lines one over the other, drawn at twice the size, as pygame's thick ones have rough edges.
+
+    Each is as thick at twice the size as its stroke says.
+    """
+    double = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
+    for colour, thick in strokes:
+        doubled = [(2 * x, 2 * y) for x, y in points]
+        pygame.draw.lines(double, colour, False, doubled, max(3, thick))
+    return pygame.transform.smoothscale(double, size)
 
 
 def _legend(pen: Pen, room: Room, shown: Sequence[Ending], mean: Sequence[float | None]) -> None:

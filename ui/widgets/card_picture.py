@@ -6,7 +6,7 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.layout import Reading
-from cards_art.render import CardArt
+from cards_art.render import CardArt, card_size
 
 
 class CardPicture:
@@ -15,6 +15,8 @@ class CardPicture:
     def __init__(self) -> None:
         self._face: Face | None = None
         self._last: pygame.Surface | None = None
+        self._near: tuple[pygame.Surface, int, pygame.Surface] | None = None
+        """A picture of another size, the width that was wanted, and what was made of it."""
 
     def of(self, art: CardArt, face: Face, width: int, reading: Reading | None) -> pygame.Surface:
         """The card at that width, or what comes nearest to it while it is being drawn.
@@ -28,4 +30,9 @@ class CardPicture:
         if last is not None and face == self._face and last.get_width() == width:
             art.prefetch([face], width, reading)
             return last
-        return art.preview(face, width, reading)
+        near = art.nearest(face, width, reading)
+        if near.get_width() == width:
+            return near
+        if self._near is None or self._near[:2] != (near, width):
+            self._near = near, width, pygame.transform.smoothscale(near, card_size(width))
+        return self._near[2]

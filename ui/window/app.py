@@ -120,10 +120,12 @@ class App:
         self.scanner: Scanner | None = None
         """The light that goes round for somebody with one switch."""
         self._running = True
+        self._gives_back = False
         self.begins_again = False
         """Whether the program is to be started anew when the loop has ended."""
         self._moving = False
-        self._still = 0.0
+        self.still = 0.0
+        """Seconds in which nothing was drawn, and nobody did anything."""
         self._stale = True
         self._desktop = DesktopWindow(size, icon, place)
         self.window = self._desktop.window
@@ -200,12 +202,15 @@ class App:
         """Put `scene` in the place of all there are; what they held goes back to the system."""
         while self._stack:
             self._take_away()
-        from ui.window.memory import give_back
-
-        give_back()
+        self.give_back()
         self._stack.append(scene)
         self._come_up()
         self.scene.handle(self._pointer_now())
+
+    def give_back(self) -> None:
+        """Free what a screen held that is gone, and return it to the system: once nothing is due,
+        since it takes longer than a frame."""
+        self._gives_back = True
 
     def quit(self) -> None:
         """End the loop after this step."""
@@ -346,7 +351,7 @@ class App:
                 may_sleep = not self.pads.there  # they tremble, and so wake
                 asleep = self.scene.news_every
                 due = -math.inf if self._coming is not None else last
-                events = inbox.events(due, self._still, may_sleep=may_sleep, asleep=asleep)
+                events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
                 try:
                     self.step(events, min(now - last, LONGEST_STEP), in_pieces=True)
@@ -392,9 +397,14 @@ class App:
         # After a motion's end one more frame shows where it ended.
         due = self._moving or was_moving or self._stale or self._coming is not None
         if not self._running or not due:
-            self._still = 0.0 if events else self._still + dt
+            self.still = 0.0 if events else self.still + dt
+            if self._gives_back:
+                from ui.window.memory import give_back
+
+                self._gives_back = False
+                give_back()
             return False
-        self._still = 0.0
+        self.still = 0.0
         if not self._draw(in_pieces=in_pieces):
             return True
         self._desktop.show()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Sequence
+from functools import partial
 
 import pygame
 
@@ -73,6 +74,8 @@ class Shapes:
         whole = rect.inflate(2 * style.margin, 2 * style.margin)
         if _framed(rect.size, style):
             self._draw_framed(target, whole, rect.size, style)
+        elif style.dash and not style.fill and _large(rect.size, _core(rect.size, style)):
+            self._draw_dashed(target, whole.topleft, rect.size, style)
         else:
             target.blit(self.box_surface(rect.size, style), whole)
 
@@ -96,6 +99,15 @@ class Shapes:
         right = tall.get_width() - left
         target.blit(tall, (inner.right, inner.y), (right, top, left, inner.h))
         self._lay(target, inner, wide.get_at((left, top)))
+
+    def _draw_dashed(
+        self, target: pygame.Surface, at: tuple[int, int], size: tuple[int, int], style: Box
+    ) -> None:
+        """Draw a large dashed line: there is nothing between its edges."""
+        for place, part in enumerate(_edges(size, style)):
+            key = ("dashed", place, size, style)
+            edge = self._kept.get(key, partial(_edge, size, style, part))
+            target.blit(edge, part.move(at))
 
     def _lay(self, target: pygame.Surface, place: pygame.Rect, colour: pygame.Color) -> None:
         """Lay one colour over a part of a surface."""
@@ -222,30 +234,33 @@ def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
     width, height = size
     reach = style.margin
     core = _core(size, style)
-    if style.dash is not None and _large(size, core):
-        return _dashed((width + 2 * reach, height + 2 * reach), _box_svg(size, style), core[0] // 2)
     if style.dash is not None or core == size:
         return render_svg(_box_svg(size, style), (width + 2 * reach, height + 2 * reach))
     small = render_svg(_box_svg(core, style), (core[0] + 2 * reach, core[1] + 2 * reach))
     return _stretch(small, (width + 2 * reach, height + 2 * reach))
 
 
-def _dashed(size: tuple[int, int], text: str, edge: int) -> pygame.Surface:
-    """A dashed box, of which only the edges are drawn: its middle has one colour."""
-    width, height = size
-    whole = as_window(pygame.Surface(size, pygame.SRCALPHA))
+def _edges(size: tuple[int, int], style: Box) -> tuple[pygame.Rect, ...]:
+    """The edges of a box, shadow and glow among them: above, below, left and right."""
+    width, height = size[0] + 2 * style.margin, size[1] + 2 * style.margin
+    edge = _core(size, style)[0] // 2 + style.margin
     high = height - 2 * edge
-    for x, y, wide, tall in (
-        (0, 0, width, edge),
-        (0, height - edge, width, edge),
-        (0, edge, edge, high),
-        (width - edge, edge, edge, high),
-    ):
-        part = text.replace(f'viewBox="0 0 {width} {height}"', f'viewBox="{x} {y} {wide} {tall}"')
-        whole.blit(render_svg(part, (wide, tall)), (x, y), special_flags=pygame.BLEND_RGBA_MAX)
-    colour = whole.get_at((width // 2, edge - 1))
-    whole.fill(colour, (edge, edge, width - 2 * edge, high))
-    return whole
+    return (
+        pygame.Rect(0, 0, width, edge),
+        pygame.Rect(0, height - edge, width, edge),
+        pygame.Rect(0, edge, edge, high),
+        pygame.Rect(width - edge, edge, edge, high),
+    )
+
+
+def _edge(size: tuple[int, int], style: Box, part: pygame.Rect) -> pygame.Surface:
+    """A part of a box."""
+    width, height = size[0] + 2 * style.margin, size[1] + 2 * style.margin
+    whole, seen = (
+        f'viewBox="0 0 {width} {height}"',
+        f'viewBox="{part.x} {part.y} {part.w} {part.h}"',
+    )
+    return render_svg(_box_svg(size, style).replace(whole, seen), part.size)
 
 
 def _stretch(small: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

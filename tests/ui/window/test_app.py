@@ -153,6 +153,21 @@ def test_a_beginning_ends_all_scenes_before_it(make_app: MakeApp) -> None:
     assert app.run() == 0, "nothing lies under it"
 
 
+def test_what_ended_scenes_held_is_given_back_once_nothing_is_due(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    given: list[int] = []
+    app = make_app(Probe())
+    app.step([], 0.016)
+    monkeypatch.setattr("ui.window.memory.give_back", lambda: given.append(app.frames_drawn))
+    app.begin(Probe())
+    app.step([], 0.016)
+    assert given == []
+    for _ in range(3):
+        app.step([], 0.016)
+    assert given == [2]
+
+
 def test_an_action_posted_by_a_thread_runs_in_the_loop(make_app: MakeApp) -> None:
     app = make_app(Probe())
     app.step([], 0)

@@ -28,7 +28,6 @@ from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
-from ui.window.memory import give_back
 
 _TRAY, _TRAY_COMPACT = 162.0, 118.0  # units
 _LARGER = 1.15
@@ -143,7 +142,7 @@ class LightTable(FramedScene):
     def close(self) -> None:
         """Let go of the pictures, and give back what they took."""
         self.board.close()
-        give_back()
+        self.app.give_back()
 
     def heading(self) -> tuple[str, str]:
         return gallery_words.LIGHT_TABLE, words.HELP

@@ -1,0 +1,53 @@
+"""Reading the program of the other screens while nobody does anything, before one is opened.
+
+A screen's own program is read when it is wanted first, which takes several frames.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ui.window.app import App
+
+SCREENS = (
+    "ui.table.scene",
+    "ui.settings.scene",
+    "ui.settings.keys",
+    "ui.settings.actions",
+    "ui.setup.opening",
+    "ui.rules.scene",
+    "ui.program.browsing",
+    "ui.household.scene",
+    "ui.program.screens",
+    "ui.score.result",
+    "ui.score.scene",
+    "ui.score.deal",
+    "ui.replay.scene",
+    "ui.program.statistics",
+    "ui.program.teaching",
+    "ui.program.exhibition",
+    "ui.gallery.explorer.scene",
+    "ui.gallery.lighttable.scene",
+    "ui.curtain.scene",
+    "ui.program.own_games",
+)
+"""What is read ahead, a module with all that it needs at a time."""
+_STILL = 1.0
+"""Seconds in which nothing has happened, and nobody has done anything."""
+
+
+def read_ahead(app: App) -> None:
+    """Have the other screens read, one a turn, whenever all has been still for a moment."""
+    left = list(SCREENS)
+
+    def service() -> bool:
+        if app.still < _STILL:
+            return False
+        import_module(left.pop(0))
+        if not left:
+            app.services.remove(service)
+        return False
+
+    app.services.append(service)
