@@ -126,9 +126,10 @@ class Preview(Widget):
         laid = (look.cloth, window, tuple(room), minute)
         if self._laid == laid:
             return
+        cloth = look.felt(window)
         self._laid, self._daylight = laid, None
         self._ground = pygame.Surface(room.size, depth=32)
-        self._ground.blit(look.felt(window), (0, 0), room)
+        self._ground.blit(cloth, (0, 0), room)
         if minute is not None:
             from ui.window.daylight import Daylight
 

@@ -76,6 +76,7 @@ class TablePicture:
         key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
             self._noted = None  # until all of it is there
+            self._noted = None  # the drawing may be left in its middle
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
             for piece in self._still:
