@@ -44,7 +44,7 @@ class Ending:
 
     def __init__(self, view: View) -> None:
         self._view, self._rules, self._table = view, view.rules, view.table
-        used = names_used(self._rules, self._rules.score.table(self._table.hand))
+        used = names_used(self._rules, self._rules.score.table(self._table.number))
         self._used = used
         self._names = [
             name for name in (TRICKS, *self._rules.score.count) if self._forms(name) & used

@@ -28,7 +28,7 @@ _MOST_STEPS = 400
 def settled_pot(view: View) -> tuple[Number | None, ...] | None:
     """The score of the viewer, and None for those whose goals are hidden; None if more is open."""
     rules, table, seat = view.rules, view.table, view.seat
-    used = names_used(rules, rules.score.table(table.hand)) - rules.score.let.keys()
+    used = names_used(rules, rules.score.table(table.number)) - rules.score.let.keys()
     counts = rules.score.count
     of_goals = all(
         name in counts and counts[name].where == "pot" and counts[name].of_goal for name in used

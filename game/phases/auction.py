@@ -166,9 +166,6 @@ class AuctionPhase(Phase):
             found.append(("all_pass", no_such(self.all_pass, ends, "game")))
         elif self.all_pass != "redeal" and self.must_bid != "nobody":
             found.append(("all_pass", "somebody must bid (`must_bid`), so not all can pass"))
-        elif self.all_pass == "redeal" and self.must_bid == "nobody" and _differ(rules):
-            message = "the hands differ, so a hand cannot be dealt again: use `next`"
-            found.append(("all_pass", message))
         if self.bids is None and self.doubles:
             found.append(("doubles", "a contract with a reading is not doubled; needs `bids`"))
         found += self._by_problems(rules)
@@ -506,9 +503,3 @@ class AuctionPhase(Phase):
             ladder=ladder.bids[seat],
             worths=ladder.worths,
         )
-
-
-def _differ(rules: Rules) -> bool:
-    """Whether it matters which hand of the game one is."""
-    each, games = rules.deal.each, rules.variant.match.games
-    return isinstance(each, tuple) or bool(rules.score.rounds or games)

@@ -350,7 +350,7 @@ def _best_side(
     phase: TricksPhase, rules: Rules, state: State, trick: tuple[Code, ...]
 ) -> list[Announced]:
     """What the side with the best meld of all shows after the first trick."""
-    order = rules.order_from(state.leader)
+    order = [seat for seat in rules.order_from(state.leader) if seat not in state.out]
     found = [
         Announced(seat, name, cards, points, 0)
         for name, meld in phase.melds.items()

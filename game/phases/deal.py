@@ -182,7 +182,8 @@ class DealPhase(Phase):
         }
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer, state.gone)
+        again = state.hand - state.number
+        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer, state.gone, again)
         order = rules.order_from(rules.eldest(state.dealer))
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned
@@ -206,18 +207,26 @@ class DealPhase(Phase):
         }
 
     def dealt(
-        self, rules: Rules, chance: Chance, hand: int, dealer: int, gone: Sequence[int] = ()
+        self,
+        rules: Rules,
+        chance: Chance,
+        hand: int,
+        dealer: int,
+        gone: Sequence[int] = (),
+        again: int = 0,
     ) -> tuple[tuple[Deal, ...], Deal]:
         """The deals of a hand (from 0) that are thrown in, and the one that is played.
 
-        Who is `gone` gets no cards.
+        Who is `gone` gets no cards. Of the hands before, `again` were dealt again.
 
         Raises:
             NoDeal: if the rules throw every deal in.
         """
         voids: list[Deal] = []
         while True:
-            deal = self._deal(rules, chance, hand, dealer, len(voids), gone)
+            pack = chance.pack(rules.pack, hand, len(voids))
+            prizes = chance.line(rules.prizes, hand) if self.line else ()
+            deal = self._deal(rules, pack, prizes, hand - again, dealer, gone)
             if not self.is_void(rules, deal):
                 return tuple(voids), deal
             voids.append(deal)
@@ -227,22 +236,23 @@ class DealPhase(Phase):
     def is_void(self, rules: Rules, deal: Deal) -> bool:
         """Whether the deal must be thrown in (rulings 1.1 and L.5)."""
         tell = rules.variant.phases.tell
-        if tell is not None and tell.is_void(rules, deal.hands):
+        hands, _ = self._in_its_place(deal)
+        if tell is not None and tell.is_void(rules, hands):
             return True
         return self.redeal_without == "two-suited" and any(
-            rules.two_suited.isdisjoint(hand) for hand in deal.hands
+            rules.two_suited.isdisjoint(hand) for hand in hands
         )
 
     def _deal(
         self,
         rules: Rules,
-        chance: Chance,
-        hand: int,
+        pack: tuple[Code, ...],
+        prizes: tuple[Code, ...],
+        number: int,
         dealer: int,
-        attempt: int,
         gone: Sequence[int],
     ) -> Deal:
-        prizes = chance.line(rules.prizes, hand) if self.line else ()
+        """Deal a shuffled pack for hand `number` of the match (from 0)."""
         order = rules.order_from(rules.eldest(dealer))
         if self.by_seat:
             dealt = dict(zip(order, self.by_seat, strict=True))
@@ -250,14 +260,13 @@ class DealPhase(Phase):
         order = tuple(seat for seat in order if seat not in gone)
         if self.turn_up == "dealer_first":
             order = order[::-1]
-        pack, players = chance.pack(rules.pack, hand, attempt), len(order)
-        size = self.size(rules, hand)
+        players, size = len(order), self.size(rules, number)
         hands: list[Hand] = [()] * rules.players
         for place, seat in enumerate(order):
             hands[seat] = pack[place : size * players : players]
         stock: tuple[Code, ...] = pack[size * players :]
         turned: Code | None = None
-        if 0 < self.turn_up_until <= hand:
+        if 0 < self.turn_up_until <= number:
             return Deal(tuple(hands), stock, None, prizes)
         if self.turn_up == "dealer":
             turned = hands[dealer][-1]
@@ -278,9 +287,12 @@ class DealPhase(Phase):
         hands = list(deal.hands)
         order = [seat for seat in rules.order_from(rules.eldest(dealer)) if hands[seat]]
         if self.shows_a_dealt_card and deal.turned in hands[dealer]:
-            rest = tuple(code for code in hands[dealer] if code != deal.turned)
-            shown = (deal.turned,) * (len(hands[dealer]) - len(rest))
-            hands[dealer] = rest + shown if self.turn_up == "dealer" else shown + rest
+            place = -1 if self.turn_up == "dealer" else 0
+            if hands[dealer][place] != deal.turned:
+                rest = list(hands[dealer])
+                rest.remove(deal.turned)
+                shown = (deal.turned,)
+                hands[dealer] = (*rest, *shown) if place else (*shown, *rest)
         if self.turn_up == "dealer_first":
             order = order[::-1]
         size = min((len(hands[seat]) for seat in order), default=0)

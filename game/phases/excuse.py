@@ -67,7 +67,7 @@ class Excuse(Strict):
 
 def is_last(rules: Rules, table: Table, number: int) -> bool:
     """Whether trick `number` (from 1) is the last for which there are cards."""
-    return number == rules.tricks_of_hand(table.hand) - table.closed_stock // rules.players
+    return number == rules.tricks_of_hand(table.number) - table.closed_stock // rules.players
 
 
 def slam_place(

@@ -38,7 +38,7 @@ class GivePhase(Phase):
     def receiver(self, rules: Rules, table: Table, seat: int) -> int | None:
         """Who gets what `seat` passes in this hand; None when nothing is passed."""
         players = rules.players
-        way = self.to[table.hand % len(self.to)]
+        way = self.to[table.number % len(self.to)]
         steps = {"left": 1, "right": players - 1, "across": players // 2, "nobody": 0}[way]
         return (seat + steps) % players if steps else None
 

@@ -149,7 +149,7 @@ class PledgePhase(Phase):
     def _likely(self, view: View, hidden: Sequence[Code]) -> Hand:
         """Of a few ways to bid with hidden cards the one nearest to a fair share of the tricks."""
         rules, size = view.rules, self.cards
-        fair = rules.tricks_of_hand(view.table.hand) / rules.players
+        fair = rules.tricks_of_hand(view.table.number) / rules.players
         ways = [tuple(hidden[n * size : (n + 1) * size]) for n in range(_LIKELY)]
         ways = [way for way in ways if len(way) == size]
         return min(ways, key=lambda way: abs(self.number(rules, way) - fair))

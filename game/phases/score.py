@@ -262,7 +262,7 @@ class ScorePhase(Phase):
             state = state.evolve(**phase.turned_up(rules, state))
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
-        reasons = tuple([judge(rules, state.hand, sheet) for sheet in sheets])
+        reasons = tuple([judge(rules, state.number, sheet) for sheet in sheets])
         report = None
         if self.report is not None:
             report = tuple([sheet[SIDE + self.report] for sheet in sheets])

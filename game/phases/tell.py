@@ -41,6 +41,12 @@ class TellPhase(Phase):
         if phases.declare is not None and self.equal == "redeal":
             message = "nobody knows the sides yet when the cards are dealt: say `equal: first`"
             found.append(("equal", message))
+        order = [name for name in rules.order if name in rules.by_name]
+        before = order[: order.index("tell")] if "tell" in order else []
+        moving = [name for name in before if rules.by_name[name].moves_cards]
+        if moving and self.equal == "redeal":
+            message = f"the hands change before they are told ({moving[0]}): say `equal: first`"
+            found.append(("equal", message))
         if phases.offer is not None:
             found.append(("", "the offer makes the bidder in this game"))
         return found

@@ -32,7 +32,7 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
     assert seat is not None
     try:
         sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
-        points = float(score(rules, table.hand, sheet))
+        points = float(score(rules, table.number, sheet))
     except BadFormula:
         return 0.0  # the rule file has no answer for a hand that ends like this
     if rules.lower_wins:

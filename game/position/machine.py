@@ -138,7 +138,8 @@ class Machine:
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""
         hand, in_turn = last.hand + 1, self._rules.variant.match.games
-        game = in_turn[hand % len(in_turn)] if in_turn else ""
+        number = hand - redealt(last.results)
+        game = in_turn[number % len(in_turn)] if in_turn else ""
         rules = self._rules.playing(game)
         fresh = State.fresh(
             hand=hand,
@@ -149,7 +150,7 @@ class Machine:
             drawn=tuple(
                 (name, value)
                 for name, value in last.draws
-                if self._rules.variant.draws[name].shown_from <= hand + 1
+                if self._rules.variant.draws[name].shown_from <= number + 1
             ),
             results=last.results,
             kept=last.kept,

@@ -183,8 +183,8 @@ Step: TypeAlias = Literal["", "play", "pick", "trick", "collected", "split", "ch
 
 
 def redealt(results: Iterable[HandResult]) -> int:
-    """How many hands were thrown in and dealt again: a game of so many hands goes on for as many
-    more."""
+    """How many hands were thrown in and dealt again: none of them counts among those of the
+    match."""
     return sum(result.thrown_in == "redeal" for result in results)
 
 
@@ -302,6 +302,11 @@ class Table(Value, Evolving):
     def over(self) -> bool:
         """Whether the game is finished."""
         return bool(self.winners)
+
+    @property
+    def number(self) -> int:
+        """Which hand of the match this is, from 0: hands that were dealt again do not count."""
+        return self.hand - redealt(self.results[: self.hand])
 
     @property
     def turn(self) -> int | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.chance import Deal
 from game.position.game import Game
 from game.position.past import HandLog
+from game.position.state import redealt
 from game.records.faults import BadRecord
 
 
@@ -32,7 +33,8 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
         raise BadRecord(f"seat {seeded.dealer} should deal, as follows from the seed", 0)
     rules, chance = game.rules, seeded.chance
     for number, log in enumerate(game.hands):
-        voids, deal = rules.deal.dealt(rules, chance, number, log.dealer, log.gone)
+        again = redealt(game.results[:number])
+        voids, deal = rules.deal.dealt(rules, chance, number, log.dealer, log.gone, again)
         if not _same_start((*voids, deal), log):
             raise BadRecord("this deal does not follow from the seed", number)
 

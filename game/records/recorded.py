@@ -87,9 +87,13 @@ class Recorded(Seeded):
 
 def _check_cards(deal: Deal, rules: Rules, hand: int) -> None:
     """Whether a recorded deal deals the right cards in hands of the right size."""
-    size = rules.hand_size(hand)
-    sizes = {size, 0} if rules.score.out is not None else {size}
-    if len(deal.hands) != rules.players or not {len(cards) for cards in deal.hands} <= sizes:
+    sizes = {rules.hand_size(number) for number in range(hand + 1)}  # some may be dealt again
+    size = max(map(len, deal.hands), default=0)
+    found = {len(cards) for cards in deal.hands}
+    if rules.score.out is not None:
+        found.discard(0)
+    if len(deal.hands) != rules.players or size not in sizes or found != {size}:
+        size = rules.hand_size(hand)
         raise BadRecord(f"{rules.players} players get {size} cards each", hand)
     dealt = [code for cards in deal.hands for code in cards]
     if Counter([*dealt, *deal.stock]) != Counter(rules.pack):

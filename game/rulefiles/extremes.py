@@ -76,7 +76,7 @@ def _errors(
 ) -> Iterator[BadFormula]:
     for seat in range(_PATIENCE):
         try:
-            score(rules, table.hand, supposed_sheet(rules, table, seat, counts))
+            score(rules, table.number, supposed_sheet(rules, table, seat, counts))
         except BadFormula as error:
             yield error
 

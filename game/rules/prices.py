@@ -78,7 +78,7 @@ def prices_of(rules: Rules, table: Table, *, hurting: bool = True) -> Prices:
     """
     if rules.games and not table.game:
         return Prices(rules, (), {})  # nobody knows yet what the hand is about
-    number = rules.score.number(table.hand)
+    number = rules.score.number(table.number)
     known = rules.prices_known
     if number not in known:
         known[number] = tuple(_lines(rules, table, number))
@@ -141,7 +141,7 @@ def _unit(rules: Rules, table: Table, name: str) -> Number | None:
 def _total(rules: Rules, table: Table, name: str) -> int:
     """How much of a count there is for all players together."""
     if name == TRICKS:
-        return max(1, rules.hand_size(table.hand))
+        return max(1, rules.hand_size(table.number))
     count = rules.score.count[name]
     drawn = rules.draw_from(count.drawn)[0] if count.drawn is not None else None
     weights = rules.weights(name, count.suit, drawn)

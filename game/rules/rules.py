@@ -562,7 +562,7 @@ class Rules(Value, Facts):
         if tricks is None or tricks.stop is not None or claimed:
             return len(table.tricks)
         undrawn = table.closed_stock // self.players
-        return max(len(table.tricks), self.tricks_of_hand(table.hand) - undrawn)
+        return max(len(table.tricks), self.tricks_of_hand(table.number) - undrawn)
 
     def formula(self, text: str | int | float) -> Formula:
         """A formula of the score, compiled."""

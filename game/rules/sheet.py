@@ -133,7 +133,7 @@ def points_if_over(
     """
     try:
         sheets = score_sheets(rules, table, goals or (None,) * rules.players, dict(table.drawn))
-        return tuple([score(rules, table.hand, sheet) for sheet in sheets])
+        return tuple([score(rules, table.number, sheet) for sheet in sheets])
     except BadFormula:
         return (None,) * rules.players
 
@@ -144,7 +144,7 @@ def own_points_if_over(
     """What `seat` would score if the hand were over and the other goals not known; None where a
     formula has no answer."""
     try:
-        return score(rules, table.hand, score_sheet(rules, table, seat, goal, dict(table.drawn)))
+        return score(rules, table.number, score_sheet(rules, table, seat, goal, dict(table.drawn)))
     except BadFormula:
         return None
 
@@ -164,7 +164,7 @@ def supposed_points(
 ) -> Number | None:
     """What `seat` would score with such a sheet; None where a formula has no answer."""
     try:
-        return score(rules, table.hand, supposed_sheet(rules, table, seat, counts))
+        return score(rules, table.number, supposed_sheet(rules, table, seat, counts))
     except BadFormula:
         return None
 
@@ -183,8 +183,8 @@ def _sheets(
     common: Sheet = {
         **rules.numbers,
         **about_contract(rules, table),
-        "hand": table.hand + 1,
-        "hand_size": rules.hand_size(table.hand),
+        "hand": table.number + 1,
+        "hand_size": rules.hand_size(table.number),
         "players": rules.players,
     }
     makers = () if table.bidder is None else table.side_of(table.bidder)

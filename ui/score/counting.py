@@ -78,10 +78,10 @@ def counted_cards(rules: Rules, table: Table, seat: int) -> tuple[Code, ...]:
 
     Where only tricks count these are the cards that won them.
     """
-    names = [name for name in scoring_names(rules, table.hand) if name in rules.score.count]
+    names = [name for name in scoring_names(rules, table.number) if name in rules.score.count]
     names = [name for name in names if rules.score.count[name].where == "taken"]
     if not names:
-        if _TRICKS not in scoring_names(rules, table.hand) or rules.score.count:
+        if _TRICKS not in scoring_names(rules, table.number) or rules.score.count:
             return ()
         return tuple(winning_card(t) for t in table.tricks if t.winner == seat)
     taken = table.taken[seat] if table.taken else ()
@@ -118,7 +118,7 @@ def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Dec
     if report is not None:
         label = label_of(rules, report)
         worths = [sum(card_weights(rules, table, report, trick.cards)) for _, trick in tricks]
-    elif _counts_cards(rules, table.hand):
+    elif _counts_cards(rules, table.number):
         label = ""
         worths = [_difference(rules, table, place, trick) for place, trick in tricks]
     else:

@@ -46,7 +46,7 @@ def tallies(view: View) -> tuple[Tally, ...]:
     goal = rules.reported_goal
     total = rules.pack_total(name) if goal is None else goal
     open_ended = goal is None and len(table.sides) == 2
-    marks = rules.score_steps[rules.score.number(table.hand)] if open_ended else ()
+    marks = rules.score_steps[rules.score.number(table.number)] if open_ended else ()
     suit = rules.score.count[name].suit
     return tuple(
         Tally(

@@ -179,7 +179,7 @@ def draws_done(view: View) -> int:
     if not rules.stock_is_drawn:
         return 0
     had = view.counts[seat] + len(played(view, seat)) + len(view.laid) + (view.goal is not None)
-    return (had - rules.hand_size(view.table.hand)) // rules.cards_drawn
+    return (had - rules.hand_size(view.table.number)) // rules.cards_drawn
 
 
 def _drew_last(view: View) -> int | None:

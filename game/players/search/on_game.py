@@ -356,7 +356,7 @@ def _doubled(end: Changes) -> Changes:
 
 def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
     """What is learned in `state` from each move that plays or takes a card."""
-    stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.hand))
+    stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.number))
     wanted, leads, cards = state.prize_suit, not state.trick, rules.deck.cards
     secret = _is_partner(state, state.to_move[0])
     goal = state.goals[state.to_move[0]] if state.goals else None

@@ -72,7 +72,7 @@ class Search:
         self.seat = view.seat if view.seat is not None else 0
         self.tables = flat.tables(reading or table.reading, trump or table.trump)
         self._counting = flat.counting(table.drawn, self.tables.trump)
-        self._scorer = flat.scorer(table.hand)
+        self._scorer = flat.scorer(table.number)
         self.known = know(view, self.tables, mind.remembers, mind.voids)
 
     def worlds(self, count: int) -> Worlds:

@@ -7,15 +7,17 @@ from pathlib import Path
 import pytest
 
 from game.certain.claims import claim
+from game.folders import SHIPPED
 from game.phases.excuse import paid
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
+from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.problems import rules_doubts
 from game.rules.rules import Rules
 from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import play, playable, scores, winners
+from tests.game.tables import do, play, playable, scores, winners
 
 
 def three(folder: Path, excuse: str, tricks: str = "trump: S", each: int = 3) -> Rules:
@@ -119,3 +121,26 @@ def test_an_excuse_that_stays_was_not_caught_from_others(tmp_path: Path) -> None
     game = dealt(plain(tmp_path, phases, score=score), "AS", "2H", "3S")
     play(game, "AS 2H 3S")
     assert scores(game) == [1, 0, 0]
+
+
+def test_x_6_a_partner_whom_nobody_knows_yet_is_no_help_to_a_slam(tmp_path: Path) -> None:
+    """The called card is in the stock, so all but the bidder are one side, which nobody knows."""
+    text = """
+name: Plain
+deck: french-52
+sides: bidder
+players: {3: {}}
+phases:
+  deal: {each: 2}
+  auction: {bids: {highest: 2}}
+  partner: {call: [KC]}
+  tricks: {lead: eldest, excuse: {cards: [2], last_trick: slam}}
+score: {cases: [{points: side_tricks}]}
+match: {hands: 1}
+"""
+    (tmp_path / "plain.yaml").write_text(text)
+    found = Catalogue((tmp_path, SHIPPED)).rules("plain", 3)
+    game = dealt(found, "3H 3D", "AH 4D", "4H 2S")
+    do(game, "bid 1", "pass", "pass", "declare KC")
+    play(game, "3H AH 4H 4D 2S 3D")
+    assert winners(game) == [1, 1]

@@ -224,3 +224,44 @@ def test_sides_that_are_declared_are_not_known_when_hands_are_told(tmp_path: Pat
     phases = "declare: {}; tell: {values: {A: 1}}; tricks: {}"
     report = checked(tmp_path, written(phases, sides="alone"))
     assert any("tell.equal: nobody knows the sides yet" in found for found in said(report)[0])
+
+
+def test_hands_that_changed_are_told_as_they_are_now(tmp_path: Path) -> None:
+    phases = "give: {cards: 1}; tell: {values: {A: 4}, equal: first}; tricks: {}"
+    game = dealt(rules_with(tmp_path, phases), "AS 2C", "4C 5C", "7C 8C", "2D 3D", dealer=3)
+    do(game, "give AS", "give 4C", "give 7C", "give 2D")
+    assert (game.table.told, game.table.bidder) == ((0, 4, 0, 0), 1)
+
+
+def test_a_deal_is_not_thrown_in_for_hands_that_change_before_they_are_told(tmp_path: Path) -> None:
+    found = said(checked(tmp_path, written("give: {cards: 1}; tell: {values: {A: 4}}; tricks: {}")))
+    message = "the hands change before they are told (give): say `equal: first`"
+    assert any(message in line for line in found[0])
+
+
+SIX = """
+name: Six
+deck: french-52
+players: {6: {}}
+sides: two_sides
+phases:
+  deal: {each: 2, turn_up: stock}
+  offer: {all_pass: next}
+  alone: {always: true}
+  tricks: {melds: {pair: {alike: 2, points: 5, when: first_trick}}}
+score: {cases: [{points: melds}]}
+match: {hands: 1}
+"""
+
+
+def test_all_partners_of_a_lone_player_sit_out_and_their_cards_make_no_meld(tmp_path: Path) -> None:
+    (tmp_path / "six.yaml").write_text(SIX)
+    rest = Catalogue((tmp_path, SHIPPED)).rules("six")
+    hands = ("9S 9H", "2C 3D", "7S 7H", "5C 6D", "AS AH", "8C TD")
+    held = " ".join(hands).split()
+    stock = " ".join(code for code in rest.pack if code not in held)
+    game = dealt(rest, *hands, stock=stock, dealer=5)
+    do(game, f"declare {stock[-1]}")
+    assert game.table.out == (2, 4)
+    play(game, "9S 2C 5C 8C")
+    assert [said.seat for said in game.table.announced] == [0], "the aces are in nobody's hand"

@@ -31,7 +31,7 @@ def best(hand: Hand) -> int:
     if last and whole("excuse", standing.tricks["excuse"])["last_trick"] == "slam":
         winners = {trick.winner for trick in hand.tricks}
         for place, (seat, card) in enumerate(hand.on_table):
-            if standing.is_excuse(card) and winners <= hand.side_of(seat):
+            if standing.is_excuse(card) and winners <= hand.side_of(seat, public=True):
                 return place
     return standing.best([card for _, card in hand.on_table])
 

@@ -135,7 +135,7 @@ class Hand:
         self.pledged: dict[int, list[str]] = {}
         self.first_leader: int | None = None
         """Who leads first because of an announcement."""
-        self.alone: int | None = None
+        self.alone: set[int] = set()
         """Who sits out as the partner of a lone player."""
         self.kitty_left, self.kitty_taker = False, -1
         self.kitty: list[str] = []
@@ -228,7 +228,7 @@ class Hand:
 
     def playing(self, seat: int) -> bool:
         """Whether a seat plays this hand."""
-        return seat not in self.frame.out and seat != self.alone
+        return seat not in self.frame.out and seat not in self.alone
 
     def from_(self, seat: int) -> list[int]:
         """All who play, in the direction of play, from a seat on."""

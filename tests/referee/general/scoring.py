@@ -155,7 +155,7 @@ class Sheet:
             case "strain":
                 return hand.strain
             case "lone":
-                return hand.alone is not None
+                return bool(hand.alone)
             case "kitty_left":
                 return hand.kitty_left
             case "doubled":

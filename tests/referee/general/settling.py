@@ -135,8 +135,9 @@ def alone(hand: Hand) -> None:
         action = hand.ask(hand.bidder, {"declare": word_among(["alone", "together"])})
         if action["what"] == "together":
             return
-    hand.alone = mate
-    hand.held[mate] = []
+    hand.alone = hand.side_of(hand.bidder) - {hand.bidder}
+    for seat in hand.alone:
+        hand.held[seat] = []
 
 
 def partner(hand: Hand) -> None:
@@ -198,7 +199,7 @@ def best_told(hand: Hand) -> int | None:
     values = {str(rank): value for rank, value in keys["values"].items()}
     told = [
         sum(values.get(hand.deck.cards[card].rank, 0) for card in cards)
-        for cards in hand.deal.hands
+        for cards in hand.held
     ]
     sides = [{s for s in side if s not in hand.frame.out} for side in hand.sides()]
     sums = [sum(told[seat] for seat in side) for side in sides]

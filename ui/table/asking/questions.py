@@ -269,5 +269,5 @@ def _about(view: View, game: str) -> dict[str, Any]:
     lines = (about,) if about else words.priced(list(priced_lines(rules, prices)))
     cards = sorted(rules.distinct(rules.pack), key=lambda code: -abs(prices.card(code)))
     shown = tuple(code for code in cards[:_PICTURES] if prices.card(code))
-    worth = prices.taken(rules.tricks_of_hand(table.hand), rules.pack) if prices else None
+    worth = prices.taken(rules.tricks_of_hand(table.number), rules.pack) if prices else None
     return {"lines": lines, "cards": shown, "worth": worth}
