@@ -432,8 +432,6 @@ class AuctionPhase(Phase):
         if self.held_by == "first":
             seat = self._first_to_name(table, seat, contract)
         bids = table.bids or (None,) * rules.players
-        if seat != table.bidder and table.bidder in table.side_of(seat):
-            bids = swap(bids, table.bidder, None)  # the partner bid it as well, and looks on
         changes: Changes = {
             "bids": swap(bids, seat, contract),
             "bidder": seat,

@@ -86,8 +86,8 @@ class Count(Strict):
     """Only what was taken in this trick, one of these, or all of a [span](#span): 1 is the first,
     -1 the last of the hand as it ended."""
     suit: str | None = None
-    """Only cards bearing this suit: its letter, `trump` for the trump suit, or `goal_top` /
-    `goal_bottom`, the suits of the player's goal card."""
+    """Only cards bearing this suit: its letter, `trump` for the trump suit, with all cards that
+    join it, or `goal_top` / `goal_bottom`, the suits of the player's goal card."""
     rank: str | None = None
     """Only cards of this rank."""
     drawn: str | None = None

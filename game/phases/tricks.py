@@ -193,6 +193,8 @@ class TricksPhase(Phase):
             uneven = next((stock for stock in stocks if stock % (self.draw * rules.players)), None)
             if uneven is not None:
                 found.append(("draw", f"{uneven} cards in the stock do not go round evenly"))
+            if rules.variant.phases.kitty is not None:
+                found.append(("draw", "a kitty takes cards from the stock, which then is uneven"))
             most = len(rules.pack) // rules.players
             if self.draw > 1 and most > MOST_IN_HAND:
                 message = f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"

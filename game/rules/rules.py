@@ -571,10 +571,10 @@ class Rules(Value, Facts):
     def _weights(self, count: Count, suit: str | None, drawn: str | None) -> dict[Code, Number]:
         """What each card adds to a count."""
         weights: dict[Code, Number] = {}
-        trump = suit if count.suit == TRUMP else None
         for code, card in self.deck.cards.items():
+            suits = self.suits_as_read(code, None, suit) if count.suit == TRUMP else card.suits
             counts = (
-                suit in (None, *self.suits_as_read(code, None, trump))
+                suit in (None, *suits)
                 and count.rank in (None, card.rank)
                 and count.kind in ("any", card.kind)
                 and drawn in (None, code, card.rank, *card.suits)
@@ -674,6 +674,6 @@ class _Powers(dict[Code, Power]):
                 for code, height in power.items()
             }
         if rules.excuses:
-            power = {code: -1 if code in rules.excuses else h for code, h in power.items()}
+            power = {code: -2 if code in rules.excuses else h for code, h in power.items()}
         self[led] = power
         return power

@@ -393,13 +393,14 @@ def _extreme(
     *,
     lowest: bool,
 ) -> Sequence[Code]:
-    """Those of `cards` that are the highest, or the lowest, of all that were played and count."""
+    """Those of `cards` that are the highest, or the lowest, of all that were played and count; one
+    that was not played is neither."""
     heights = rules.heights(table.reading, table.trump)
-    played = [heights[code] for t in table.tricks for code in t.cards if weights[code]]
+    played = {code for t in table.tricks for code in t.cards if weights[code]}
     if not played:
         return ()
-    height = min(played) if lowest else max(played)
-    return [code for code in cards if weights[code] and heights[code] == height]
+    height = (min if lowest else max)(heights[code] for code in played)
+    return [code for code in cards if code in played and heights[code] == height]
 
 
 def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Trick]:

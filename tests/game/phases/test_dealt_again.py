@@ -17,7 +17,9 @@ from tests.game.tables import do, record, run_out, scores
 AUCTION = "auction: {bids: {names: [one, two]}, must_bid: nobody}, tricks: {}"
 
 
-def plain(folder: Path, phases: str, score: str = "", more: str = "", hands: int | str = 3) -> Rules:
+def plain(
+    folder: Path, phases: str, score: str = "", more: str = "", hands: int | str = 3
+) -> Rules:
     """The rules of a small game of four."""
     text = f"""
 name: Plain

@@ -144,3 +144,26 @@ match: {hands: 1}
     do(game, "bid 1", "pass", "pass", "declare KC")
     play(game, "3H AH 4H 4D 2S 3D")
     assert winners(game) == [1, 1]
+
+
+def test_x_2_after_an_excuse_a_card_without_a_suit_is_led_and_only_trumps_beat_it(
+    tmp_path: Path,
+) -> None:
+    found = plain(
+        tmp_path,
+        "deal: {each: 2}, tricks: {trump: M, excuse: {cards: [P], stays: false}}",
+        deck="decktet-extended",
+    )
+    game = dealt(found, "PMYK 2WL", "X AS", "9WY 5SW")
+    play(game, "PMYK X 9WY")
+    assert winners(game) == [1]
+
+
+def test_a_count_of_a_suit_looks_at_what_an_excuse_bears(tmp_path: Path) -> None:
+    tricks = "tricks: {trump: S, excuse: {cards: [2], stays: false}}"
+    counts = "count: {hearts: {suit: H}, trumps: {suit: trump}}"
+    score = f"{counts}, cases: [{{points: 10 * hearts + trumps}}]"
+    found = plain(tmp_path, f"deal: {{each: 2}}, {tricks}", score=score)
+    game = dealt(found, "AC KC", "2H 2S", "3C 4C")
+    play(game, "AC 2H 3C KC 2S 4C")
+    assert scores(game) == [10, 0, 0]

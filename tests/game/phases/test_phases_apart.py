@@ -399,3 +399,17 @@ def test_a_search_goes_on_where_a_supposed_end_has_no_answer(tmp_path: Path) -> 
     for level in ("easy", "hard"):
         move = player(level, random.Random(1)).choose(game.view(0))
         assert move in game.legal_moves(0)
+
+
+def test_a_goal_card_that_nobody_played_is_not_the_highest_of_the_hand(tmp_path: Path) -> None:
+    score = "count: {top: {where: dealt, which: highest}}, cases: [{points: top}]"
+    phases = "deal: {each: 2}, goal: {among: any}, tricks: {}"
+    game = dealt(plain(tmp_path, phases, score=score), "AC AH", "KC KH", "3C 4C")
+    do(game, "goal AH", "goal KH", "goal 4C", "play AC", "play KC", "play 3C")
+    assert scores(game) == [1, 0, 0]
+
+
+def test_a_kitty_and_a_stock_to_draw_from_do_not_go_together(tmp_path: Path) -> None:
+    phases = "deal: {each: 4, turn_up: stock}, offer: {all_pass: next},"
+    with pytest.raises(BadRules, match="a kitty takes cards from the stock"):
+        plain(tmp_path, f"{phases} kitty: {{takes: turned}}, tricks: {{draw: 1}}", players=2)

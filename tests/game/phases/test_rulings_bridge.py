@@ -115,7 +115,7 @@ def test_l_6_whoever_named_the_strain_first_on_that_side_is_the_declarer() -> No
     do(game, "pass", "pass", "pass")
     assert (game.table.bidder, game.table.trump) == (0, "S")
     assert game.table.bids[0] == Contract(4, strain="S")
-    assert game.table.bids[2] is None, "the partner looks on"
+    assert game.table.bid_of(2) is None, "the partner looks on"
     assert game.to_move == (1,), "the next one after the declarer leads"
 
 

@@ -197,10 +197,7 @@ def best_told(hand: Hand) -> int | None:
     """Who plays the contract by what the hands count; None if the deal is thrown in."""
     keys = hand.phase("tell")
     values = {str(rank): value for rank, value in keys["values"].items()}
-    told = [
-        sum(values.get(hand.deck.cards[card].rank, 0) for card in cards)
-        for cards in hand.held
-    ]
+    told = [sum(values.get(hand.deck.cards[card].rank, 0) for card in cards) for cards in hand.held]
     sides = [{s for s in side if s not in hand.frame.out} for side in hand.sides()]
     sums = [sum(told[seat] for seat in side) for side in sides]
     best = [side for side, much in zip(sides, sums, strict=True) if much == max(sums)]
