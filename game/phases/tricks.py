@@ -228,6 +228,8 @@ class TricksPhase(Phase):
         if self.swap is not None:
             if rules.deal.turn_up != "stock":
                 yield "swap", "no card lies turned up under the stock; say `turn_up: stock`"
+            if rules.variant.phases.kitty is not None or rules.variant.phases.more is not None:
+                yield "swap", "the card turned up comes into a hand itself in this game"
             if self.swap.rank not in rules.deck.ranks:
                 yield "swap.rank", no_such(self.swap.rank, rules.deck.ranks, "rank")
         if self.close is not None and not self.draw:

@@ -95,7 +95,7 @@ def test_what_is_drawn_is_shown_when_enough_hands_counted(tmp_path: Path) -> Non
     found = plain(tmp_path, f"deal: {{each: 4}}, {AUCTION}", score=score, more=games, hands=3)
     game = Game(found, 7)
     do(game, "pass", "pass", "pass", "pass")
-    assert game.table.drawn == ()
+    assert not game.table.drawn
     do(game, "bid one", "pass", "pass", "pass")
     run_out(game, 2)
     assert [name for name, _ in game.table.drawn] == ["lot"]

@@ -413,3 +413,9 @@ def test_a_kitty_and_a_stock_to_draw_from_do_not_go_together(tmp_path: Path) -> 
     phases = "deal: {each: 4, turn_up: stock}, offer: {all_pass: next},"
     with pytest.raises(BadRules, match="a kitty takes cards from the stock"):
         plain(tmp_path, f"{phases} kitty: {{takes: turned}}, tricks: {{draw: 1}}", players=2)
+
+
+def test_a_card_turned_up_that_the_kitty_takes_is_not_exchanged(tmp_path: Path) -> None:
+    phases = "deal: {each: 4, turn_up: stock}, offer: {all_pass: next}, kitty: {takes: turned}"
+    with pytest.raises(BadRules, match="the card turned up comes into a hand"):
+        plain(tmp_path, f"{phases}, tricks: {{swap: {{rank: 2}}}}", players=2)

@@ -117,8 +117,8 @@ class Game:
         if match["going_out"] == "makers":
             enough = [seat for seat in enough if seat in outcome.makers]
             if enough:
-                most = max(self.totals[seat] for seat in enough)
-                self.winners = [seat for seat in enough if self.totals[seat] == most]
+                of_all = best(self.totals[seat] for seat in enough)
+                self.winners = [seat for seat in enough if self.totals[seat] == of_all]
         floor = match["floor"]
         low = floor is not None and any(total <= floor for total in self.totals)
         self.over = by_hands or bool(enough) or low
