@@ -21,6 +21,7 @@ from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES
 from tests.random_games import KEY, can_be_dealt, random_game
+from tests.random_whole import EXTENDED, WHOLE
 from tests.rule_keys import drawn_keys
 
 Tree = dict[str, Any]
@@ -28,6 +29,10 @@ Change = Callable[[Tree, Rules, random.Random], None]
 
 _CHANGES = 14
 """How many changes are tried in a game."""
+_WHOLE_SHARE = 0.3
+"""How many of them change several keys that make sense only together."""
+_EXTENDING = 0.15
+"""How many games are written as an extension of a file that holds nearly all."""
 _ORDER = tuple(Phases.__dataclass_fields__)
 _NAMES = (
     "tricks", "bid", "nil", "bidder", "over", "off", "maker", "contract", "needed", "lone",
@@ -48,10 +53,18 @@ def wild_game(number: int, folder: Path) -> tuple[Rules, Tree]:
     tree["players"] = {str(players): keys for players, keys in tree["players"].items()}
     for _ in range(_CHANGES):
         changed = copy.deepcopy(tree)
-        luck.choice(_ALL)(changed, rules, luck)
+        change = luck.choice(WHOLE) if luck.random() < _WHOLE_SHARE else luck.choice(_ALL)
+        change(changed, rules, luck)
+        changed["phases"] = _in_order(changed["phases"])
         found = _read(changed, file, folder)
         if found is not None:
             tree, rules = changed, found
+    if luck.random() < _EXTENDING:
+        (folder / f"{EXTENDED}.yaml").write_text(yaml.safe_dump(tree, sort_keys=False))
+        few = {"extends": EXTENDED, "name": "Random extension", "match": tree["match"]}
+        found = _read(few, file, folder)
+        if found is not None:
+            return found, {**tree, "extends": EXTENDED}
     final = _read(tree, file, folder)
     assert final is not None
     return final, tree

@@ -59,7 +59,7 @@ class Meld(Strict):
     """Whether the player's side must have taken a trick: `before` it may be shown, or `ever`, so
     that it counts nothing until then."""
     led: bool = False
-    """Whoever shows it must lead one of its cards."""
+    """Whoever shows it must lead one of its cards, whatever else binds the lead."""
 
     def worth(self, suit: str | None, trump: str | None) -> int:
         """What it is worth in a suit."""

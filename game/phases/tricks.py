@@ -76,7 +76,8 @@ class TricksPhase(Phase):
     trump_suit: TrumpSuit | None = None
     """How trumps differ from other suits: `ranks` of their own, and cards that `join` them."""
     first_card: str | None = None
-    """A card: whoever holds it leads it to the first trick."""
+    """A card: whoever holds it leads it to the first trick; where there are two, the first holder
+    from the eldest hand on."""
     follow: Literal["must", "free"] = "must"
     """Whether the suit led must be followed by those who can."""
     may_trump: bool = False
@@ -328,7 +329,8 @@ class TricksPhase(Phase):
         if says is not None:
             return rules.turns(state, says)[0]
         if self.first_card is not None:
-            return next(s for s, hand in enumerate(state.hands) if self.first_card in hand)
+            order = rules.order_from(rules.eldest(state.dealer))
+            return next(seat for seat in order if self.first_card in state.hands[seat])
         return self.leader(rules, state)
 
     def leader(self, rules: Rules, table: Table) -> int:

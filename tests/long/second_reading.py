@@ -137,7 +137,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             folder = Path(name)
             try:
                 if number % 2:
-                    record, steps, keys = written_game(number, folder)
+                    record, steps, keys = written_game(number // 2, folder)
                     what = disagreement(record, steps, (folder, SHIPPED))
                     met |= {frozenset(pair) for pair in combinations(keys, 2)}
                 else:

@@ -419,3 +419,20 @@ def test_a_card_turned_up_that_the_kitty_takes_is_not_exchanged(tmp_path: Path) 
     phases = "deal: {each: 4, turn_up: stock}, offer: {all_pass: next}, kitty: {takes: turned}"
     with pytest.raises(BadRules, match="the card turned up comes into a hand"):
         plain(tmp_path, f"{phases}, tricks: {{swap: {{rank: 2}}}}", players=2)
+
+
+def test_of_two_who_hold_the_first_card_the_one_next_to_the_dealer_leads(tmp_path: Path) -> None:
+    phases = "deal: {each: 12}, tricks: {first_card: AC}"
+    found = plain(tmp_path, phases, deck="french-48", players=4)
+    aces = ("AC 9S 9S TS TS JS JS QS QS KS KS AS", "AC 9H 9H TH TH JH JH QH QH KH KH AH")
+    rest = ("AS 9C 9C TC TC JC JC QC QC KC KC 9D", "AH 9D TD TD JD JD QD QD KD KD AD AD")
+    assert dealt(found, *aces, *rest, dealer=3).to_move == (0,)
+    assert dealt(found, *aces, *rest, dealer=0).to_move == (1,)
+
+
+def test_a_meld_that_must_be_led_is_led_whatever_else_binds_the_lead(tmp_path: Path) -> None:
+    tricks = "trump: S, no_early_lead: trump, melds: {pair: {cards: [K, Q], points: 9, led: true}}"
+    found = plain(tmp_path, f"deal: {{each: 3}}, tricks: {{{tricks}}}")
+    game = dealt(found, "KS QS 2C", "3C 4C 5C", "6C 7C 8C")
+    do(game, "announce pair KS QS")
+    assert playable(game) == ["KS", "QS"]

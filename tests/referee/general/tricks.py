@@ -120,7 +120,8 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
         legal = legal_cards(hand, seat)
         for cards in must_lead:
             excuses = [card for card in legal if hand.standing.is_excuse(card)]
-            legal = [card for card in legal if card in (*cards, *excuses)] or legal
+            held = [card for card in hand.held[seat] if card in cards]
+            legal = [*([card for card in legal if card in cards] or held), *excuses]
         offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
         may_say, what = at_ones_turn(hand, mover)
         shown = melds.offers(hand, mover) if leading else {}
