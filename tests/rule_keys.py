@@ -149,7 +149,7 @@ def _values(rules: Rules, luck: Random) -> dict[str, int]:
 
 
 _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
-    "trump": lambda rules, luck: luck.choice((None, *rules.deck.suits)),
+    "trump": lambda rules, luck: luck.choice((None, None, "none", *rules.deck.suits)),
     "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
     "no_early_lead": _suit_or_trump,
     "keep_from_first": _suits_and_cards,

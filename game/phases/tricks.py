@@ -26,7 +26,7 @@ from game.phases.excuse import Excuse, paid, slam_place
 from game.phases.needs import Left, Need, copies
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
-from game.position.moves import Announce, Move, Play, Take
+from game.position.moves import WITHOUT, Announce, Move, Play, Take
 from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
 from game.rules.cards import JOINED, Code
@@ -68,7 +68,8 @@ class TricksPhase(Phase):
     most tricks in the hand before."""
     trump: str | None = None
     """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
-    join them (`trump_suit`), and no suit is."""
+    join them (`trump_suit`), and no suit is; `none` where there are none, whatever was turned up or
+    named."""
     lead_names_trump: bool = False
     """The suit of the first card led in a hand is trumps, as it is read, the upper one if it has
     several; before it there are none, whatever was turned up or named. A card of no suit names
@@ -138,8 +139,8 @@ class TricksPhase(Phase):
             if self.trump_suit is None or not self.trump_suit.always:
                 message = "needs `join` in `trump_suit`, with cards that join whatever is trumps"
                 found.append(("trump", message))
-        elif self.trump is not None and self.trump not in suits:
-            found.append(("trump", no_such(self.trump, (*suits, JOINED), "suit")))
+        elif self.trump not in (None, WITHOUT, *suits):
+            found.append(("trump", no_such(str(self.trump), (*suits, JOINED, WITHOUT), "suit")))
         said = announce.problems(self.announce, rules)
         found += [(f"announce.{key}", words) for key, words in said]
         before = rules.variant.phases.announce
@@ -164,7 +165,10 @@ class TricksPhase(Phase):
         if self.while_stock == "free" and not self.draw:
             found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
         if self.lead_names_trump and self.trump is not None:
-            found.append(("lead_names_trump", f"{self.trump} is always trumps"))
+            message = f"{self.trump} is always trumps"
+            if self.trump == WITHOUT:
+                message = "there are never trumps (`trump`)"
+            found.append(("lead_names_trump", message))
         if self.lead_names_trump and self.wins == "rank":
             found.append(("lead_names_trump", "trumps mean nothing where the highest rank wins"))
         if self.trump_suit is not None:
@@ -268,11 +272,15 @@ class TricksPhase(Phase):
         return {**before, "pot": pot, "trumps": int(self._has_trumps(before))}
 
     def _has_trumps(self, before: Left) -> bool:
+        if self.trump == WITHOUT:
+            return False
         return bool(self.trump or self.lead_names_trump or before.get("trumps"))
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
-        if self.trump and before.get("trumps"):
+        if self.trump == WITHOUT and not before.get("trumps"):
+            found.append(("trump", "there would be no trumps anyway"))
+        elif self.trump not in (None, WITHOUT) and before.get("trumps"):
             message = "this suit is always trumps, so the trumps turned up or named count nothing"
             found.append(("trump", message))
         if self.no_early_lead == "trump" and not self._has_trumps(before):
@@ -309,7 +317,7 @@ class TricksPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
-        trump = None if self.lead_names_trump else self.trump or state.trump
+        trump = None if self.lead_names_trump else rules.fixed_trump or state.trump
         return {
             "step": "play",
             "leader": leader,

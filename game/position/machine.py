@@ -90,6 +90,8 @@ class Machine:
         if state.thrown_in and name is not None:
             name = "score"
         if name is not None:
+            if state.trump is not None and rules.never_trumps:
+                state = state.evolve(trump=None)
             new = rules.by_name[name].begin(rules, state)
             return state.evolve(**{"phase": name, "step": "", **new})
         if self._match_over(state):

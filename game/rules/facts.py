@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.position.moves import WITHOUT
 from game.position.state import Number
 from game.rulefiles.variant import Variant
 
@@ -103,7 +104,13 @@ class Facts:
     def fixed_trump(self) -> str | None:
         """The suit that is always trumps."""
         tricks = self.variant.phases.tricks
-        return tricks.trump if tricks is not None else None
+        return tricks.trump if tricks is not None and tricks.trump != WITHOUT else None
+
+    @cached_property
+    def never_trumps(self) -> bool:
+        """Whether there are no trumps, whatever was turned up or named."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.trump == WITHOUT
 
     @cached_property
     def cards_drawn(self) -> int:

@@ -69,7 +69,7 @@ class Tables:
     def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
         tricks = rules.variant.phases.tricks
         assert tricks is not None
-        trump = tricks.trump or trump
+        trump = rules.fixed_trump or trump
         self.codes = tuple(dict.fromkeys(rules.pack))
         self.number = {code: i for i, code in enumerate(self.codes)}
         self.blank = len(self.codes)

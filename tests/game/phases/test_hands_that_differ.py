@@ -248,3 +248,38 @@ def _one_after_the_other(rules: Rules, *hands: list[str]) -> Game:
         deal = Deal(tuple(tuple(hand.split()) for hand in cards), ())
         packs[number, 0] = rules.deal.pack_of(rules, deal, dealer)
     return Game(rules, Script(0, 1, packs))
+
+
+NO_TRUMPS = """
+name: Solo
+deck: french-52
+players: {4: {}}
+sides: bidder
+phases:
+  deal: {each: 13, turn_up: dealer}
+  auction: {bids: {names: [solo, misere]}, must_bid: nobody}
+  tricks: {}
+score: {cases: [{points: tricks}]}
+games:
+  solo: {label: Solo}
+  misere: {label: Misère, then: {phases: {tricks: {trump: none}}}}
+match: {hands: 1}
+"""
+
+
+@pytest.mark.parametrize(("bid", "trump", "winner"), [("solo", "C", 3), ("misere", None, 0)])
+def test_a_game_may_be_without_trumps_although_a_card_is_turned_up(
+    tmp_path: Path, bid: str, trump: str | None, winner: int
+) -> None:
+    (tmp_path / "solo.yaml").write_text(NO_TRUMPS)
+    suits = [" ".join(f"{rank}{suit}" for rank in "23456789TJQKA") for suit in "SHDC"]
+    found = Catalogue((tmp_path, SHIPPED)).rules("solo")
+    hands = tuple(tuple(hand.split()) for hand in suits)
+    pack = found.deal.pack_of(found, Deal(hands, turned="AC"), 3)
+    game = Game(found, Script(0, 3, {(0, 0): pack}))
+    assert game.table.trump == "C"
+    do(game, f"bid {bid}", *(["pass"] * 3 if bid == "solo" else ()))
+    assert game.table.trump == trump
+    play(game, "2S 2H 2D 2C")
+    assert game.table.tricks[0].winner == winner
+    assert said(checked(tmp_path, NO_TRUMPS)) == ([], [])

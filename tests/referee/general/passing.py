@@ -159,12 +159,11 @@ def _away(hand: Hand, seat: int, number: int) -> Judge:
 
 
 def more(hand: Hand) -> None:
-    """The rest is dealt; whoever accepted the card turned up has it, and gets one less."""
+    """The rest is dealt; whoever holds the contract has the card turned up, and gets one less."""
     cards = hand.phase("more")["cards"]
     order = hand.from_(hand.eldest)
     size = {seat: len(hand.held[seat]) + cards for seat in order}
-    offered = "offer" in hand.tree["phases"]
-    if offered and hand.bidder is not None and hand.turned in hand.stock:
+    if hand.bidder is not None and hand.turned in hand.stock:
         hand.stock.remove(str(hand.turned))
         hand.held[hand.bidder].append(str(hand.turned))
     elif hand.took_turned is not None:

@@ -279,6 +279,8 @@ def _play(hand: Hand) -> None:
         name = left[at]
         if name not in _PHASES:
             raise Unknown(f"I do not know the phase {name}")
+        if hand.phase("tricks")["trump"] == "none":
+            hand.trump = None
         _PHASES[name](hand)
         done.append(name)
 

@@ -137,6 +137,8 @@ def first_suit(deck: Deck, code: str) -> str | None:
 
 def checked_trump(word: str | None, deck: Deck) -> str | None:
     """A fixed trump suit as a rule file writes it."""
+    if word == "none":
+        return None
     if word is not None and word != JOINED and word not in deck.suits:
         raise Unknown(f"I do not know the trump suit {word}")
     return word
