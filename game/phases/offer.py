@@ -137,6 +137,9 @@ class AlonePhase(OnePlayerSays):
             return [("", "nobody has a partner from the start who could sit out")]
         if tricks is None or tricks.draw:
             return [("", "needs tricks for which nobody draws cards")]
+        order = rules.order
+        if "more" in order and order.index("more") > order.index("alone"):
+            return [("", "whoever sits out would be dealt `more` cards: name this phase after it")]
         return []
 
     def needs(self, rules: Rules) -> Iterable[Need]:

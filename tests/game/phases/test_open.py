@@ -265,3 +265,11 @@ def test_all_partners_of_a_lone_player_sit_out_and_their_cards_make_no_meld(tmp_
     assert game.table.out == (2, 4)
     play(game, "9S 2C 5C 8C")
     assert [said.seat for said in game.table.announced] == [0], "the aces are in nobody's hand"
+
+
+def test_nobody_sits_out_before_all_cards_are_dealt(tmp_path: Path) -> None:
+    deal = "  deal: {each: 2, turn_up: stock}\n"
+    lone = "  alone: {}\n  more: {cards: 6}\n"
+    text = SIX.replace(SIX[SIX.index("  deal") : SIX.index("  offer")], deal)
+    text = text.replace("  alone: {always: true}\n", lone)
+    assert any("name this phase after it" in line for line in said(checked(tmp_path, text))[0])
