@@ -53,7 +53,9 @@ class Meld(Strict):
     """What it is worth in the trump suit, if that differs."""
     when: Literal["lead", "start", "first_trick", "trick", "played"] = "lead"
     """When it is shown: by whoever is to `lead`, one each time; at the `start` by all; after the
-    `first_trick` by the side that has the best one; in a `trick`, where it counts for the winner;
+    `first_trick` by the side that has the best one (of more points, then of more cards, then with
+    the higher card in the deck's order, then of trumps, then of whoever sits earlier from the
+    leader on); in a `trick`, where it counts for the winner;
     or when the last of its cards is `played` by one player."""
     needs_trick: Literal["none", "before", "ever"] = "none"
     """Whether the player's side must have taken a trick: `before` it may be shown, or `ever`, so

@@ -38,7 +38,8 @@ class PledgePhase(Phase):
     cards: int = 3
     """How many cards everybody lays away."""
     suits: dict[str, int] = field(default_factory=dict)
-    """How many tricks a card of each suit stands for; suits that are not named stand for none."""
+    """How many tricks a card of each suit stands for, its upper one if it has several; suits that
+    are not named stand for none."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []

@@ -42,7 +42,9 @@ def pledged(hand: Hand, seat: int) -> int:
     """How many tricks the cards stand for that a seat has laid away."""
     suits = {str(suit): worth for suit, worth in hand.phase("pledge")["suits"].items()}
     return sum(
-        suits.get(suit, 0) for card in hand.pledged[seat] for suit in hand.deck.cards[card].suits
+        suits.get(suit, 0)
+        for card in hand.pledged[seat]
+        for suit in hand.deck.cards[card].suits[:1]
     )
 
 
