@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window bundle deb lock bundle-test lowest clean
+.PHONY: play test test-long lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window growth bundle deb lock bundle-test lowest clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -82,6 +82,11 @@ lowest: system
 # The program killed at 300 random moments; every game goes on with all that was shown of it.
 kills: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.kills --times 300
+
+# How cost grows with seats, cards, hands, saved games, rule files, and packs: the tables of docs/performance.md.
+growth: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.growth
+	$(BIN)/python -m tests.long.growth_screens
 
 # Two deals, compared frame by frame everywhere in the program until the curtain opens.
 privacy: $(VENV)/.installed-dev

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from collections.abc import Callable, Sequence
 
 from game.chance import Deal
@@ -110,5 +111,14 @@ class Past:
 
     def positions(self, hand: int) -> list[Table]:
         """All that hand number `hand` (from 0) went through, as everybody could see it."""
-        trails = map(self.trail, range(len(self._trails)))
+        numbers = range(len(self._trails))
+        first = bisect_left(numbers, hand, key=self._hand_after)
+        last = bisect_right(numbers, hand, key=self._hand_after)  # the move that ended the hand
+        trails = map(self.trail, numbers[first : last + 1])
         return [state.table() for trail in trails for state in trail if state.hand == hand]
+
+    def _hand_after(self, number: int) -> int:
+        """The hand that was being played after so many moves."""
+        while (state := self._states[number]) is None:
+            number -= 1  # what was left out is of one hand
+        return state.hand

@@ -152,6 +152,8 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         own = _hand_record(game, number, log)
         if isinstance(hand, dict) and CASES not in hand:  # older records do not tell
             own.pop(CASES, None)
+        if _same(hand, own):  # as in nearly every record; else find out what differs
+            continue
         exact_object(hand, tuple(own), "the hand", number)
         _expect_tricks(hand["tricks"], own["tricks"], number)
         for key in ("scores", CASES, "card_points", "kept", "actions"):

@@ -14,12 +14,15 @@ from tempfile import TemporaryDirectory
 from game.folders import SHIPPED
 from game.journal.journal import Journal
 from game.journal.keeping import Keeping
+from game.journal.kept import Standing
+from game.journal.reviving import about_game, begun
 from game.many.simulate import finish
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.table.course import Course
 from game.table.seats import Seat
 from game.table.session import Session
+from ui.replay.scene import AT_ONCE
 
 RUNS = 3
 FILE = """\
@@ -76,16 +79,26 @@ def main() -> None:
         line("cards a hand, µs a move, random", cards, lambda n: a_move(4, n, 20))
         line("cards a hand, µs a move, greedy", cards, lambda n: a_move(4, n, 2, "greedy"))
         line("hands, µs a move, random", [5, 50, 500, 2000], lambda n: a_move(4, 5, n))
-        line("hands, ms to open a replay", [5, 50, 500, 2000], lambda n: looked_back(folder, n))
+        hands = [5, 50, 500, 2000]
+        line("hands, ms to open a replay", hands, lambda n: looked_back(folder, n))
+        line("hands, ms to open a saved one", hands, lambda n: looked_back(folder, n, saved=True))
+        line("hands, ms for the sheets of all", hands[:3], lambda n: sheets(folder, n))
         _saved_games(folder)
 
 
-def looked_back(folder: Path, hands: int) -> float:
-    """Milliseconds from a game that was played move by move to the replay of its middle hand."""
+def long_game(folder: Path, hands: int) -> Game:
+    """A game of so many hands that was played move by move."""
     (folder / "growth.yaml").write_text(FILE.format(players=4, each=5, hands=hands, packs=1))
     rules = Catalogue((folder, SHIPPED)).rules("growth", 4)
-    moves = finish(Game(rules, 1), ("random",) * 4).moves
-    game = Game.played(rules, 1, moves)
+    return Game.played(rules, 1, finish(Game(rules, 1), ("random",) * 4).moves)
+
+
+def looked_back(folder: Path, hands: int, *, saved: bool = False) -> float:
+    """Milliseconds from a game to the replay of its middle hand; of a `saved` one, which is read
+    from the journal, of its first hand."""
+    game = long_game(folder, hands)
+    if saved:
+        return _looked_at(folder, game)
 
     def look() -> None:
         course = Course(game, 0)
@@ -93,6 +106,29 @@ def looked_back(folder: Path, hands: int) -> float:
         course.tricks(hands // 2)
 
     return best(look)
+
+
+def _looked_at(folder: Path, game: Game) -> float:
+    seats = [Seat(f"P{seat}", "computer", "random") for seat in range(4)]
+    journal = Journal(folder / f"{len(game.results)}.sqlite", sync=False)
+    stands = Standing.of(game.table)
+    number, _ = journal.begin(about_game(game, seats, "game"), stands, game.moves)
+
+    def look() -> None:
+        again = begun(*journal.game(number), lambda *_: game.rules)
+        course = Course(again.game, 0, rest=again.rest)
+        course.grow(AT_ONCE)
+        course.step(0, 0)
+
+    spent = best(look)
+    journal.close()
+    return spent
+
+
+def sheets(folder: Path, hands: int) -> float:
+    """Milliseconds to collect what the score sheets of all hands are written from."""
+    game = long_game(folder, hands)
+    return best(lambda: [game.positions(hand) for hand in range(hands)])
 
 
 def _saved_games(folder: Path) -> None:

@@ -239,8 +239,9 @@ class StatisticsScene(FramedScene):
             self._list.stack(area, [(row, area.px(KEPT_LINE)) for row in self.rows], area.u)
 
     def _mark_chosen(self) -> None:
+        chosen = self.chosen  # looks through all kept games
         for row in self.rows:
-            row.selected = row.line == self.chosen
+            row.selected = row.line == chosen
 
     def _place_bar(self, frame: Frame) -> None:
         """The buttons: what they do hangs on the chosen game."""
