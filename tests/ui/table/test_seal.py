@@ -26,6 +26,7 @@ def test_a_press_on_the_seal_shows_at_once_the_number_of_this_deal(app: App) -> 
     seal, whole = scene.handling.controls.seal, scene.session.seal
     assert seal.hint == SEAL.format(first=whole[:32], second=whole[32:])
     assert len(whole) == 64
+    assert (seal.spoken().role, seal.spoken().name) == ("text", seal.hint)
     app.step([move(seal.rect.center)], FRAME)
     before = pixels(app)
     app.step([down(seal.rect.center)], FRAME)

@@ -46,7 +46,6 @@ SETTINGS, GO_ON = "Settings", "Go on"
 NEW_GAME, SET_UP, GIVE_UP = "New game", "Set-up", "Give up"
 """The game menu."""
 SPEED = "Card speed"
-SEAL_NAME = "Seal of the deal"
 SEAL = (
     "The cards were dealt before anyone chose. This number, the fingerprint of the deal,"
     " proves it when the hand is over:\n{first} {second}"
