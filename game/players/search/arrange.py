@@ -46,28 +46,31 @@ def arrange(cards: Ints, places: Ints, weights: Floats, count: int, stream: Stre
 
 def _walk(pool: Ints, places: Ints, weights: Floats, stream: Stream) -> None:
     flat, first = weights.ravel(), places * weights.shape[1]
-    size = pool.shape[1]
-    for sweep in range(SWEEPS):
-        order = stream.order(size)
-        if sweep % 4 == 3 and size > 2:
-            third = size // 3
-            _rotate(pool, order[: 3 * third].reshape(3, third), first, flat, stream)
+    rows, size = pool.shape
+    half, third = size // 2, size // 3
+    rotates = [sweep % 4 == 3 and size > 2 for sweep in range(SWEEPS)]
+    lengths = [size + rows * (2 * third if turns else half) for turns in rotates]
+    for turns, chances in zip(rotates, stream.parts(lengths), strict=True):
+        order = np.argsort(chances[:size], kind="stable")
+        if turns:
+            threes = order[: 3 * third].reshape(3, third)
+            _rotate(pool, threes, first, flat, chances[size:].reshape(2, rows, third))
         else:
-            half = size // 2
-            _swap(pool, order[: 2 * half].reshape(2, half), first, flat, stream)
+            pairs = order[: 2 * half].reshape(2, half)
+            _swap(pool, pairs, first, flat, chances[size:].reshape(rows, half))
 
 
-def _swap(pool: Ints, pairs: Ints, first: Ints, weights: Floats, stream: Stream) -> None:
+def _swap(pool: Ints, pairs: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
     """Offer every pair of columns to change cards."""
     one, other = pairs
     a, b = pool[:, one], pool[:, other]
     old = weights.take(first[one] + a) * weights.take(first[other] + b)
     new = weights.take(first[one] + b) * weights.take(first[other] + a)
-    moved = _accepted(old, new, stream)
+    moved = _accepted(old, new, chances)
     pool[:, one], pool[:, other] = np.where(moved, b, a), np.where(moved, a, b)
 
 
-def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, stream: Stream) -> None:
+def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
     """Offer every three columns to pass their cards round.
 
     Each world turns its own way round by a coin: were it the same for all, a rotation could not be
@@ -75,15 +78,15 @@ def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, stream: Stre
     """
     i, j, k = threes
     a, b, c = pool[:, i], pool[:, j], pool[:, k]
-    way = stream.floats(*a.shape) < 0.5
+    way = chances[0] < 0.5
     x, y, z = np.where(way, c, b), np.where(way, a, c), np.where(way, b, a)
     old = weights.take(first[i] + a) * weights.take(first[j] + b) * weights.take(first[k] + c)
     new = weights.take(first[i] + x) * weights.take(first[j] + y) * weights.take(first[k] + z)
-    moved = _accepted(old, new, stream)
+    moved = _accepted(old, new, chances[1])
     pool[:, i] = np.where(moved, x, a)
     pool[:, j] = np.where(moved, y, b)
     pool[:, k] = np.where(moved, z, c)
 
 
-def _accepted(old: Floats, new: Floats, stream: Stream) -> Bools:
-    return stream.floats(*old.shape) * _LAZY * old < np.minimum(new, old)
+def _accepted(old: Floats, new: Floats, chances: Floats) -> Bools:
+    return chances * _LAZY * old < np.minimum(new, old)

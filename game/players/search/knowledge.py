@@ -136,7 +136,7 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
         found |= Counter(view.gave)
     if seat != table.kitty_taker:  # who took the kitty may have laid them away
         found |= Counter(card for who, card in view.traded if who == seat)
-    return _without(list(found.elements()), played(view, seat))
+    return _without(list(found.elements()), played(view, seat)) if any(found.values()) else []
 
 
 def _holder_of_turned(view: View) -> int | None:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from game.players.search.stream import Floats
+from game.players.search.tables import RIGHT
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -38,17 +39,28 @@ def what_plays_tell(
     weights = np.ones((rules.players, tables.width), np.float32)
     if not tables.ranked:
         return weights
-    seen = 0
+    seen, usual = 0, tables.keep is None and tables.first is None
     for number, trick in enumerate(plays):
         for place, (seat, code) in enumerate(trick):
             card = tables.number[code]
-            if number >= first:
+            if number >= first and not (
+                (number or usual) and _is_right(tables, trick, place, seen)
+            ):
                 led = tables.number[trick[0][1]] if place else None
                 ranks = _ranks(tables, led, seen, number == 0)
                 weights[seat][ranks > ranks[card]] = 0.0
             if tables.early is not None:
                 seen |= int(tables.early[card])
     return weights
+
+
+def _is_right(tables: Tables, trick: Sequence[tuple[int, Code]], place: int, seen: int) -> bool:
+    """Whether no card was ranked above this one, after the first trick: it followed suit, or might
+    be led. Most did, and tell nothing."""
+    card, width = tables.number[trick[place][1]], tables.width
+    if not place:
+        return bool(tables.lead[seen * width + card] >= 0.0)
+    return bool(tables.follow[tables.number[trick[0][1]] * width + card] >= RIGHT)
 
 
 def _ranks(tables: Tables, led: int | None, seen: int, first_trick: bool) -> Floats:

@@ -6,7 +6,7 @@ in a game that is played again; these are exact arithmetic and the same everywhe
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from typing import TypeAlias
 
 import numpy as np
@@ -24,6 +24,7 @@ _FIRST = 0xBF58476D1CE4E5B9
 _SECOND = 0x94D049BB133111EB
 _ALL_BITS = 2**64 - 1
 _READY = 1 << 16
+_TOGETHER = 1 << 12
 FAINT = np.float32(1e-3)
 
 
@@ -55,6 +56,22 @@ class Stream:
         bits ^= bits >> np.uint64(31)
         return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2**-24)).reshape(shape)
 
+    def parts(self, lengths: Sequence[int]) -> Iterator[Floats]:
+        """What `floats` would give for one of these lengths after the other. Short ones are worked
+        out together, since a call costs as much as hundreds of numbers do. Nothing else may be
+        asked for in between."""
+        start = 0
+        while start < len(lengths):
+            end, total = start + 1, lengths[start]
+            while end < len(lengths) and total + lengths[end] <= _TOGETHER:
+                total += lengths[end]
+                end += 1
+            ready, at = self.floats(total), 0
+            for length in lengths[start:end]:
+                yield ready[at : at + length]
+                at += length
+            start = end
+
     def noise(self, rows: int, columns: int, faint: bool = False) -> Floats:
         """Numbers that only break ties: a window of ready ones, much cheaper than fresh ones.
 
@@ -78,7 +95,3 @@ class Stream:
         bits = (bits ^ (bits >> 30)) * _FIRST & _ALL_BITS
         bits = (bits ^ (bits >> 27)) * _SECOND & _ALL_BITS
         return int(((bits ^ (bits >> 31)) >> 40) * 2.0**-24 * limit)
-
-    def order(self, count: int) -> Ints:
-        """The numbers from 0 to `count` (excluded) in random order."""
-        return np.argsort(self.floats(count), kind="stable")

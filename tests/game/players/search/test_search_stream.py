@@ -19,3 +19,13 @@ def test_the_numbers_are_splitmix64() -> None:
     assert stream._at == (65536 * 0x9E3779B97F4A7C15) % 2**64  # the ready ones were drawn first
     first = [int(number * 2**24) for number in stream._ready[:3]]
     assert first == [0xE220A8, 0x6E789E, 0x06C45D]
+
+
+def test_parts_are_what_one_call_after_the_other_would_give() -> None:
+    """Some short ones together, and some longer than are ever worked out together."""
+    one, many = Stream(lambda: 0.3), Stream(lambda: 0.3)
+    lengths = [5, 1, 4000, 300, 9000, 2, 7]
+    assert [part.tolist() for part in one.parts(lengths)] == [
+        many.floats(length).tolist() for length in lengths
+    ]
+    assert one.floats(3).tolist() == many.floats(3).tolist()
