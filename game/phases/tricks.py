@@ -392,12 +392,9 @@ class TricksPhase(Phase):
 
         def duties(*hand: Code) -> Sequence[Duty]:
             assumed = state.evolve(hands=swap(state.hands, seat, hand))
-            ask = self._duties if state.trick else self._of_tricks  # a called suit: from four
-            return ask(rules, assumed, seat)
+            return self._duties(rules, assumed, seat)
 
         found, open_ = set[Code](), set(others)
-        if card in rules.excuses:
-            return found
         for _, due in duties(card, *others):
             if card not in due:
                 found |= open_ & due
@@ -406,7 +403,7 @@ class TricksPhase(Phase):
                 open_ &= due
         return {
             code
-            for code in found - rules.excuses
+            for code in found
             if card not in playable((card, code), duties(card, code), rules.excuses)
         }
 

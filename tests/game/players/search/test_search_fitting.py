@@ -118,3 +118,51 @@ def test_where_nothing_is_ruled_out_no_chance_is_taken(places: list[frozenset[st
     cards = ["A", "B"][: len(places)]
     put_right(cards, places, none)
     assert cards == ["A", "B"][: len(places)]
+
+
+def test_what_was_thrown_off_while_cards_were_drawn_tells_nothing_later() -> None:
+    """Five tricks empty the stock; from then on one must follow."""
+    hands = ("AC KC QC JC TC", "AD KD QD JD TD")
+    game = table("schnapsen", hands, stock="AH KH QH JH TH AS KS QS JS TS", dealer=1)
+    play(game, "AC AD KC KD QC QD JC JD TC TD")
+    assert (game.table.winner, len(game.tricks)) == (None, 5)
+    assert cannot_hold(game, 0, 1) == set()
+
+
+def test_a_called_suit_led_from_four_tells_nothing_of_the_called_card() -> None:
+    hands = (
+        "QC QS QH JC AH TH 7S 8S",
+        "QD JS JH KH AS TS KS 9S",
+        "JD 9H 8H 7H AC TC KC 9C",
+        "AD TD KD 9D 8D 7D 8C 7C",
+    )
+    game = table("schafkopf", hands)
+    do(game, "bid rufspiel", "pass", "pass", "pass", "declare AS")
+    play(game, "TH QD 9H 7D 9S")
+    assert "AS" not in cannot_hold(game, 2, 1)
+
+
+def test_an_excuse_tells_nothing() -> None:
+    game = table("tarot-french", ["AH T20", "2H X", "KH 5S", "3H 4H"], stock="7D 8D 9D TD JD VD")
+    do(game, "bid petite")
+    while game.table.phase == "auction":
+        do(game, "pass")
+    do(game, "lay 7D 8D 9D TD JD VD", "pass")
+    play(game, "KH X")
+    assert cannot_hold(game, 2, 1) == set()
+
+
+def test_a_suit_that_may_not_be_led_early_tells_only_as_long_as_it_may_not() -> None:
+    """Who leads a spade before one was played holds nothing else."""
+
+    def spades(*hands: str) -> Game:
+        game = table("spades", hands)
+        do(game, *("bid 1",) * 4)
+        return game
+
+    game = spades("2C 3D", "3C 4D", "4C 5D", "AC 5S")
+    play(game, "2C 3C 4C AC 5S")
+    assert {"KC", "2D"} <= cannot_hold(game, 0, 3)
+    game = spades("2C 3D 6D", "3C 4D 7D", "4C 6S 7S", "AC KD 5S")
+    play(game, "2C 3C 4C AC KD 3D 4D 6S 7S")
+    assert cannot_hold(game, 0, 2) == of("D", "25789TJQA"), "it did not follow the King"

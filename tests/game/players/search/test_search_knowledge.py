@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.players.search.knowledge import Known, know, known_hand
+from game.players.search.signs import what_plays_tell
 from game.players.search.tables import Flat, Tables
 from game.position.game import Game
 from game.position.moves import Goal, parse
 from tests.game.tables import play, table
+from tests.shipped import CATALOGUE
 
 
 def known(game: Game, seat: int, remembers: int = 99, voids: bool = True) -> tuple[Known, Tables]:
@@ -130,3 +132,12 @@ def test_who_leads_trumps_before_any_was_played_holds_nothing_else() -> None:
     trumps = {code for code in game.rules.deck.cards if code[1] == "M"}
     assert may_hold(game, 1, 0) == trumps - {"AM"}
     assert may_hold(game, 1, 2) > trumps - {"AM"}
+
+
+def test_who_follows_with_a_card_kept_from_the_first_trick_has_no_other_of_its_suit() -> None:
+    rules = CATALOGUE.rules("hearts", 4)
+    tables, plays = Flat(rules).tables(None, None), [[(0, "KS"), (1, "QS")]]
+    weights = what_plays_tell(rules, tables, plays, 0)
+    assert [weights[1][tables.number[code]] for code in ("AS", "2S", "AC")] == [0, 0, 1]
+    later = what_plays_tell(rules, tables, [[(0, "2C"), (1, "3C")], *plays], 0)
+    assert later[1].all(), "from the second trick on it may be played"
