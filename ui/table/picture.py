@@ -75,14 +75,12 @@ class TablePicture:
         """The still part."""
         key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
-            self._noted = None  # until all of it is there
-            self._noted = None  # the drawing may be left in its middle
+            self._noted, behind = None, shown.pictures.behind  # until all of it is there
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
             for piece in self._still:
                 piece.draw(self._ground)
-            has_all = all(shown.pictures.ready(code) for code in still_cards(shown.stage))
-            self._noted = key if has_all and not shown.pictures.behind else None
+            self._noted = key if shown.pictures.behind == behind else None
         return self._ground
 
     def _at_rest(self, shown: Shown) -> Iterator[Piece]:
@@ -250,7 +248,7 @@ def draw_cards(
 
 
 def still_cards(stage: Stage) -> Sequence[Code]:
-    """The cards of the still part; while stand-ins are shown for them it is drawn once more."""
+    """The cards of the still part."""
     view = stage.view
     table = view.table
     cards = (view.goal, table.turned, table.stock_top, *open_discards(view)[-1:])

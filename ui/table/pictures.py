@@ -21,11 +21,12 @@ from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import CARD_RATIO, Spot
 from ui.window.look import Look
+from ui.window.theme import LIGHT_CELL
 
 if TYPE_CHECKING:
     from ui.window.daylight import Daylight
 
-_LitKey: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+_LitKey: TypeAlias = tuple[pygame.Surface, tuple[int, int], bool]
 _Lit: TypeAlias = tuple["Daylight | None", pygame.Surface]
 _BUDGET = 0.002
 """Seconds of a frame after which no picture is begun that could wait."""
@@ -71,7 +72,8 @@ class CardPictures:
         self._spent = 0.0
         self._calm = True
         self._unhurried = False
-        self._rough = self._behind = False
+        self._rough = False
+        self._behind = 0
         self.daylight: Daylight | None = None
         """The light that falls on the cards."""
         self._living: tuple[Code | None, _Life] = None, _STILL
@@ -91,7 +93,7 @@ class CardPictures:
 
     def begin_frame(self, *, calm: bool) -> None:
         """A new frame; where it is calm, some cards may be made finer than before."""
-        self._spent, self._calm, self._rough, self._behind = 0.0, calm, False, False
+        self._spent, self._calm, self._rough = 0.0, calm, False
         self._lit_before, self._lit = self._lit, {}
         self._shown_before, self._shown = self._shown, {}
         self._passed, self._passing = self._passing, {}
@@ -112,8 +114,9 @@ class CardPictures:
         return self._rough
 
     @property
-    def behind(self) -> bool:
-        """Whether something in this frame is not turned or lit yet as it lies."""
+    def behind(self) -> int:
+        """How often something was shown that was not turned or lit yet as it lay, or a stand-in for
+        a face."""
         return self._behind
 
     def ready(self, code: Code) -> bool:
@@ -264,15 +267,17 @@ class CardPictures:
     def _in_light(
         self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool, baked: bool
     ) -> pygame.Surface:
-        """A picture in the light at its place; that of a card at rest is kept for a frame.
+        """A picture in the light at its place; it is kept for a frame.
 
-        Where all cards get another light they follow one after the other.
+        Where all cards get another light they follow one after the other. Within a cell of the
+        light a card looks the same wherever it is.
         """
-        daylight, key = self.daylight, (picture, at)
+        daylight, key = self.daylight, (picture, (at[0] // LIGHT_CELL, at[1] // LIGHT_CELL), fine)
         known = self._lit.get(key) or self._lit_before.get(key)
         if known is not None and known[0] is not daylight:
             if fine and not baked and not self._unhurried and not self._affordable:
-                self._rough = self._behind = True
+                self._rough = True
+                self._behind += 1
             else:
                 known = None
         if known is None:
@@ -301,7 +306,9 @@ class CardPictures:
         made = self._fine.find(fine)
         if made is not None:  # the face it was made of may be gone from the store by now
             return made
-        if self._dressing.ready(dress):
+        if not self._dressing.ready(dress):
+            self._behind += 1
+        else:
             time_left = self._calm and self._spent < _FINE_BUDGET
             if baked or self._unhurried:
                 return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
@@ -365,7 +372,8 @@ class CardPictures:
             for near in (angle - step * _QUICK_STEP, angle + step * _QUICK_STEP):
                 found = self._quick.find((dress, near, True))
                 if found is not None:
-                    self._rough = self._behind = True
+                    self._rough = True
+                    self._behind += 1
                     return found
         return None
 

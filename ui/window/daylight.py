@@ -13,12 +13,10 @@ from typing import NamedTuple
 import pygame
 
 from cards_art.palette import channels, luminance, mix
-from ui.window.theme import Colour
+from ui.window.theme import LIGHT_CELL, Colour
 
-SMALLER = 4
-"""How many times smaller than the window the light is drawn."""
 _STRIP = 512
-"""Rows of the window that are lit at once; a multiple of `SMALLER`."""
+"""Rows of the window that are lit at once; a multiple of `LIGHT_CELL`."""
 _MARGIN = 2
 """Rows of the small light beside a strip, so that strips meet."""
 _ABOVE = 3
@@ -97,7 +95,7 @@ class Daylight:
     def __init__(self, minute: int, size: tuple[int, int], lightest: Colour) -> None:
         now = _hour_at(minute)
         bright = _brightness(now, lightest)
-        falls = _falling(now, (-(-size[0] // SMALLER), -(-size[1] // SMALLER)))
+        falls = _falling(now, (-(-size[0] // LIGHT_CELL), -(-size[1] // LIGHT_CELL)))
         self._on_cloth = _tinted(falls, _dimmed(now.shade, bright), _dimmed(now.sunny, bright))
         self._glow = falls.copy()
         self._glow.fill(_dimmed(now.glow, bright), special_flags=pygame.BLEND_RGB_MULT)
@@ -116,20 +114,20 @@ class Daylight:
                 (self._on_cloth, pygame.BLEND_RGB_MULT),
                 (self._glow, pygame.BLEND_RGB_ADD),
             ):
-                first = max(0, top // SMALLER - _MARGIN)
-                last = min(small.get_height(), (top + _STRIP) // SMALLER + _MARGIN)
+                first = max(0, top // LIGHT_CELL - _MARGIN)
+                last = min(small.get_height(), (top + _STRIP) // LIGHT_CELL + _MARGIN)
                 strip = small.subsurface((0, first, small.get_width(), last - first))
                 large = pygame.transform.smoothscale(
-                    strip, (strip.get_width() * SMALLER, strip.get_height() * SMALLER)
+                    strip, (strip.get_width() * LIGHT_CELL, strip.get_height() * LIGHT_CELL)
                 )
-                area = (0, top - first * SMALLER, cloth.get_width(), _STRIP)
+                area = (0, top - first * LIGHT_CELL, cloth.get_width(), _STRIP)
                 cloth.blit(large, (0, top), area, way)
 
     def on(self, card: pygame.Surface, at: tuple[int, int], *, fine: bool) -> pygame.Surface:
         """A card's picture as it looks in this light with its upper left corner at a point; what is
         not `fine` is made quicker, for a card on its way."""
-        wide, high = (max(1, -(-length // SMALLER)) for length in card.get_size())
-        place = pygame.Rect(at[0] // SMALLER + _ABOVE, at[1] // SMALLER, wide, high)
+        wide, high = (max(1, -(-length // LIGHT_CELL)) for length in card.get_size())
+        place = pygame.Rect(at[0] // LIGHT_CELL + _ABOVE, at[1] // LIGHT_CELL, wide, high)
         whole = self._on_cards.get_rect()
         place.clamp_ip(whole)
         place = place.clip(whole)

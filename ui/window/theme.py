@@ -164,6 +164,10 @@ NAME = body(18, 600)
 NOTE = body(15)
 
 
+LIGHT_CELL = 4
+"""How many times smaller than the window the light of the hour is drawn."""
+
+
 def clamp(value: float, low: float, high: float) -> float:
     """`value` kept between `low` and `high`."""
     return max(low, min(high, value))
