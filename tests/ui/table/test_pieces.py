@@ -14,6 +14,7 @@ from game.position.view import View
 from tests.ui.table.table_games import NAMES, rules_of
 from tests.ui.table.table_views import seen, shown, stage
 from ui.table.board import Board
+from ui.table.dressing import Dressing
 from ui.table.marks import slots
 from ui.table.pieces import ASKED_FOR, SLOT, Piece, piece_of
 from ui.table.prompt import Prompt
@@ -150,3 +151,17 @@ def test_pictures_of_the_tureen_end_where_it_ends(look: Look) -> None:
         assert picture is not None
         assert picture.get_bounding_rect() == picture.get_rect()
         assert piece.area.contains(sheet.marks[0].seen)
+
+
+def test_what_stands_still_is_noted_once_where_a_face_that_is_not_shown_is_missing(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = views("whist", 4)[1]
+    assert view.table.turned is not None
+    board, drawn = at(look, view, (1024, 640)), []
+    monkeypatch.setattr(Dressing, "ready", lambda dressing, dress: dress.code is None)
+    for _ in range(2):
+        sheet = Sheet((1024, 640))
+        board.draw(sheet, PROMPT)
+        drawn.append({id(mark): mark for mark in sheet.marks})
+    assert drawn[0].keys() & drawn[1].keys()
