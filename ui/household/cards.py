@@ -94,8 +94,10 @@ class PersonCard(Widget):
         y += each
         record = self.record
         games = pen.text(words.games(record.games), theme.STRONG, theme.PAPER, room, y=round(y))
-        at = (games.right + self.px(14), round(y))
-        pen.write(words.WON.format(count=record.won), theme.STRONG, theme.ACCENT, at)
+        beside = room.copy()
+        beside.cut_left(pixels=games.right - room.x, gap=14)
+        won = words.WON.format(count=record.won)
+        pen.text(won, theme.STRONG, theme.ACCENT, beside, y=round(y))
         if not low:
             y += each * 0.75
             bar = pygame.Rect(room.x, 0, room.w, self.px(8))

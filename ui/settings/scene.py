@@ -92,7 +92,8 @@ class SettingsScene(FramedScene):
         self.place_head(frame)
         px = frame.px
         content = frame.content
-        column = px(_PAGES[0] if frame.wide else _PAGES[1])
+        named = [name.natural_width(self.app.look, frame.scale.u) for name in self._names]
+        column = max(px(_PAGES[0] if frame.wide else _PAGES[1]), max(named) + 2 * px(10))
         self._left = pygame.Rect(content.topleft, (column, content.height))
         x = self._left.right + px(_GAP if frame.wide else 16)
         self._place_names(frame)

@@ -99,10 +99,11 @@ def signs(
     step = stage.hand_step if in_hand else told[0].placed.spot.width * _BESIDE_INDEX
     room = round(step) - (px(_GAP) if in_hand else 0)
     steps = steps_width(stage.places.scale.s)
+    named = stage.slots.captions and stage.places.scale.grown > 1.0  # names stand close above
     height = max(px(_SIGN_HIGH), round(kind.px * 1.6))
     for sprite in sorted(told, key=lambda sprite: sprite.key.code in best):
         degree, is_best = degrees[sprite.key.code], sprite.key.code in best
-        alone = is_best and len(best) == 1 and in_hand
+        alone = is_best and len(best) == 1 and in_hand and not named
         word = words.BEST if is_best else words.KEEP if degree == 1 else ""
         said = text.width(word, kind) + px(8) if word else 0
         pad = px(12) if steps + said + 2 * px(12) <= room or alone else px(5)

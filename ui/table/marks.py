@@ -15,6 +15,7 @@ from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.numbers import number
 from ui.window.pen import Pen
 
 _SLOT = theme.body(17, 600)
@@ -40,14 +41,15 @@ def slots(shown: Shown) -> Iterator[Piece]:
             own_slot = seat == view.seat
             name = words.OWN_SLOT if own_slot else stage.names[seat]
             spot, weight = stage.slot_of(seat), ASKED_FOR if mine and view.my_turn else SLOT
-            draw = partial(_draw_slot, shown, spot, name, mine, own_slot)
+            draw = partial(_draw_slot, shown, seat, name, mine, own_slot)
             yield Piece("slot", draw, spot.area, weight, seat, name)
 
 
 def _draw_slot(
-    shown: Shown, spot: Spot, name: str, mine: bool, own: bool, surface: pygame.Surface
+    shown: Shown, seat: int, name: str, mine: bool, own: bool, surface: pygame.Surface
 ) -> None:
     """`mine` is where the next card of the player goes, `own` the slot of the player's own hand."""
+    spot = shown.stage.slot_of(seat)
     look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
     rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
@@ -59,10 +61,10 @@ def _draw_slot(
     look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
     pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
     ink = theme.ACCENT if mine else theme.MINT_TEXT
-    if own:
+    if own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
         pen.lines(name, _SLOT, ink, room, "centre")
     else:
-        pen.text(name, _SLOT, ink, room, "centre", cut=True)
+        pen.text(stage.names[seat], _SLOT, ink, room, "centre", cut=True)
 
 
 def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
@@ -170,6 +172,15 @@ def _pill_width(pen: Pen, said: str, *, crown: bool) -> int:
     return pen.width(said, _MARK) + ((icon + gap) if crown else 0) + round(height * 0.95)
 
 
+def _offer_room(pen: Pen, stage: Stage) -> int:
+    """How wide what stands under a card to pick may be beside the winner's mark, with large words
+    within the middle of the table."""
+    if stage.places.scale.grown == 1.0 or stage.slots.in_order:
+        return stage.places.scale.w
+    mark = _pill_width(pen, words.YOU_WON, crown=True)
+    return (stage.places.middle.w - mark) // 2 - pen.px(10)
+
+
 def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None) -> None:
     """What the choice of this card would do to the own goal, in words under it."""
     now, then = worth_now(stage.view), worth_now(stage.view, code)
@@ -178,8 +189,11 @@ def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None)
     said, (middle, y) = words.goal_worth(now, then), stage.places.centre
     away = 1 if spot.x > middle else -1
     x = spot.x + away * pen.px(27 if not stage.slots.in_order else 0)
-    kind = pen.look.text.fit(said, _PICK.at(pen.ts), pen.px(210))
+    kind = _PICK.at(pen.ts)
     height = max(pen.px(36), round(kind.px * 1.7))
+    if pen.width(said, _PICK) + height > _offer_room(pen, stage):
+        said = words.GOAL_WORTH.format(worth=number(then))
+    kind = pen.look.text.fit(said, kind, pen.px(210))
     rect = pygame.Rect(0, 0, pen.look.text.width(said, kind) + height, height)
     rect.center = (round(x), y + stage.places.scale.cards.px(154))
     low = stage.places.low_prompt_y - prompt_height(stage.places) // 2

@@ -19,6 +19,8 @@ from ui.window import theme
 _HEAD = theme.body(18, 600)
 _NOTE = theme.body(17)
 _STOCK_BELOW, _NOTE_BELOW = 30, 25
+_LINE = 1.2
+"""From one line to the next, in heights of the type."""
 _LEANS = ((-1.5, 3, -2.5), (1.2, 2, 2.0), (0.0, 0, 0.0))
 
 
@@ -104,8 +106,13 @@ def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) ->
 def _caption(
     shown: Shown, spot: Spot, head: str, note: str, below: int, surface: pygame.Surface
 ) -> None:
+    """What stands under a pile, no wider than the column at the side."""
     pen = shown.pen(surface)
     y = spot.y + spot.height / 2 + below
-    pen.write(head, _HEAD, theme.PAPER, (spot.x, y), "centre")
+    kind = _HEAD.at(pen.ts)
+    for line in pen.look.text.wrap(head, kind, shown.stage.places.right_column.w):
+        pen.write(line, _HEAD, theme.PAPER, (spot.x, y), "centre")
+        y += _LINE * kind.px
+    y -= _LINE * kind.px
     if note and not shown.stage.places.scale.small:
         pen.write(note, _NOTE, theme.MINT_TEXT, (spot.x, y + _NOTE_BELOW * pen.ts), "centre")

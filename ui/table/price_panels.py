@@ -133,8 +133,7 @@ def _prices(stage: Stage) -> tuple[pygame.Rect, int, int]:
 
 
 def _draw_head(pen: Pen, room: Room, heading: str) -> None:
-    y = room.y + room.px(28)
-    pen.text(heading, _HEAD, theme.PAPER, room.cut_top(_HEADROOM), y=y)
+    pen.lines(heading, _HEAD, theme.PAPER, room.cut_top(_HEADROOM).move(0, room.px(2)))
 
 
 def _tile_size(pen: Pen, row: int) -> tuple[int, int]:

@@ -48,12 +48,20 @@ def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
     top, low = room.y + (mark if above else 0), room.bottom
     low -= name if slots.captions else 0 if above else mark
     box = around([spot.area for spot in slots.spots])
-    share = min(1.0, room.w / box.w, (low - top) / box.h)
+    two_rows = slots.captions and len({spot.y for spot in slots.spots}) > 1
+    cards = 2 * slots.spots[0].height if two_rows else box.h
+    between = mark + name if two_rows else 0  # names of the upper row, marks of the lower one
+    share = min(1.0, room.w / box.w, (low - top - between) / cards)
+    gap = max(between, min(share * (box.h - cards), low - top - cards * share))
+    high, down = round(cards * share + gap), share
+    if two_rows:
+        down = (high - cards / 2 * share) / (box.h - cards / 2)
+    across = min(1.0, room.w / box.w) if two_rows else share  # so far apart that names have room
     x, y = box.centre
-    at = (room.centre[0], (top + low) // 2) if share < 1.0 else (x, min(y, low - box.h // 2))
-    at = (at[0], max(at[1], top + round(box.h * share) // 2))
+    at = (room.centre[0], (top + low) // 2) if share < 1.0 else (x, min(y, low - high // 2))
+    at = (at[0], max(at[1], top + high // 2))
     spots = tuple(
-        Spot(at[0] + (s.x - x) * share, at[1] + (s.y - y) * share, s.width * share, s.angle)
+        Spot(at[0] + (s.x - x) * across, at[1] + (s.y - y) * down, s.width * share, s.angle)
         for s in slots.spots
     )
     return replace(slots, spots=spots)

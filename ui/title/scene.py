@@ -279,9 +279,11 @@ class Title(ControlScene):
         if self._tongue is not None and self._tongue.rect.right < room // 2:  # clear of that
             across = max(across, round(self._tongue.rect.right + 12 * u - x + diameter / 2))
         origin = (across, origin[1])
+        left = origin[0] + places.name[0] * u
+        kind = look.text.fit(words.NAME, kind, round(room - places.margin * u / 2 - left))
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
-        left, middle = origin[0] + places.name[0] * u, origin[1] + places.name[1] * u
+        middle = origin[1] + places.name[1] * u
         name = look.text.draw(surface, words.NAME, kind, theme.PAPER, (left - overhang, middle))
         name = pygame.Rect(left, name.top, name.width - round(2 * overhang), name.height)
         _draw_rule(surface, name, origin[1] + places.rule * u, u, look.cloth.light)

@@ -126,6 +126,12 @@ class Row(Line):
             cell = inner.cut_right(self.control_width).strip(self.control_height)
             self.control.place(cell, factor, text_factor)
 
+    def natural_width(self, look: Look, factor: float) -> int:
+        """Pixels needed for the icon and the words on one line, without a control."""
+        role = theme.LABEL if self.note else theme.PAGE_TEXT
+        taken = Room((0, 0, 0, 0), factor).px(2 * EDGE + (_ICON + _ICON_GAP if self.icon else 0))
+        return taken + look.text.width(self.words, role.at(factor))
+
     def natural_height(self, look: Look, width: int, factor: float) -> int:
         """Pixels needed at `width`: a note that takes a second line makes the row higher."""
         if not self.note:

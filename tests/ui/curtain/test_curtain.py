@@ -7,6 +7,7 @@ import random
 import pygame
 import pytest
 
+from game.position.moves import Play
 from game.table.session import Session
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
@@ -202,3 +203,20 @@ def test_every_word_on_it_can_be_read(
 def test_the_words_of_who_holds_what() -> None:
     view = shared(CATALOGUE.rules("whist", 4), "PPPP").view
     assert words.you_have(view, 0) == "You hold 13 cards."
+
+
+def test_large_words_leave_what_was_led_and_what_is_trumps_on_it(make_app: MakeApp) -> None:
+    app, session = table(make_app, "whist", "PPPP")
+    app.change(text=160)
+    app.window.size = (1024, 640)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1024, y=640)], STEP)
+    come(app)
+    move(app, session)
+    until(app, Curtain)
+    wait(app)
+    led = session.game.moves[0]
+    assert isinstance(led, Play)
+    said, rules = drawn_page(app), session.game.rules
+    trump = session.game.table.trump
+    assert trump is not None
+    assert said.says(rules.card_name(led.card)) and said.says(rules.deck.suit_name(trump))

@@ -218,3 +218,12 @@ def test_where_panels_ask_they_have_room_between_the_seats() -> None:
 def test_in_a_large_window_words_of_the_usual_size_grow_nothing() -> None:
     assert places_for(Scale(1600, 1000, text=1.2), 4).scale.grown == 1.0
     assert places_for(Scale(1024, 640), 4).scale.grown == 1.0
+
+
+def test_with_large_words_marks_and_names_have_room_between_two_rows_of_a_trick() -> None:
+    places = places_for(Scale(1024, 640, text=1.6), 8)
+    upper, lower = trick_slots(places).spots[0], trick_slots(places).spots[-1]
+    between = lower.upright.y - upper.upright.bottom
+    assert between >= round(60 * places.scale.ts) - 1, "30 units of words for each of them"
+    column = trick_slots(places).spots[1].x - upper.x
+    assert column > 1.4 * upper.width, "names are wider than cards that large words made small"

@@ -43,6 +43,8 @@ _NOTE = theme.body(16)
 _TILE_NUMBER = theme.display(29, 0.0)
 _TILE_NIL = theme.display(20, 0.10)
 _TILE_NOTE = theme.body(15)
+_SMALLER = 0.85
+"""How small a sentence becomes before it takes another line."""
 
 
 class BidTile(Tile):
@@ -151,7 +153,8 @@ class GridPanel(BidPanel):
         pad, gap = px(_PAD if not scale.small else 16), px(_GAP if not scale.small else 6)
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(12)
         note = round(_NOTE.at(scale.ts).px * 1.45)
-        notes = note * len(self._sentences()) + (px(6) if self._sentences() else 0)
+        written = self._written(look, scale.ts, min(px(_WIDTH), room.w) - 2 * pad)
+        notes = note * len(written) + (px(6) if written else 0)
         bars = px(_BARS) if self._scores else 0
         least_bars = px(_LEAST_BARS) if self._scores else 0
         least = TARGET - gap
@@ -284,10 +287,22 @@ class GridPanel(BidPanel):
         """What is to be known whatever one bids."""
         kind = _NOTE.at(self.text_factor)
         step = round(kind.px * 1.45)
-        for place, forms in enumerate(self._sentences()):
-            sentence, fitting = _fitting(look, forms, kind, self._notes.width)
+        for place, (line, fitting) in enumerate(
+            self._written(look, self.text_factor, self._notes.w)
+        ):
             at = (self._notes.x, self._notes.y + self.px(4) + round(step * (place + 0.5)))
-            look.text.draw(surface, sentence, fitting, theme.MINT_TEXT, at)
+            look.text.draw(surface, line, fitting, theme.MINT_TEXT, at)
+
+    def _written(self, look: Look, ts: float, width: int) -> list[tuple[str, Type]]:
+        """The lines of these sentences and how they are written."""
+        kind, found = _NOTE.at(ts), list[tuple[str, Type]]()
+        for forms in self._sentences():
+            sentence, fitting = _fitting(look, forms, kind, width)
+            if look.text.width(sentence, fitting) <= width:
+                found.append((sentence, fitting))
+            else:
+                found += [(line, kind) for line in look.text.wrap(sentence, kind, width)]
+        return found
 
     def _sentences(self) -> list[tuple[str, ...]]:
         """The forms of each, the longest first."""
@@ -332,9 +347,10 @@ class GridPanel(BidPanel):
 
 
 def _fitting(look: Look, forms: tuple[str, ...], kind: Type, width: int) -> tuple[str, Type]:
-    """The longest form that can be made to fit, and how small; the shortest if none can."""
+    """The longest form that can be made to fit, and how small; the shortest, as large as it should
+    be, if none can."""
+    least = replace(kind, px=max(theme.LEAST_TEXT_PX, round(_SMALLER * kind.px)))
     for form in forms:
-        fitting = look.text.fit(form, kind, width)
-        if look.text.width(form, fitting) <= width:
-            break
-    return form, fitting
+        if look.text.width(form, least) <= width:
+            return form, look.text.fit(form, kind, width)
+    return forms[-1], kind

@@ -30,6 +30,8 @@ _SENTENCE = theme.body(16)
 _HEAD = theme.body(15)
 _COUNT = theme.display(21, 0.02)
 _TOO = theme.body(15, 600)
+_LINE = 1.12
+"""From one line of a sentence to the next, in heights of its type."""
 _CARD, _CARD_STEP = 42, 20
 """The width of a card on a tile, and how far the next one lies, in units."""
 
@@ -108,21 +110,40 @@ class WideTile(ChoiceTile):
             self._draw_worth(pen, room)
         if bare:
             role = _NAME if choice.sign is not None else _PLAIN
+            if pen.takes_lines(choice.name, role, room.w):
+                role = _PLAIN
             pen.text(choice.name, role, self.ink, room, cut=True)
             return
         kind = _SENTENCE.at(pen.ts)
         apart = max(pen.px(13), round(kind.px * 0.72))
         role = _NAME if choice.sign else _PLAIN
-        name = pen.text(choice.name, role, self.ink, room, y=room.centery - apart, cut=True)
-        self._strike(pen, name)
-        low = room.copy()
+        lines = self._lines(pen, room.w, self.rect.h)
+        up = apart if len(lines) < 2 else round(kind.px * _LINE)
+        high, low = room.copy(), room.copy()
         if choice.had:
-            self._draw_had(pen, low, room.centery + apart)
-        if choice.lines:
-            said = pen.longest(choice.lines, _SENTENCE, low.w)
-            pen.text(said, _SENTENCE, self.pale, low, y=room.centery + apart, cut=True)
+            self._draw_had(
+                pen, high if lines else low, room.centery - up if lines else room.centery + up
+            )
+        if pen.takes_lines(choice.name, role, high.w):
+            role = _PLAIN
+        name = pen.text(choice.name, role, self.ink, high, y=room.centery - up, cut=True)
+        self._strike(pen, name)
+        y = room.centery + (apart if len(lines) < 2 else round(kind.px * 0.12))
+        for line in lines:
+            pen.text(line, _SENTENCE, self.pale, low, y=y, cut=True)
+            y += round(kind.px * _LINE)
         if choice.too:
             self.draw_too(pen, (self.rect.right - pen.px(12), name.centery), "right")
+
+    def _lines(self, pen: Pen, width: int, high: int) -> tuple[str, ...]:
+        """What stands below the name: on one line, or on two where the tile is high enough."""
+        forms, kind = self.choice.lines, _SENTENCE.at(pen.ts)
+        if not forms:
+            return ()
+        said = pen.longest(forms, _SENTENCE, width)
+        lines = pen.look.text.wrap(said, kind, width)
+        enough = high >= round(_PLAIN.at(pen.ts).px * 1.1 + 2 * kind.px * _LINE)
+        return lines if len(lines) == 2 and enough else (said,)
 
     def _others(self) -> Iterator[ChoiceTile]:
         """All tiles of the panel: their names begin at one line."""
@@ -222,9 +243,10 @@ class SuitTile(ChoiceTile):
         kind = look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
         if look.text.width(name, kind) > room.w - pen.px(8):
             role = _NARROW_SUIT
-        under = room.y + max(pen.px(18), round(kind.px * 0.85))
-        word = pen.text(name, role, self.ink, room.inset(3), "centre", y=under)
-        room.cut_top(pixels=word.bottom - room.y, gap=8)
+        high = _SUIT.at(pen.ts).px  # so what stands below begins at one line on all tiles
+        under = room.y + max(pen.px(18), round(high * 0.85))
+        pen.text(name, role, self.ink, room.inset(3), "centre", y=under)
+        room.cut_top(pixels=under + round(high * 0.36) - room.y, gap=8)
         if not self.enabled:
             look.shapes.disc(surface, coin, radius, theme.fade(theme.SUNK, 0.5))
             line = round(_HEAD.at(pen.ts).px * 1.35)
@@ -245,13 +267,15 @@ class SuitTile(ChoiceTile):
 
     def _draw_single(self, pen: Pen, room: Room) -> None:
         """Words and numbers, where there is one reading only."""
-        count = self.choice.counts[0]
-        step = max(pen.px(28), round(_HEAD.at(pen.ts).px * 1.5))
-        pairs = (
+        count, head = self.choice.counts[0], _HEAD.at(pen.ts).px
+        pairs = [
             ((words.IN_PACK, words.PACK), count.pack),
             ((words.YOU_HOLD, words.YOU), count.own),
-        )
-        for (forms, told), at in zip(pairs, room.rows(2, pixels=step), strict=True):
+        ]
+        step = min(max(pen.px(28), round(head * 1.5)), room.h // 2)
+        if step < 1.1 * head:  # what the pack holds is the same for most suits
+            pairs, step = pairs[1:], min(room.h, 2 * head)
+        for (forms, told), at in zip(pairs, room.rows(len(pairs), pixels=step), strict=True):
             pen.tail(str(told), _COUNT, theme.PAPER, at, gap=2)
             pen.form(forms, _HEAD, theme.MINT_TEXT, at)
 

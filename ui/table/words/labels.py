@@ -20,6 +20,8 @@ OWN_SLOT = "Your card"
 TRUMP = "Trump"
 RAISES_GOAL = "raises your goal to {worth}"
 LEAVES_GOAL = "leaves your goal at {worth}"
+GOAL_WORTH = "goal: {worth}"
+"""The same where there is little room."""
 
 YOUR_GOAL = "Your goal"
 SET_ASIDE = "goal"
