@@ -42,7 +42,9 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     places, scale, text = stage.places, stage.places.scale, look.text
     rect, rules = pygame.Rect(places.plaque), stage.view.rules
     name, note = rules.variant.name, words.progress(stage.view)
-    beside = stage.view.table.trump is not None or rules.has_readings or rules.has_prizes
+    table = stage.view.table
+    settled = table.trump is not None or table.called is not None
+    beside = settled or rules.has_readings or rules.has_prizes
     if scale.small and not beside:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))

@@ -20,6 +20,7 @@ from ui.window.room import Room
 from ui.window.theme import Type
 
 _HEAD = theme.display(22, 0.08)
+_NARROW_HEAD = theme.body(20, 700)
 _TEXT = theme.body(18)
 _NOTE = theme.body(15)
 _ROW = theme.body(17, 600)
@@ -171,8 +172,11 @@ class HintPanel:
         doing = stage.ask.doing if stage.ask is not None else ""
         head = words.advised(stage.view.rules, advice.best, doing)
         room = inner - self._lamp - stage.places.px(_GAP)
-        lines = tuple(text.wrap(head, _HEAD.at(self._ts), room))
-        kind = min((text.fit(line, _HEAD.at(self._ts), room) for line in lines), key=lambda k: k.px)
+        role = _HEAD
+        if any(text.width(word, _HEAD.at(self._ts)) > 1.2 * room for word in head.split()):
+            role = _NARROW_HEAD
+        lines = tuple(text.wrap(head, role.at(self._ts), room))
+        kind = min((text.fit(line, role.at(self._ts), room) for line in lines), key=lambda k: k.px)
         head_height = max(self._lamp, len(lines) * _line_height(kind))
         verdict = words.verdict(advice) if words.has_more(advice) else ""
         parts = [head_height]

@@ -42,9 +42,9 @@ class Pen:
         self.u, self.ts = u, u if ts is None else ts
 
     @classmethod
-    def measuring(cls, look: Look, u: float) -> Pen:
+    def measuring(cls, look: Look, u: float, ts: float | None = None) -> Pen:
         """A pen with nothing to draw on: it only measures."""
-        return cls(pygame.Surface((0, 0)), look, u)
+        return cls(pygame.Surface((0, 0)), look, u, ts)
 
     def px(self, units: float) -> int:
         """Units in whole pixels."""

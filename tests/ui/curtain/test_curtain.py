@@ -219,4 +219,5 @@ def test_large_words_leave_what_was_led_and_what_is_trumps_on_it(make_app: MakeA
     said, rules = drawn_page(app), session.game.rules
     trump = session.game.table.trump
     assert trump is not None
-    assert said.says(rules.card_name(led.card)) and said.says(rules.deck.suit_name(trump))
+    assert said.says(rules.card_name(led.card))
+    assert said.says(rules.deck.suit_name(trump))

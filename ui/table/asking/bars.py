@@ -48,11 +48,12 @@ def draw_bars(
     head_y = rect.y + round(head.px * 1.25)
     foot_y = rect.bottom - round(tricks.px * 0.95)
     heading = heading if found else words.CHOOSE_TO_SEE
-    shown = look.text.draw(
-        surface, heading, head, theme.PAPER if found else theme.MUTED, (left, head_y)
-    )
     if not found:
+        top = head_y - round(head.px / 3)
+        inside = pygame.Rect(left, top, rect.right - px(20) - left, 0)
+        look.text.block(surface, heading, head, theme.MUTED, inside)
         return
+    shown = look.text.draw(surface, heading, head, theme.PAPER, (left, head_y))
     labels = max(look.text.width(w, label) for w in (words.YOU_SCORE, words.AND_TAKE))
     first = max(rect.x + px(_LEFT), left + labels + px(10))
     step = (rect.right - px(10) - first) / len(found)

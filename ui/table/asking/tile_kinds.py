@@ -112,7 +112,11 @@ class WideTile(ChoiceTile):
             role = _NAME if choice.sign is not None else _PLAIN
             if pen.takes_lines(choice.name, role, room.w):
                 role = _PLAIN
-            pen.text(choice.name, role, self.ink, room, cut=True)
+            words_fit = all(pen.width(word, role) <= room.w for word in choice.name.split())
+            if words_fit and room.h >= 2 * 1.15 * role.at(pen.ts).px:
+                pen.lines(choice.name, role, self.ink, room)
+            else:
+                pen.text(choice.name, role, self.ink, room, cut=True)
             return
         kind = _SENTENCE.at(pen.ts)
         apart = max(pen.px(13), round(kind.px * 0.72))
@@ -285,11 +289,11 @@ class SuitTile(ChoiceTile):
         own = room.right - px(5)
         pack = own - max(pen.width("0", _COUNT), pen.width(words.YOU, _HEAD)) - px(9)
         sign_room = pack - pen.width("00", _COUNT) - px(3) - room.x
-        heads = room.cut_top(pixels=round(head.px * 0.55 + head.px * 0.75))
-        y = heads.y + round(head.px * 0.55)
-        for label, x in ((words.PACK, pack), (words.YOU, own)):
-            pen.write(label, _HEAD, theme.MINT_TEXT, (x, y), "right")
-        counts = self.choice.counts
+        counts, high = self.choice.counts, round(head.px * 1.3)
+        if room.h - high >= len(counts) * 0.95 * _COUNT.at(pen.ts).px:
+            y = room.cut_top(pixels=high).y + round(head.px * 0.55)
+            for label, x in ((words.PACK, pack), (words.YOU, own)):
+                pen.write(label, _HEAD, theme.MINT_TEXT, (x, y), "right")
         step = min(px(48), room.h // len(counts))
         lit = stage.view.table.reading or self.panel.considered.reading
         for count, at in zip(counts, room.rows(len(counts), pixels=step), strict=True):
@@ -303,3 +307,9 @@ class SuitTile(ChoiceTile):
             draw_sign(pen.surface, pen.look, centre, radius, stage.view.rules.deck, count.reading)
             for told, x in ((count.pack, pack), (count.own, own)):
                 pen.write(str(told), _COUNT, ink, (x, row.centery), "right")
+
+
+def least_height(pen: Pen, rows: int) -> int:
+    """How high a tile of a suit must be for so many rows of counts not to touch, in pixels."""
+    words_high = _SUIT.at(pen.ts).px * 1.25 + _HEAD.at(pen.ts).px * 1.3
+    return round(pen.px(88) + words_high + rows * (_COUNT.at(pen.ts).px * 0.95 + pen.px(3)))

@@ -14,7 +14,13 @@ from game.rules.cards import Code
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Offer
 from ui.table.asking.questions import Aspect, Choice, question_of
-from ui.table.asking.tile_kinds import ChoiceTile, FurtherTile, SuitTile, WideTile
+from ui.table.asking.tile_kinds import (
+    ChoiceTile,
+    FurtherTile,
+    SuitTile,
+    WideTile,
+    least_height,
+)
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Considered, Stage
@@ -144,13 +150,16 @@ class TilesPanel(AskPanel):
         most = max((len(row) for row in self._rows if _is_suits(row)), default=0)
         width = min(px(_WIDTH) + max(0, most - 6) * px(_MORE), room.w)
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(14) if self.question.heading else 0
+        pen = Pen.measuring(look, scale.s, scale.ts)
+        if head and pen.takes_lines(self.question.heading, _HEADING, width - 2 * pad):
+            head += round(_HEADING.at(scale.ts).px * 1.15)
         settled = max(px(_WIDE), round(line * 3.2)) if self.question.settled else 0
         highs = [_height(row, px, line) for row in self._rows]
         card = self.question.card is not None
         fixed = 2 * pad + head + (settled + gap if settled else 0) + gap * (len(highs) - 1)
         wanted = px(_SUIT if not self.stage.view.table.reading else _SHORT_SUIT)
         left = room.h - fixed - sum(highs)
-        suits = max(px(_LEAST_SUIT), min(wanted, left))
+        suits = max(px(_LEAST_SUIT), self._least_suit(pen), min(wanted, left))
         highs = [high or suits for high in highs]
         over = fixed + sum(highs) - room.h
         if over > 0:  # many rows become lower together
@@ -175,6 +184,14 @@ class TilesPanel(AskPanel):
             at = inner.cut_top(pixels=high, gap=_GAP)
             for tile, where in zip(row, _side_by_side(at, row), strict=True):
                 tile.place(where, scale.s, scale.ts)
+
+    def _least_suit(self, pen: Pen) -> int:
+        """The height of tiles of suits on which the rows of counts do not touch, with large words;
+        in pixels."""
+        rows = max((len(c.counts) for c in self.question.choices), default=0)
+        if rows < 2 or self.stage.places.scale.grown == 1.0:
+            return 0
+        return least_height(pen, rows)
 
     # -- drawing
 
@@ -202,6 +219,10 @@ class TilesPanel(AskPanel):
 
     def _draw_heading(self, pen: Pen) -> None:
         room, note = self._head.copy(), self.question.note
+        if pen.takes_lines(self.question.heading, _HEADING, room.w):
+            room.h -= pen.px(10)
+            pen.lines(self.question.heading, _HEADING, theme.PAPER, room)
+            return
         y = room.y + round(room.h * 0.36)
         head = pen.text(self.question.heading, _HEADING, theme.PAPER, room, y=y)
         if note and head.right + pen.px(20) + pen.width(note, _NOTE) <= room.right:
