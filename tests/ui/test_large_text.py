@@ -23,6 +23,7 @@ from tests.ui.score.score_games import (
     book,
     deal_scene,
     names_of,
+    parts_of,
     result_scene,
     score_scene,
     smallest_and_largest,
@@ -187,8 +188,8 @@ def test_score_sheets_deals_and_results_hold_large_words(make_app: MakeApp, name
         ):
             app = make_app(scene)
             for view in views(app):
-                parts = getattr(scene, "_parts", None)
-                count = len(parts.words) if parts is not None and parts.visible else 1
+                parts = parts_of(scene)
+                count = len(parts.words) if parts is not None else 1
                 for part in range(count):
                     if parts is not None and part < len(parts.words):
                         parts.choose(part)

@@ -17,7 +17,6 @@ from ui.gallery.structure import has_web, neighbours
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.gallery.web_diagram import WebDiagram
-from ui.widgets.frame import Frame
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.pen import Pen
@@ -45,7 +44,7 @@ class About:
         self.diagram = _diagram_of(self._deck, on_open)
         self.tiles: list[Tile] = []
         self._part: Part = "all"
-        self._panel = self._facts = self.words = self._strip = pygame.Rect(0, 0, 0, 0)
+        self.panel = self._facts = self.words = self._strip = Room()
         self._heading: tuple[int, int] | None = None
         self.rules: list[pygame.Rect] = []
         self._label: tuple[int, int] = (0, 0)
@@ -66,45 +65,44 @@ class About:
         for tile in self.tiles:
             tile.hint = tile.exhibit.title
 
-    def place(self, panel: pygame.Rect, frame: Frame, pen: Pen, part: Part) -> None:
-        """Lay the panel out; `panel` is its whole rectangle in pixels."""
-        self._panel, self._part, self.rules = panel, part, []
-        inner = panel.inflate(-frame.px(76 if part == "all" else 44), 0)
+    def place(self, panel: Room, pen: Pen, part: Part) -> None:
+        """Lay the panel out; `panel` is its whole room."""
+        self.panel, self._part, self.rules = panel, part, []
+        whole = part == "all"
         self.diagram.visible = part != "facts"
         for tile in self.tiles:
             tile.visible = part != "place"
-        strip = pygame.Rect(panel.left + frame.px(22), 0, panel.width - frame.px(44), 0)
-        strip.height = words_height(pen, self.told, strip.width)
-        strip.bottom = panel.bottom - frame.px(16)
-        self._strip = strip
+        strip = panel.inset(22, 16)
+        self._strip = strip.cut_bottom(pixels=words_height(pen, self.told, strip.w))
+        inner = panel.inset(38 if whole else 22)
         if part == "place":
-            self._place_diagram(pygame.Rect(inner), frame, panel.bottom - frame.px(16))
+            inner.cut_top(70)
+            inner.cut_bottom(16)
+            self._place_diagram(inner)
             return
-        facts = pygame.Rect(inner.left, panel.top + frame.px(8), inner.width, frame.px(84))
         if part == "facts":
-            facts.top += frame.px(58)
-            facts.height = frame.px(160)
-            self._facts = facts
-            self._add_rule(inner.left, facts.bottom, inner.width, frame)
-            above = strip.top - frame.px(12)
-            self._place_tiles(inner.left, facts.bottom + frame.px(14), above, frame)
+            inner.cut_top(66)
+            self._facts = inner.cut_top(160)
+            self._add_rule(inner)
+            inner.cut_top(14)
+            self._place_tiles(_down_to(inner, strip.bottom - inner.px(12)))
             return
-        self._facts = facts
-        self._add_rule(inner.left, facts.bottom + frame.px(2), inner.width, frame)
-        self._heading = (inner.left + frame.px(2), panel.top + frame.px(129))
-        below = pygame.Rect(inner)
-        below.top = panel.top + frame.px(152)
-        self._place_diagram(below, frame, strip.top - frame.px(10))
+        inner.cut_top(8)
+        self._facts = inner.cut_top(84, gap=2)
+        self._add_rule(inner)
+        self._heading = (inner.left + inner.px(2), panel.top + inner.px(129))
+        inner.y = panel.top + inner.px(152)
+        self._place_diagram(_down_to(inner, strip.bottom - inner.px(10)))
 
     def draw(self, pen: Pen) -> None:
         """Draw the panel; its controls are drawn by their group."""
-        pen.plate(self._panel)
+        pen.plate(self.panel)
         for rule in self.rules:
             pen.surface.fill(theme.mix(theme.PLATE, theme.LINE, 0.7), rule)
         if self._part != "place":
             facts = facts_of(self._deck, self._visit.current)
-            draw_facts(pen, facts, Room(self._facts, pen.u))
-            draw_words(pen, self.told, Room(self._strip, pen.u))
+            draw_facts(pen, facts, self._facts.copy())
+            draw_words(pen, self.told, self._strip)
             if any(tile.visible for tile in self.tiles):
                 pen.write(words.NEIGHBOURS, theme.STRONG, theme.PAPER, self._label)
         if self._part == "all" and self._heading:
@@ -119,7 +117,7 @@ class About:
         return Told(told, about)
 
     def _draw_words(self, pen: Pen) -> None:
-        kind, room = theme.TEXT.at(pen.ts), Room(self.words, pen.u)
+        kind, room = theme.TEXT.at(pen.ts), self.words.copy()
         for spans, colour in place_words(self._deck, self._visit.current.card):
             high = rich_height(pen.look, spans, kind, room.w)
             if high > room.h:
@@ -127,51 +125,48 @@ class About:
             draw_rich(pen.surface, pen.look, spans, kind, colour, room)
             room.cut_top(24, pixels=high)
 
-    def _place_diagram(self, room: pygame.Rect, frame: Frame, bottom: int) -> None:
+    def _place_diagram(self, room: Room) -> None:
         """The diagram with the words beside a web, or below a table."""
-        u = frame.scale.u
-        if self._part == "place":
-            room.top = self._panel.top + frame.px(70)
-        room.height = bottom - room.top
+        whole = self._part == "all"
         if isinstance(self.diagram, WebDiagram):
-            aside = frame.px(242 if self._part == "all" else 216)
-            web = pygame.Rect(room.left, room.top, room.width - aside - frame.px(26), room.height)
-            self.diagram.place(web, u)
-            down = frame.px(20 if self._part == "all" else 24)
-            self.words = pygame.Rect(room.right - aside, room.top + down, aside, 0)
-            self.words.height = bottom - self.words.top
-            if self._part == "all":
-                rule = bottom - frame.px(_TILE * 1.4 + 88)
-                if not self.tiles:
-                    return
-                self.words.height = rule - frame.px(14) - self.words.top
-                self._add_rule(self.words.left, rule, aside, frame)
-                self._place_tiles(self.words.left, rule + frame.px(18), bottom, frame)
+            self.words = room.cut_right(242 if whole else 216, gap=26)
+            self.diagram.place(room, room.u)
+            self.words.cut_top(20 if whole else 24)
+            if whole and self.tiles:
+                tiles = self.words.cut_bottom(_TILE * 1.4 + 88, gap=14)
+                self._add_rule(tiles)
+                tiles.cut_top(18)
+                self._place_tiles(tiles)
             return
-        table = pygame.Rect(room.left, room.top + frame.px(24), room.width, 0)
-        share = 0.62 if self._part == "all" else 0.58
-        table.height = min(frame.px(264), round(room.height * share))
-        self.diagram.place(table, u)
-        below = table.bottom + frame.px(34)
-        tiles = frame.px(3 * _TILE + 2 * 12) if self._part == "all" else 0
-        aside = tiles + frame.px(64) if tiles else 0
-        self.words = pygame.Rect(room.left, below, room.width - aside, bottom - below)
-        if tiles:
-            self._place_tiles(room.right - tiles, below - frame.px(8), bottom, frame)
+        high = min(room.px(264), round(room.h * (0.62 if whole else 0.58)))
+        room.cut_top(24)
+        self.diagram.place(room.cut_top(pixels=high, gap=34), room.u)
+        self.words = room
+        if whole:
+            tiles = room.cut_right(3 * _TILE + 2 * 12, gap=64)
+            tiles.y -= tiles.px(8)
+            tiles.h += tiles.px(8)
+            self._place_tiles(tiles)
 
-    def _place_tiles(self, left: int, top: int, bottom: int, frame: Frame) -> None:
-        """The neighbours in a row under their label, no lower than `bottom`."""
-        self._label = (left, top + frame.px(12))
-        y = top + frame.px(38)
-        widest = frame.px(_TILE if self._part == "all" else _LARGE_TILE)
-        width = min(widest, round((bottom - y) / 1.4))
-        for index, tile in enumerate(self.tiles):
-            tile.visible = width >= frame.px(_LEAST_TILE)
-            x = left + index * (width + frame.px(12))
-            tile.place(pygame.Rect((x, y), card_size(width)), frame.scale.u)
+    def _place_tiles(self, room: Room) -> None:
+        """The neighbours in a row under their label, where there is room for them."""
+        self._label = (room.left, room.top + room.px(12))
+        room.cut_top(38)
+        width = min(room.px(_TILE if self._part == "all" else _LARGE_TILE), round(room.h / 1.4))
+        for tile in self.tiles:
+            tile.visible = width >= room.px(_LEAST_TILE)
+            place = room.cut_left(pixels=width, gap=12)
+            tile.place(pygame.Rect(place.topleft, card_size(width)), room.u)
 
-    def _add_rule(self, left: int, top: int, width: int, frame: Frame) -> None:
-        self.rules.append(pygame.Rect(left, top, width, max(1, frame.px(1.6))))
+    def _add_rule(self, room: Room) -> None:
+        """A thin line along the top of a room."""
+        self.rules.append(pygame.Rect(room.x, room.y, room.w, max(1, room.px(1.6))))
+
+
+def _down_to(room: Room, bottom: int) -> Room:
+    """A room from its top to a height in pixels of the window."""
+    room.h = bottom - room.y
+    return room
 
 
 def _diagram_of(deck: Deck, on_open: Callable[[Code], None]) -> Diagram:

@@ -285,7 +285,7 @@ class GalleryCard(FramedScene):
     def _place_wide(self, frame: Frame) -> None:
         room = frame.room
         pen = Pen.measuring(self.app.look, room.u)
-        self.about.place(room.cut_right(_PANEL, gap=50), frame, pen, "all")
+        self.about.place(room.cut_right(_PANEL, gap=50), pen, "all")
         self.view.place(room.inset(74, 38), room.u)
         self._before.place(room.cut_left(57).strip(57), room.u)
         self._after.place(room.cut_right(57).strip(57), room.u)
@@ -301,7 +301,7 @@ class GalleryCard(FramedScene):
         self.parts.visible = part != "all"
         head = panel.inset(0, 14).cut_top(44)
         self.parts.place(head.inflate(self.parts.natural_width(look, u) - head.w, 0), u)
-        self.about.place(panel, frame, Pen.measuring(look, u), part)
+        self.about.place(panel, Pen.measuring(look, u), part)
 
     def _place_bar(self, frame: Frame) -> None:
         """Pack, turning and tools from the left; tools keep their words where there is room."""

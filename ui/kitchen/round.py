@@ -230,8 +230,9 @@ def _draw_middle(
     ]
     for side, (said, suit) in zip((-1, 1), suits, strict=True):
         if suit is not None and suit in view.rules.deck.suits:
-            x = centre[0] + side * min(room.w // 2 - pen.px(40), round(wide * 2.3))
-            y = room.bottom - pen.px(62)
+            off, most = round(wide * 2.3), room.w // 2 - pen.px(40)
+            x = centre[0] + side * min(most, off)
+            y = centre[1] + pen.px(6) if off < most else room.bottom - pen.px(62)  # below hands
             name = view.rules.deck.suit_name(suit)
             coin = pen.px(26)
             draw_coin(pen.surface, pen.look, (x, y), coin, sign_name(view.rules.deck, suit))

@@ -10,13 +10,14 @@ from ui.settings import words
 from ui.settings.key_row import KeyPanel, KeyRow
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame, frame_of, place_choices
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.keymap import ACTIONS, Keymap, Place, action_named, key_name, may_have
+from ui.window.room import Room
 
 _UNDER: dict[Place, str] = {
     "replay": "score",
@@ -89,6 +90,7 @@ class KeysScene(FramedScene):
             "", self._look_for, longest=30, on_submit=self._to_first, placeholder=words.FIND_ACTION
         )
         self._area = ScrollArea()
+        self._room = self._bar = Room()
         self.group = Group(
             [*self.head, self._field, self._area, self.defaults, self._done],
             default=self._done,
@@ -103,36 +105,29 @@ class KeysScene(FramedScene):
         frame = frame_of(self.app.scale)
         self._field.hint = words.FIND_ACTION_HINT.format(key=self.app.look.keymap.key_of("find"))
         self.place_head(frame, [(self._field, frame.px(_FIELD if frame.wide else _LOW_FIELD))])
-        look, u, px, bar = self.app.look, frame.scale.u, frame.px, frame.bar
-        done = self._done.natural_width(look, u)
-        self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
-        wide = self.defaults.natural_width(look, u)
-        self.defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
-        self._area.ground = look.cloth.dark
-        self._area.place(frame.content, u)
+        self._bar = place_choices(frame, self.app.look, self.defaults, self._done)
+        room, items = frame.room, list[Widget]()
+        self._area.ground = self.app.look.cloth.dark
+        self._area.place(room, room.u)
+        self._room = room.copy()
+        room.w -= self._area.bar_room
         columns = _COLUMNS[0 if frame.wide else 1]
-        width = frame.content.width - self._area.bar_room
-        gap = px(_GAP)
-        each = (width - gap * (len(columns) - 1)) // len(columns)
-        items: list[Widget] = []
-        lowest = 0
-        for number, places in enumerate(columns):
-            y = frame.content.top
+        lowest = room.top
+        for column, places in zip(room.columns(len(columns), _GAP), columns, strict=True):
             for place in places:
                 lines = self.found(place)
                 if not lines:
                     continue
-                panel = pygame.Rect(frame.content.left + number * (each + gap), y, each, 0)
-                panel.height = px(_HEAD + _PAD) + len(lines) * px(_LINE)
-                self._panels[place].place(panel, u)
-                items.append(self._panels[place])
-                for index, row in enumerate(lines):
-                    top = panel.top + px(_HEAD) + index * px(_LINE)
-                    row.place(pygame.Rect(panel.left + px(10), top, each - px(20), px(_LINE)), u)
-                    items.append(row)
-                y = panel.bottom + gap
-            lowest = max(lowest, y - gap - frame.content.top)
-        self._area.fill(items, lowest + px(6))
+                panel = column.copy()
+                below = panel.inset(10)
+                below.cut_top(_HEAD)
+                for row in lines:
+                    row.place(below.cut_top(_LINE), room.u)
+                height = room.px(_HEAD + _PAD) + len(lines) * room.px(_LINE)
+                self._panels[place].place(column.cut_top(pixels=height, gap=_GAP), room.u)
+                items += [self._panels[place], *lines]
+                lowest = max(lowest, self._panels[place].rect.bottom)
+        self._area.fill(items, lowest - room.top + room.px(6))
         own = dict(self.app.look.keymap.own)
         for name, row in self.rows.items():
             row.changed = name in own
@@ -160,24 +155,19 @@ class KeysScene(FramedScene):
         return words.SHORTCUTS, words.SHORTCUTS_NOTE
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        look = self.app.look
+        pen = self.pen(surface)
         if not any(self.found(place) for place in words.PLACES):
             said = words.NO_SUCH_ACTION.format(
-                words=self._field.text.strip(), key=look.keymap.cap("Esc")
+                words=self._field.text.strip(), key=pen.look.keymap.cap("Esc")
             )
-            kind = theme.PAGE_TEXT.at(frame.scale.u)
-            look.text.block(
-                surface, said, kind, theme.PAPER, frame.content.inflate(0, -frame.px(24))
-            )
-        left = self.defaults.rect.right + frame.px(24)
-        room = pygame.Rect(left, 0, self._done.rect.left - frame.px(24) - left, 0)
-        kind = theme.TEXT.at(frame.scale.u)
+            pen.block(said, theme.PAGE_TEXT, theme.PAPER, self._room.inset(0, 12))
+        text, kind, room = pen.look.text, theme.TEXT.at(pen.ts), self._bar
         note = words.MAKE_IT_YOURS_NOTE
-        fits = look.text.block_height(note, kind, room.width, 0.9) <= frame.bar.height + frame.px(8)
+        fits = text.block_height(note, kind, room.w, 0.9) <= room.h + pen.px(8)
         said = self.told or (note if fits else "")
         colour = theme.PAPER if self.told else theme.MINT_TEXT
-        room.top = frame.bar.centery - look.text.block_height(said, kind, room.width, 0.9) // 2
-        look.text.block(surface, said, kind, colour, room, leading=0.9)
+        room = room.strip(pixels=text.block_height(said, kind, room.w, 0.9))
+        text.block(surface, said, kind, colour, room, leading=0.9)
 
     # -- finding
 

@@ -16,7 +16,7 @@ from ui.settings.row_maker import RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame, frame_of, place_choices
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap, keycap_width
@@ -24,12 +24,14 @@ from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
 from ui.window import theme
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.settings import Settings, differences
 
 _GAP = 24
 _EDGE = 20
 _HEAD = 72
-_LINE = 60  # a page's name
+_LINE, _LOW_LINE = 60, 56  # a page's name
 _PAGES = (262, 240)  # width of the column of pages, wide and compact
 _PREVIEW = 176
 """The least height of the preview below the rows."""
@@ -65,7 +67,7 @@ class SettingsScene(FramedScene):
         """The values before each change, the latest last."""
         self._shown: Settings | None = None
         self._changing = False
-        self._left = self._middle = pygame.Rect(0, 0, 0, 0)
+        self._left = self._middle = self._bar = Room()
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
         self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
@@ -90,15 +92,13 @@ class SettingsScene(FramedScene):
             self._fill()
         frame = frame_of(self.app.scale)
         self.place_head(frame)
-        px = frame.px
-        content = frame.content
-        named = [name.natural_width(self.app.look, frame.scale.u) for name in self._names]
-        column = max(px(_PAGES[0] if frame.wide else _PAGES[1]), max(named) + 2 * px(10))
-        self._left = pygame.Rect(content.topleft, (column, content.height))
-        x = self._left.right + px(_GAP if frame.wide else 16)
-        self._place_names(frame)
-        self._place_page(frame, pygame.Rect(x, content.top, content.right - x, content.height))
-        self._place_bar(frame)
+        room, wide = frame.room, frame.wide
+        named = max(name.natural_width(self.app.look, room.u) for name in self._names)
+        column = max(room.px(_PAGES[0 if wide else 1]), named + 2 * room.px(10))
+        self._left = room.cut_left(pixels=column, gap=_GAP if wide else 16)
+        self._place_names(self._left.inset(10, 18 if wide else 12), _LINE if wide else _LOW_LINE)
+        self._place_page(room, wide=wide)
+        self._bar = place_choices(frame, self.app.look, self.defaults, self._done)
 
     def enter(self) -> None:
         """The page's name has the focus."""
@@ -118,16 +118,14 @@ class SettingsScene(FramedScene):
         return words.TITLE, words.NOTE
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        look, u, px = self.app.look, frame.scale.u, frame.px
         pen = self.pen(surface)
         pen.plate(self._left)
         pen.plate(self._middle)
-        inner = self._middle.inflate(-2 * px(_EDGE + 12), 0)
+        head = self._middle.inset(_EDGE + 12)
+        at = head.left + pen.px(6), head.top + pen.px(_HEAD / 2 + 4)
         title = self.pages[self.page].words
-        kind = look.text.fit(title, theme.SECTION.at(u), inner.width)
-        at = (inner.left + px(6), self._middle.top + px(_HEAD / 2 + 4))
-        look.text.draw(surface, title, kind, theme.PAPER, at)
-        self._draw_note(surface, frame)
+        pen.write(title, theme.SECTION, theme.PAPER, at, width=head.w)
+        self._draw_note(pen, self._bar.copy())
 
     def _key_of(self, action: str) -> str:
         return self.app.look.keymap.key_of(action)
@@ -199,89 +197,68 @@ class SettingsScene(FramedScene):
         first = [*self.head, *self._names, *self._keys, self.area]
         return [*first, *aside, self.defaults, self._done]
 
-    def _place_names(self, frame: Frame) -> None:
-        u, px, inner = frame.scale.u, frame.px, self._left.inflate(-2 * frame.px(10), 0)
-        y = self._left.top + px(18 if frame.wide else 12)
-        line = px(_LINE if frame.wide else 56)
+    def _place_names(self, room: Room, line: float) -> None:
         for name in self._names:
-            name.place(pygame.Rect(inner.left, y, inner.width, line), u)
-            y += line
+            name.place(room.cut_top(line), room.u)
         for row in self._keys:
-            bottom = self._left.bottom - px(18 if frame.wide else 12)
-            row.place(pygame.Rect(inner.left, bottom - line, inner.width, line), u)
+            row.place(room.cut_bottom(line), room.u)
 
-    def _place_page(self, frame: Frame, page: pygame.Rect) -> None:
+    def _place_page(self, page: Room, *, wide: bool) -> None:
         """The rows in columns; below them, in what they leave or scrolled with them, the preview.
 
         Where they leave too little, a page that is not about looks has none.
         """
-        u, px, preview = frame.scale.u, frame.px, self.preview
-        gap, pad, above = px(_GAP if frame.wide else 16), px(_EDGE), px(_HEAD)
-        columns = 2 if frame.wide else 1
-        inside = pygame.Rect(page.left + pad, page.top + above, page.width - 2 * pad, 0)
-        low = self._place_rows(inside, columns, u)
-        rest = page.bottom - (low + px(12) + gap)
+        u, px, preview = page.u, page.px, self.preview
+        columns, gap = (2, _GAP) if wide else (1, 16)
+        inside = page.inset(_EDGE)
+        inside.cut_top(_HEAD)
+        low = self._place_rows(inside, columns)
+        rest = page.bottom - (low + px(12) + px(gap))
         apart = rest >= px(_PREVIEW)
         preview.visible = apart or self.pages[self.page].looks
-        self._middle = page.copy()
         if apart:
-            self._middle.height -= rest + gap
-            preview.place(pygame.Rect(page.left, page.bottom - rest, page.width, rest), u)
-        inside.height = self._middle.bottom - px(12) - inside.top
+            preview.place(page.cut_bottom(pixels=rest, gap=gap), u)
+        self._middle = page
+        inside.h = page.bottom - px(12) - inside.top
         self.area.place(inside, u)
         self.group.widgets = self._widgets(*[preview] * apart)
         shown: list[Widget] = [*self.rows]
         if low > inside.bottom or (preview.visible and not apart):
-            inside.width -= self.area.bar_room
-            low = self._place_rows(inside, columns, u)
+            inside.w -= self.area.bar_room
+            low = self._place_rows(inside, columns)
         if preview.visible and not apart:
             shown.append(preview)
-            preview.place(pygame.Rect(inside.left, low + px(12), inside.width, px(_LOW_PREVIEW)), u)
+            preview.place(pygame.Rect(inside.left, low + px(12), inside.w, px(_LOW_PREVIEW)), u)
             low = preview.rect.bottom
         self.area.fill(shown, low - inside.top)
 
-    def _place_rows(self, inside: pygame.Rect, columns: int, u: float) -> int:
+    def _place_rows(self, inside: Room, count: int) -> int:
         """Place the rows in columns from the top of `inside`, none much longer than the others;
         where they end."""
-        look, gap = self.app.look, round(_GAP * u)
-        width = (inside.width - (columns - 1) * gap) // columns
+        look, u = self.app.look, inside.u
+        columns = inside.columns(count, _GAP)
         for row in self.rows:
             if isinstance(row.control, Choice | Swatches):
                 row.control_width = row.control.natural_width(look, u) / u + 2
-        heights = [row.fit(look, width, u) for row in self.rows]
+        heights = [row.fit(look, columns[0].w, u) for row in self.rows]
         first = len(heights)
-        if columns == 2:
+        if count == 2:
             first = min(range(first), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
-        ends = [inside.top] * columns
         for number, (row, height) in enumerate(zip(self.rows, heights, strict=True)):
-            column = 0 if number < first else 1
-            left = inside.left + column * (width + gap)
-            row.place(pygame.Rect(left, ends[column], width, height), u)
-            ends[column] = row.rect.bottom
-        return max(ends)
+            row.place(columns[0 if number < first else 1].cut_top(pixels=height), u)
+        return max(column.top for column in columns)
 
-    def _place_bar(self, frame: Frame) -> None:
-        look, u, bar = self.app.look, frame.scale.u, frame.bar
-        done = self._done.natural_width(look, u)
-        self._done.place(pygame.Rect(bar.right - done, bar.top, done, bar.height), u)
-        wide = self.defaults.natural_width(look, u)
-        self.defaults.place(pygame.Rect(bar.left, bar.top, wide, bar.height), u)
-
-    def _draw_note(self, surface: pygame.Surface, frame: Frame) -> None:
+    def _draw_note(self, pen: Pen, room: Room) -> None:
         """That everything can be taken back, where there is room to say so."""
-        look, u, px = self.app.look, frame.scale.u, frame.px
         said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
-        kind = theme.TEXT.at(u)
-        x, y = self.defaults.rect.right + px(_GAP), self.defaults.rect.centery
         key = self.app.look.keymap.cap_of("undo")
-        cap = keycap_width(look, key, u) + px(14) if self._taken else 0
-        width = look.text.width(said, kind)
-        if x + width + cap > self._done.rect.left - px(_GAP):
+        cap = keycap_width(self.app.look, key, pen.u) + pen.px(14) if self._taken else 0
+        if pen.width(said, theme.TEXT) + cap > room.w:
             return
-        look.text.draw(surface, said, kind, theme.MINT_TEXT, (x, y))
+        drawn = pen.text(said, theme.TEXT, theme.MINT_TEXT, room)
         if self._taken:
-            at = (x + width + px(14), y)
-            draw_keycap(surface, look, key, at, u, theme.MINT_TEXT)
+            at = (drawn.right + pen.px(14), room.centery)
+            draw_keycap(pen.surface, self.app.look, key, at, pen.u, theme.MINT_TEXT)
 
     def _close(self) -> None:
         self.app.pop()

@@ -98,7 +98,7 @@ class Button(Widget):
             look.draw_icon(pen.surface, self.icon, room.center, icon, ink)
             return
         content = self._content_width(look, pen.u, pen.ts)
-        if content > room.w:
+        if content > room.w - 2 * self.px(_NARROW_PADDING):
             self._draw_crowded(pen, room, ink)
             return
         x = room.centerx - content // 2
@@ -114,9 +114,7 @@ class Button(Widget):
         """Draw words that are too long for the button: without the key, on two lines if need be."""
         look, kind = pen.look, theme.BUTTON.at(pen.ts)
         room = room.inset(_NARROW_PADDING)
-        if self.icon and not pen.takes_lines(
-            self.words, theme.BUTTON, room.w - self.px(_ICON + _GAP)
-        ):
+        if self.icon and pen.width(self.words, theme.BUTTON) <= room.w - self.px(_ICON + _GAP):
             icon = room.cut_left(_ICON, gap=_GAP)
             look.draw_icon(pen.surface, self.icon, icon.center, icon.w, ink)
         two = look.text.balanced(self.words, kind, room.w)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 import pygame
@@ -16,7 +17,7 @@ from ui.window.room import Room
 from ui.window.theme import Scale, TypeRole
 
 _WIDEST = 1600
-_GAP = 16
+_GAP, _AIR = 16, 24
 _LEAST_NOTICE = 330
 _GOLD = 303  # units
 _HEAD_CONTROL = 46
@@ -61,12 +62,15 @@ class Frame(Value):
 
     def place_bar(self, look: Look, buttons: Sequence[Button]) -> Room:
         """Place those buttons that are seen at the right end of the bar, the first one outermost,
-        each as wide as its words. Returns what is left of the bar."""
+        each as wide as its words, if there is room. Returns what is left of the bar."""
         room = Room(self.bar, self.scale.u)
-        for button in buttons:
-            if button.visible:
-                width = button.natural_width(look, room.u)
-                button.place(room.cut_right(pixels=width, gap=_GAP), room.u)
+        shown = [button for button in buttons if button.visible]
+        widths = [button.natural_width(look, room.u) for button in shown]
+        over = sum(widths) + (len(shown) - 1) * room.px(_GAP) - room.w
+        worded = sum(bool(button.words) for button in shown)
+        for button, width in zip(shown, widths, strict=True):
+            less = max(0, math.ceil(over / worded)) if button.words else 0
+            button.place(room.cut_right(pixels=width - less, gap=_GAP), room.u)
         return room
 
     @property
@@ -116,6 +120,15 @@ def place_header(
         back.place(piece.strip(pixels=size), room.u)
     for control, wide in reversed(right):
         control.place(room.cut_right(pixels=wide, gap=_GAP).strip(_HEAD_CONTROL), room.u)
+    return room
+
+
+def place_choices(frame: Frame, look: Look, first: Button, last: Button) -> Room:
+    """Place one button at each end of the bar; what is left of it, with some air at both sides."""
+    room = frame.place_bar(look, (last,))
+    room.cut_right(_AIR - _GAP)
+    width = first.natural_width(look, room.u)
+    first.place(room.cut_left(pixels=width, gap=_AIR), room.u)
     return room
 
 

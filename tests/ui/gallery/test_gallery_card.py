@@ -180,7 +180,7 @@ def test_card_and_panel_stay_apart_and_in_the_window(
     guest = visit(deck, size)
     scene = guest.open_card(code)
     window = pygame.Rect((0, 0), size)
-    panel = scene.about._panel
+    panel = scene.about.panel
     assert window.contains(panel)
     assert window.contains(scene.view.card_rect)
     assert not scene.view.card_rect.colliderect(panel)

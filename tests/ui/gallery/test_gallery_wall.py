@@ -211,7 +211,7 @@ def test_a_notice_covers_neither_cards_nor_words_and_goes_with_a_click(
     assert not notice.shown
     card = guest.open_card("6MW")
     notice.say("The picture was saved.")
-    assert notice.rect.top >= card.about._panel.bottom
+    assert notice.rect.top >= card.about.panel.bottom
     assert not notice.rect.colliderect(card.next.rect)
 
 

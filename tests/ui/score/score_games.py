@@ -16,6 +16,9 @@ from ui.score.deal import DealActions, DealScene
 from ui.score.result import ResultActions, ResultScene
 from ui.score.scene import ScoreActions, ScoreScene
 from ui.score.sheet import Sheet, book_of
+from ui.widgets.choice import Choice
+from ui.widgets.control_scene import ControlScene
+from ui.window.scene import Scene
 from ui.window.seating import Called
 
 YOU = Called("You", Seat("", "person"), you=True)
@@ -126,3 +129,10 @@ def smallest_and_largest(key: str) -> tuple[int, int]:
     """How many can play a game, at least and at most."""
     counts = CATALOGUE.entry(key).counts
     return min(counts), max(counts)
+
+
+def parts_of(scene: Scene) -> Choice | None:
+    """What turns to the other parts of a screen that is too narrow for all of them."""
+    assert isinstance(scene, ControlScene)
+    shown = (widget for widget in scene.group.widgets if widget.visible)
+    return next((widget for widget in shown if isinstance(widget, Choice)), None)

@@ -15,6 +15,7 @@ from tests.ui.score.score_games import (
     deal_scene,
     names_of,
     options,
+    parts_of,
     played,
     result_scene,
     rules_of,
@@ -43,8 +44,8 @@ def faults(make_app: MakeApp, scene: Scene, size: tuple[int, int], names: list[s
     """What is wrong with each part of a screen."""
     app = make_app(scene, size)
     found = drawn_page(app).faults(names)
-    parts = getattr(scene, "_parts", None)
-    if parts is not None and parts.visible:
+    parts = parts_of(scene)
+    if parts is not None:
         for part in range(1, len(parts.words)):
             parts.choose(part)
             found += drawn_page(app).faults(names)

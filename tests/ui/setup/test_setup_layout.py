@@ -92,7 +92,7 @@ def test_every_variant_and_number_of_players_fits(
             check_rules(screen)
             check_seats(screen)
             if not screen.app.scale.wide:
-                screen.scene.heads._turn(1 - screen.scene.heads._page)
+                screen.scene.heads.pages.choose(1 - screen.scene.heads.pages.chosen)
                 check_frame(screen)
 
 
