@@ -52,8 +52,9 @@ def private_uses(file: Path) -> list[str]:
                 found.append(f"line {node.lineno}: {node.attr}")
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "setattr"):
             name = node.args[1]
-            if isinstance(name, ast.Constant) and re.match("_[^_]", str(name.value)):
-                found.append(f"line {node.lineno}: {name.value}")
+            said = str(name.value) if isinstance(name, ast.Constant) else ""
+            if re.match("_[^_]", said):
+                found.append(f"line {node.lineno}: {said}")
     return found
 
 

@@ -97,12 +97,13 @@ class HouseholdScene(FramedScene):
         self.forget = Button("", self.forget_chosen)
         self.rename = Button(words.RENAME, self._rename, action="rename_person")
         self.undo = Button("", self.take_back, icon="undo", action="undo", hint=words.UNDO_HINT)
+        self.cooks = Button("", self._show_cooks, icon="hat", hint=words.COOKS)
         self.table = Button(words.SET_TABLE, self._actions.on_table, primary=True, keycap="Enter")
         self._editor = Room()
         self._heads: dict[str, Room] = {}
         self._foot = Room()
         self.group = Group(
-            [*self.head, self.area, self.field, self.colours, self.kinds, self.signs,
+            [*self.head, self.cooks, self.area, self.field, self.colours, self.kinds, self.signs,
              self.details, self.games, self.forget, self.undo, self.rename, self.table],
             default=self.table,
             on_escape=self._close,
@@ -125,7 +126,9 @@ class HouseholdScene(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Two columns of people, and the editor at the right."""
         frame = frame_of(self.app.scale)
-        self.place_head(frame)
+        self.cooks.words = words.COOKS if frame.wide else ""
+        width = self.cooks.natural_width(self.app.look, frame.scale.u) if frame.wide else 0
+        self.place_head(frame, [(self.cooks, width or frame.px(46))])
         if not self.cards and not self.chosen:
             self._make_cards()
         wide, room = frame.wide, frame.room
@@ -296,6 +299,11 @@ class HouseholdScene(FramedScene):
         self.details.chosen = _place(person.picture, tuple(DETAILS))
 
     # -- what is done
+
+    def _show_cooks(self) -> None:
+        from ui.household.cooks import CooksScene
+
+        self.app.push(CooksScene())
 
     def choose(self, name: str) -> None:
         """Change this person from now on."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime
 
+from game.household.cooks import Cook
 from game.household.people import Record
 from game.tongue import in_tongue, plural
 
@@ -68,6 +69,9 @@ PICTURES = {
     "decktet/watchman": "The Watchman",
     "decktet/bard": "The Bard",
 }
+COOKS, COOKS_TITLE = "The cooks", "The twelve cooks"
+COOKS_NOTE = "Who sits down where a seat is left to the computer. You choose how strong they play."
+AGED, SAYS = "{age}, {town}", "\u201c{remark}\u201d"
 TODAY, YESTERDAY, THIS_WEEK = "played today", "played yesterday", "played this week"
 THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"
 
@@ -75,6 +79,11 @@ THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"
 def games(count: int) -> str:
     """How many games somebody has played: "1 game", "12 games"."""
     return GAMES.format(count=count)
+
+
+def aged(cook: Cook) -> str:
+    """How old a cook is, and where from: "71, Marseille"."""
+    return AGED.format(age=cook.age, town=cook.town)
 
 
 def about(record: Record) -> str:

@@ -208,11 +208,12 @@ def _day(studio: Studio) -> None:
 
 
 def _household(studio: Studio) -> None:
-    """The people of a house, the set-up in which all of them play, and their table."""
+    """The people of a house, the cooks, and the set-up in which all of them play."""
     import pygame
 
     from game.household.people import Person
     from game.journal.journal import Journal
+    from ui.household.scene import HouseholdScene
     from ui.program.home import Home
     from ui.widgets.portrait import dealt
 
@@ -225,6 +226,11 @@ def _household(studio: Studio) -> None:
         studio.app.begin(home.title())
         studio.press(pygame.K_h)
         studio.take("household")
+        household = studio.app.scene
+        assert isinstance(household, HouseholdScene)
+        household.cooks.activate()
+        studio.take("cooks")
+        studio.press(pygame.K_ESCAPE)
         home.set_up(home.families[1])
         studio.press(pygame.K_a)
         studio.take("setup_household")

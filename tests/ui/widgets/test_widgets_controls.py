@@ -9,6 +9,7 @@ from tests.ui.events import key
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
+from ui.widgets.frame import frame_of
 from ui.widgets.label import Label
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
@@ -16,6 +17,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.icons import IconName
 from ui.window.look import Look
+from ui.window.theme import Scale
 
 Rect = pygame.Rect
 CANVAS = (600, 200)
@@ -235,3 +237,31 @@ def test_a_label_lets_the_pointer_through_unless_it_has_a_hint() -> None:
     assert not label.accepts((10, 10))
     label.hint = "The same seed deals the same game again."
     assert label.accepts((10, 10))
+
+
+def test_a_bar_with_too_many_buttons_takes_the_room_from_those_with_words(look: Look) -> None:
+    frame = frame_of(Scale(1024, 640))
+    buttons = [Button("Deal it once again" + "!" * n, lambda: None) for n in range(5)]
+    buttons.insert(1, Button("", lambda: None, icon="bin"))
+    rest = frame.place_bar(look, buttons)
+    alone = buttons[0].natural_width(look, frame.scale.u)
+    assert all(frame.bar.contains(button.rect) for button in buttons)
+    assert buttons[0].rect.w < alone
+    assert buttons[1].rect.w == frame.px(56)
+    assert rest.w == 0
+    frame.place_bar(look, buttons[:2])
+    assert buttons[0].rect.w == alone
+
+
+def test_a_narrow_button_gives_up_its_icon_before_its_words_become_smaller(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    icons: list[str] = []
+    monkeypatch.setattr(look, "draw_icon", lambda surface, name, *rest: icons.append(name))
+    button = Button("All games", lambda: None, icon="chart")
+    words = look.text.width("All games", theme.BUTTON.at(1.0))
+    for more, drawn_icons in ((120, ["chart"]), (60, [])):
+        icons.clear()
+        button.place(Rect(0, 0, words + more, 52), 1.0)
+        drawn(button, look)
+        assert icons == drawn_icons
