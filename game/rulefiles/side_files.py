@@ -55,7 +55,7 @@ DECK = Texts(
     added=frozenset({"forms", "articles", "sign"}),
 )
 LESSON = Texts(frozenset({"head", "say"}))
-COOKS = Texts(frozenset({"town", "manner", "won", "lost", "now"}))
+COOKS = Texts(frozenset({"town", "manner", "won", "lost", "now", "bid", "best", "worst"}))
 LORE = Texts(everything=True)
 
 

@@ -30,6 +30,7 @@ _OVERRUN = 1.35
 """What runs over its room by less stands in the margin, as the longest of the program's own names
 do with large text; more than that is cut where the room ends."""
 _LONGEST_WORD, _MOST_ON_LINE = 24, 600
+_BETWEEN = re.compile(r"(?<!\u00ab)\s+(?![:;!?\u00bb]+(?:\s|$))")
 _UNSEEN = re.compile(
     "[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ud800-\udfff]"
 )
@@ -377,8 +378,12 @@ class Text:
         return tuple(lines)
 
     def words(self, paragraph: str, kind: Type, width: int) -> Iterator[str]:
-        """The words of a paragraph; a very long one in pieces of at most `width` pixels."""
-        for word in paragraph.split():
+        """The words of a paragraph, each with the signs that French sets apart from it; a very long
+        one in pieces of at most `width` pixels."""
+        for word in filter(None, _BETWEEN.split(paragraph.strip())):
+            if " " in word and self.width(word, kind) > width:
+                yield from word.split()
+                continue
             while len(word) > _LONGEST_WORD and self.width(word[:_MOST_ON_LINE], kind) > width:
                 lengths = range(2, min(len(word), _MOST_ON_LINE))
                 fitting = bisect_right(lengths, width, key=lambda n: self.width(word[:n], kind))

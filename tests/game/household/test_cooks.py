@@ -6,6 +6,7 @@ import pytest
 
 from cards_art import sources
 from game.household.cooks import COOKS, Occasion, cook_at, cooks
+from game.rulefiles.side_files import COOKS as TEXTS
 from game.table.seats import Seat
 
 MOODS = ("calm", "winning", "losing")
@@ -45,3 +46,7 @@ def test_a_computer_of_a_cooks_name_is_that_cook_at_any_level() -> None:
     assert cook_at(Seat("Bruno", "computer", "easy")) is cook_at(Seat("Bruno", "computer", "hard"))
     assert cook_at(Seat("Bruno", "person")) is None
     assert cook_at(Seat("My program", "computer", "program:mine")) is None
+
+
+def test_whatever_a_cook_says_is_a_text_that_languages_put_in_their_own_words() -> None:
+    assert set(get_args(Occasion)) <= TEXTS.keys

@@ -63,6 +63,15 @@ def test_wrapped_lines_keep_all_words_and_fit(look: Look, words: list[str], widt
     assert all(look.text.width(line, kind) <= width for line in lines if " " in line)
 
 
+def test_a_sign_that_french_sets_apart_stays_with_its_word(look: Look) -> None:
+    kind, said = theme.TEXT.at(1.0), "Lunes 23 : tu dis \u00ab Oui ! \u00bb toujours"
+    lines = {line for width in range(60, 300) for line in look.text.wrap(said, kind, width)}
+    assert not any(line.startswith((":", "!", "\u00bb")) for line in lines)
+    assert not any(line.endswith("\u00ab") for line in lines)
+    assert "Lunes 23 :" in lines
+    assert look.text.wrap("12345678 :", kind, 70) == ("12345678", ":")
+
+
 def test_a_line_break_in_the_words_is_kept(look: Look) -> None:
     assert look.text.wrap("one\ntwo three", theme.TEXT.at(1.0), 500) == ("one", "two three")
 
