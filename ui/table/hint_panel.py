@@ -10,7 +10,7 @@ import pygame
 from game.players.advice import Advice, Expected
 from game.values import Value
 from ui.table.hint_tags import draw_steps, steps_width
-from ui.table.pieces import Piece, free_places
+from ui.table.pieces import WORDS, Piece, free_places
 from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.window import theme
@@ -163,8 +163,13 @@ class HintPanel:
                 if form.height <= room.h:
                     top = room.bottom - form.height
                     return form, pygame.Rect(room.x, top, room.w, form.height)
-        top = low - gap - forms[-1].height
-        return forms[-1], pygame.Rect(column.x, top, column.w, forms[-1].height)
+        foot = low - gap
+        rect = pygame.Rect(column.x, foot - forms[-1].height, column.w, forms[-1].height)
+        captions = [piece.area for piece in self._pieces if piece.weight == WORDS]
+        cut = [area.top for area in captions if rect.colliderect(area)]
+        rect.top = min([rect.top, *cut])  # words that cannot be seen whole are not seen at all
+        rect.height = foot - rect.top
+        return forms[-1], rect
 
     def _measured(self, said: str, rows: tuple[Expected, ...], note: str) -> _Form:
         stage, text, advice = self._stage, self._look.text, self._advice

@@ -79,6 +79,18 @@ def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
         assert not panel.colliderect(pygame.Rect(area))
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1408, 880)])
+def test_words_below_the_stock_are_seen_whole_or_not_at_all(
+    size: tuple[int, int], make_app: MakeApp
+) -> None:
+    app, scene = asked(make_app, ("bisca-tres", 2), "play", size)
+    panel = panel_of(app, scene)
+    words_below = piece_of(scene.board.pieces(), "stock words")
+    assert words_below is not None
+    assert panel.colliderect(words_below.area)
+    assert panel.contains(words_below.area)
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_a_hint_leaves_the_auction_in_sight(size: tuple[int, int], make_app: MakeApp) -> None:
     app, scene = asked(make_app, ("chicane-old-school", 4), "auction", size)
