@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 _GAP, _LOW_GAP = 24, 14
 _LEAST = 160  # units: the least width of a card
 _ROW = 280  # units: the least height of one where they are scrolled
-_SMALL = 56
+_SMALL = 68  # units: the room of a face that shows a mood
+_WORDS = 90  # units: the height of name, age and town, with what is between them
 _MOST = 6
 
 
@@ -55,15 +56,16 @@ class CookCard(Widget):
         pen, room, name = self.pen(surface, look), self.room, self.cook.name
         pen.plate(room, theme.HAIRLINE if self.hovered else theme.LINE)
         room = room.inset(10, 14)
-        face = room.cut_top(share=0.46)
-        size = round(min(face.h * 0.86, face.w * 0.8))  # a hat rises over the ring
+        small = round(min(room.px(_SMALL), room.w / 3, room.h * 0.17))
+        lines = 2 * pen.height(name, theme.SMALL, room.w) + small + room.px(_WORDS)
+        face = room.cut_top(pixels=min(round(0.49 * room.h), max(room.h // 3, room.h - lines)))
+        size = round(min(face.h * 0.9, face.w * 0.84))  # a hat rises over the ring
         draw_cook(surface, look, name, self._moods[self.mood], face.move(0, face.h * 0.05).center,
                   size)  # fmt: skip
         pen.text(name, theme.PLATE_NAME, theme.PAPER, room.cut_top(36), "centre")
         said = words.aged(self.cook)
         pen.text(said, theme.SMALL_STRONG, theme.ACCENT, room.cut_top(24, gap=4), "centre")
         high = pen.height(self.cook.manner, theme.SMALL, room.w)
-        small = min(room.px(_SMALL), room.w // 4)
         if room.h >= high + small:
             foot = room.cut_bottom(pixels=small)
             for mood, cell in zip(self._moods, foot.columns(len(self._moods)), strict=True):
