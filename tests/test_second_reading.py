@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from game.folders import SHIPPED
+from game.rulefiles.catalogue import Catalogue
 from tests.long.second_reading import disagreement, played, shipped_game, written_game
 from tests.referee.common import Fault
 from tests.referee.general import Unknown, judge
@@ -104,3 +105,55 @@ def test_who_doubled_a_strain_has_not_bid_it() -> None:
     """`held_by: first`: the first of the side to bid notrump, not whoever doubled it before."""
     record, _ = played(shipped_game(18, "bridge"), 18, 45)
     judge(record, (SHIPPED,))
+
+
+ODD = {
+    "the card turned up for the bidder, of which another copy lies in the stock": """
+deck: {base: french-32, packs: 2, without_ranks: [7, 8, 9, T, J, Q]}
+phases:
+  deal: {each: 2, turn_up: stock}
+  auction: {bids: {highest: 2}}
+  more: {cards: 2}
+  tricks: {}
+""",
+    "nobody is the bidder once two copies of a card make the sides": """
+deck: {base: french-32, packs: 2, without_ranks: [7, 8, 9, T, J, Q]}
+phases:
+  deal: {each: 2, turn_up: stock}
+  auction: {bids: {highest: 2}}
+  partner: {holders: AS}
+  more: {cards: 2}
+  tricks: {lead: bidder}
+""",
+    "a bidder who gets the card that was called is bound like others": """
+deck: french-32
+phases:
+  deal: {each: 7}
+  auction: {bids: {highest: 2}}
+  partner: {call: [AC, AS, AH], own: false, bound: true}
+  kitty: {to: bidder, never: [A]}
+  tricks: {}
+""",
+    "what is kept from the first trick is kept where only an excuse lies there": """
+deck: french-32
+phases:
+  deal: {each: all}
+  auction: {bids: {highest: 2}}
+  tricks: {excuse: {cards: [7, 8]}, keep_from_first: [H]}
+""",
+}
+
+
+@pytest.mark.parametrize("phases", ODD.values(), ids=ODD)
+def test_both_agree_where_two_keys_meet(phases: str, tmp_path: Path) -> None:
+    (tmp_path / "odd.yaml").write_text(f"""
+name: Odd
+players: {{4: {{}}}}
+sides: bidder
+{phases}
+score: {{cases: [{{when: maker, points: side_tricks}}, {{points: 0}}]}}
+match: {{hands: 2}}
+""")
+    rules = Catalogue((tmp_path, SHIPPED)).rules("odd")
+    for number in range(4):
+        assert disagreement(*played(rules, number, 30), (tmp_path, SHIPPED)) == "", number

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class MorePhase(Phase):
     """Everybody is dealt more cards, until the stock is gone. The bidder has the card turned up as
-    one of them, if there is one."""
+    one of them; without a bidder it is dealt like the others."""
 
     moves_cards = True
 

@@ -46,9 +46,9 @@ class PartnerPhase(OnePlayerSays):
     of_suit: bool = False
     """The bidder must hold another card of the called suit, not counting trumps."""
     bound: bool = False
-    """Whoever holds the card must play it when its suit is first led, and may not discard it.
-    Before that, they may lead another card of its suit only if they hold at least four of the
-    suit."""
+    """Whoever holds the card, even the bidder, must play it when its suit is first led, and may not
+    discard it on another suit. Before that, they may lead another card of its suit only if they
+    hold at least four of the suit."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]

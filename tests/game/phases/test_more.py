@@ -61,6 +61,13 @@ def test_all_know_who_has_the_card_turned_up() -> None:
     assert list(map(len, world.hands)) == [8, 8, 8, 8]
 
 
+def test_without_a_bidder_the_card_turned_up_is_dealt_with_the_others(tmp_path: Path) -> None:
+    """It lies last in the stock, and the dealer is dealt the last card."""
+    phases = "deal: {each: 7, turn_up: stock}, more: {cards: 1}, tricks: {}"
+    game = Game(plain(tmp_path, phases, players=4, deck="french-32"), 1)
+    assert game.table.turned in game.view(game.dealer).hand
+
+
 def test_while_it_is_offered_the_card_lies_in_the_stock_of_every_world() -> None:
     game = belote()
     world = imagined(game.view(game.to_move[0]), Random(2).random)

@@ -149,6 +149,13 @@ def test_p_6_trumps_are_no_cards_of_the_called_suit(tmp_path: Path) -> None:
     assert refusal(game, "declare AS") is not None
 
 
+def test_p_5_a_bidder_who_holds_the_card_is_bound_as_well(tmp_path: Path) -> None:
+    rules = rules_with(tmp_path, "call: [AH], bound: true")
+    game = dealt(rules, "AH QH", "AS 3C", *HANDS[2:], dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass", "declare AH")
+    assert legal(game) == ["play AH"], "not the King, with only two of the suit"
+
+
 def test_the_bidder_makes_sides_only_in_an_auction(tmp_path: Path) -> None:
     report = checked(tmp_path, written("tricks: {}", more="sides: bidder"))
     assert any("sides: 'bidder' needs the phase auction" in found for found in said(report)[0])

@@ -129,7 +129,6 @@ class Hand:
         """Who has won a trick and so became the bidder's partner."""
         self.twin: str | None = None
         """A card of which there are two, whose holders are one side."""
-        self.twin_holders: set[int] = set()
         self.joins_until = 0
         """The partner is the first other player to win one of so many tricks."""
         self.pledged: dict[int, list[str]] = {}
@@ -298,6 +297,16 @@ class Hand:
                 return trick.seats[trick.cards.index(card)]
         places = [*((s, each) for s, cards in enumerate(self.held) for each in cards)]
         return next((s for s, each in [*self.on_table, *places] if each == card), None)
+
+    @property
+    def twin_holders(self) -> set[int]:
+        """Who holds one of the two cards whose holders are one side, or has played it."""
+        if self.twin is None:
+            return set()
+        places = [(seat, card) for seat, cards in enumerate(self.held) for card in cards]
+        for trick in self.tricks:
+            places += zip(trick.seats, trick.cards, strict=True)
+        return {seat for seat, card in [*self.on_table, *places] if card == self.twin}
 
     def partner_known(self) -> bool:
         """Whether everybody knows who plays with the bidder."""

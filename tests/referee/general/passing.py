@@ -166,7 +166,7 @@ def more(hand: Hand) -> None:
     order = hand.from_(hand.eldest)
     size = {seat: len(hand.held[seat]) + cards for seat in order}
     if hand.bidder is not None and hand.turned in hand.stock:
-        hand.stock.remove(str(hand.turned))
+        hand.stock.pop(0 if hand.phase("deal")["turn_up"] == "top" else -1)  # not another copy
         hand.held[hand.bidder].append(str(hand.turned))
     elif hand.took_turned is not None:
         size[hand.took_turned] -= 1

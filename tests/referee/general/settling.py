@@ -144,8 +144,7 @@ def partner(hand: Hand) -> None:
     """The bidder calls a card, or the card follows from the bid."""
     keys, bidder = hand.phase("partner"), hand.bidder
     if keys["holders"] is not None:
-        hand.twin = str(keys["holders"])
-        hand.twin_holders = {s for s, cards in enumerate(hand.held) if hand.twin in cards}
+        hand.twin, hand.bidder = str(keys["holders"]), None  # whatever was bid before
         return
     if bidder is None:
         return

@@ -183,7 +183,7 @@ def legal_cards(hand: Hand, seat: int) -> list[str]:
     if any(not standing.is_excuse(card) for _, card in hand.on_table):
         cards = _following(hand, seat, cards)
     elif hand.on_table:
-        return list(hand.held[seat])
+        pass  # only excuses lie there, which ask for no suit
     elif not hand.tricks and keys["first_card"] in cards:
         return [str(keys["first_card"]), *excuses]
     elif keys["no_early_lead"] is not None:
@@ -249,7 +249,7 @@ def _bound(hand: Hand, seat: int, cards: list[str]) -> list[str]:
     if hand.called is None or not hand.phase("partner")["bound"]:
         return cards
     called, standing = hand.called, hand.standing
-    if called not in hand.held[seat] or seat == hand.bidder:
+    if called not in hand.held[seat]:
         return cards
     suit = standing.suits(called)
     led = [trick.cards[0] for trick in hand.tricks]
