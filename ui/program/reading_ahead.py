@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 SCREENS = (
+    "game.phases.tricks",
+    "game.table.session",
+    "ui.table.board",
     "ui.table.scene",
     "ui.settings.scene",
     "ui.settings.keys",
@@ -31,9 +34,15 @@ SCREENS = (
     "ui.gallery.explorer.scene",
     "ui.gallery.lighttable.scene",
     "ui.curtain.scene",
+    "game.rulefiles.check",
+    "game.report.findings",
+    "ui.kitchen.new_game",
+    "ui.kitchen.scene",
+    "ui.program.kitchen",
     "ui.program.own_games",
 )
-"""What is read ahead, a module with all that it needs at a time."""
+"""What is read ahead, a module with all that it needs at a time. Parts that take long come before
+the screen that needs them, so that no turn takes much longer than a frame."""
 _STILL = 1.0
 """Seconds in which nothing has happened, and nobody has done anything."""
 
