@@ -141,6 +141,24 @@ phases:
   auction: {bids: {highest: 2}}
   tricks: {excuse: {cards: [7, 8]}, keep_from_first: [H]}
 """,
+    "who was told to name the contract may pass, if nobody must bid": """
+deck: french-32
+phases:
+  deal: {each: all}
+  tell: {values: {A: 1}, equal: first}
+  auction: {by: bidder, bids: {highest: 1}, must_bid: nobody, all_pass: next}
+  tricks: {}
+""",
+    "a card of a meld is led, one that may be led if there is one": """
+deck: {base: french-32, without_ranks: [7, 8, 9, T]}
+phases:
+  deal: {each: all}
+  auction: {bids: {highest: 1}}
+  tricks:
+    no_early_lead: D
+    first_card: KS
+    melds: {pair: {alike: 2, points: 1, when: lead, needs_trick: none, led: true}}
+""",
 }
 
 

@@ -211,7 +211,8 @@ def auction(hand: Hand) -> None:
     if going.keys["by"] == "bidder":
         if hand.bidder is None:
             raise Unknown("nobody was found to name the contract")
-        going.speak(hand.bidder, going.offers(hand.bidder, must=True))
+        must = going.keys["must_bid"] != "nobody"
+        going.speak(hand.bidder, going.offers(hand.bidder, must=must))
     elif going.keys["pairs"]:
         _in_pairs(going)
     else:

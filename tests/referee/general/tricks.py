@@ -117,12 +117,9 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
     has_shown = False
     while True:
         mover = _mover(hand, seat)
-        legal = legal_cards(hand, seat)
-        for cards in must_lead:
-            excuses = [card for card in legal if hand.standing.is_excuse(card)]
-            held = [card for card in hand.held[seat] if card in cards]
-            legal = [*([card for card in legal if card in cards] or held), *excuses]
-        offers: dict[str, Judge] = {"play": _playable(hand, seat, legal)}
+        offers: dict[str, Judge] = {
+            "play": _playable(hand, seat, legal_cards(hand, seat, must_lead))
+        }
         may_say, what = at_ones_turn(hand, mover)
         shown = melds.offers(hand, mover) if leading else {}
         if mover != seat:
@@ -175,11 +172,13 @@ def _playable(hand: Hand, seat: int, legal: Sequence[str]) -> Judge:
     return judge
 
 
-def legal_cards(hand: Hand, seat: int) -> list[str]:
-    """The cards that a seat may play now."""
+def legal_cards(hand: Hand, seat: int, shown: Sequence[list[str]]) -> list[str]:
+    """The cards that a seat may play now, of the melds shown that must be led."""
     keys, standing = hand.phase("tricks"), hand.standing
     excuses = [card for card in hand.held[seat] if standing.is_excuse(card)]
     cards = [card for card in hand.held[seat] if card not in excuses]
+    for meld in shown:
+        cards = [card for card in cards if card in meld] or cards
     if any(not standing.is_excuse(card) for _, card in hand.on_table):
         cards = _following(hand, seat, cards)
     elif hand.on_table:
