@@ -336,7 +336,8 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
     if count.where in ("dealt", "had"):
         takes = count.where == "had" and seat == _kitty_of(rules, table)
         if isinstance(table, State) and table.deal is not None:
-            return (*table.deal.hands[seat], *(table.deal.stock if takes else ()))
+            kitty = table.kitty or table.deal.stock  # of the stock, one card may have been taken
+            return (*table.deal.hands[seat], *(kitty if takes else ()))
         played = [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
         if takes and table.taken:  # what was laid away lies among the cards taken
             seen = Counter(code for trick in table.tricks for code in trick.cards)

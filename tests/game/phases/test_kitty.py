@@ -21,7 +21,7 @@ from game.rulefiles.show import shown_hand
 from game.rules.rules import Rules
 from game.table.telling import Telling, story
 from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import computers, do, play
+from tests.game.tables import computers, do, play, run_out, scores
 
 HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
 """Seat 2 deals; three players of four cards leave two of a pack of fourteen."""
@@ -281,3 +281,16 @@ def test_the_card_turned_up_is_taken_only_if_the_fixed_trump_suit_is_its_own(
     game = dealt(rules, *HANDS, stock=stock)
     assert game.table.turned == stock.split()[1], "it lies under the stock"
     assert (game.table.kitty_taker == 2) is taken
+
+
+def test_of_the_stock_only_the_card_that_was_taken_counts_as_had(tmp_path: Path) -> None:
+    rules = fourteen(
+        tmp_path,
+        "to: dealer, takes: turned",
+        deal="each: 4, turn_up: stock",
+        score="count: {mine: {where: had}}, cases: [{points: mine}]",
+    )
+    game = dealt(rules, *HANDS, stock="AH AS")
+    do(game, "2: lay 3S")
+    run_out(game)
+    assert scores(game) == [4, 4, 5]
