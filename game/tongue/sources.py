@@ -76,11 +76,14 @@ class Source(Value):
         return {key for key in keys if key not in self.english and _short(key) not in self.english}
 
     def write(self, language: str, said: Mapping[str, Said]) -> None:
-        """Keep what a language has of it."""
+        """Keep what a language has of it. A file beside another stays as people laid it out if it
+        says the same already."""
         if self.file is None:
             kept = {key: said[key] for key in self.english if key in said}
             text = json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
             _write(room_file(self.name, language), text, empty=not kept)
+            return
+        if said == self.said(language):
             return
         tree, like = self._tree(language), _tree_of(self.file)
         for key, told in said.items():

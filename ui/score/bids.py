@@ -32,6 +32,7 @@ _TOTAL = theme.display(30, 0.0)
 _HEAD, _COLUMNS, _RACE = 76, 36, 64
 _ROW, _COMFORTABLE, _LEAST_ROW = 76, 54, 34
 _WIDE_FACTS, _NARROW_FACTS = 330, 118
+_SMALLEST = 0.8  # of its size, the head of a column where there are many
 _ROOMY = 230
 """Units a player needs for five numbers in a row."""
 _KEEPS = 380
@@ -122,11 +123,16 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
             wide = round(most) - px(6)
             canvas.write(label, _COLUMN, theme.MUTED, (x, y), "centre", width=wide)
     if not grid.roomy:
+        legend = f"{words.BID}/{words.WON}"
+        first, last = canvas.width(legend, _COLUMN), canvas.width(words.TOTAL, _COLUMN)
         for cell in grid.cells:
-            legend = f"{words.BID}/{words.WON}"
-            half = cell.w // 2 - px(4)
-            canvas.write(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=half + px(8))
-            canvas.write(words.TOTAL, _COLUMN, theme.MUTED, (cell.right, y), "right", width=half)
+            room = cell.w - px(12)
+            both = (first + last) * _SMALLEST <= room  # else the total stands without a head
+            wide = room * first // (first + last) if both else cell.w
+            canvas.write(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=wide)
+            if both:
+                at = (cell.right, y)
+                canvas.write(words.TOTAL, _COLUMN, theme.MUTED, at, "right", width=room - wide)
 
 
 def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:

@@ -18,6 +18,7 @@ from ui.window import theme
 from ui.window.room import Room
 from ui.window.seating import within
 
+_LEAST_NOTE = 120
 _SMALLER = (1.0, 0.92, 0.85, 0.78)
 """How large the note may be where it has little room: parts of its size."""
 
@@ -97,14 +98,16 @@ class DealScene(TurningScene):
             self._draw_note(canvas, note, frame.content.bottom)
 
     def _draw_note(self, canvas: Canvas, note: str, top: int) -> None:
-        """A sentence left of the buttons, smaller where it would reach above `top`."""
+        """A sentence left of the buttons, smaller where it would reach above `top`. If there is no
+        room, the hint of the button alone says it."""
         room = self._note
-        for share in _SMALLER:
+        for share in _SMALLER if room.w >= canvas.px(_LEAST_NOTE) else ():
             fitting = canvas.smaller(share)
             height = fitting.rich_height(note, theme.TEXT, room.w)
             if height <= 2 * (room.centery - top):
+                strip = room.strip(pixels=height)
+                fitting.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, strip)
                 break
-        fitting.sentence(note, 0, theme.TEXT, theme.MINT_TEXT, room.strip(pixels=height))
 
     # -- what the controls do
 

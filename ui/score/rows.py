@@ -50,7 +50,7 @@ def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
     y = plate.y + px(_HEAD) // 2 + px(4)
     for name, right in zip(sheet.columns, grid.rights, strict=False):
         label = label_of(sheet.rules, name)
-        canvas.write(label, _COLUMN, theme.MUTED, (right, y), "right", width=_step(grid) - px(8))
+        _column_head(canvas, label, (right, y), _step(grid) - px(8))
     canvas.write(words.SCORE, _COLUMN, theme.MUTED, (inner.right, y), "right")
     for place, player in enumerate(sheet.players):
         top = plate.y + px(_HEAD) + place * row_height
@@ -65,6 +65,18 @@ def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         below.height = min(below.h, px(320))
         canvas.panel(below)
         draw_trick(canvas, sheet, found, below.inflate(-2 * px(24), -2 * px(14)))
+
+
+def _column_head(canvas: Canvas, label: str, at: tuple[int, int], width: int) -> None:
+    """The head of a column, on two lines if it is too wide for one."""
+    text = canvas.look.text
+    lines: tuple[str, ...] = (label,)
+    if canvas.width(label, _COLUMN) * _SMALLEST > width:
+        lines = text.balanced(label, _COLUMN.at(canvas.ts * _SMALLEST), width)
+    step = canvas.px(_HEAD) // 2 - canvas.px(4)
+    for place, line in enumerate(lines):
+        y = at[1] + round((place - (len(lines) - 1) / 2) * step)
+        canvas.write(line, _COLUMN, theme.MUTED, (at[0], y), "right", width=width)
 
 
 def _step(grid: _Grid) -> int:

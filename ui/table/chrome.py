@@ -44,7 +44,7 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     name, note = rules.variant.name, words.progress(stage.view)
     table = stage.view.table
     settled = table.trump is not None or table.called is not None
-    beside = settled or rules.has_readings or rules.has_prizes
+    beside = (settled and scale.small) or rules.has_readings or rules.has_prizes
     if scale.small and not beside:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
@@ -106,44 +106,55 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     """The pill round a prompt."""
     places = stage.places
     height = prompt_height(places)
-    kind = _prompt_kind(look, places, prompt)
+    kind, lines = _written(look, stage, prompt)
     coin = height if prompt.suit else 0
-    lines = _prompt_lines(look, places, prompt)
     width = kind.room or max(look.text.width(line, kind) for line in lines)
     width += round(height * 1.15) + coin
-    more = (len(lines) - 1) * round(kind.px * _PROMPT_LINE)
+    more = _more(kind, lines)
     rect = pygame.Rect(0, 0, width, height + more)
-    low = stage.picking or stage.view.rules.has_prizes
-    y = places.low_prompt_y if low else places.prompt_y
-    rect.center = (places.scale.w // 2, y - more // 2)
+    rect.center = (places.scale.w // 2, _prompt_y(stage) - more // 2)
     # More than one line stands above the usual place as far as nothing else is there.
     rect.top = max(rect.top, _lowest(stage) if more else rect.top)
     return rect
 
 
+def _prompt_y(stage: Stage) -> int:
+    """The middle of a prompt of one line."""
+    low = stage.picking or stage.view.rules.has_prizes
+    return stage.places.low_prompt_y if low else stage.places.prompt_y
+
+
 def _lowest(stage: Stage) -> int:
     """The lowest row that a panel, or a trick with the names under it, may take."""
     places = stage.places
-    if stage.card_ask is None:
-        return places.prompt_y - prompt_height(places) // 2
+    if stage.card_ask is None or stage.picking:
+        return _prompt_y(stage) - prompt_height(places) // 2
     low = max(spot.upright.bottom for spot in stage.slots.spots)
     return low + (round(_CAPTION * places.scale.ts) if stage.slots.captions else 0)
 
 
-def _prompt_lines(look: Look, places: Places, prompt: Prompt) -> tuple[str, ...]:
-    """A prompt on one line, or on as many as large words need between the panels at the sides."""
-    kind, room = _prompt_kind(look, places, prompt), places.middle.w
-    room -= round(prompt_height(places) * (2.15 if prompt.suit else 1.15))
-    bound = places.scale.grown > 1.0 and places.tureen is None
-    if not bound or look.text.width(prompt.words, kind) <= room:
-        return (prompt.words,)
-    return look.text.balanced(prompt.words, kind, room)
+def _written(look: Look, stage: Stage, prompt: Prompt) -> tuple[Type, tuple[str, ...]]:
+    """How a prompt is written, and its lines. Large words take as many lines as they need between
+    the panels at the sides; if those would cover the hand, the words grow less."""
+    places, text, height = stage.places, look.text, prompt_height(stage.places)
+    # Strangers' names of suits may be too long for any window.
+    kind = text.fit(prompt.words, _PROMPT.at(places.scale.ts), places.scale.w - 4 * height)
+    room = places.middle.w - round(height * (2.15 if prompt.suit else 1.15))
+    if places.scale.grown <= 1.0 or text.width(prompt.words, kind) <= room:
+        return kind, (prompt.words,)
+    lines = text.balanced(prompt.words, kind, room)
+    if _prompt_y(stage) - height // 2 - _more(kind, lines) >= _lowest(stage):
+        return kind, lines
+    for smaller in places.less_grown():
+        kind = _PROMPT.at(smaller.scale.ts)
+        if text.width(prompt.words, kind) <= room:
+            return kind, (prompt.words,)
+    return kind, text.balanced(prompt.words, kind, room)
 
 
-def _prompt_kind(look: Look, places: Places, prompt: Prompt) -> Type:
-    """How a prompt is written; strangers' names of suits may be too long for any window."""
-    room = places.scale.w - 4 * prompt_height(places)
-    return look.text.fit(prompt.words, _PROMPT.at(places.scale.ts), room)
+def _more(kind: Type, lines: tuple[str, ...]) -> int:
+    """How much higher lines are than the first one alone."""
+    return (len(lines) - 1) * round(kind.px * _PROMPT_LINE)
 
 
 def prompt(shown: Shown) -> Iterator[Piece]:
@@ -162,8 +173,7 @@ def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> No
     style = Box(prompt_height(stage.places) / 2, theme.PLATE, colour, max(1.5, 2 * scale.s))
     look.shapes.box(surface, rect, style)
     ink = theme.ACCENT if prompt.urgent else theme.MINT_TEXT
-    kind = _prompt_kind(look, stage.places, prompt)
-    height, lines = prompt_height(stage.places), _prompt_lines(look, stage.places, prompt)
+    height, (kind, lines) = prompt_height(stage.places), _written(look, stage, prompt)
     step = round(kind.px * _PROMPT_LINE)
     for place, line in enumerate(lines):
         y = rect.centery + round((place - (len(lines) - 1) / 2) * step)

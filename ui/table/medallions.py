@@ -9,6 +9,7 @@ import pygame
 
 from game.position.state import Number
 from ui.table import words
+from ui.table.chrome import plaque_rect
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
@@ -100,7 +101,7 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
         return None
     if not (places.players > 4 or places.scale.small) or not view.in_trick:
         return None
-    scale, plaque = places.scale, pygame.Rect(places.plaque)
+    scale, plaque = places.scale, plaque_rect(look, stage)
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
     chip = pygame.Rect((0, 0), chip_size(look, text, scale.s, scale.ts, suit=sign))
     chip.midleft = (plaque.right + places.px(12 if scale.small else 16), plaque.centery)

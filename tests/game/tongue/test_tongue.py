@@ -354,7 +354,14 @@ def test_a_file_beside_a_rule_file_is_written_and_read(tmp_path: Path) -> None:
     assert missing(source, "pt") == [
         "options/ten/label", "score/cases/0/because", "score/cases/1/because",
     ]  # fmt: skip
-    assert "&" not in (tmp_path / "pt" / "soup.yaml").read_text("utf-8"), "no anchors of YAML"
+    beside = tmp_path / "pt" / "soup.yaml"
+    assert "&" not in beside.read_text("utf-8"), "no anchors of YAML"
+    own = "# by hand\nscore: {cases: [{}, {}, {because: Três}]}\nname: 'Sopa'\n"
+    beside.write_text(own, "utf-8")
+    source.write("pt", {"name": "Sopa", "score/cases/2/because": "Três"})
+    assert beside.read_text("utf-8") == own, "what says the same stays as it was laid out"
+    source.write("pt", {"name": "Sopas", "score/cases/2/because": "Três"})
+    assert source.said("pt")["name"] == "Sopas"
 
 
 # --- choosing one --------------------------------------------------------------------------------

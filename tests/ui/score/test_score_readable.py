@@ -125,3 +125,38 @@ def test_long_games_can_be_read(
         assert rules_of(key, players, chosen) is sheets[0].rules
         assert played(key, players, hands, chosen).results
         assert faults(make_app, score_scene(sheets), size, names_of(sheets)) == []
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "what", "said"),
+    [
+        ("slobberhannes", 3, "ui.score.rows.label_of", lambda *_: "First and last tricks of all"),
+        ("oh-hell", 7, "ui.score.words.TOTAL", "Altogether"),
+    ],
+)
+def test_long_heads_of_columns_take_two_lines_or_leave_out_what_the_foot_says(
+    make_app: MakeApp,
+    monkeypatch: pytest.MonkeyPatch,
+    key: str,
+    players: int,
+    what: str,
+    said: object,
+) -> None:
+    sheets = book(key, players, 2)
+    monkeypatch.setattr(what, said)
+    app = make_app(score_scene(sheets), FORMS[0])
+    app.change(text=160)
+    assert [fault for fault in drawn_page(app).faults() if "overlaps" in fault] == []
+
+
+def test_buttons_with_long_words_share_the_bar_and_leave_out_the_note_beside_them(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.score.words.AGAIN", "Deal all these cards again")
+    scene = deal_scene("bisque", 3, 2)
+    app = make_app(scene, FORMS[0])
+    app.change(text=160)
+    assert drawn_page(app).faults(NAMES) == []
+    buttons = [pygame.Rect(button.rect) for button in scene.group.widgets]
+    assert len(buttons) >= 3
+    assert all(app.surface.get_rect().contains(button) for button in buttons)

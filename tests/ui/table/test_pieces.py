@@ -14,11 +14,14 @@ from game.position.view import View
 from tests.ui.table.table_games import NAMES, rules_of
 from tests.ui.table.table_views import seen, shown, stage
 from ui.table.board import Board
+from ui.table.chrome import plaque_rect, prompt_rect
 from ui.table.dressing import Dressing
 from ui.table.marks import slots
 from ui.table.pieces import ASKED_FOR, SLOT, Piece, piece_of
+from ui.table.places import places_for
 from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS
+from ui.table.stage import Stage
 from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.theme import Scale
@@ -165,3 +168,22 @@ def test_what_stands_still_is_noted_once_where_a_face_that_is_not_shown_is_missi
         board.draw(sheet, PROMPT)
         drawn.append({id(mark): mark for mark in sheet.marks})
     assert drawn[0].keys() & drawn[1].keys()
+
+
+def test_a_long_prompt_in_large_words_covers_neither_panels_nor_the_hand(look: Look) -> None:
+    """It keeps to the middle, and no line hangs below where one line would."""
+    places = places_for(Scale(1024, 640, text=1.6), 3, pot=True)
+    view = seen("bisque", 3, trick=("4MS",), leader=2, hand="2MK 6SY")
+    found = Stage(view, places, NAMES[:3], view.ask, None)
+    short = prompt_rect(look, found, PROMPT)
+    said = "Your turn: play any card, the highest rank of the suit that was led wins"
+    long = prompt_rect(look, found, Prompt(said))
+    assert places.middle.x <= long.left < short.left
+    assert short.right < long.right <= places.middle.right
+    assert long.bottom <= short.bottom
+
+
+def test_the_plaque_is_as_wide_before_trumps_are_settled_as_after(look: Look) -> None:
+    before, after = (stage(seen("bisca-sete", 2, trump=trump)) for trump in (None, "H"))
+    assert plaque_rect(look, before) == plaque_rect(look, after)
+    assert plaque_rect(look, after).width > after.places.plaque.w
