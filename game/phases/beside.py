@@ -251,7 +251,8 @@ def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> list[Code]:
     if phase.swap is None or table.turned is None or table.trump is None:
         return []
     code = rules.by_rank[table.trump].get(phase.swap.rank)
-    return [code] if code is not None and code != table.turned else []
+    trumps = rules.suit_cards(table.reading, table.trump)[table.trump]  # by this reading
+    return [code] if code in trumps and code != table.turned else []
 
 
 def has_trick(table: Table, seat: int) -> bool:

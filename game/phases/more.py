@@ -45,8 +45,10 @@ class MorePhase(Phase):
         yield Need("", "stock", "all cards are dealt, so there are no more")
 
     def left(self, rules: Rules, before: Left) -> Left:
-        sure = {copies(code): rules.pack.count(code) for code in rules.pack}
-        return {**before, **sure, "stock": 0, "cards": before["cards"] + self.cards}
+        new = {"stock": 0, "cards": before["cards"] + self.cards}
+        if not rules.cards_aside:  # else any card may have been laid away before
+            new |= {copies(code): rules.pack.count(code) for code in rules.pack}
+        return {**before, **new}
 
     def begin(self, rules: Rules, state: State) -> Changes:
         stock, taker = state.stock, state.bidder

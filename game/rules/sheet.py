@@ -230,7 +230,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
         "lone": int(len(table.out) > len(table.gone)),
-        "kitty_left": int(table.kitty_left),
+        "kitty_left": int(table.kitty_left and rules.kitty_may_be_left),
     }
 
 

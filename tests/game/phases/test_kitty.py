@@ -294,3 +294,12 @@ def test_of_the_stock_only_the_card_that_was_taken_counts_as_had(tmp_path: Path)
     do(game, "2: lay 3S")
     run_out(game)
     assert scores(game) == [4, 4, 5]
+
+
+def test_a_kitty_that_nobody_could_take_was_not_left(tmp_path: Path) -> None:
+    phases = "deal: {each: 4}, auction: {bids: {highest: 1}}, kitty: {to: dealer, takes: none}"
+    game = Game(
+        plain(tmp_path, f"{phases}, tricks: {{}}", score="cases: [{points: kitty_left}]"), 1
+    )
+    run_out(game)
+    assert scores(game) == [0, 0, 0]

@@ -87,6 +87,10 @@ def test_players_of_every_level_take_or_pass(level: str) -> None:
         ("deal: {each: 5}, more: {cards: 2}, tricks: {}", "more.cards: 12 cards are left, not 2"),
         ("deal: {each: 8}, more: {cards: 3}, tricks: {}", "more.cards: 0 cards are left"),
         ("deal: {each: 5}, more: {}, kitty: {to: dealer}, tricks: {}", "more: the kitty has"),
+        (
+            "deal: {each: 5}, pledge: {suits: {C: 1}}, more: {}, tricks: {first_card: 7S}",
+            "tricks.first_card: '7S' may lie in the stock or be a goal",
+        ),
     ],
 )
 def test_what_makes_no_sense(tmp_path: Path, phases: str, fault: str) -> None:

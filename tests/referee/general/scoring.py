@@ -192,8 +192,7 @@ class Sheet:
         return order.index(seat) + 1
 
     def _size(self) -> int:
-        more = self.hand.phase("more")["cards"] if "more" in self.hand.tree["phases"] else 0
-        return max(map(len, self.hand.deal.hands)) + int(more)
+        return max(map(len, self.hand.deal.hands))
 
 
 def scored(hand: Hand, totals: Sequence[Fraction], kept: Kept, options: dict[str, Any]) -> Outcome:
