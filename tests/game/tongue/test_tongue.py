@@ -65,6 +65,15 @@ def test_rule_files_decks_and_lessons_are_right_in_every_language() -> None:
     assert {language: faults for language, faults in told.items() if faults} == {}
 
 
+def test_a_bid_of_an_auction_and_a_number_of_tricks_have_words_of_their_own() -> None:
+    code = (
+        "from game.position.state import Contract; from tests.ui.table.table_views import seen;"
+        "from ui.table.words.said import token_lines;"
+        "print([token_lines(seen(key), 0, Contract(18))[1] for key in ('skat', 'oh-hell')])"
+    )
+    assert speaking("de", code).endswith("['Gebot', 'Ansage']\n")
+
+
 def test_cards_are_called_as_portuguese_calls_them() -> None:
     code = (
         "from game.rulefiles.catalogue import Catalogue; deck = Catalogue().rules('sueca').deck;"

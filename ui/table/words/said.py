@@ -27,13 +27,16 @@ NO_TRUMPS = "No trumps"
 THE_AUCTION = "The auction"
 PASSED = "Passed"
 NIL = "Nil"
-_YOUR_BID, _YOUR_BID_WAS, _HAD_BID = "your bid", "your bid, was {bid}", "had bid {bid}"
+_YOUR_BID_WAS, _HAD_BID = "your bid, was {bid}", "had bid {bid}"
 _BOTH_PARTNERS = "{who} both said {said}: partners"
 _YOUR_PARTNER, _PARTNER_OF = "Your partner", "Partner of {who}"
 _BOTH_SAID, _OTHER_PAIR = "both said {said}", "the other pair"
 _CALLED = "called {said}"
 _READ, _TRUMP = "{reading} read", "{suit} trump"
-_BID, _HIGH_BID = "bid", "the high bid"
+_HIGH_BID = "the high bid"
+# Many languages have one word for a bid of an auction and another for a number of tricks.
+_BID = {"auction": "bid", "tricks": "bid"}
+_YOUR_BID = {"auction": "your bid", "tricks": "your bid"}
 _BROKEN = plural("broken by 1 trick", "broken by {count} tricks", none="no trick yet")
 _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 """How many tricks of those that were bid were won, in two lines; `count` is the bid."""
@@ -146,7 +149,7 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     if table.trick or table.tricks:
         return won_of(view, seat, contract)
     if _says_all(contract):
-        return "", _BID
+        return "", _BID[_kind_of_bid(view)]
     return contract_words(view.rules, contract), _HIGH_BID if table.bidder == seat else ""
 
 
@@ -163,10 +166,16 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
     """The same for the bid that the player looks at."""
     if _says_all(contract) or view.seat is None:
-        return "", _YOUR_BID
+        return "", _YOUR_BID[_kind_of_bid(view)]
     before = view.table.bids[view.seat]
-    note = _YOUR_BID_WAS.format(bid=contract_words(view.rules, before)) if before else _YOUR_BID
+    note = _YOUR_BID[_kind_of_bid(view)]
+    if before is not None:
+        note = _YOUR_BID_WAS.format(bid=contract_words(view.rules, before))
     return contract_words(view.rules, contract), note
+
+
+def _kind_of_bid(view: View) -> str:
+    return "tricks" if view.rules.variant.phases.auction is None else "auction"
 
 
 def _says_all(contract: Contract) -> bool:
