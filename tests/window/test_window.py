@@ -77,11 +77,14 @@ def twin(make_app: MakeApp) -> tuple[App, TableScene]:
 
 
 def settle(app: App, scene: TableScene) -> None:
-    """Let everybody else finish, until only the player is to move and nothing moves."""
+    """Let everybody else finish, until only the player is to move, nothing moves, and all faces
+    have been drawn."""
     end = time.monotonic() + 10
     while time.monotonic() < end:
         until_my_turn(app, scene)
         if view_of(scene).table.to_move == (0,):
+            while app.step([], FRAME) or not app.look.art.idle:
+                time.sleep(0.001)
             return
     raise AssertionError("the player's turn never came")
 

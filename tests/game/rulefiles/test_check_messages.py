@@ -33,12 +33,12 @@ MESSAGES = {
         ),
         [
             "7: phases.tricks.trump: there is no suit 'X'; known are C, D, S, H,"
-            " joined (in the game 'low')"
+            " joined, none (in the game 'low')"
         ],
     ),
     "an unknown suit": (
         written("tricks: {trump: hearts}"),
-        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H, joined"],
+        ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H, joined, none"],
     ),
     "an unknown rank": (
         written(score=f"count: {{x: {{rank: 10}}}}, {CASES}"),
