@@ -78,8 +78,9 @@ class Preview(Widget):
         pen.box(room, None, theme.HAIRLINE, radius=8)
         said.cut_bottom(_CHOICE, gap=12)
         self.eyes.draw(surface, look)
-        head = said.cut_top(_HEAD, gap=6)
-        pen.text(words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head, y=head.centery)
+        high = pen.height(words.AS_IT_WILL_LOOK, theme.SECTION, said.w)
+        head = said.cut_top(pixels=max(self.px(_HEAD), high), gap=6)
+        pen.block(words.AS_IT_WILL_LOOK, theme.SECTION, theme.PAPER, head.strip(pixels=high))
         size = words.SHOWN_AT.format(width=surface.get_width(), height=surface.get_height())
         for sentence, role, ink in (
             (size, theme.STRONG, theme.PAPER),
