@@ -60,8 +60,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "estimate": "Your hand is good for about {tricks} tricks.",
     # Goal
     "goal": plural(
-        "{cards} card of its suits is not in your hand and may come into the pot.",
-        "{cards} cards of its suits are not in your hand and may come into the pot.",
+        "Outside your hand, {cards} card of its suits may still come into the pot.",
+        "Outside your hand, {cards} cards of its suits may still come into the pot.",
         by="cards",
     ),
     # Passing cards
