@@ -4,6 +4,8 @@ from collections import Counter
 
 import pygame
 
+from cards_art.palette import colour_of
+
 # Pixels looked at.
 _PROBE = (40, 56)
 _CORNER_SHARE = 0.2
@@ -32,7 +34,7 @@ def edge_colour(picture: pygame.Surface) -> str:
     if not of_one_colour or any(colour.a < _SOLID for colour in edge):
         return ""
     red, green, blue = (each[len(edge) // 2] for each in channels)
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    return colour_of(red, green, blue)
 
 
 def paper_colour(picture: pygame.Surface) -> str:
@@ -57,4 +59,4 @@ def paper_colour(picture: pygame.Surface) -> str:
     if any(colour.a < _SOLID for colour in same):
         return ""
     red, green, blue = (sorted(c[n] for c in same)[len(same) // 2] for n in range(3))
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    return colour_of(red, green, blue)

@@ -23,15 +23,19 @@ def channels(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+def colour_of(red: int, green: int, blue: int) -> str:
+    """The colour of three channels, each from 0 to 255."""
+    return f"#{red:02X}{green:02X}{blue:02X}"
+
+
 def mix(first: str, second: str, share: float = 0.5) -> str:
     """The colour `share` of the way from `first` (0) to `second` (1), channel by channel.
 
     Any alpha is dropped.
     """
-    return "#" + "".join(
-        f"{round(a + (b - a) * share):02X}"
-        for a, b in zip(channels(first), channels(second), strict=True)
-    )
+    pairs = zip(channels(first), channels(second), strict=True)
+    red, green, blue = (round(a + (b - a) * share) for a, b in pairs)
+    return colour_of(red, green, blue)
 
 
 def key_ink(ramps: Sequence[Ramp]) -> str:

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from cards_art.palette import colour_of
+
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
@@ -69,7 +71,7 @@ def colour_seen_by(sight: str, colour: str) -> str:
     dot = pygame.Surface((1, 1), 0, 32)
     dot.fill(colour)
     red, green, blue, _ = seen_by(sight, dot).get_at((0, 0))
-    return f"#{red:02X}{green:02X}{blue:02X}"
+    return colour_of(red, green, blue)
 
 
 @cache

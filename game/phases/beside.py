@@ -54,14 +54,15 @@ class Meld(Strict):
     when: Literal["lead", "start", "first_trick", "trick", "played"] = "lead"
     """When it is shown: by whoever is to `lead`, one each time; at the `start` by all; after the
     `first_trick` by the side that has the best one (of more points, then of more cards, then with
-    the higher card in the deck's order, then of trumps, then of whoever sits earlier from the
-    leader on); in a `trick`, where it counts for the winner;
-    or when the last of its cards is `played` by one player."""
+    the higher card in the deck's order, then of trumps, then nearest to the leader, going round
+    from the leader); in a `trick`, where it counts for the winner; or when the last of its cards
+    is `played` by one player."""
     needs_trick: Literal["none", "before", "ever"] = "none"
     """Whether the player's side must have taken a trick: `before` it may be shown, or `ever`, so
     that it counts nothing until then."""
     led: bool = False
-    """Whoever shows it must lead one of its cards, whatever else binds the lead."""
+    """The player who shows it must lead one of its cards, even where another rule forbids that
+    lead."""
 
     def worth(self, suit: str | None, trump: str | None) -> int:
         """What it is worth in a suit."""

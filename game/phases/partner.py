@@ -1,5 +1,5 @@
 """Partner: whoever holds a certain card plays with the bidder, and nobody else knows until it is
-played (rulings P.1 to P.4)."""
+played (rulings P.1 to P.5)."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from itertools import product
 
 import pygame
 
-from cards_art.palette import PAPER, contrast, luminance
+from cards_art.palette import PAPER, colour_of, contrast, luminance
 from cards_art.sight import BLIND, colour_seen_by, seen_by
 from ui.window import felt, theme
 from ui.window.daylight import Daylight
@@ -72,7 +72,7 @@ def _lit(colour: str, daylight: Daylight, at: tuple[int, int]) -> str:
     """A colour of a card that lies there, in the light."""
     card = pygame.Surface((32, 44), pygame.SRCALPHA, 32)
     card.fill(colour)
-    return _name(daylight.on(card, at, fine=True).get_at((16, 22)))
+    return colour_of(*daylight.on(card, at, fine=True).get_at((16, 22))[:3])
 
 
 def _lightest(cloth: pygame.Surface) -> str:
@@ -84,8 +84,4 @@ def _lightest(cloth: pygame.Surface) -> str:
     room = inside.get_rect().inflate(-2 * _EDGE, -2 * _EDGE)
     raw = pygame.image.tobytes(inside.subsurface(room), "RGB")
     colours = {raw[at : at + 3] for at in range(0, len(raw), 3)}
-    return max((f"#{colour.hex().upper()}" for colour in colours), key=luminance)
-
-
-def _name(colour: pygame.Color) -> str:
-    return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
+    return max((colour_of(*colour) for colour in colours), key=luminance)

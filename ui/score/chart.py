@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from cards_art.palette import channels, colour_of
 from game.position.state import Number, Side
 from ui.score import hand_words
 from ui.score.canvas import Canvas
@@ -27,10 +28,11 @@ _STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
 def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
     """The hue of a player's disc, light enough for a thin line on a dark plate."""
     disc = seat_colour(seat, tuple(sides))
-    red, green, blue = (int(disc[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (part / 255 for part in channels(disc))
     hue, _, saturation = colorsys.rgb_to_hls(red, green, blue)
     light = colorsys.hls_to_rgb(hue, _LIGHTNESS, max(_SATURATION, saturation))
-    return "#{:02X}{:02X}{:02X}".format(*(round(255 * part) for part in light))
+    red, green, blue = (round(255 * part) for part in light)
+    return colour_of(red, green, blue)
 
 
 def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:

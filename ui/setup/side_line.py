@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from cards_art.palette import colour_of
 from game.values import Value
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
@@ -33,7 +34,7 @@ class SideLine(Value):
         colour = pygame.Color(seat_colour(sides[number][0], tuple(map(tuple, sides))))
         hue, saturation, _, alpha = colour.hsva
         bright.hsva = (hue, min(saturation, _SATURATION), _VALUE, alpha)
-        said = f"#{bright.r:02X}{bright.g:02X}{bright.b:02X}"
+        said = colour_of(bright.r, bright.g, bright.b)
         return cls(said, *_STROKES[number % len(_STROKES)])
 
     def draw(

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 
-from cards_art.palette import channels, luminance, mix
+from cards_art.palette import channels, colour_of, luminance, mix
 from game.values import replace
 from ui.window.draw import Box
 from ui.window.theme import Colour
@@ -61,7 +61,7 @@ def _lighter(colour: Colour) -> Colour:
     least, most = min(channels(colour)), max(1, *channels(colour))
     if luminance(colour) < LIGHT and most - least > _COLOURFUL * most:
         red, green, blue = (round(part * 255 / most) for part in channels(colour))
-        colour = f"#{red:02X}{green:02X}{blue:02X}"
+        colour = colour_of(red, green, blue)
     return _towards(colour, "#FFFFFF", lambda now: luminance(now) >= LIGHT)
 
 

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
-from cards_art.palette import channels, luminance, mix
+from cards_art.palette import channels, colour_of, luminance, mix
 from ui.window.theme import LIGHT_CELL, Colour
 
 _STRIP = 512
@@ -166,8 +166,8 @@ def _brightness(now: _Hour, lightest: Colour) -> float:
     while bright > _DIMMER:
         sunny, glow = _dimmed(now.sunny, bright), _dimmed(now.glow, bright)
         seen = zip(channels(lightest), sunny, glow, strict=True)
-        in_light = (min(255, round(part * left / 255 + more)) for part, left, more in seen)
-        if luminance("#{:02X}{:02X}{:02X}".format(*in_light)) <= _LIGHTEST:
+        red, green, blue = (min(255, round(part * left / 255 + more)) for part, left, more in seen)
+        if luminance(colour_of(red, green, blue)) <= _LIGHTEST:
             return bright
         bright -= _DIMMER
     return bright
