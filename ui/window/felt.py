@@ -33,7 +33,7 @@ _WEAVE_DEPTH = 9  # levels of 255 between the lightest and the darkest thread
 _LIGHT_AT = (0.5, 0.42)  # of the window's width and height
 _REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it falls
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
-_ROSETTE = 0.10  # how strong its lines are; where two cross it is more
+_ROSETTE = 0.10  # how strong its lines are, also where they cross
 _STRIP = 2**21  # pixels that are drawn at once
 _TOUCHED = 2**22  # pixels whose memory is asked for at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
@@ -61,7 +61,7 @@ class Cloth(Value):
         """Its lightest thread: a line of the rosette in the middle, or the light of the land."""
         if self.bare:
             return self.light
-        return self.land.light if self.land else mix(self.light, MINT_TEXT, _ROSETTE * 1.5)
+        return self.land.light if self.land else mix(self.light, MINT_TEXT, _ROSETTE)
 
     def dyed(self, sign: str, ramp: Ramp) -> Cloth:
         """The same weave and metal in the colours of a suit, with its land."""
@@ -269,7 +269,7 @@ def _lay_rosette(
 def _quarter_svg(cloth: Cloth) -> str:
     """The upper left quarter of rings of turned ellipses, as on banknotes; the others mirror it."""
     stroke = f'fill="none" {paint(fade(MINT_TEXT, _ROSETTE), "stroke")} stroke-width="1.1"'
-    parts = []
+    d = ""
     for long, short, count in cloth.rings:
         points = [
             (long * math.cos(a), short * math.sin(a))
@@ -278,7 +278,7 @@ def _quarter_svg(cloth: Cloth) -> str:
         for turn in range(count):
             angle = math.pi * turn / count
             cos, sin = math.cos(angle), math.sin(angle)
-            d = "L".join(f"{x * cos - y * sin:.1f} {x * sin + y * cos:.1f}" for x, y in points)
-            parts.append(f'<path d="M{d}Z" {stroke}/>')
-    box = "-320 -320 320 320"
-    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{"".join(parts)}</svg>'
+            line = "L".join(f"{x * cos - y * sin:.1f} {x * sin + y * cos:.1f}" for x, y in points)
+            d += f"M{line}Z"
+    box = "-320 -320 320 320"  # one path, so that lines which cross are no lighter there
+    return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><path d="{d}" {stroke}/></svg>'
