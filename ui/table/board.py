@@ -380,6 +380,10 @@ class Board:
         """What stands on the table, and where, in the order in which it is drawn."""
         return self._picture.pieces(self._shown(prompt))
 
+    def areas(self) -> Iterator[pygame.Rect]:
+        """Where the pieces stand, worked out only when asked for the first."""
+        yield from (piece.area for piece in self.pieces())
+
     def _shown(self, prompt: Prompt) -> Shown:
         looked_at, backs = self.picker.looked_at, self.stage.view.counts
         if self._dealing is not None:

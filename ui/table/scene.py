@@ -276,7 +276,7 @@ class TableScene(ControlScene):
         advice = hints.shown
         if advice is not None:
             controls.hint_panel(look, advice, more=hints.more).draw(surface)
-        controls.group.draw(surface, look)
+        controls.group.draw(surface, look, self.board.areas())
         remark = self._remark if controls.panel is None else None
         for piece in self.board.over(advice, remark, controls.low):
             piece.draw(surface)

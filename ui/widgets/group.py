@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import chain
 
 import pygame
 
@@ -112,8 +113,9 @@ class Group:
                 widget.finish()
         return self._tooltip.update(dt, self._flat()) or any(moving)
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all controls, the ring, and the tooltip last."""
+    def draw(self, surface: pygame.Surface, look: Look, beside: Iterable[pygame.Rect] = ()) -> None:
+        """Draw all controls, the ring, and the tooltip last; it keeps clear of what is `beside`
+        them if it can."""
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, look)
@@ -124,7 +126,7 @@ class Group:
             draw_ring(surface, look, focused)
             surface.set_clip(before)
         others = (seen for _, seen in self._places(self.widgets, None))
-        self._tooltip.draw(surface, look, others)
+        self._tooltip.draw(surface, look, chain(others, beside))
 
     def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
         """Where the ring round a control may be seen: not beside what the control has been

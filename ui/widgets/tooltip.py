@@ -27,6 +27,8 @@ class Tooltip:
         self._done = False
         self._explained: tuple[str, tuple[int, ...]] | None = None
         """What the control said, and its place, when the sentence came."""
+        self._box: pygame.Rect | None = None
+        """Where the sentence is drawn; it stays there while others move."""
 
     @property
     def shown(self) -> bool:
@@ -41,7 +43,7 @@ class Tooltip:
             return False
         was_shown = self.shown
         self._over, self._rested, self._done = widget, 0.0, False
-        self._explained = None
+        self._explained = self._box = None
         return was_shown
 
     def hide(self) -> None:
@@ -53,6 +55,7 @@ class Tooltip:
         if self._over is None or _state(self._over) is None:
             return False
         self._rested, self._done, self._explained = _DELAY, False, _state(self._over)
+        self._box = None
         return True
 
     def update(self, dt: float, controls: Iterable[Widget]) -> bool:
@@ -85,8 +88,10 @@ class Tooltip:
         inner = width - 2 * pad
         height = look.text.block_height(words, kind, inner) + 2 * pad
         window = surface.get_rect().inflate(-2 * pad, -2 * pad)
-        gap = round(_GAP * factor)
-        box = _spot(pygame.Rect(0, 0, width, height), self._over.rect, window, gap, others)
+        if self._box is None:
+            room, gap = pygame.Rect(0, 0, width, height), round(_GAP * factor)
+            self._box = _spot(room, self._over.rect, window, gap, others)
+        box = self._box
         line = max(1.5, 1.5 * factor)
         style = Box(14 * factor, theme.PLATE, theme.LINE, line, drop=round(4 * factor))
         look.shapes.box(surface, box, style)
