@@ -1,4 +1,4 @@
-"""The states of the machine, one verb of the rule files each."""
+"""The phases of a hand: each is a verb of the rule file and a state of the machine."""
 
 from __future__ import annotations
 
@@ -39,47 +39,47 @@ class Phases(Strict):
     choose: ChoosePhase | None = None
     """Choose which of the `games` the hand is."""
     settle: SettlePhase | None = None
-    """Give cards for what was won or lost in the last hand, and get others back."""
+    """Pass cards to settle the result of the last hand, and get others back."""
     give: GivePhase | None = None
     """Pass cards to another player."""
     goal: GoalPhase | None = None
     """Set a goal card aside in secret."""
     call: CallPhase | None = None
-    """Call trumps and reading."""
+    """Call trumps and a reading."""
     declare: DeclarePhase | None = None
-    """Declare until partners, trumps and reading are settled."""
+    """Declare trumps and readings until partners are found."""
     trumps: TrumpsPhase | None = None
     """Name the trump suit."""
     tell: TellPhase | None = None
-    """Tell what the hands count, so that the best one plays the contract."""
+    """Tell what the hands count; the best hand plays the contract."""
     bid: BidPhase | None = None
     """Bid a number of tricks, once each."""
     pledge: PledgePhase | None = None
-    """Bid by cards laid away, whose suits tell how many tricks."""
+    """Bid by laying cards away; their suits tell the number of tricks."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
     offer: OfferPhase | None = None
-    """Accept the card turned up for trumps, or another suit."""
+    """Accept the suit of the card turned up as trumps, or another suit."""
     alone: AlonePhase | None = None
-    """Play with the partner or without."""
+    """Play with the partner, or alone."""
     partner: PartnerPhase | None = None
     """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None
-    """Take the cards that were not dealt, and lay as many away."""
+    """Take the cards that were not dealt, and lay the same number away."""
     announce: AnnouncePhase | None = None
-    """Say what counts for more if it is kept."""
+    """Announce what the score counts if it comes true."""
     more: MorePhase | None = None
     """Deal the rest of the pack."""
     open: OpenPhase | None = None
-    """Lay a hand open, a dummy's for example."""
+    """Lay a hand open, for example a dummy's."""
     tricks: TricksPhase | None = None
     """Play tricks until the hands are empty."""
     prizes: PrizesPhase | None = None
-    """Play tricks for prizes and divide score piles."""
+    """Play tricks for prizes and divide the score piles."""
 
     @classmethod
     def kinds(cls) -> dict[str, type[Phase]]:
-        """The class of every phase there is, by name."""
+        """Every phase class by name."""
         return {
             name: kind
             for name, hint in get_type_hints(cls).items()

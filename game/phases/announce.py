@@ -1,5 +1,5 @@
-"""Announce: players say, or do not say, something that the score knows by its name: that they will
-take all tricks, that the game counts double (rulings N.1 to N.4)."""
+"""Announce: players say something that the score knows by its name, or keep silent: that they will
+take all tricks, for example, or that the game counts double (rulings N.1 to N.4)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ if TYPE_CHECKING:
 
 
 _SECRET = ("give", "goal", "kitty", "pledge", "settle")
-"""Phases that take cards out of a hand, which nobody else may know."""
+"""Phases in which cards secretly leave a hand."""
 
 
 @dataclass(frozen=True)
 class Announcement(Strict):
-    """Something that may be announced. A side says it once."""
+    """Something that may be announced, once by each side."""
 
     label: str = ""
-    """What players call it; its name in words if missing."""
+    """What players call it; if missing, the name without underscores."""
     by: Literal["bidder", "makers", "others", "anybody"] = "bidder"
     """Who may say it: the `bidder` alone, the `makers` who are on the bidder's side, the `others`
     who are not, or `anybody`."""
@@ -43,15 +43,16 @@ class Announcement(Strict):
     lacking: str = ""
     """A card that the player must not have been dealt."""
     opens: bool = False
-    """Whoever says it plays with an open hand from then on."""
+    """The player who says it plays with an open hand from then on."""
     least: int = 0
-    """So many cards `of` some kinds the player must have, those already played included."""
+    """The player must hold at least this many cards `of` some kinds, or have played them
+    already."""
     of: tuple[str, ...] = ()
-    """Which cards these are: cards, suits, or `trump`."""
+    """These kinds: cards, suits, or `trump`."""
     leads: bool = False
-    """Before the tricks: whoever says it leads to the first one."""
+    """Before the tricks: the player who says it leads to the first one."""
     cards: int = 1
-    """During the tricks: it may be said before the player has played so many cards."""
+    """During the tricks: a player may say it only before they have played this many cards."""
 
 
 Announcements = Mapping[str, Announcement]
@@ -63,7 +64,7 @@ def label_of(what: Announcements, name: str) -> str:
 
 
 def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
-    """What makes no sense, by key: (key, sentence)."""
+    """Find announcements that make no sense: (key, sentence)."""
     for name, about in what.items():
         others = tuple(other for other in rules.announcements if other != name)
         if about.after and about.after not in others:
@@ -83,7 +84,7 @@ def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
 
 
 def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tuple[str, str]]:
-    """What makes no sense of a number of cards that must be held."""
+    """Find mistakes in the number of cards that must be held."""
     known = ("trump", *rules.deck.suits, *rules.deck.cards)
     for word in about.of:
         if word not in known:
@@ -98,7 +99,7 @@ def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tu
 
 
 def needs(what: Announcements) -> Iterable[Need]:
-    """What there must be for these to be announced."""
+    """What earlier phases must leave so that these can be announced."""
     for name, about in what.items():
         if about.by != "anybody":
             message = f"{about.by!r} needs the phase auction or offer"
@@ -106,7 +107,7 @@ def needs(what: Announcements) -> Iterable[Need]:
 
 
 def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[Announce]:
-    """What `seat` may announce now, its own cards known."""
+    """What `seat` may announce now, judged with its own cards."""
     held, had = _dealt(state, seat), _had(state, seat)
     return [
         Announce(seat, name)
@@ -120,13 +121,13 @@ def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[
 
 
 def _had(state: State, seat: int) -> Sequence[Code]:
-    """The cards that a seat holds, and those that it has played."""
+    """The cards that a seat holds or has played."""
     tricks = [(trick.seats, trick.cards) for trick in state.tricks]
     return (*state.hands[seat], *(c[s.index(seat)] for s, c in tricks if seat in s))
 
 
 def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
-    """How many of the cards are of the kinds that an announcement asks for."""
+    """Count the cards that are of the kinds an announcement asks for."""
     trump = rules.fixed_trump or table.trump
     words = tuple(trump if word == "trump" else word for word in about.of)
     counted = rules.cards_of(tuple(filter(None, words)), table.reading, trump)
@@ -134,20 +135,20 @@ def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Cod
 
 
 def who_leads(what: Announcements, table: Table) -> int | None:
-    """Who has said something that brings the first lead; None if nobody has."""
+    """The seat that leads first because of an announcement; None if there is none."""
     said = (each for each in table.announced if each.what in what and what[each.what].leads)
     return next((each.seat for each in said), None)
 
 
 def _dealt(state: State, seat: int) -> Sequence[Code]:
-    """The cards that a seat was dealt; in an imagined position those that it has now had."""
+    """The cards dealt to a seat; in an imagined position, those it holds or has played."""
     if state.deal is not None:
         return state.deal.hands[seat]
     return _had(state, seat)
 
 
 def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
-    """Whether `seat` might say it for all that everybody knows."""
+    """Whether `seat` might say it, judged by what everybody knows."""
     own = table.side_of(seat)
     if any(each.what == name and each.seat in own for each in table.announced):
         return False
@@ -157,7 +158,8 @@ def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
 
 
 def _is_of_side(about: Announcement, table: Table, held: Sequence[Code], seat: int) -> bool:
-    """Whether `seat` is on the side that may say it, which only a partner in secret knows."""
+    """Whether `seat` is on a side that may say it. Only the secret partner knows that of
+    themselves."""
     if about.by not in ("makers", "others") or seat == table.bidder:
         return True
     if table.bidder is None and table.called is None:
@@ -167,7 +169,7 @@ def _is_of_side(about: Announcement, table: Table, held: Sequence[Code], seat: i
 
 
 def _is_one(about: Announcement, table: Table, seat: int) -> bool:
-    """Whether `seat` is one of those who may say it, for all that everybody knows."""
+    """Whether `seat` is one of those who may say it, judged by what everybody knows."""
     if about.by == "anybody":
         return True
     if table.bidder is None:
@@ -180,7 +182,7 @@ def _is_one(about: Announcement, table: Table, seat: int) -> bool:
 
 
 def said(what: Announcements, state: State, move: Announce) -> Changes:
-    """What changes when something is announced."""
+    """What changes when `move` is announced."""
     new = Announced(move.seat, move.what, (), 0, len(state.tricks))
     opened = (move.seat,) if what[move.what].opens else ()
     return {
@@ -191,14 +193,14 @@ def said(what: Announcements, state: State, move: Announce) -> Changes:
 
 @dataclass(frozen=True)
 class AnnouncePhase(Phase):
-    """Everybody who may announce something is asked in turn, until nobody wants to say more."""
+    """Each player who may announce something is asked in turn, until nobody wants to say more."""
 
     asks = (AskMove,)
     makes = (Announce, Pass)
     settles = True
 
     what: dict[str, Announcement] = field(default_factory=dict)
-    """What may be announced, by the name that formulas have for it."""
+    """What may be announced. The keys are the names that formulas use."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [(f"what.{key}", words) for key, words in problems(self.what, rules)]
@@ -230,15 +232,15 @@ class AnnouncePhase(Phase):
         return {"step": "play", "silent": (), **self._next(rules, state, state.dealer)}
 
     def _next(self, rules: Rules, state: State, seat: int) -> Changes:
-        """Who is asked next, after `seat`."""
+        """Ask the next player after `seat`."""
         for other in rules.order_from(rules.next_seat(seat)):
             if other not in state.silent and self._is_asked(state, other):
                 return {"to_move": (other,)}
         return {"to_move": ()}
 
     def _is_asked(self, table: Table, seat: int) -> bool:
-        """Whether there may be something for `seat` to say: whoever is asked tells nobody by it
-        what cards there are in the hand."""
+        """Whether `seat` is asked. That depends only on what everybody knows, so being asked
+        reveals nothing about the hand."""
         if seat in table.out:
             return False
         return any(_is_open(about, name, table, seat) for name, about in self.what.items())
@@ -255,7 +257,7 @@ class AnnouncePhase(Phase):
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         seat = move.seat
         if isinstance(move, Announce):
-            # What others have passed on may be answered to now, and there may be more to say.
+            # Players who passed may answer, and this player may say more.
             state = state.evolve(**said(self.what, state, move), silent=())
             if self._is_asked(state, seat):
                 return state

@@ -34,9 +34,9 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 MOST_BIDS = 400
-"""A ladder has at most so many: more no panel has room for."""
+"""The most bids a ladder can have: no panel has room for more."""
 _WORTH_OF = ("contract", "strain")
-"""What the formula for the worth of a bid may name."""
+"""Names that the formula for the worth of a bid may use."""
 
 
 @dataclass(frozen=True)
@@ -52,53 +52,56 @@ class AuctionPhase(Phase):
     leaves = ("bids", "nil", "contract", "readings", "trumps")
 
     nil: bool = True
-    """Nil may be bid with a reading; nothing where there are `bids`."""
+    """Nil may be bid with a reading. Has no effect where there are `bids`."""
     bids: Bids | None = None
     """What may be bid ([bids](#bids)); tricks and a reading if left out."""
     also: dict[str, Also] = field(default_factory=dict)
-    """Names of `games` that may be bid as well, each with where it stands ([also](#also))."""
+    """Names of `games` that may be bid as well, each with its place among the bids
+    ([also](#also))."""
     worth: str | int | None = None
-    """A formula for what a bid is worth, of its number `contract` and the place of its `strain`,
-    from 1. The score has it as `contract_worth`."""
+    """A formula for what a bid is worth, from its number `contract` and the place of its `strain`,
+    counted from 1. In the score it is `contract_worth`."""
     by: Literal["all", "bidder"] = "all"
-    """Who speaks: `all`, or only the `bidder` whom the phase `tell` has found, who then names the
+    """Who bids: `all`, or only the `bidder` found by the phase `tell`, who then names the
     contract."""
     first: Literal["eldest", "dealer"] = "eldest"
-    """Who speaks first."""
+    """Who bids first."""
     held_by: Literal["last", "first"] = "last"
-    """Who of a side holds its contract: whoever made the `last` bid, or whoever was the `first` of
-    the side to bid its strain."""
+    """Which player of the side holds its contract: the one who made the `last` bid, or the `first`
+    one to bid its strain."""
     must_bid: Literal["first", "last", "nobody"] = "first"
-    """Who may not pass while nobody has bid: whoever speaks `first`, or `last`."""
+    """Who may not pass while nobody has bid: the `first` to speak, or the `last`."""
     once: bool = False
-    """Everybody speaks once only."""
+    """Everybody speaks only once."""
     passed: Literal["out", "stays"] = "out"
-    """Whoever has passed is `out`, or `stays` in and may bid again, until all others have passed
-    one after the other."""
+    """A player who has passed is `out`, or `stays` in and may bid again until all others have
+    passed one after the other."""
     pairs: bool = False
-    """Only two speak at a time: the second to speak bids against the first until one of them
-    passes, then the third against whoever is left, and so on."""
+    """Only two players bid at a time: the second against the first until one of them passes, then
+    the third against the one who is left, and so on."""
     equal: Literal["nobody", "dealer", "elder"] = "nobody"
-    """Who may take the highest bid over at the same height: the `dealer`, or whoever speaks before
-    its holder (`elder`)."""
+    """Who may take over the highest bid at the same height: `nobody`, the `dealer`, or a player who
+    comes before its holder in the order of bidding (`elder`)."""
     holding: dict[str, tuple[str, ...]] = field(default_factory=dict)
-    """Cards that a player must hold to bid a name, by that name; a card twice means both of it."""
+    """For each name that may be bid, the cards that a player must hold to bid it; a card listed
+    twice means both copies."""
     doubles: Literal[0, 1, 2] = 0
-    """Whether another side may double the contract (1), and the bidder's side redouble it (2)."""
+    """How often the contract may be doubled: the other side may double it (1), and the bidder's
+    side may then redouble it (2)."""
     all_pass: str = "redeal"
-    """What comes if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and the
-    next one deals; or one of the `games`, which is played without a contract."""
+    """What happens if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and
+    the next player deals; or one of the `games`, which is played without a contract."""
 
     # --- the ladder -----------------------------------------------------------------------
 
     def _contracts(self, size: int) -> list[Contract]:
-        """All contracts from low to high, with so many cards in a hand."""
+        """All contracts from low to high, with `size` cards in a hand."""
         if self.bids is None:
             return with_readings(size, nil=self.nil)
         return with_names(self.bids.contracts(size), self.also)
 
     def worth_of(self, contract: Contract) -> Number:
-        """What a contract is worth, not doubled; 0 where that is not said."""
+        """What a contract is worth before doubling; 0 without a formula."""
         also = self.also.get(contract.name)
         if also is not None and also.worth is not None:
             return also.worth
@@ -113,7 +116,7 @@ class AuctionPhase(Phase):
         return None if self.worth is None else formula(self.worth, _WORTH_OF)
 
     def contract_of(self, bid: Bid) -> Contract:
-        """What a bid comes to."""
+        """The contract that a bid makes."""
         name = str(bid.tricks)
         if name in self.also:
             return Contract(self.also[name].number, name=name)
@@ -127,7 +130,7 @@ class AuctionPhase(Phase):
         return strains.index(contract.strain) + 1 if contract.strain in strains else 0
 
     def ladder(self, rules: Rules, size: int) -> Ladder:
-        """All bids there are on so many cards."""
+        """All bids with `size` cards in a hand."""
         known = rules.ladders
         if size not in known:
             worth = self.worth_of if self._says_worth else None
@@ -136,7 +139,7 @@ class AuctionPhase(Phase):
 
     @property
     def book(self) -> int:
-        """How many tricks are promised besides the number that is bid."""
+        """The number of tricks promised in addition to the number bid."""
         return 0 if self.bids is None else self.bids.book
 
     @property
@@ -197,7 +200,7 @@ class AuctionPhase(Phase):
 
     @staticmethod
     def _gone_before(rules: Rules) -> int:
-        """How many cards everybody lays away before the auction."""
+        """The number of cards each player lays away before the auction."""
         pledge, order = rules.variant.phases.pledge, rules.order
         before = order[: order.index("auction")] if "auction" in order else ()
         gone = pledge.cards if pledge is not None and "pledge" in before else 0
@@ -272,12 +275,12 @@ class AuctionPhase(Phase):
         if self.by == "bidder":
             return False
         order = self._order(rules, table)
-        if self.pairs:  # the eldest of them may have to bid once the others have passed
+        if self.pairs:  # the eldest may have to bid once the others have passed
             order = (*order[1:], order[0])
         return order[0 if self.must_bid == "first" else -1] != seat
 
     def _lowest(self, rules: Rules, table: Table, seat: int, ladder: Ladder) -> int:
-        """The place in the ladder from which on `seat` may bid."""
+        """The lowest place in the ladder that `seat` may bid."""
         high = self.high(table)
         if high is None or table.bidder is None:
             return 0
@@ -389,7 +392,7 @@ class AuctionPhase(Phase):
         return replace(high, doubled=2 * high.doubled)
 
     def _next(self, rules: Rules, state: State, seat: int) -> int | None:
-        """Who speaks after `seat`; nobody once the auction is over."""
+        """The player who speaks after `seat`; None once the auction is over."""
         if self.by == "bidder":
             return None
         if self.pairs:
@@ -407,7 +410,7 @@ class AuctionPhase(Phase):
         return next((s for s in after if not state.passed[s] and s != last), None)
 
     def _is_highest(self, rules: Rules, state: State) -> bool:
-        """Whether nobody can say anything more but to pass."""
+        """Whether only passes are left to say."""
         high = self.high(state)
         if high is None or high.doubled < 2**self.doubles:
             return False
@@ -415,10 +418,10 @@ class AuctionPhase(Phase):
         return ladder.place_of(high) + 1 == len(ladder.contracts) and self.equal == "nobody"
 
     def _next_of_two(self, rules: Rules, state: State) -> int | None:
-        """Who speaks next of two: the younger one bids, the elder one answers."""
+        """The next to speak of the two: the younger bids, the elder answers."""
         order = self._order(rules, state)
         left = [seat for seat in order if not state.passed[seat]]
-        if len(left) < 2:  # who is left last may not have said a word yet
+        if len(left) < 2:  # the last player left may not have spoken yet
             return left[0] if left and state.bidder is None else None
         elder, younger = left[0], left[1]
         if state.bidder == younger:
@@ -450,14 +453,14 @@ class AuctionPhase(Phase):
         return changes
 
     def _first_to_name(self, table: Table, seat: int, contract: Contract) -> int:
-        """Who of the side of `seat` was the first to bid the strain of its contract."""
+        """The first player on the side of `seat` to bid the strain of its contract."""
         side = table.side_of(seat)
         bids = ((who, said) for who, said in table.auction if said and said.doubled == 1)
         named = (who for who, said in bids if said.strain == contract.strain)
         return next((who for who in named if who in side), seat)
 
     def end(self, rules: Rules, table: Table, move: Move) -> Changes:
-        """What would hold if nobody said anything more after a legal move."""
+        """What would hold if the auction ended with this legal move."""
         seat, high = table.bidder, self.high(table)
         if isinstance(move, Bid):
             return self.settled(rules, table, move.seat, self.contract_of(move))
@@ -469,7 +472,7 @@ class AuctionPhase(Phase):
             high = replace(high, doubled=2 * high.doubled)
         return self.settled(rules, table, seat, high)
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         return "auction"

@@ -2,13 +2,12 @@
 
 A phase is both the data a designer writes in the rule file and a state of the machine. It keeps no
 position: every method gets one and returns the next. A position whose `to_move` is empty moves on
-by `advance` until somebody may act or the phase returns None, which ends it.
+by `advance` until a player can act, or the phase ends by returning None.
 
-The phases, `game.rules.rules` and `game.rules.sheet`
-know of each other: compiled rules are built of phases,
-and a phase asks the rules it is part of for all that the whole game decides (seats, cards, suits
-as read). The alternative, an interface repeating twenty methods of `Rules`, would hide that
-without loosening it. Only the type of `Rules` is imported here, so nothing loads in a circle.
+The phases, `game.rules.rules` and `game.rules.sheet` know each other: compiled rules consist of
+phases, and a phase asks its rules for everything that belongs to the whole game (seats, cards,
+readings of suits). An interface that repeats twenty methods of `Rules` would only hide that. Only
+the type of `Rules` is imported here, so imports are not circular.
 """
 
 from __future__ import annotations
@@ -32,12 +31,11 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _NAMES_NOTHING = (ALONE, TOGETHER, TAKE_UP, LEAVE)
-"""What is declared without naming trumps, a reading, a game or a card."""
+"""Declarations that name neither trumps nor a reading, a game, or a card."""
 
 
 class Pick(Protocol):
-    """Chooses for one player among what may be done: among the cards that may be played or taken,
-    or among moves."""
+    """Chooses for one player among legal choices: cards to play or to take, or moves."""
 
     def __call__(self, choices: Sequence[T], /) -> T:
         """One of `choices`."""
@@ -56,11 +54,10 @@ class Strict:
 class Phase(Strict):
     """A state of the machine.
 
-    `asks` are the shapes of what it may ask of a player, none where that is any one of its moves;
-    `leaves` is what there is once it is over.
-    `makes` are the kinds of its moves; with `moves_cards` they change what cards the hands are.
-    `known_in_one_go` are the keys that `run` knows; a file that uses another one is played move by
-    move.
+    `asks` are the shapes of its questions to a player, empty if any of its moves can answer;
+    `leaves` is what exists after it. `makes` are the kinds of its moves; `moves_cards` says whether
+    they move cards into or out of the hands without playing them. `known_in_one_go` are the keys
+    that `run` knows; a file that uses another key is played move by move.
     """
 
     asks: ClassVar[tuple[type[Ask], ...]] = ()
@@ -70,30 +67,30 @@ class Phase(Strict):
     known_in_one_go: ClassVar[frozenset[str]] = frozenset()
 
     settles: ClassVar[bool] = False
-    """Whether one word of one player ends it, so that players may try each word."""
+    """Whether one choice by one player ends the phase, so that computers may try each choice."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        """What makes this phase impossible with these rules: (key inside the phase, sentence)."""
+        """Why this phase is impossible with these rules: (key inside the phase, sentence)."""
         return []
 
     def needs(self, rules: Rules) -> Iterable[Need]:
-        """What this phase cannot do without, which those before it must have left."""
+        """What earlier phases must leave for this one."""
         return ()
 
     def left(self, rules: Rules, before: Left) -> Left:
-        """What there is for sure after this phase, with what there was `before` it."""
+        """What is certain to exist after this phase, given what existed `before` it."""
         return {**before, **dict.fromkeys(self.leaves, 1)}
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        """What can be played but hardly is meant: (key inside the phase, sentence)."""
+        """What can be played but is probably a mistake: (key inside the phase, sentence)."""
         return []
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        """What is new in the first position of the phase, which comes after `state`."""
+        """The changes that turn `state` into the first position of the phase."""
         raise NotImplementedError
 
     def advance(self, rules: Rules, state: State) -> State | None:
-        """The next position when nobody has to act; None when the phase is over."""
+        """The next position when nobody has to act; None if the phase is over."""
         return None
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
@@ -114,16 +111,16 @@ class Phase(Strict):
     def play_on(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]]:
-        """Play on where nobody looks at the positions between, until nobody has to act.
+        """Play until nobody has to act, for callers that do not need the positions between.
 
         Args:
-            rules: what is played.
-            state: the present position; somebody is to move.
-            picks: who chooses at each seat. The seats to move are asked in their order.
+            rules: the rules of the game.
+            state: the present position, in which a player is to move.
+            picks: the chooser for each seat. The seats to move are asked in order.
 
         Returns:
-            A position from which `advance` goes on, and the moves that led there; if somebody has
-            to move and may do nothing, the position in which that is so.
+            A position that `advance` continues, and the moves that led to it; or, if a player has
+            to move and has no legal move, that position.
         """
         ran = self.run(rules, state, picks) if self._is_known else None
         return self.move_by_move(rules, state, picks) if ran is None else ran
@@ -131,9 +128,9 @@ class Phase(Strict):
     def run(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]] | None:
-        """What `play_on` does, in one go; None if it cannot be done from here.
+        """Do what `play_on` does, without positions between; None if that is impossible from here.
 
-        Only asked where the rule file uses no other keys than `known_in_one_go`.
+        Only called if the rule file uses no keys but `known_in_one_go`.
         """
         return None
 
@@ -144,7 +141,7 @@ class Phase(Strict):
     def move_by_move(
         self, rules: Rules, state: State, picks: Sequence[Pick]
     ) -> tuple[State, list[Move]]:
-        """What `play_on` does, by the moves of the phase: it knows every key."""
+        """Do what `play_on` does, one move at a time; this works with every key."""
         moves: list[Move] = []
         while state.to_move:
             seat = state.to_move[0]
@@ -156,45 +153,46 @@ class Phase(Strict):
         return state, moves
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
-        """What changes when all that lies face down is turned up for the score; only asked where
-        it `counts_unseen`."""
+        """What changes when all cards that lie face down are turned up for the score; only called
+        if `counts_unseen`."""
         return {}
 
     def counts_unseen(self) -> bool:
-        """Whether cards count for the score that are not turned up before."""
+        """Whether cards that were never turned up count in the score."""
         return False
 
     def chooses(self, rules: Rules) -> Iterable[str]:
-        """The `games` of which a hand may become one by this phase."""
+        """The `games` that this phase may choose for a hand."""
         return ()
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         """What the seats to move are doing, for all to see."""
         return "decide"
 
     def ask(self, view: View, seat: int) -> Ask:
-        """What the player at `seat` is asked, whose view it is and who is to move."""
+        """The question to the player at `seat`, who is to move and whose view this is."""
         return AskMove(seat, self.doing(view.table), view.legal)
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
-        """What this phase has laid face down, as it may be for all that the viewer knows.
+        """A guess at the cards this phase has laid face down, consistent with what the viewer
+        knows.
 
-        What the viewer does not know is taken out of `hidden`, which is shuffled.
+        Cards unknown to the viewer are taken out of `hidden`, which is shuffled.
         """
         return {}
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
-        """The place of the best card in the trick on the table; None if none is best."""
+        """The place of the best card in the trick on the table; None if there is none."""
         return None
 
 
 def uses_only(phase: Phase, known: frozenset[str]) -> bool:
-    """Whether every key of a phase but the `known` ones is as it usually is.
+    """Whether every key of a phase except the `known` ones has its default value.
 
-    Whoever plays a phase in a way of its own asks this, and steps aside if it is not so: so a key
-    that is new is played by its rule everywhere, slowly, from the day it is written.
+    Code with its own faster way to play a phase asks this, and steps aside if the answer is no. So
+    a new key is played by its rule everywhere at once, if slowly.
     """
     usual = type(phase)()
     others = (f.name for f in fields(phase) if f.name not in known)  # type: ignore[arg-type]
@@ -206,7 +204,7 @@ Who = Literal["eldest", "cutter", "dealer", "bidder", "after_bidder", "declarer"
 
 
 def seat_of(who: Who, rules: Rules, table: Table) -> int:
-    """The seat that is meant; the eldest hand where nobody has bid, declared or won yet."""
+    """The seat with this name; the eldest hand's if nobody has bid, declared, or won yet."""
     if who == "bidder" and table.bidder is not None:
         return table.bidder
     if who == "declarer":
@@ -224,8 +222,8 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
 
 
 def last_winner(rules: Rules, table: Table) -> int | None:
-    """Who took most tricks in the last hand that was played, and is still in the game; of several
-    the one next to the dealer. None if there was none."""
+    """The player who took most tricks in the last hand played and is still in the game. Among
+    equals, the nearest to the dealer in the direction of play; None if there is no such hand."""
     tricks = next((result.tricks for result in reversed(table.results) if result.tricks), ())
     won = [trick.winner for trick in tricks]
     order = [s for s in rules.order_from(rules.eldest(table.dealer)) if s not in table.gone]
@@ -234,7 +232,7 @@ def last_winner(rules: Rules, table: Table) -> int | None:
 
 
 def seat_needs(who: Who, key: str) -> Iterable[Need]:
-    """What there must be for that seat to be known."""
+    """What earlier phases must leave so that this seat is known."""
     if who in ("bidder", "after_bidder"):
         yield Need(key, "contract", f"{who!r} needs the phase auction, offer or tell")
     elif who == "declarer":
@@ -252,13 +250,13 @@ def swap(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
 
 
 def without(hand: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """`hand` less one copy of `card`."""
+    """`hand` without one copy of `card`."""
     index = hand.index(card)
     return hand[:index] + hand[index + 1 :]
 
 
 def without_all(hand: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
-    """`hand` less one copy of each of `cards`, which must be in it."""
+    """`hand` without one copy of each of `cards`, all of which it must contain."""
     left = list(hand)
     for card in cards:
         left.remove(card)
@@ -266,7 +264,7 @@ def without_all(hand: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
 
 
 def not_all_held(rules: Rules, hand: tuple[str, ...], cards: Iterable[str]) -> Refusal | None:
-    """The refusal of cards of which one is not in the hand, or not as often; None if all are."""
+    """The refusal of cards that are not all in the hand, or not often enough; None if they are."""
     left = Counter(hand)
     for card in cards:
         if not left[card]:
@@ -276,5 +274,5 @@ def not_all_held(rules: Rules, hand: tuple[str, ...], cards: Iterable[str]) -> R
 
 
 def not_held(rules: Rules, card: str) -> Refusal:
-    """The refusal of a card that is not in the hand."""
+    """The refusal of a card that the player does not hold."""
     return Refusal.of("not_held", card=rules.named_card(card))

@@ -1,8 +1,8 @@
-"""What may be done beside playing: cards shown that score together, the turned card exchanged, the
-stock closed.
+"""What players may do besides playing cards: show cards that score together (melds), exchange the
+turned card, or close the stock.
 
-All of it is announced, so all know it (`Table.announced`). Some melds nobody has to announce: those
-that come together in a trick, and those that count as soon as they are played.
+All of it is announced, so everybody knows it (`Table.announced`). Some melds need no announcement:
+those made within a trick, and those that count as soon as they are played.
 """
 
 from __future__ import annotations
@@ -24,11 +24,13 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 SWAP, CLOSE, CLAIM = "swap", "close", "claim"
-"""What is announced by whoever exchanges the turned card, closes the stock, or ends the hand."""
+"""Announcements: exchanging the turned card, closing the stock, ending the hand."""
 MELDS, CLOSER, CLAIMER = "melds", "closer", "claimer"
-"""Names of formulas: what all melds of a player are worth, and whether it closed or claimed."""
+"""Names in formulas: what all melds of a player are worth, and whether the player closed the stock
+or claimed."""
 CLOSED = "closed_"
-"""What stands before a name for its value when the stock was closed; as it is if nobody did."""
+"""The prefix of names for values at the moment the stock was closed; the present value if nobody
+closed it."""
 
 
 @dataclass(frozen=True)
@@ -36,36 +38,37 @@ class Meld(Strict):
     """Cards that score together."""
 
     label: str = ""
-    """What players call it; its name in words if missing."""
+    """What players call it; if missing, the name without underscores."""
     cards: tuple[str, ...] = ()
     """The ranks that make it, all of one suit; or cards, whatever their suits."""
     run: dict[int, int] = field(default_factory=dict)
-    """Cards of one suit in the deck's order: what so many of them are worth."""
+    """Cards of one suit that follow each other in the deck's order: what a run of each length is
+    worth."""
     alike: int = 0
-    """So many cards of the same rank, of different suits."""
+    """This many cards of the same rank, of different suits."""
     ranks: tuple[str, ...] = ()
-    """The ranks that may be `alike`; any if missing."""
+    """The ranks that may be `alike`; any rank if missing."""
     suit: Literal["any", "trump", "plain"] = "any"
-    """Whether the one suit may be `any`, only `trump`, or only a `plain` one."""
+    """Whether the suit may be `any`, only `trump`, or only a `plain` one."""
     points: int = 0
     """What it is worth."""
     trump: int | None = None
     """What it is worth in the trump suit, if that differs."""
     when: Literal["lead", "start", "first_trick", "trick", "played"] = "lead"
-    """When it is shown: by whoever is to `lead`, one each time; at the `start` by all; after the
-    `first_trick` by the side that has the best one (of more points, then of more cards, then with
-    the higher card in the deck's order, then of trumps, then nearest to the leader, going round
-    from the leader); in a `trick`, where it counts for the winner; or when the last of its cards
-    is `played` by one player."""
+    """When it is shown: by the player to `lead`, one at each lead; at the `start` by all; after the
+    `first_trick` by the side with the best meld (the most points; among equals more cards, then the
+    higher card in the deck's order, then trumps, then the player nearest to the leader in the
+    direction of play); in a `trick`, where it counts for the winner; or when one player has
+    `played` the last of its cards."""
     needs_trick: Literal["none", "before", "ever"] = "none"
-    """Whether the player's side must have taken a trick: `before` it may be shown, or `ever`, so
-    that it counts nothing until then."""
+    """Whether the player's side must have taken a trick: `before` it may be shown, or `ever` (it
+    counts nothing until then)."""
     led: bool = False
     """The player who shows it must lead one of its cards, even where another rule forbids that
     lead."""
 
     def worth(self, suit: str | None, trump: str | None) -> int:
-        """What it is worth in a suit."""
+        """What it is worth in `suit`, with these trumps."""
         return self.trump if self.trump is not None and suit == trump else self.points
 
     def found(
@@ -114,7 +117,7 @@ class Meld(Strict):
                 stretch = []
 
     def problems(self, rules: Rules) -> Iterator[tuple[str, str]]:
-        """What makes no sense, by key."""
+        """What makes no sense, with its key."""
         ways = sum((bool(self.cards), bool(self.run), bool(self.alike)))
         if ways != 1:
             yield "", "is made by one of `cards`, `run` and `alike`"
@@ -146,28 +149,29 @@ class Meld(Strict):
 
 @dataclass(frozen=True)
 class Swap(Strict):
-    """Whoever leads may exchange a trump for the one turned up under the stock."""
+    """The player to lead may exchange a trump for the card turned up under the stock."""
 
     rank: str
-    """The rank of the trump that is exchanged for it."""
+    """The rank of the trump that the player gives for it."""
     least: int = 1
-    """How many cards the stock must have."""
+    """The stock must hold at least this many cards."""
     needs_trick: bool = False
     """Whether the player's side must have taken a trick."""
 
 
 @dataclass(frozen=True)
 class Close(Strict):
-    """Whoever leads may close the stock: nobody draws any more, and the rules of later hold."""
+    """The player to lead may close the stock: nobody draws any more, and the rules for the time
+    after the stock apply."""
 
     least: int = 1
-    """How many cards the stock must have."""
+    """The stock must hold at least this many cards."""
     needs_trick: bool = False
     """Whether the player's side must have taken a trick."""
 
 
 def is_used(phase: TricksPhase) -> bool:
-    """Whether there is anything to do, or to count, beside playing."""
+    """Whether players have anything to do or to count besides playing."""
     others = phase.swap is not None or phase.close is not None or phase.claim
     return bool(phase.melds) or others
 
@@ -184,7 +188,8 @@ def label_of(phase: TricksPhase, name: str) -> str:
 def offered(
     phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], stock: int, seat: int
 ) -> list[Announce]:
-    """All that whoever leads may announce, holding `hand` beside a stock of so many cards."""
+    """All announcements open to the player to lead, who holds `hand`; `stock` is the number of
+    cards in the stock."""
     return [
         move
         for move in _held(phase, rules, table, hand, seat)
@@ -195,9 +200,9 @@ def offered(
 def waiting(
     phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], stock: int, seat: int
 ) -> tuple[tuple[Announce, Refusal], ...]:
-    """What whoever leads holds, but may announce only at a later lead, each with the reason.
+    """What the player to lead holds but may announce only at a later lead, each with the reason.
 
-    The stock never grows, so what needs more cards there will not be announced any more.
+    The stock never grows, so announcements that need a bigger one are left out.
     """
     found = (
         (move, _why_not(phase, table, stock, move))
@@ -211,7 +216,7 @@ def waiting(
 def _held(
     phase: TricksPhase, rules: Rules, table: Table, hand: Sequence[Code], seat: int
 ) -> Iterator[Announce]:
-    """What there is to announce with these cards, whether or not it may be done now."""
+    """What these cards allow the player to announce, now or later."""
     for name, meld in phase.melds.items():
         if meld.when == "lead":
             for cards, _ in dict.fromkeys(meld.found(rules, table.trump, hand)):
@@ -227,7 +232,7 @@ def _held(
 
 
 def _why_not(phase: TricksPhase, table: Table, stock: int, move: Announce) -> Refusal | None:
-    """Why it may not be announced now, whatever is held; None if it may."""
+    """Why it may not be announced now, whatever the player holds; None if it may."""
     about = {SWAP: phase.swap, CLOSE: phase.close}.get(move.what)
     if about is not None and stock < max(1, about.least):
         return Refusal.of("announce.stock", cards=max(1, about.least))
@@ -248,7 +253,7 @@ def _shown(table: Table, seat: int, name: str, cards: tuple[Code, ...]) -> bool:
 
 
 def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> list[Code]:
-    """The card that may be exchanged for the one turned up; none where that is the same."""
+    """The card that may be exchanged for the one turned up; none if they are the same."""
     if phase.swap is None or table.turned is None or table.trump is None:
         return []
     code = rules.by_rank[table.trump].get(phase.swap.rank)
@@ -257,13 +262,13 @@ def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> list[Code]:
 
 
 def has_trick(table: Table, seat: int) -> bool:
-    """Whether the side of a seat has taken a trick."""
+    """Whether the side of `seat` has taken a trick."""
     side = table.side_of(seat)
     return any(trick.winner in side for trick in table.tricks)
 
 
 def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Refusal | None:
-    """Why something may not be announced; None if it may."""
+    """Why the announcement is illegal; None if it is legal."""
     others = {SWAP: phase.swap, CLOSE: phase.close}
     about, meld = others.get(move.what), phase.melds.get(move.what)
     shown = meld is not None and meld.when == "lead"
@@ -278,7 +283,7 @@ def refusal(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> R
 
 
 def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Changes:
-    """What changes when something is announced."""
+    """What changes when it is announced."""
     cards, points, changes = move.cards, 0, Changes()
     if move.what == SWAP:
         (card,), turned = cards, state.turned
@@ -302,7 +307,7 @@ def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Chan
 
 
 def to_lead(phase: TricksPhase, table: Table, seat: int) -> frozenset[Code]:
-    """The cards one of which must be led, since they were just shown; none where any may be."""
+    """The cards just shown, one of which must be led; empty if any card may be led."""
     for said in reversed(table.announced):
         meld = phase.melds.get(said.what)
         if meld is not None and meld.led and (said.seat, said.trick) == (seat, len(table.tricks)):
@@ -314,7 +319,7 @@ def to_lead(phase: TricksPhase, table: Table, seat: int) -> frozenset[Code]:
 
 
 def at_start(phase: TricksPhase, rules: Rules, state: State, trump: str | None) -> list[Announced]:
-    """The melds that all show before the first trick."""
+    """The melds that everybody shows before the first trick."""
     return [
         Announced(seat, name, cards, points, 0)
         for name, meld in phase.melds.items()
@@ -341,7 +346,8 @@ def by_play(
 def by_trick(
     phase: TricksPhase, rules: Rules, state: State, winner: int, trick: tuple[Code, ...]
 ) -> list[Announced]:
-    """The melds that a complete `trick` brings: in itself, and after the first one."""
+    """The melds that a complete `trick` brings: those made within it and, after the first trick,
+    those of the best side."""
     found, number = list[Announced](), len(state.tricks)
     for name, meld in phase.melds.items():
         if meld.when == "trick":
@@ -353,7 +359,7 @@ def by_trick(
 def _best_side(
     phase: TricksPhase, rules: Rules, state: State, trick: tuple[Code, ...]
 ) -> list[Announced]:
-    """What the side with the best meld of all shows after the first trick."""
+    """The melds that the side with the best one shows after the first trick."""
     order = [seat for seat in rules.order_from(state.leader) if seat not in state.out]
     found = [
         Announced(seat, name, cards, points, 0)
@@ -381,7 +387,7 @@ def _best_side(
 
 
 def names(phase: TricksPhase, counts: Iterable[str]) -> tuple[str, ...]:
-    """The names that formulas may use for all this, beside the counts of the rule file."""
+    """The names that formulas may use for all this, in addition to the rule file's counts."""
     melds = (MELDS, *phase.melds) if phase.melds else ()
     if phase.claim:
         melds = (*melds, CLAIMER)
@@ -392,7 +398,7 @@ def names(phase: TricksPhase, counts: Iterable[str]) -> tuple[str, ...]:
 
 
 def melded(phase: TricksPhase, table: Table, seat: int, name: str = "") -> int:
-    """What the melds of a seat are worth so far: those with this name, or all."""
+    """What the melds of a seat are worth so far: those named `name`, or all."""
     return sum(
         said.points
         for said in table.announced
@@ -412,14 +418,14 @@ def _said(table: Table, seat: int) -> set[str]:
 
 
 def closing(table: Table) -> Announced | None:
-    """Who closed the stock, and when; None if nobody has."""
+    """The announcement that closed the stock; None if nobody has closed it."""
     return next((said for said in table.announced if said.what == CLOSE), None)
 
 
 def numbers(
     phase: TricksPhase, rules: Rules, table: Table, counts: Mapping[str, Sequence[Number]]
 ) -> dict[str, list[Number]]:
-    """The values of `names` by seat, where the rule file's counts are these."""
+    """The values of `names` by seat, given the rule file's `counts`."""
     seats = range(rules.players)
     found: dict[str, list[Number]] = {}
     if phase.melds:

@@ -28,11 +28,11 @@ class BidPhase(Phase):
     known_in_one_go = frozenset({"first", "lowest", "nil", "bar_even"})
 
     first: int = 0
-    """Who bids first: this many places after the eldest hand."""
+    """Who bids first: the player this many places after the eldest hand."""
     lowest: int = 1
     """The lowest number that may be bid; the highest is the size of the hand."""
     nil: bool = False
-    """Nil may be bid, a promise to take no trick, scored by its own rule."""
+    """Nil may be bid: a promise to take no trick, scored by its own rule."""
     bar_even: bool = False
     """The last bidder may not make the bids add up to the number of tricks; Nil counts as 0."""
 
@@ -77,7 +77,8 @@ class BidPhase(Phase):
         seat: int,
         size: int,
     ) -> Sequence[Bid]:
-        """What `seat` may bid with so many cards after these `bids`, with some `out`."""
+        """What `seat` may bid with `size` cards after these `bids`; the players in `out` do not
+        bid."""
         barred = self._barred(bids, out, size)
         may: Sequence[Bid] = rules.bid_moves[seat][self.lowest : size + 1]
         if barred is not None:
@@ -138,7 +139,7 @@ class BidPhase(Phase):
 def _following(
     rules: Rules, bids: Sequence[Contract | None], out: Sequence[int], seat: int
 ) -> tuple[int, ...]:
-    """Who bids next after `seat`; nobody once all have who are not `out`."""
+    """The player who bids after `seat`, without those in `out`; empty once all have bid."""
     if not out:
         return () if all(bids) else (rules.next_seat(seat),)
     after = (s for s in rules.order_from(seat) if bids[s] is None and s not in out)

@@ -75,25 +75,25 @@ class CallPhase(Phase):
 
 
 def declaration(view: View, seat: int, doing: Doing) -> AskDeclaration:
-    """All readings and trump suits there are, and those that `seat` may name now."""
+    """All readings and trump suits, and those that `seat` may name now."""
     moves = {move.what: move for move in view.legal if isinstance(move, Declare)}
     return AskDeclaration(seat, doing, moves, view.rules.declare_moves[seat])
 
 
 def no_suits(rules: Rules) -> list[tuple[str, str]]:
-    """The problem of a deck without suits, of which none can become trumps."""
+    """The problem of a deck without suits, which cannot have trumps."""
     return [] if rules.deck.suits else [("", "the deck has no suits to call for trumps")]
 
 
 def needless_readings(rules: Rules) -> list[tuple[str, str]]:
-    """The doubt about readings where no card has two suits to read."""
+    """The doubt about readings if no card has two suits to read."""
     if not rules.deck.one_suit_at_most:
         return []
     return [("", "no card bears two suits, so TOP and BOTTOM are the same")]
 
 
 def needless_trumps(before: Left) -> list[tuple[str, str]]:
-    """The doubt about trumps that are named although a card was turned up for them."""
+    """The doubt about naming trumps if a card was already turned up for them."""
     if not before.get("trumps"):
         return []
     return [("", "the trumps named here take the place of the card turned up in the deal")]

@@ -1,4 +1,4 @@
-"""One player settles it: which of the rule file's games the hand is, or what is trumps."""
+"""One player decides: which of the rule file's games the hand is, or what is trumps."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ By = Literal["dealer", "eldest", "bidder", "winner"]
 
 
 class OnePlayerSays(Phase):
-    """A phase in which one player says one word, and that is all."""
+    """A phase in which one player makes one choice, and that is all."""
 
     asks: ClassVar[tuple[type[Ask], ...]] = (AskDeclaration,)
     makes = (Declare,)
@@ -48,7 +48,7 @@ class OnePlayerSays(Phase):
 
 
 class OneSideSays(OnePlayerSays):
-    """A phase in which a player may leave the word to the partner."""
+    """A phase in which a player may leave the choice to the partner."""
 
     pass_to: Literal["nobody", "partner"]
 
@@ -57,12 +57,13 @@ class OneSideSays(OnePlayerSays):
         return [rules.declare_moves[seat][word] for word in words]
 
     def passing(self, table: Table, seat: int) -> tuple[str, ...]:
-        """What `seat` says to leave it to the partner, if that may be said."""
+        """The words with which `seat` leaves it to the partner; empty if that is not allowed."""
         alone = self.pass_to == "nobody" or len(table.side_of(seat)) < 2
         return () if alone or PASS_ON in dict(table.declared).values() else (PASS_ON,)
 
     def passed_on(self, rules: Rules, state: State, move: Declare) -> State:
-        """The position after it was left to the partner: the next one of the side in turn."""
+        """The position after the choice was left to the partner, the next player of the side in
+        turn."""
         side = state.side_of(move.seat)
         partner = next(s for s in rules.order_from(move.seat)[1:] if s in side)
         return state.evolve(declared=(*state.declared, (move.seat, move.what)), to_move=(partner,))
@@ -78,14 +79,14 @@ class ChoosePhase(OneSideSays):
     """One player chooses which of the `games` the hand is."""
 
     by: By = "dealer"
-    """Who chooses: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of most
-    tricks in the hand before."""
+    """Who chooses: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of the most
+    tricks in the previous hand."""
     among: tuple[str, ...] = ()
-    """Names of `games`; all of them if left out."""
+    """Names of `games`; all of them if missing."""
     pass_to: Literal["nobody", "partner"] = "nobody"
-    """To whom the player may leave it; the `partner` must choose then."""
+    """To whom the player may leave the choice; the `partner` must then choose."""
     once: bool = False
-    """Each player may choose each game once only, until all were."""
+    """Each player may choose each game only once, until all have been chosen."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         known = tuple(rules.variant.games)
@@ -142,11 +143,11 @@ class TrumpsPhase(OneSideSays):
     leaves = ("declarations", "trumps")
 
     by: By = "dealer"
-    """Who names it: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of most
-    tricks in the hand before; where there was none, the card turned up stays trumps, and without
-    one the eldest hand names them."""
+    """Who names it: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of the most
+    tricks in the previous hand. Without a previous hand the card turned up stays trumps, and
+    without such a card the eldest hand names them."""
     pass_to: Literal["nobody", "partner"] = "nobody"
-    """To whom the player may leave it; the `partner` must name trumps then."""
+    """To whom the player may leave it; the `partner` must then name trumps."""
     none: bool = False
     """The player may also choose no trumps."""
 

@@ -1,4 +1,5 @@
-"""Deal: the pack is shuffled and given out; a card may be turned up, prizes laid in a line."""
+"""Deal: shuffle the pack and give it out; turn up a card, and lay prizes in a line, if the rules
+say so."""
 
 from __future__ import annotations
 
@@ -18,13 +19,13 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 MOST_IN_HAND = 60
-"""Cards of a hand: more than these no table has room for."""
+"""The most cards in a hand: no table has room for more."""
 MOST_REDEALS = 200
-"""A rule file that throws in this many deals running can never start a hand."""
+"""If this many deals in a row are thrown in, the rule file can never start a hand."""
 
 
 class NoDeal(RuntimeError):
-    """Every deal was thrown in: the rule file asks for something its deck does not have."""
+    """Every deal was thrown in: the rule file demands something that its deck does not have."""
 
 
 @dataclass(frozen=True)
@@ -32,23 +33,24 @@ class DealPhase(Phase):
     """Shuffles and gives out the cards. Every hand begins with it."""
 
     each: int | Literal["all"] | tuple[int, ...] = "all"
-    """Cards for each player: a number, `all` the pack, or a list with one number a hand, of which
-    the last holds for every further hand."""
+    """Cards for each player: a number; `all` for the whole pack; or a list with one number for each
+    hand of the match, the last of which holds for all further hands."""
     by_seat: tuple[tuple[str, ...], ...] = ()
     """Fixed hands instead of a shuffled pack, the eldest hand's first."""
     turn_up: Literal["none", "stock", "top", "dealer", "dealer_first"] = "none"
-    """The card turned up for trumps: the next one, laid under the `stock` or left on its `top`, or
-    the last one of the `dealer`; with `dealer_first` the dealer's first one, and the deal begins
-    with the dealer and goes round against the direction of play."""
+    """The card turned up for trumps: the next card, laid under the `stock` or left on its `top`;
+    the `dealer`'s last card; or the dealer's first card (`dealer_first`), in which case the deal
+    begins with the dealer and goes against the direction of play."""
     turn_up_until: int = 0
-    """The last hand, from 1, in which a card is turned up; 0 if one is in every hand."""
+    """The last hand, counted from 1, in which a card is turned up; 0 if one is turned up in every
+    hand."""
     trumpless: tuple[str, ...] = ()
-    """Ranks that make no suit trumps when they are turned up."""
+    """Ranks that make no suit trumps when turned up."""
     stand_in: str | None = None
-    """A card that stands for the one turned up: whoever is dealt it holds that card in its place,
-    and nobody else knows."""
+    """A card that stands in for the card turned up: the player who is dealt it holds the card
+    turned up in its place, and nobody else knows."""
     redeal_without: Literal["none", "two-suited"] = "none"
-    """Throw the hand in and deal again if anyone has no such card."""
+    """Throw the hand in and deal again if a player has no such card."""
     face_up: bool = False
     """Hands lie open for all to see."""
     line: bool = False
@@ -58,16 +60,16 @@ class DealPhase(Phase):
 
     @property
     def shows_a_dealt_card(self) -> bool:
-        """Whether the card turned up is one of the dealer's."""
+        """Whether the card turned up belongs to the dealer's hand."""
         return self.turn_up in ("dealer", "dealer_first")
 
     @property
     def shows_a_card_of_the_stock(self) -> bool:
-        """Whether the card turned up is one of the stock's."""
+        """Whether the card turned up belongs to the stock."""
         return self.turn_up in ("stock", "top")
 
     def size(self, rules: Rules, hand: int) -> int:
-        """How many cards each player gets in hand number `hand` (from 0)."""
+        """The number of cards dealt to each player in hand number `hand` (from 0)."""
         if self.by_seat:
             return len(self.by_seat[0])
         if self.each == "all":
@@ -77,7 +79,7 @@ class DealPhase(Phase):
         return self.each[min(hand, len(self.each) - 1)] if self.each else 0
 
     def sizes(self, rules: Rules) -> tuple[int, ...]:
-        """How many cards each player gets, for every hand that differs."""
+        """The number of cards dealt to each player in each hand, without the repeated last one."""
         if isinstance(self.each, tuple) and self.each and not self.by_seat:
             return self.each
         return (self.size(rules, 0),)
@@ -149,11 +151,11 @@ class DealPhase(Phase):
             yield "stand_in", "the card turned up comes into a hand itself in this game"
 
     def under(self, turned: Code | None) -> Code | None:
-        """The card that lies where the one turned up was, once another stands for it."""
+        """The card that lies in the place of the card turned up: the stand-in, if there is one."""
         return turned if turned is None or self.stand_in is None else self.stand_in
 
     def _in_its_place(self, deal: Deal) -> tuple[tuple[Hand, ...], Hand]:
-        """Hands and stock, with the card turned up where the one lies that stands for it."""
+        """Hands and stock after the card turned up and its stand-in have changed places."""
         card, turned = self.stand_in, deal.turned
         if card is None or turned is None or card == turned:
             return deal.hands, deal.stock
@@ -215,9 +217,9 @@ class DealPhase(Phase):
         gone: Sequence[int] = (),
         again: int = 0,
     ) -> tuple[tuple[Deal, ...], Deal]:
-        """The deals of a hand (from 0) that are thrown in, and the one that is played.
+        """The deals of hand number `hand` (from 0) that are thrown in, and the one that is played.
 
-        Who is `gone` gets no cards. Of the hands before, `again` were dealt again.
+        The seats in `gone` get no cards. `again` earlier hands were dealt again.
 
         Raises:
             NoDeal: if the rules throw every deal in.
@@ -281,8 +283,8 @@ class DealPhase(Phase):
     def pack_of(self, rules: Rules, deal: Deal, dealer: int) -> tuple[Code, ...]:
         """The order of the pack that deals exactly `deal`; the inverse of dealing.
 
-        `deal` must have hands of the right size. The order of codes in a dealt hand means
-        nothing, but a card turned up from the dealer's hand was the last one dealt, or the first.
+        `deal` must have hands of the right size. The order of codes in a dealt hand has no meaning,
+        except that a card turned up from the dealer's hand was the last one dealt, or the first.
         """
         hands = list(deal.hands)
         order = [seat for seat in rules.order_from(rules.eldest(dealer)) if hands[seat]]

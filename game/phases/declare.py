@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 class DeclarePhase(Phase):
     """Four players declare readings or trump suits in turn.
 
-    Two who have made the same declaration become partners and settle it; the other two go on
-    with what is still open until they match as well.
+    Two who make the same declaration become partners, and it holds. The other two declare what is
+    still open until they match as well.
     """
 
     asks = (AskDeclaration,)
@@ -50,7 +50,7 @@ class DeclarePhase(Phase):
         return {"step": "play", "to_move": (eldest,), "sides": alone, "declared": ()}
 
     def open_to(self, rules: Rules, state: State, seat: int) -> list[str]:
-        """What `seat` may still declare, the readings first."""
+        """What `seat` may still declare, readings first."""
         readings = () if state.reading else READINGS
         trumps = () if state.trump else tuple(rules.deck.suits)
         said = [what for who, what in state.declared if who == seat]
@@ -80,7 +80,7 @@ class DeclarePhase(Phase):
         declared = (*state.declared, (seat, what))
         partner = next((s for s, w in state.declared if w == what and s in waiting), None)
         if partner is None:
-            # No one else who waits has said this: it is still open to the next of them.
+            # No other waiting player has declared this, so the next of them still may.
             following = next(s for s in after if s in waiting)
             return state.evolve(declared=declared, to_move=(following,))
         settled = {"reading" if what in READINGS else "trump": what}

@@ -1,8 +1,8 @@
 """Duties: which cards of a hand may be played to a trick, and which rule forbids another one.
 
-Every rule narrows the cards down, one after the other, as long as that leaves any: whoever can
-follow must, and so on. This is the only place that says so. The phase asks it move by move and in
-one go; arrays and claims are built on it.
+Each rule in turn narrows the cards down, as long as some are left: a player who can follow must,
+and so on. This is the only place that says so. The phase uses it, move by move and in one go; so do
+the search tables and the claims.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
-"""What may bind whoever plays to a trick once it is clear whether the suit led is followed."""
+"""Duties that may bind a player to a trick once it is known whether they follow suit."""
 
 
 class Duty(NamedTuple):
-    """Whoever holds any of `cards` must play one of them. `why` says by which rule."""
+    """A player who holds any of `cards` must play one of them. `why` names the rule."""
 
     why: Literal["first_card", "shown", "early", "follow", "kept", "called"] | Further
     cards: Set[Code]
@@ -33,7 +33,7 @@ class Duty(NamedTuple):
 def playable(
     hand: Sequence[Code], duties: Sequence[Duty], excuses: Set[Code] = frozenset()
 ) -> Sequence[Code]:
-    """The cards of a hand that may be played under these duties, the first of which goes first.
+    """The cards of a hand that may be played under these duties; earlier duties take precedence.
 
     No duty binds `excuses`, and holding them fulfils none.
     """
@@ -49,7 +49,7 @@ def playable(
 def broken(
     hand: Sequence[Code], card: Code, duties: Sequence[Duty], excuses: Set[Code] = frozenset()
 ) -> Duty | None:
-    """The duty that forbids to play `card` of this hand; None if it may be played."""
+    """The duty that forbids playing `card` from this hand; None if it may be played."""
     for number, duty in enumerate(duties):
         if card not in playable(hand, duties[: number + 1], excuses):
             return duty
@@ -57,14 +57,14 @@ def broken(
 
 
 class Duties:
-    """The duties of whoever plays to a trick, under a reading and with these trumps.
+    """The duties of players to a trick, under a reading and with these trumps.
 
     Attributes:
-        early: the suit that may not be led before it was played; None if any may.
+        early: the suit that may not be led before it has been played; None if there is none.
         early_cards: the cards of that suit.
-        followers: for each card led, the cards that follow it; None where nobody must.
-        kept: the cards that are kept from the first trick.
-        change: whether other duties bind later in a hand than at its beginning.
+        followers: for each card led, the cards that follow it; None if nobody must follow.
+        kept: the cards that may not be played to the first trick.
+        change: whether the duties change during a hand.
     """
 
     def __init__(
@@ -100,7 +100,7 @@ class Duties:
         return {led: (Duty("follow", due), *kept) for led, due in self.followers.items()}
 
     def to_lead(self, first: bool, seen: bool) -> tuple[Duty, ...]:
-        """The duties of whoever leads.
+        """The duties of the player to lead.
 
         Args:
             first: whether this is the first trick of the hand.
@@ -122,14 +122,14 @@ class Duties:
         free: bool = False,
         let_off: bool = False,
     ) -> tuple[Duty, ...]:
-        """The duties of whoever plays after the cards of `trick`; one at least lies there.
+        """The duties of the player after the cards of `trick`, which holds at least one.
 
         Args:
             first: whether this is the first trick of the hand.
             trick: the cards on the table.
-            hand: the player's cards, which matter where some need not be played to follow.
-            free: whether nobody need follow yet, or do more than that.
-            let_off: whether following is all that binds this player.
+            hand: the player's cards; they matter if some need not be played to follow suit.
+            free: whether nobody has to follow suit yet, nor any further duty.
+            let_off: whether this player only has to follow suit.
         """
         kept = self._not_kept if first else ()
         led = self._rules.led(trick)
@@ -145,14 +145,14 @@ class Duties:
         return (*follow, *(Duty(why, self._due(why, trick)) for why in further), *kept)
 
     def _loosely(self, follow: Iterable[Duty], hand: Sequence[Code]) -> Iterator[Duty]:
-        """What follows from following, where some cards need not, and a trump may be played
+        """The duty to follow suit where some cards are exempt, and where a trump is allowed
         instead."""
         for why, due in follow:
             if not (due - self._exempt).isdisjoint(hand):
                 yield Duty(why, due | self._also)
 
     def follow(self, first: bool) -> Mapping[Code, tuple[Duty, ...]]:
-        """For each card led, all that binds who follows where no further duties do.
+        """The duties after each card led, without the further duties.
 
         Args:
             first: whether this is the first trick of the hand.
@@ -160,7 +160,7 @@ class Duties:
         return self._first_follow if first else self._follow
 
     def _due(self, why: Further, trick: Sequence[Code]) -> Set[Code]:
-        """The cards that do a further duty."""
+        """The cards that fulfil a further duty."""
         led = self._rules.led(trick)
         power = self._rules.power(self._reading, self._trump, led)
         if why == "beat":
@@ -175,7 +175,7 @@ class Duties:
         return {code for code in self._trumps if power[code] > above}
 
     def refusal(self, duty: Duty, card: Code, trick: Sequence[Code]) -> Refusal:
-        """Why `card` may not be played to `trick`, by the duty that it breaks."""
+        """Why `card` may not be played to `trick`, given the duty that it breaks."""
         rules = self._rules
         match duty.why:
             case "first_card":

@@ -1,4 +1,4 @@
-"""Excuses: cards that may always be played, win nothing, and are of no suit (rulings X.1 to
+"""Excuses: cards that may be played to any trick, win nothing, and are of no suit (rulings X.1 to
 X.6)."""
 
 from __future__ import annotations
@@ -19,27 +19,27 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Excuse(Strict):
-    """Cards that may be played to any trick, whatever else would bind, and do not win it. They are
-    of no suit; led, they leave it to the next card what is to be followed."""
+    """Cards that may be played to any trick, whatever other rules demand, and do not win it. They
+    are of no suit; if one is led, the next card decides which suit is to be followed."""
 
     cards: tuple[str, ...] = ()
-    """Which cards; a rank means all cards of that rank."""
+    """Which cards; a rank stands for all cards of that rank."""
     stays: bool = True
-    """Each of them goes to the pile of whoever played it, not of the winner."""
+    """Each of them goes to the pile of the player who played it, not to the winner's."""
     pays: bool = False
-    """When the hand is scored, the winner of the trick gets the cheapest card of the other side's
-    piles for it. A side that has nothing to give loses the card itself."""
+    """When the hand is scored, the winner of the trick gets the cheapest card from the other side's
+    piles for it. A side with nothing to give loses the card itself."""
     last_trick: Literal["same", "taken", "slam"] = "same"
-    """What holds in the last trick: the `same`; or the winner gets the card (`taken`); or so, but
-    it wins if the side that plays it has won every trick before (`slam`)."""
+    """The rule for the last trick: the `same`; the winner takes the card (`taken`); or the winner
+    takes it, but it wins if its side has won every trick before (`slam`)."""
 
     def codes(self, rules: Rules) -> frozenset[Code]:
-        """The cards that are meant."""
+        """All cards that are excuses."""
         cards = rules.deck.cards.items()
         return frozenset(c for c, card in cards if c in self.cards or card.rank in self.cards)
 
     def problems(self, phase: TricksPhase, rules: Rules) -> Iterator[tuple[str, str]]:
-        """What makes no sense, by key."""
+        """What makes no sense, with its key."""
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = (*rules.pack, *ranks)
         for word in self.cards:
@@ -73,8 +73,8 @@ def is_last(rules: Rules, table: Table, number: int) -> bool:
 def slam_place(
     rules: Rules, table: Table, seats: Sequence[int], trick: Sequence[Code]
 ) -> int | None:
-    """The place of a card in the last trick that wins it since its side has won all others; None
-    where there is none."""
+    """The place of a card that wins the last trick because its side has won all others; None if
+    there is none."""
     about = rules.excuse
     if about is None or about.last_trick != "slam":
         return None
@@ -88,7 +88,7 @@ def slam_place(
 
 
 def staying(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[int, Code]]:
-    """The cards of trick `number` that stay with whoever played them: (seat, card)."""
+    """The cards of trick `number` that stay with the players who played them: (seat, card)."""
     about = rules.excuse
     if about is None or not about.stays:
         return []
@@ -99,7 +99,7 @@ def staying(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple
 
 
 def shared(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[int, Code]]:
-    """Whose pile each card of trick `number` comes to: (seat, card)."""
+    """The pile that each card of trick `number` goes to: (seat, card)."""
     stay, rest = staying(rules, table, trick, number), list(trick.cards)
     for _, code in stay:
         rest.remove(code)
@@ -107,7 +107,8 @@ def shared(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[
 
 
 def paid(rules: Rules, table: Table) -> tuple[tuple[Code, ...], ...]:
-    """All piles, once every card that stayed with another side than the winner's is paid for."""
+    """All piles after each card that stayed with a side other than the winner's has been paid
+    for."""
     piles, worth = [list(pile) for pile in table.taken], rules.values
     for number, trick in enumerate(table.tricks, 1):
         for seat, code in staying(rules, table, trick, number):

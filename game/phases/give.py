@@ -1,4 +1,4 @@
-"""Give: before the first trick everyone passes some cards to another player, all at once."""
+"""Give: before the first trick all players pass some cards to another player at the same time."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ class GivePhase(Phase):
     moves_cards = True
 
     cards: int = 3
-    """How many cards each player passes."""
+    """The number of cards each player passes."""
     to: tuple[Receiver, ...] = ("left",)
-    """Who gets them, one entry a hand, then from the beginning again."""
+    """Who gets them: one entry for each hand, then again from the beginning."""
 
     def receiver(self, rules: Rules, table: Table, seat: int) -> int | None:
-        """Who gets what `seat` passes in this hand; None when nothing is passed."""
+        """The player who gets what `seat` passes in this hand; None if nothing is passed."""
         players = rules.players
         way = self.to[table.number % len(self.to)]
         steps = {"left": 1, "right": players - 1, "across": players // 2, "nobody": 0}[way]

@@ -1,4 +1,4 @@
-"""Goal: everyone sets a card aside, face down, that says what they play for in this hand.
+"""Goal: everybody sets aside a card, face down, that says what they play for in this hand.
 
 Ruling 1.2.
 """
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class GoalPhase(Phase):
-    """Each player secretly sets one card of the hand aside; the choices are simultaneous."""
+    """Each player secretly sets one card of the hand aside; all choose at the same time."""
 
     asks = (AskCard,)
     makes = (Goal,)

@@ -1,4 +1,5 @@
-"""Kitty: one player takes up the cards that were not dealt, and lays as many away, face down."""
+"""Kitty: one player takes the cards that were not dealt, and lays the same number away, face
+down."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class KittyPhase(Phase):
     """The cards that were not dealt are the kitty: one player takes all of them into the hand and
-    lays as many cards away, face down."""
+    lays the same number away, face down."""
 
     asks = (AskCards, AskMove)
     makes = (Lay, Declare)
@@ -34,21 +35,23 @@ class KittyPhase(Phase):
     settles = True
 
     to: Who = "bidder"
-    """Who takes them: the high `bidder`, the next one `after_bidder`, the last `declarer`, the
-    `dealer`, the `eldest` hand, the `cutter`, or the `winner` of most tricks in the hand before."""
+    """Who takes them: the high `bidder`, the next player `after_bidder`, the last `declarer`, the
+    `dealer`, the `eldest` hand, the `cutter`, or the `winner` of the most tricks in the previous
+    hand."""
     takes: Literal["all", "turned", "none"] = "all"
-    """What is taken: `all` that was not dealt; or the card `turned` up alone, if its suit is
-    trumps; everybody has seen that one; or `none`, so that they lie unseen to the end."""
+    """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
+    everybody has seen, if its suit is trumps; or `none`, so that they lie unseen to the end."""
     may_leave: bool = False
-    """The taker may leave them where they lie, unseen; formulas know it as `kitty_left`."""
+    """The player may leave them where they lie, unseen; formulas call that `kitty_left`."""
     shown: bool = False
-    """They are turned up for all to see before they are taken."""
+    """They are turned up for all to see before the player takes them."""
     never: tuple[str, ...] = ()
     """Cards, suits or ranks, or `trump`, that may not be laid away unless there are not enough
-    others. A word that is a suit and a rank means the suit."""
+    others. A word that is both a suit and a rank means the suit."""
     counts_for: Literal["nobody", "taker", "others", "last_trick"] = "nobody"
-    """Whose the cards laid away are when the hand is scored: as if the `taker` had taken them, the
-    first of the `others`, who are not on that side, or the winner of the `last_trick`."""
+    """For whom the cards laid away count when the hand is scored, as if that player had taken them:
+    the `taker`, the first of the `others` (who are not on the taker's side), or the winner of the
+    `last_trick`."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -76,7 +79,7 @@ class KittyPhase(Phase):
         return found
 
     def _taken(self, rules: Rules, size: int) -> int:
-        """How many cards are taken at most, with hands of so many."""
+        """The most cards that can be taken, with hands of `size` cards."""
         if self.takes == "none":
             return 0
         return 1 if self.takes == "turned" else len(rules.pack) - size * rules.players
@@ -91,7 +94,7 @@ class KittyPhase(Phase):
         if self.may_leave or self.takes == "none":
             after["kitty"] = 1
         for code in rules.pack:
-            # Any card may be laid away; what may not, while there is another, is not worked out.
+            # This assumes that any card may be laid away; it does not apply `never`.
             after[copies(code)] = max(0, before[copies(code)] - most)
         after["two-suited"] = 0
         return after
@@ -135,11 +138,11 @@ class KittyPhase(Phase):
 
     @staticmethod
     def is_open(table: Table) -> bool:
-        """Whether it is still to be said whether the kitty is taken."""
+        """Whether the player has still to decide about taking the kitty."""
         return table.kitty_taker is None
 
     def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
-        """What changes when the card turned up is taken from under the stock."""
+        """What changes when `seat` takes the card turned up from under the stock."""
         turned, trump = state.turned, rules.fixed_trump or state.trump
         if turned is None or trump not in rules.deck.cards[turned].suits or seat in state.out:
             return {}
@@ -156,7 +159,7 @@ class KittyPhase(Phase):
     # --- legality -------------------------------------------------------------------------
 
     def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
-        """The cards that stay in the hand while there are others."""
+        """The cards that must stay in the hand while there are others to lay away."""
         trump = rules.fixed_trump or table.trump
         words = tuple(trump if word == "trump" else word for word in self.never)
         suits = rules.suit_cards(table.reading, trump)
@@ -168,7 +171,8 @@ class KittyPhase(Phase):
         return rules.cards_of(tuple(filter(None, words)), table.reading, trump).union(of_rank)
 
     def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
-        """The cards to lay away whatever else is chosen, and those to choose the rest from."""
+        """The cards that must be laid away in any case, and those from which the player chooses the
+        rest."""
         stay = self._stay(rules, table)
         free = tuple(code for code in hand if code not in stay)
         if len(free) >= count:
@@ -229,7 +233,7 @@ class KittyPhase(Phase):
         return {"taken": swap(state.taken, owner, state.taken[owner] + state.laid), "laid": ()}
 
     def owner(self, rules: Rules, table: Table) -> int | None:
-        """Who took the kitty, or might have taken it; None where nobody was asked."""
+        """The player who took the kitty, or could have taken it; None if nobody was asked."""
         left = seat_of(self.to, rules, table) if table.kitty_left else None
         return left if table.kitty_taker is None else table.kitty_taker
 
@@ -253,7 +257,7 @@ class KittyPhase(Phase):
             hidden.remove(code)
         return {"kitty": view.kitty, "laid": tuple(laid)}
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         return "kitty" if self.is_open(table) else "lay"

@@ -1,4 +1,4 @@
-"""The ladder of an auction: all bids there are, from low to high."""
+"""The ladder of an auction: all bids from low to high."""
 
 from __future__ import annotations
 
@@ -15,34 +15,35 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 LOW_TO_HIGH: tuple[Reading, ...] = ("bottom", "top")
-"""At the same number TOP is higher."""
+"""At the same number, TOP is higher than BOTTOM."""
 
 
 @dataclass(frozen=True)
 class Bids(Strict):
-    """Numbers from low to high, each with every strain, or names instead of numbers."""
+    """Numbers from low to high, each with every strain; or names instead of numbers."""
 
     lowest: int = 1
     """The lowest number."""
     highest: int | None = None
-    """The highest number; if left out, as many as there are cards in a hand, less the `book`."""
+    """The highest number; if missing, the number of cards in a hand less the `book`."""
     step: int = 1
-    """How far one number is above the one before."""
+    """The difference between a number and the next."""
     numbers: tuple[int, ...] = ()
-    """All numbers from low to high, where they do not follow each other evenly."""
+    """All numbers from low to high, if the steps between them are uneven."""
     names: tuple[str, ...] = ()
     """Names from low to high instead of numbers: `games`, or ranks of the deck."""
     book: int = 0
-    """So many tricks are promised besides the number that is bid: with a book of 6, 4 stands for 10
-    tricks."""
+    """Tricks promised in addition to the number that is bid: with a book of 6, a bid of 4 stands
+    for 10 tricks."""
     only: tuple[str, ...] = ()
-    """The only ones of these bids there are, such as `3 none`; all of them if left out."""
+    """The only bids of the ladder that may be made, such as `3 none`; all of them if missing."""
     strains: tuple[str, ...] = ()
-    """What is bid with a number, from low to high at the same number: suits, `none` for no trumps,
-    and names of `games`. The strain of the highest bid is trumps, or makes the hand that game."""
+    """What players bid with a number, from low to high at the same number: suits, `none` for no
+    trumps, and names of `games`. The strain of the highest bid is trumps, or makes the hand that
+    game."""
 
     def contracts(self, size: int) -> list[Contract]:
-        """What may be bid from low to high, with so many cards in a hand."""
+        """What may be bid, from low to high, with `size` cards in a hand."""
         if self.names:
             return [Contract(place, name=name) for place, name in enumerate(self.names, 1)]
         every = self._every(size)
@@ -95,14 +96,14 @@ class Bids(Strict):
 
 @dataclass(frozen=True)
 class Also(Strict):
-    """Where a game that may be bid by its name stands among the other bids."""
+    """The place among the bids of a game that may be bid by its name."""
 
     above: str | None = None
-    """The bid that it is right above, such as `7 none`; above all others if left out."""
+    """The bid right below it, such as `7 none`; if missing, it is above all others."""
     number: int = 0
     """Its number in formulas, as `contract`."""
     worth: int | None = None
-    """What it is worth, if that is not what the formula `worth` says."""
+    """What it is worth, if not what the formula `worth` gives."""
 
 
 def with_readings(size: int, *, nil: bool) -> list[Contract]:
@@ -112,7 +113,7 @@ def with_readings(size: int, *, nil: bool) -> list[Contract]:
 
 
 def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]:
-    """The bids with those games among them that may be bid as well."""
+    """The bids, with the games in `also` placed among them."""
     for name, game in also.items():
         texts = list(map(text_of, said))
         place = texts.index(game.above) + 1 if game.above in texts else len(said)
@@ -121,7 +122,7 @@ def with_names(said: list[Contract], also: Mapping[str, Also]) -> list[Contract]
 
 
 def also_problems(bids: Bids, also: Mapping[str, Also], rules: Rules) -> Iterable[tuple[str, str]]:
-    """What makes no sense in games that may be bid as well: (key, sentence)."""
+    """What makes no sense in the games that may be bid as well: (key, sentence)."""
     games = tuple(rules.variant.games)
     said = list(map(text_of, bids.contracts(min(rules.deal.sizes(rules))))) if bids.step > 0 else []
     for name, game in also.items():
@@ -144,11 +145,11 @@ class Ladder:
     """All bids of an auction, from low to high.
 
     Attributes:
-        contracts: what each bid comes to.
-        places: the place of each of them, by the text of its bid.
+        contracts: the contract that each bid makes.
+        places: the place of each contract, by the text of its bid.
         bids: by seat, the move that makes each.
-        listed: their places in the order in which they are told: TOP before BOTTOM.
-        worths: what each is worth; empty where that is not said.
+        listed: their places in the order in which they are shown: TOP before BOTTOM.
+        worths: what each is worth; empty without a formula.
     """
 
     def __init__(
@@ -170,9 +171,9 @@ class Ladder:
         return place - (contract.reading == "top"), contract.reading == "bottom"
 
     def place(self, bid: Bid) -> int | None:
-        """Where a bid stands; None where there is no such bid."""
+        """The place of a bid; None if there is no such bid."""
         return self.places.get(str(bid))
 
     def place_of(self, contract: Contract) -> int:
-        """Where the bid stands that a contract comes from."""
+        """The place of the bid that makes a contract."""
         return self.places[str(contract.bid_by(0))]

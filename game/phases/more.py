@@ -1,4 +1,4 @@
-"""More: the rest of the pack is dealt once something was settled with the first cards."""
+"""More: the rest of the pack is dealt after something was decided with the first cards."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class MorePhase(Phase):
-    """Everybody is dealt more cards, until the stock is gone. The bidder has the card turned up as
-    one of them; without a bidder it is dealt like the others."""
+    """Everybody is dealt more cards, until the stock is empty. The card turned up goes to the
+    bidder as one of them; without a bidder it is dealt like the others."""
 
     moves_cards = True
 
     cards: int = 3
-    """How many more cards everybody gets."""
+    """The number of further cards for each player."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -46,7 +46,7 @@ class MorePhase(Phase):
 
     def left(self, rules: Rules, before: Left) -> Left:
         new = {"stock": 0, "cards": before["cards"] + self.cards}
-        if not rules.cards_aside:  # else any card may have been laid away before
+        if not rules.cards_aside:  # otherwise any card may have been laid away before
             new |= {copies(code): rules.pack.count(code) for code in rules.pack}
         return {**before, **new}
 

@@ -1,7 +1,7 @@
-"""What a phase needs, and what it leaves to the phases after it.
+"""What a phase needs, and what it leaves for the phases after it.
 
 Every phase declares both (`Phase.needs`, `Phase.leaves`, `Phase.left`), so `check` can follow a
-hand from the deal to the score without playing it and say what will be missing, where.
+hand from the deal to the score without playing it, and say what will be missing and where.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ Thing: TypeAlias = Literal[
     "bids", "nil", "contract", "declarations", "trumps", "readings", "goals", "pot",
     "line", "colours", "stock", "kitty", "cards", "two-suited",
 ]  # fmt: skip
-"""What a phase may leave. Of `cards` and `two-suited` there are as many as everybody holds at
-least; everything else is there or not."""
+"""What a phase may leave. For `cards` and `two-suited` the number is the least that any player
+holds; anything else exists or does not."""
 Left: TypeAlias = Mapping[str, int]
-"""How many of each thing there are for sure after some phases, whatever was dealt and chosen.
+"""The guaranteed number of each thing after some phases, whatever was dealt and chosen.
 
-Besides things it holds, under `copies(code)`, how many copies of a card lie in the hands.
+It also holds, under `copies(code)`, the number of copies of a card in the hands.
 """
 
 
@@ -33,12 +33,12 @@ def copies(code: Code) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Need:
-    """Something a phase cannot do without.
+    """Something that a phase cannot do without.
 
     `key` is the key of the phase that asks for it, "" for the phase itself. `message` says what is
-    wrong where less than `amount` is there; ``{have}`` in it stands for what there may be. What is
-    only `spoken` of, as the words of a formula are, may be missing with some options, as long as
-    others bring it.
+    wrong if less than `amount` is there; ``{have}`` in it stands for the number there may be.
+    Things that are only `spoken` of, such as the words of a formula, may be missing with some
+    options as long as other options bring them.
     """
 
     key: str

@@ -1,4 +1,5 @@
-"""Offer: the card turned up is offered for trumps, then other suits; and a lone hand."""
+"""Offer: players may accept the suit of the card turned up as trumps, then another suit; and the
+lone hand."""
 
 from __future__ import annotations
 
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class OfferPhase(Phase):
-    """From the eldest hand everybody accepts a suit for trumps or passes, once in each round; who
-    accepts is the bidder."""
+    """From the eldest hand on, each player accepts a suit as trumps or passes, once in each round;
+    the player who accepts is the bidder."""
 
     asks = (AskMove,)
     makes = (Declare, Pass)
@@ -35,10 +36,10 @@ class OfferPhase(Phase):
     """What may be accepted, round by round: the suit of the card `turned` up, or one of the
     `others`."""
     must: bool = False
-    """The last to speak in the last round may not pass."""
+    """The last player to speak in the last round may not pass."""
     all_pass: str = "redeal"
-    """What comes if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and the
-    next one deals; or one of the `games`, which is played without a contract."""
+    """What happens if all pass: `redeal`, the same dealer deals again; `next`, nobody scores and
+    the next player deals; or one of the `games`, which is played without a contract."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = no_suits(rules)
@@ -123,7 +124,7 @@ class OfferPhase(Phase):
 
 @dataclass(frozen=True)
 class AlonePhase(OnePlayerSays):
-    """The bidder may play a lone hand: the partner lays the cards aside and plays to no trick."""
+    """The bidder may play alone: the partner lays the cards aside and plays to no trick."""
 
     asks = (AskMove,)
     moves_cards = True

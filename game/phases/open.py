@@ -15,24 +15,23 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 _SECRET = ("give", "goal", "kitty", "pledge", "settle")
-"""Phases that take cards out of a hand, which nobody else may know."""
+"""Phases in which cards secretly leave a hand."""
 
 
 @dataclass(frozen=True)
 class OpenPhase(Phase):
-    """A hand lies open for all to see until its last card is played; everybody else's stays
+    """A hand lies open for all to see until its last card is played; all other hands stay
     hidden."""
 
     hand: Literal["bidder", "partner", "nobody"] = "bidder"
     """Whose hand: the `bidder`'s own, that of the bidder's `partner`, or nobody's."""
     pledge: bool = False
-    """The cards by which the bidder has told a bid (phase `pledge`) are turned up at the same
-    time."""
+    """The cards by which the bidder made a bid (phase `pledge`) are turned up at the same time."""
     after: Literal["now", "lead", "trick"] = "lead"
-    """When it is laid open: as soon as the game comes to this phase (`now`), after the first
-    `lead`, or after the first `trick`; only `now` asks where the phase stands."""
+    """When it is laid open: as soon as the game reaches this phase (`now`), after the first `lead`,
+    or after the first `trick`. The place of the phase in the file matters only for `now`."""
     dummy: bool = False
-    """From then on the bidder plays its cards, too, and its owner only looks on."""
+    """From then on the bidder also plays its cards, and its owner only watches."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -88,21 +87,21 @@ class OpenPhase(Phase):
         return {**self._opened(rules, state), **told}
 
     def after_card(self, rules: Rules, table: Table) -> Changes:
-        """What is new when a card is played."""
+        """What changes when a card is played."""
         due = self.after == "lead" and not (table.trick or table.tricks)
         return self._opened(rules, table) if due else {}
 
     def after_trick(self, rules: Rules, table: Table) -> Changes:
-        """What is new when a trick is taken up."""
+        """What changes when a trick is taken up."""
         due = self.after == "trick" and len(table.tricks) == 1
         return self._opened(rules, table) if due else {}
 
     def is_to_come(self, table: Table) -> bool:
-        """Whether a hand may still be laid open later in the play."""
+        """Whether a hand may still be laid open later in the hand."""
         return self.after != "now" and not table.tricks
 
     def seat(self, table: Table) -> int | None:
-        """Whose hand is laid open; None where nobody has bid, or the partner sits out."""
+        """The seat whose hand is laid open; None if nobody has bid, or the partner sits out."""
         bidder = table.bidder
         if bidder is None or self.hand == "bidder":
             return bidder

@@ -1,5 +1,5 @@
-"""Partner: whoever holds a certain card plays with the bidder, and nobody else knows until it is
-played (rulings P.1 to P.5)."""
+"""Partner: the player who holds a certain card plays with the bidder, and nobody else knows until
+it is played (rulings P.1 to P.5)."""
 
 from __future__ import annotations
 
@@ -24,31 +24,32 @@ if TYPE_CHECKING:
 
 
 _MAY_LEAD = 4
-"""From so many cards of a suit another one than the card that is called may be led."""
+"""A player with this many cards of the called suit may lead another card of it."""
 
 
 @dataclass(frozen=True)
 class PartnerPhase(OnePlayerSays):
-    """The bidder's partner is whoever holds a card, which all know; who that is shows when it is
-    played. Whoever holds it alone knows before. If the bidder has it, there is no partner."""
+    """The player who holds a certain card, which everybody knows, is the bidder's partner. Only
+    that player knows until the card is played. If the bidder holds it, there is no partner."""
 
     call: tuple[str, ...] = ()
-    """The cards of which the bidder calls one."""
+    """The cards from which the bidder calls one."""
     of_bid: bool = False
-    """The card is not called: it is that of the rank that was bid, in the trump suit."""
+    """The bidder calls no card: it is the card of the rank that was bid, in the trump suit."""
     holders: str | None = None
-    """A card of which there are two: whoever holds one plays with whoever holds the other, without
-    a bidder. With both of them, a player is alone."""
+    """A card of which there are two: their holders are partners, and there is no bidder. A player
+    who holds both is alone."""
     winner_of: int = 0
-    """The partner is the first other player to win one of so many first tricks."""
+    """The partner is the first other player to win one of the first tricks, of which this is the
+    number."""
     own: bool = True
-    """The bidder may call a card from their own hand, and so play alone in secret."""
+    """The bidder may call a card from their own hand, and so secretly play alone."""
     of_suit: bool = False
     """The bidder must hold another card of the called suit, not counting trumps."""
     bound: bool = False
-    """Whoever holds the card, even the bidder, must play it when its suit is first led, and may not
-    discard it on another suit. Before that, they may lead another card of its suit only if they
-    hold at least four of the suit."""
+    """The holder of the card, even the bidder, must play it when its suit is first led, and may not
+    discard it on another suit. Before that, the holder may lead another card of its suit only with
+    at least four cards of the suit."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [("call", no_such(c, rules.pack, "card")) for c in self.call if c not in rules.pack]
@@ -134,13 +135,13 @@ class PartnerPhase(OnePlayerSays):
         return state.evolve(declared=declared, called=move.what, to_move=())
 
     def duties(self, rules: Rules, state: State, seat: int) -> Iterable[Duty]:
-        """What binds the holder of the card until its suit is led."""
+        """The duties of the holder of the card until its suit is led."""
         card, hand = state.called, state.hands[seat]
         if not self.bound or card is None or card not in hand or len(hand) < 2:
             return
         suit = rules.followers(state.reading, state.trump)[card]
         if any(rules.led(trick.cards) in suit for trick in state.tricks):
-            return  # the holder led it, from four
+            return  # the holder led the suit, with four cards of it
         if not state.trick or rules.led(state.trick) in rules.excuses:
             if sum(code in suit for code in hand) < _MAY_LEAD:
                 yield Duty("called", frozenset(rules.pack) - suit | {card})
@@ -150,13 +151,13 @@ class PartnerPhase(OnePlayerSays):
             yield Duty("called", frozenset(rules.pack) - {card})
 
     def played(self, table: State, seat: int) -> State:
-        """The position once `seat` has played the card that shows who the partner is."""
-        if table.bidder is None:  # nobody has bid: the first of the two who hold the card
+        """The position after `seat` has played the card that shows who the partner is."""
+        if table.bidder is None:  # there is no bidder: this is the first of the two holders
             return table.evolve(bidder=seat)
         return table.with_partner(seat)
 
     def after_trick(self, rules: Rules, state: State, winner: int) -> State:
-        """The position once `winner` has taken a trick, which may make a partner."""
+        """The position after `winner` has taken a trick, which may make `winner` the partner."""
         number = len(state.tricks)
         if not self.winner_of or state.bidder is None or len(state.sides) < rules.players:
             return state
@@ -180,7 +181,7 @@ class PartnerPhase(OnePlayerSays):
         held = [(code, seat) for seat, hand in enumerate(state.hands) for code in hand]
         if self.holders is not None:
             pair = sorted({seat for code, seat in (*held, *played) if code == self.holders})
-            if not pair:  # in a hand that is only supposed to be over
+            if not pair:  # in an imagined end of the hand
                 return {}
             first, last = pair[0], pair[-1]
             bidder = last if state.bidder == last else first

@@ -1,4 +1,4 @@
-"""Pledge: everyone bids by cards laid away, whose suits tell how many tricks they will take
+"""Pledge: players bid by laying cards away, whose suits tell how many tricks they will take
 (rulings NN.1 to NN.3)."""
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 _LIKELY = 3
-"""In so many ways the unknown cards of a bid are imagined."""
+"""How many ways to fill a bid with unknown cards are tried."""
 
 
 @dataclass(frozen=True)
 class PledgePhase(Phase):
-    """Everyone lays cards away, face down, that are no longer played: their suits tell the bid. The
+    """Each player lays cards away, face down, which leave the hand: their suits tell the bid. The
     bids are turned up when the hand is scored."""
 
     asks = (AskCards,)
@@ -36,10 +36,10 @@ class PledgePhase(Phase):
     moves_cards = True
 
     cards: int = 3
-    """How many cards everybody lays away."""
+    """The number of cards that each player lays away."""
     suits: dict[str, int] = field(default_factory=dict)
-    """How many tricks a card of each suit stands for, its upper one if it has several; suits that
-    are not named stand for none."""
+    """The number of tricks that a card of each suit stands for (of its upper suit, if it has
+    several); suits that are not listed stand for none."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -93,7 +93,7 @@ class PledgePhase(Phase):
         }
 
     def number(self, rules: Rules, cards: Sequence[Code]) -> int:
-        """How many tricks these cards stand for."""
+        """The number of tricks that these cards stand for."""
         suits = (suit for code in cards for suit in rules.deck.cards[code].suits[:1])
         return sum(self.suits.get(suit, 0) for suit in suits)
 
@@ -123,7 +123,7 @@ class PledgePhase(Phase):
     # --- what lies face down --------------------------------------------------------------
 
     def shown(self, state: State, seat: int) -> Changes:
-        """What is new when the cards of `seat` are turned up for all to see."""
+        """What changes when the cards of `seat` are turned up for all to see."""
         return {
             "pledges_shown": swap(state.pledges_shown, seat, state.pledges[seat]),
             "promised": swap(state.promised, seat, state.promises[seat]),
@@ -148,14 +148,15 @@ class PledgePhase(Phase):
         return {"pledges": tuple(pledges), "promises": tuple(promises)}
 
     def _likely(self, view: View, hidden: Sequence[Code]) -> Hand:
-        """Of a few ways to bid with hidden cards the one nearest to a fair share of the tricks."""
+        """From a few ways to fill a bid with hidden cards, the one nearest to a fair share of the
+        tricks."""
         rules, size = view.rules, self.cards
         fair = rules.tricks_of_hand(view.table.number) / rules.players
         ways = [tuple(hidden[n * size : (n + 1) * size]) for n in range(_LIKELY)]
         ways = [way for way in ways if len(way) == size]
         return min(ways, key=lambda way: abs(self.number(rules, way) - fair))
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         return "pledge"

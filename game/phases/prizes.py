@@ -1,4 +1,4 @@
-"""Prizes: tricks for a prize, resolved suit by suit by dividing score piles and choosing.
+"""Prizes: tricks for a prize, resolved suit by suit: players divide score piles and choose.
 
 Rulings 5.3 to 5.8, and 5.10.
 """
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class PrizesPhase(Phase):
-    """Tricks for a prize; every suit played is resolved by dividing and choosing score piles."""
+    """Tricks for a prize; for each suit played, players divide a score pile and choose from it."""
 
     asks = (
         AskCard,
@@ -43,7 +43,7 @@ class PrizesPhase(Phase):
     even_split: bool = False
     """The two stacks of a divided pile may differ by at most one card."""
     last_trick: bool = False
-    """The cards left after the last prize are played as one more trick, without a prize."""
+    """After the last prize the cards left are played as one more trick, without a prize."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         deal = rules.deal
@@ -70,7 +70,8 @@ class PrizesPhase(Phase):
         return {**self._next_trick(state, rules.eldest(state.dealer)), "taken": nothing}
 
     def _next_trick(self, state: State, leader: int) -> Changes:
-        """What is new in the position in which `leader` leads, for a prize if one is left."""
+        """What changes when `leader` leads to the next trick, which is for a prize if one is
+        left."""
         lead = {"leader": leader, "step": "play", "to_move": (leader,)}
         if not state.line:
             return {**lead, "prize_suit": None}
@@ -148,9 +149,9 @@ class PrizesPhase(Phase):
     def _by_suit(
         self, rules: Rules, played: Iterable[tuple[int, Code]]
     ) -> dict[str, list[tuple[int, Code]]]:
-        """(seat, card) of each suit from the highest down, the earlier first among equals.
+        """(seat, card) for each suit, from the highest down; among equals the earlier one first.
 
-        The wild cards, which are of no suit of their own, stand under "".
+        Wild cards have no suit of their own and are under "".
         """
         strength, cards = rules.strength, rules.deck.cards
         found: dict[str, list[tuple[int, Code]]] = {}
@@ -167,13 +168,14 @@ class PrizesPhase(Phase):
         prizes: tuple[Code, ...],
         played: Sequence[tuple[int, Code]],
     ) -> tuple[int | None, list[Division]]:
-        """Who wins a complete trick, and all it brings about, in order (rulings 5.4 to 5.6, 5.10).
+        """The winner of a complete trick, and the divisions that follow, in order (rulings 5.4 to
+        5.6, 5.10).
 
         Args:
-            rules: what is played.
+            rules: the rules of the game.
             colours: the suit that belongs to each seat.
-            prize_suit: the suit of the prize that is played for, if there is one.
-            prizes: what its winner takes.
+            prize_suit: the suit of the trick's prize, if it has one.
+            prizes: the prizes that the winner takes.
             played: (seat, card) in playing order.
         """
         suited = self._by_suit(rules, played)
@@ -213,7 +215,7 @@ class PrizesPhase(Phase):
         return state.evolve(trick=(), winner=None, leader=lead, step="collected")
 
     def bare_trick(self, rules: Rules, played: int) -> bool:
-        """Whether a trick without a prize follows so many tricks."""
+        """Whether a trick without a prize follows after `played` tricks."""
         return self.last_trick and played == len(rules.prizes)
 
     def run(
@@ -226,7 +228,7 @@ class PrizesPhase(Phase):
         return run_prizes(self, rules, state, picks)
 
     def _resolve(self, state: State, division: Division) -> State:
-        """One division: done at once if nobody has anything to divide (ruling 5.7)."""
+        """Begin a division, or finish it at once if nobody has anything to divide (ruling 5.7)."""
         divider = division.divider
         if divider is not None and state.taken[divider]:
             return state.evolve(step="split", to_move=(divider,))
@@ -238,7 +240,7 @@ class PrizesPhase(Phase):
             divisions=state.divisions[1:],
         )
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         steps: dict[str, Doing] = {"split": "divide", "choose": "choose"}

@@ -1,7 +1,7 @@
-"""Prizes in one go, for games in which nobody looks at the positions between.
+"""Prizes in one go, for callers that do not need the positions between.
 
-It plays what `PrizesPhase` plays, move for move, and ends in the very position that would have been
-come to step by step; see `game.phases.tricks_run`, which does the same for tricks.
+It plays the same moves as `PrizesPhase` and ends in the same position as step by step; see
+`game.phases.tricks_run`, which does the same for tricks.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 def run_prizes(
     phase: PrizesPhase, rules: Rules, state: State, picks: Sequence[Pick]
 ) -> tuple[State, list[Move]]:
-    """Play from a position in which somebody is to lead until no trick follows.
+    """Play on from a lead until no trick follows.
 
     Returns:
         The position after the last trick was resolved, and the moves that led there.
@@ -35,7 +35,7 @@ def run_prizes(
 
 
 class _Run:
-    """The tricks under way: what a `State` holds, in lists that change."""
+    """The tricks in progress: the content of a `State`, in lists that change."""
 
     def __init__(
         self, phase: PrizesPhase, rules: Rules, state: State, picks: Sequence[Pick]
@@ -51,7 +51,8 @@ class _Run:
         self.moves: list[Move] = []
 
     def trick(self) -> bool:
-        """Play a trick and resolve it. Returns whether another one follows, which has its prize."""
+        """Play a trick and resolve it. Return whether another one follows, with its prize turned
+        up."""
         rules, leader = self._rules, self._leader
         order = rules.order_from(leader)
         cards: list[Code] = []
@@ -72,7 +73,7 @@ class _Run:
         return self._turn_up()
 
     def _turn_up(self) -> bool:
-        """Turn up the prize of the next trick. Returns whether there is a next trick."""
+        """Turn up the prize of the next trick. Return whether there is a next trick."""
         if self._line:
             self._prizes = (*self._prizes, self._line[0])
             self._prize_suit = self._prizes_left[0]
@@ -84,7 +85,7 @@ class _Run:
         return False
 
     def _resolve(self, division: Division) -> None:
-        """One division, with what both sides of it choose."""
+        """Carry out one division, with the choices of both sides."""
         divider, taker, taken = division.divider, division.taker, self._taken
         if divider is None or not taken[divider]:
             taken[taker] = (*taken[taker], *division.spoils, division.card)

@@ -1,4 +1,4 @@
-"""Score: counting what was taken and turning it into points, with a sentence for everybody."""
+"""Score: count what was taken and turn it into points, with a sentence for each player."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ ABOUT_A_SEAT = (
     "dealer", "place", "maker", "contract", "contract_worth", "needed", "strain", "doubled", "lone",
     "total", "sits_out", "kitty_left",
 )  # fmt: skip
-"""Names every formula may use besides the counts and the options."""
+"""Names that every formula may use, in addition to the counts and the options."""
 RESERVED = frozenset({*ABOUT_A_SEAT, "goal", "scores", *GOAL_SUITS, *FUNCTIONS})
-"""Names that mean something already, so that no option, count or formula may bear them."""
+"""Names that already have a meaning, so options, counts, and formulas cannot have them."""
 _FROM = {
     "bid": "bids", "over": "bids", "off": "bids", "nil": "nil", "bidder": "contract",
     "maker": "contract", "contract": "contract", "contract_worth": "contract",
@@ -48,7 +48,7 @@ _FROM = {
     "strain": "contract", "doubled": "contract", "lone": "contract", "kitty_left": "kitty",
     **dict.fromkeys(GOAL_SUITS, "goals"),
 }  # fmt: skip
-"""What must have been left by a phase before a word means anything."""
+"""What an earlier phase must leave for a name to have a meaning."""
 _PHASES = {
     "bids": "'bid' or 'auction'", "nil": "'bid' or 'auction'", "contract": "'auction' or 'offer'",
     "goals": "'goal'", "kitty": "'kitty' with `may_leave`",
@@ -56,19 +56,19 @@ _PHASES = {
 
 
 OF_GOAL: Mapping[str, int] = {"goal_top": 0, "goal_bottom": -1}
-"""The suits of a goal card as a count asks for them, by their place on it."""
+"""The suits of a goal card that a count may name, and their places on the card."""
 
 
 TRUMP = "trump"
-"""What a count asks for that counts the cards of the trump suit."""
+"""The suit of a count that counts the cards of the trump suit."""
 
 
 @dataclass(frozen=True)
 class Span(Strict):
-    """Some tricks of a hand, one after the other."""
+    """Several tricks of a hand, one after the other."""
 
     since: int = 1
-    """The number of the first of them; -1 is the last trick of the hand as it ended."""
+    """The number of the first of them; -1 is the last trick that was played in the hand."""
     until: int = -1
     """The number of the last of them."""
 
@@ -78,35 +78,35 @@ class Count(Strict):
     """Counts cards, or adds up their values, for each player."""
 
     label: str = ""
-    """What the score sheet calls it; the name in words if missing."""
+    """What the score sheet calls it; if missing, the name without underscores."""
     where: Literal["taken", "pot", "dealt", "had"] = "taken"
-    """The cards a player took, the pot that all share, the cards each was `dealt`, or `had`: those
-    and, for whoever might take the kitty, the kitty as well."""
+    """Which cards: those a player has `taken`; the `pot`, which all share; those `dealt` to the
+    player; or those the player `had`, which adds the kitty for a player who could take it."""
     trick: int | tuple[int, ...] | Span | None = None
-    """Only what was taken in this trick, one of these, or all of a [span](#span): 1 is the first,
-    -1 the last of the hand as it ended."""
+    """Only what was taken in this trick, in one of these, or in all of a [span](#span): 1 is the
+    first, -1 the last that was played in the hand."""
     suit: str | None = None
-    """Only cards bearing this suit: its letter, `trump` for the trump suit, with all cards that
-    join it, or `goal_top` / `goal_bottom`, the suits of the player's goal card."""
+    """Only cards of this suit: its letter; `trump` for the trump suit, with all cards that join it;
+    or `goal_top` / `goal_bottom`, the suits of the player's goal card."""
     rank: str | None = None
     """Only cards of this rank."""
     drawn: str | None = None
-    """Only cards that match what was drawn under this name in `draws`."""
+    """Only cards that match the draw of this name in `draws`."""
     kind: Literal["any", "card", "prize"] = "any"
-    """Only cards that are dealt, or only prizes."""
+    """Only cards that are dealt (`card`), or only prizes (`prize`)."""
     add: Literal["cards", "values", "tricks"] = "cards"
     """Count the cards, add up their `values`, or count the tricks themselves."""
     which: Literal["all", "highest", "lowest", "row"] = "all"
-    """Only the highest or the lowest of these cards that was played in the hand, as their suit
-    ranks them; or the unbroken `row` of them, from the highest down, that the player's side was
-    dealt or, if it lacks the highest, that it was not."""
+    """Only the highest or the lowest of these cards played in the hand, by the order of their suit;
+    or the unbroken `row` of them from the highest down: those dealt to the player's side or, if it
+    lacks the highest, those missing from it."""
     played_by: Literal["anybody", "others", "taker"] = "anybody"
-    """Only cards taken that players on other sides played (`others`), or that won their trick
-    (`taker`)."""
+    """Only cards taken that were played by players on other sides (`others`), or that won their
+    trick (`taker`)."""
     least: int | None = None
-    """Of tricks themselves only those whose cards are worth so much at least, by `values`."""
+    """With `add: tricks`, only tricks whose cards are worth at least this much by `values`."""
     cards: dict[str, int] = field(default_factory=dict)
-    """Only these cards, each with what it counts; a suit's letter stands for all its cards."""
+    """Only these cards, and what each counts; a suit's letter stands for all its cards."""
 
     @property
     def of_goal(self) -> bool:
@@ -115,7 +115,8 @@ class Count(Strict):
 
     @property
     def by_cards(self) -> bool:
-        """Whether a card that is taken adds the same in every trick, to whoever takes it."""
+        """Whether a card taken always adds the same, in whichever trick and for whoever takes
+        it."""
         by_trick = self.trick is not None or self.add == "tricks" or self.played_by != "anybody"
         return (
             self.which == "all"
@@ -124,14 +125,14 @@ class Count(Strict):
         )
 
     def suit_for(self, goal: Sequence[str], trump: str | None) -> str | None:
-        """The suit it counts for whoever has a goal card with these suits, under these trumps; None
-        where any counts, and "", which no card bears, without such a goal or trumps."""
+        """The suit it counts for a player whose goal card has these suits, with these trumps. None
+        if any suit counts; "", which is no card's suit, if there is no such goal or no trumps."""
         if self.suit is not None and self.suit in OF_GOAL:
             return goal[OF_GOAL[self.suit]] if goal else ""
         return trump or "" if self.suit == TRUMP else self.suit
 
     def looks_at(self, number: int, tricks: int) -> bool:
-        """Whether it counts trick `number` (from 1) of a hand of so many tricks."""
+        """Whether it counts trick `number` (from 1) of a hand with `tricks` tricks."""
         if self.trick is None:
             return True
         if isinstance(self.trick, Span):
@@ -145,20 +146,20 @@ class Count(Strict):
 
 @dataclass(frozen=True)
 class Case(Strict):
-    """A line of the scoring table: the first whose condition holds gives the score."""
+    """A line of the scoring table: the first whose condition is true gives the score."""
 
     points: str | int | float
     """A formula for the points."""
     when: str = ALWAYS
-    """A formula; the case holds if it is true."""
+    """A formula; the line applies if it is true."""
     because: str = NO_CASE
-    """The sentence on the score sheet. Names in braces stand for their values, `{scores}` for
+    """The sentence on the score sheet. Names in braces stand for their values, and `{scores}` for
     "you score" or "Margot scores"."""
 
 
 @dataclass(frozen=True)
 class Kept(Strict):
-    """A number that is kept from hand to hand, and has its value of before the hand everywhere."""
+    """A number kept from hand to hand. During a hand, it has the value from before the hand."""
 
     next: str
     """A formula for its value after the hand; `points` is what was scored."""
@@ -167,7 +168,7 @@ class Kept(Strict):
     start: int = 0
     """Its value before the first hand."""
     label: str = ""
-    """What the score sheet calls it; the name in words if missing."""
+    """What the score sheet calls it; if missing, the name without underscores."""
 
 
 @dataclass(frozen=True)
@@ -175,31 +176,31 @@ class ScorePhase(Phase):
     """What a hand is worth, for each player."""
 
     values: dict[str, Literal["face"] | int] = field(default_factory=dict)
-    """What a card of each rank is worth; `number` stands for all ranks that are numbers, `other`
-    for all ranks not named, `face` for the number on the card."""
+    """The value of a card of each rank; `number` stands for all ranks that are numbers, `other` for
+    all ranks not listed, `face` for the number on the card."""
     count: dict[str, Count] = field(default_factory=dict)
     """Names for things to count."""
     let: dict[str, str] = field(default_factory=dict)
-    """Names for formulas, in order; later ones may use earlier ones."""
+    """Names for formulas, in order; a formula may use the names before it."""
     cases: tuple[Case, ...] = ()
     """The scoring table."""
     rounds: tuple[tuple[Case, ...], ...] = ()
-    """A scoring table for each hand instead of `cases`, of which the last holds for every further
-    hand; players then call a hand a round."""
+    """Scoring tables for the hands of the match, instead of `cases`; the last holds for all further
+    hands. Players then call a hand a round."""
     keep: dict[str, Kept] = field(default_factory=dict)
-    """Names for numbers that are kept over the hands of a game."""
+    """Names for numbers that are kept from hand to hand."""
     out: str | None = None
-    """A formula: for whom it is true after a hand is out of the game. Whoever is left alone wins;
-    where it is true of all who are left, nobody goes."""
+    """A formula: players for whom it is true after a hand are out of the game. The last player left
+    wins; if it is true for all who are left, nobody goes out."""
     report: str | None = None
-    """A count that the record keeps as `card_points`, summed over each side."""
+    """A count that the record stores as `card_points`, summed over each side."""
 
     def tables(self) -> tuple[tuple[Case, ...], ...]:
-        """The scoring tables, one a hand; a single one serves all hands."""
+        """The scoring tables, one for each hand; a single one holds for all hands."""
         return self.rounds or (self.cases,)
 
     def number(self, hand: int) -> int:
-        """Which of the tables serves hand number `hand`, both from 0."""
+        """The index of the scoring table for hand number `hand`, both from 0."""
         return min(hand, len(self.tables()) - 1)
 
     def table(self, hand: int) -> tuple[Case, ...]:
@@ -207,7 +208,7 @@ class ScorePhase(Phase):
         return self.tables()[self.number(hand)]
 
     def texts(self) -> Iterator[tuple[str, str | int | float]]:
-        """Every formula with its key: those of `let`, then each case's."""
+        """Every formula with its key: first those of `let`, then those of each case."""
         for name, text in self.let.items():
             yield f"let.{name}", text
         for key, case in _cases(self):
@@ -219,12 +220,12 @@ class ScorePhase(Phase):
             yield "out", self.out
 
     def written(self) -> str:
-        """All formulas and sentences one after the other, to look for names in."""
+        """All formulas and sentences joined, to search for names."""
         sentences = (case.because for _, case in _cases(self))
         return " ".join(map(str, (*(text for _, text in self.texts()), *sentences)))
 
     def names(self, rules: Rules) -> set[str]:
-        """All names that formulas and sentences may use, those of `let` aside."""
+        """All names that formulas and sentences may use, except those of `let`."""
         named = (*COMPARABLE, *self.count, *self.keep, *rules.names_beside)
         return {*ABOUT_A_SEAT, *rules.numbers, *with_prefixes(named)}
 
@@ -296,14 +297,14 @@ class ScorePhase(Phase):
         return changes
 
     def _gone(self, rules: Rules, state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
-        """Who is out of the game after a hand with these sheets."""
+        """The players who are out of the game after a hand with these sheets."""
         goes = rules.formula(self.out or "")
         now = tuple(s for s, sheet in enumerate(sheets) if s in state.gone or goes.value(sheet))
         return state.gone if len(now) == len(sheets) else now
 
     def _thrown_in(self, rules: Rules, state: State) -> Changes:
-        """What is new after a hand that nobody wanted to play: nobody scores, and kept numbers stay
-        as they were."""
+        """What changes after a hand that nobody wanted to play: nobody scores, and kept numbers
+        stay the same."""
         nothing = (0,) * rules.players
         result = HandResult(
             dealer=state.dealer,
@@ -322,11 +323,10 @@ class ScorePhase(Phase):
         return {"results": (*state.results, result)}
 
     def compared(self, beside: tuple[str, ...] = ()) -> dict[str, frozenset[str]]:
-        """The names that are compared among players or added up for a side, each with how.
+        """The names that are compared among players or added up for a side, each with its prefixes.
 
-        How is told by the prefixes that formulas and sentences put before its name. What is
-        reported is added up for the sides and for all in any case. `beside` are names that do not
-        stand in the score itself.
+        The prefixes are those that formulas and sentences put before a name. The reported count is
+        always added up for each side and for all. `beside` are names from outside the score.
         """
         every = self.written()
         found = {
@@ -343,11 +343,11 @@ class ScorePhase(Phase):
         return {text: formula(text, known) for _, text in self.texts()}
 
 
-# --- what a score may get wrong ------------------------------------------------------------------
+# --- mistakes in a score -----------------------------------------------------------------------
 
 
 def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
-    """What makes it impossible to score with these rules: (key, sentence)."""
+    """Why it is impossible to score with these rules: (key, sentence)."""
     found = [*_value_problems(score, rules), *_name_problems(score, rules)]
     suits = (*rules.deck.suits, TRUMP, *OF_GOAL)
     for name, count in score.count.items():
@@ -392,7 +392,7 @@ def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
 
 
 WITHOUT_SOME = frozenset({"deal", "choose", "trumps", "bid", "kitty", "tricks", "score"})
-"""The phases that can do without players who are out of the game."""
+"""The phases that work when players are out of the game."""
 
 
 def _all_needed(rules: Rules) -> Iterator[str]:
@@ -414,7 +414,7 @@ def _all_needed(rules: Rules) -> Iterator[str]:
 
 
 def _needs(score: ScorePhase, rules: Rules) -> Iterable[Need]:
-    """What must have been left by the phases before, for every word that is used."""
+    """What earlier phases must leave for each name that is used."""
     for name, count in score.count.items():
         if count.of_goal:
             yield Need(f"count.{name}.suit", "goals", "needs the phase 'goal'")
@@ -432,7 +432,7 @@ def _needs(score: ScorePhase, rules: Rules) -> Iterable[Need]:
 
 
 def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
-    """What does not go together in a count: (key, sentence)."""
+    """Keys of a count that contradict each other: (key, sentence)."""
     if count.add == "tricks":
         for key in ("suit", "rank", "drawn", "cards"):
             if getattr(count, key):
@@ -496,7 +496,7 @@ def _misfits(count: Count, rules: Rules) -> Iterator[tuple[str, str]]:
 
 
 def _unprefixed(word: str) -> str:
-    """A word without what compares it."""
+    """A name without its comparing prefix."""
     return next((word.removeprefix(p) for p in _LONGEST_FIRST if word.startswith(p)), word)
 
 
@@ -518,14 +518,14 @@ def _cases(score: ScorePhase) -> Iterator[tuple[str, Case]]:
 
 
 def _sentences(score: ScorePhase) -> Iterator[tuple[str, tuple[str, ...]]]:
-    """The names in each sentence that the rule file writes down: (key, names)."""
+    """The names in each sentence written in the rule file: (key, names)."""
     for key, case in _cases(score):
         if case.because != NO_CASE:
             yield f"{key}.because", slots(case.because)
 
 
 def _doubts(score: ScorePhase, rules: Rules, before: Left) -> list[tuple[str, str]]:
-    """What scores, but hardly as it is meant: (key, sentence)."""
+    """What scores, but probably not as intended: (key, sentence)."""
     found: list[tuple[str, str]] = []
     for name, count in score.count.items():
         if count.where == "pot" and not before.get("pot"):

@@ -1,5 +1,5 @@
-"""Settle: who did better than they had to in the last hand gives poor cards to who did worse, and
-gets good ones back (rulings SM.1 to SM.3)."""
+"""Settle: players who did better than required in the last hand give poor cards to players who did
+worse, and get good ones back (rulings SM.1 to SM.3)."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class SettlePhase(Phase):
-    """A number kept from the last hand is settled in cards: whoever has more than 0 gives as many
-    cards, one at a time, to those who have less than 0, and gets the highest card of the same suit
-    back for each."""
+    """A number kept from the last hand is settled in cards: a player with more than 0 gives that
+    many cards, one at a time, to players with less than 0, and gets the highest card of the same
+    suit back for each."""
 
     asks = (AskCards,)
     makes = (Trade,)
     moves_cards = True
 
     number: str = ""
-    """A name of `keep`, of a number that every player has."""
+    """A name of `keep`: a number that each player has."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         keep = rules.score.keep
@@ -60,7 +60,8 @@ class SettlePhase(Phase):
         return {"step": "play", "trades_due": due, "to_move": due[0][:1]}
 
     def _due(self, rules: Rules, table: Table) -> tuple[tuple[int, int], ...]:
-        """Who gives whom a card, in order: the dealer first, and to those next to the dealer."""
+        """(giver, receiver) for each card due, in order: both begin with the dealer and go
+        round."""
         numbers = dict(table.kept).get(self.number, ())
         order = [seat for seat in rules.order_from(table.dealer) if seat not in table.out]
         owed = {seat: -int(numbers[seat]) for seat in order if numbers and numbers[seat] < 0}
@@ -98,20 +99,21 @@ class SettlePhase(Phase):
         )
 
     def back(self, rules: Rules, held: Sequence[Code], given: Code) -> Code:
-        """What comes back for a card: the highest of its suit that is held then, maybe itself."""
+        """The card that comes back for `given`: the highest of its suit in the receiver's hand,
+        perhaps itself."""
         followers = rules.followers(None, rules.fixed_trump)[given]
         heights = rules.heights(None, rules.fixed_trump)
         return max((code for code in held if code in followers), key=heights.__getitem__)
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
-        """What the viewer knows by trades, as if each of these cards had been given to the viewer
-        and had come back."""
+        """The cards that the viewer knows from trades, as if each had been given to the viewer and
+        had come back."""
         seat = view.seat
         if seat is None:
             return {}
         return {"traded": tuple(Traded(holder, seat, code, code) for holder, code in view.traded)}
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def doing(self, table: Table) -> Doing:
         return "trade"

@@ -1,5 +1,5 @@
-"""Tell: everybody tells what the own hand counts, and the best hand is the bidder's
-(rulings L.4 and L.5)."""
+"""Tell: all players tell what their hands count, and the best hand is the bidder's (rulings L.4 and
+L.5)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class TellPhase(Phase):
-    """All hear what each hand counts. The side with the most plays the contract, and of it whoever
-    has the most is the bidder; of equals whoever comes first, the dealer before all others."""
+    """Everybody hears what each hand counts. The side with the most plays the contract, and its
+    player with the most is the bidder; among equals the first one, counting from the dealer."""
 
     leaves = ("contract",)
 
     values: dict[str, int] = field(default_factory=dict)
-    """What a card of each rank counts in a hand; ranks that are not named count nothing."""
+    """What a card of each rank counts in a hand; ranks that are not listed count nothing."""
     equal: Literal["redeal", "first"] = "redeal"
-    """What comes where two sides have as much: the same dealer deals again (`redeal`), or the
-    `first` of those who have the most plays it."""
+    """What happens if two sides are equal: the same dealer deals again (`redeal`), or the `first`
+    player among those with the most plays the contract."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         ranks = rules.deck.ranks
@@ -77,7 +77,7 @@ class TellPhase(Phase):
 
 
 def _best(sides: Sequence[Side], told: Sequence[int]) -> list[Side]:
-    """The sides that have the most together."""
+    """The sides with the highest totals."""
     totals = [sum(told[seat] for seat in side) for side in sides]
     return [side for side, total in zip(sides, totals, strict=True) if total == max(totals)]
 

@@ -1,4 +1,4 @@
-"""Tricks: cards are led and followed, the best one wins, until the hands are empty."""
+"""Tricks: players lead and follow, and the best card wins, until the hands are empty."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Stop(Strict):
     reaches: Literal["half"] | int = "half"
     """The number that ends the hand, or `half` of all there is in the pack."""
     with_melds: bool = False
-    """What the side's melds are worth is added to it."""
+    """The worth of the side's melds is added to it."""
 
 
 @dataclass(frozen=True)
@@ -63,74 +63,77 @@ class TricksPhase(Phase):
 
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
-    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next one
-    `after_bidder`, the last `declarer` of trumps, a reading, a game or a card, or the `winner` of
-    most tricks in the hand before."""
+    `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next player
+    `after_bidder`, the last `declarer` of trumps, a reading, a game, or a card, or the `winner` of
+    the most tricks in the previous hand."""
     trump: str | None = None
-    """The letter of a suit that is always trumps; `joined` where only the cards are trumps that
-    join them (`trump_suit`), and no suit is; `none` where there are none, whatever was turned up or
+    """The letter of the suit that is always trumps; `joined` if no suit is, and only the cards that
+    join trumps are (`trump_suit`); `none` if there are no trumps, whatever was turned up or
     named."""
     lead_names_trump: bool = False
-    """The suit of the first card led in a hand is trumps, as it is read, the upper one if it has
-    several; before it there are none, whatever was turned up or named. A card of no suit names
-    none."""
+    """The suit of the first card led in a hand is trumps, as it is read (the upper one if it has
+    several). Before that there are no trumps, whatever was turned up or named. A card without a
+    suit names none."""
     trump_suit: TrumpSuit | None = None
-    """How trumps differ from other suits: `ranks` of their own, and cards that `join` them."""
+    """How trumps differ from other suits: they may have their own `ranks`, and cards may `join`
+    them."""
     first_card: str | None = None
-    """A card: whoever holds it leads it to the first trick; where there are two, the first holder
-    from the eldest hand on."""
+    """A card: its holder leads it to the first trick. If there are two copies, the first holder
+    from the eldest hand on leads."""
     follow: Literal["must", "free"] = "must"
-    """Whether the suit led must be followed by those who can."""
+    """Whether players who can follow the suit led must do so."""
     may_trump: bool = False
-    """A trump may be played although the suit led could be followed."""
+    """A player who could follow the suit led may play a trump instead."""
     excuse: Excuse | None = None
-    """Cards that may always be played, win nothing, and are of no suit."""
+    """Cards that may be played to any trick, win nothing, and are of no suit."""
     exempt: tuple[str, ...] = ()
-    """Cards that need not be played to a lead of their suit, as if they were not held; a rank means
-    the trump of that rank."""
+    """Cards that need not be played to a lead of their suit, as if the player did not hold them; a
+    rank means the trump of that rank."""
     duties: tuple[Further, ...] = ()
-    """What binds whoever does not lead once it is clear who follows, one after the other, each as
-    long as a card is left that does it: `beat` the trick as it lies; `trump`, for those who cannot
-    follow; `overtrump`, a trump above those that lie there; `no_under`, no trump below them,
+    """Further duties of players who do not lead, after following suit. Each in turn binds as long
+    as a card is left that fulfils it: `beat` the trick as it stands; `trump`, for those who cannot
+    follow; `overtrump`, play a trump above those in the trick; `no_under`, play no trump below them
     unless trumps were led."""
     let_off: Literal["nobody", "partner", "void"] = "nobody"
-    """Whom `duties` do not bind: whoever's `partner` has the best card of the trick so far; `void`,
-    only those of them who cannot follow."""
+    """Whom `duties` do not bind: `partner`, a player whose partner has the best card of the trick
+    so far; `void`, such a player only if they cannot follow."""
     while_stock: Literal["same", "free"] = "same"
-    """What binds while there are cards in the stock: the `same` as later, or nothing: whoever does
-    not lead is `free` to play any card."""
+    """Duties while there are cards in the stock: the `same` as later, or none: players who do not
+    lead are `free` to play any card."""
     wins: Literal["suit", "rank"] = "suit"
-    """Highest trump, else highest of the `suit` led; or highest `rank` of all, suits ignored.
-    Between equal cards the one played first is higher."""
+    """The highest trump wins, or else the highest card of the `suit` led; or the highest `rank` of
+    all, whatever the suits. Between equal cards the one played first wins."""
     no_early_lead: str | None = None
-    """`trump` or the letter of a suit that may not be led before a card of it was played in this
-    hand, unless one holds nothing else."""
+    """`trump` or the letter of a suit that may not be led before a card of it has been played in
+    this hand, unless the player holds nothing else."""
     keep_from_first: tuple[str, ...] = ()
-    """Cards or suits that may not be played to the first trick, unless one holds nothing else."""
+    """Cards or suits that may not be played to the first trick, unless the player holds nothing
+    else."""
     winner_takes: Literal["all", "one_of_others"] = "all"
-    """The winner takes `all` cards onto their own pile, or picks `one_of_others` for the pot and
+    """The winner takes `all` cards onto their own pile, or picks `one_of_others` for the pot while
     the rest is discarded."""
     draw: int = 0
-    """Cards that everyone draws after each trick, the winner first, while the stock lasts; it must
-    go round evenly."""
+    """The number of cards that everyone draws after each trick, the winner first, while the stock
+    lasts; the stock must divide evenly."""
     open_stock: bool = False
-    """The top card of the stock lies open while it is drawn, so all see what the winner draws."""
+    """The top card of the stock lies open while players draw, so everybody sees what the winner
+    draws."""
     stop: Stop | None = None
-    """What ends the hand before the cards run out, looked at after each trick."""
+    """What ends the hand before the cards run out; checked after each trick."""
     melds: dict[str, beside.Meld] = field(default_factory=dict)
     """Names for cards that score together; formulas know them by these names."""
     swap: beside.Swap | None = None
-    """Whoever leads may exchange a trump for the one turned up under the stock."""
+    """The player to lead may exchange a trump for the card turned up under the stock."""
     close: beside.Close | None = None
-    """Whoever leads may close the stock: nobody draws any more, and what `while_stock` says is
-    over."""
+    """The player to lead may close the stock: nobody draws any more, and `while_stock` no longer
+    applies."""
     claim: bool = False
-    """Whoever leads may end the hand at once; formulas know the `claimer`."""
+    """The player to lead may end the hand at once; formulas call that player the `claimer`."""
     announce: dict[str, announce.Announcement] = field(default_factory=dict)
-    """What may be announced at one's own turn, before the card, by the name that formulas have for
-    it."""
+    """What a player may announce before playing a card. The keys are the names that formulas
+    use."""
     look_back: bool = False
-    """Everyone may look through the cards that were discarded or taken."""
+    """Everyone may look through the cards that have been discarded or taken."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -220,7 +223,7 @@ class TricksPhase(Phase):
         for name in rules.names_beside:
             if name in taken:
                 if name not in (*self.melds, *self.announce) and name in rules.announcements:
-                    continue  # the phase in which it is said tells so
+                    continue  # the phase that announces it reports this
                 key = "close" if self.close else "claim"
                 named = {"melds": {*self.melds}, "announce": {*self.announce}}
                 key = next((f"{kind}.{name}" for kind in named if name in named[kind]), key)
@@ -342,7 +345,7 @@ class TricksPhase(Phase):
         return self.leader(rules, state)
 
     def leader(self, rules: Rules, table: Table) -> int:
-        """Who leads first, where no card that is held decides it."""
+        """Who leads first, if no card held decides it."""
         return rules.turns(table, seat_of(self.lead, rules, table))[0]
 
     # --- legality -------------------------------------------------------------------------
@@ -356,7 +359,7 @@ class TricksPhase(Phase):
         plays, mover, seat = rules.play_moves[seat], seat, self._due(rules, state)
         cards = rules.distinct(self._playable(rules, state, seat))
         may: list[Move] = [plays[code] for code in cards]
-        if not rules.announces or mover != seat:  # whose hand is the dummy only looks on
+        if not rules.announces or mover != seat:  # the dummy's owner only watches
             return may
         if not state.trick:
             hand, stock = state.hands[seat], len(state.stock)
@@ -364,7 +367,7 @@ class TricksPhase(Phase):
         return [*may, *self._announcements(rules, state, seat)]
 
     def _announcements(self, rules: Rules, state: State, seat: int) -> list[Announce]:
-        """What `seat` may announce before the card that it plays now."""
+        """What `seat` may announce before the card it plays now."""
         played = sum(seat in trick.seats for trick in state.tricks)
         now = {name: about for name, about in self.announce.items() if played < about.cards}
         return announce.offered(now, rules, state, seat)
@@ -378,7 +381,8 @@ class TricksPhase(Phase):
         return playable(state.hands[seat], self._duties(rules, state, seat), rules.excuses)
 
     def _duties(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
-        """What binds `seat`, who plays a card now (ruling 3.5 for what may not be led yet)."""
+        """The duties of `seat`, who plays a card now (ruling 3.5 for a suit that may not be led
+        yet)."""
         duties, partner = self._of_tricks(rules, state, seat), rules.variant.phases.partner
         if partner is None or state.called is None:
             return duties
@@ -387,8 +391,8 @@ class TricksPhase(Phase):
     def ruled_out(
         self, rules: Rules, state: State, seat: int, card: Code, others: Set[Code]
     ) -> set[Code]:
-        """Those of `others` that `seat`, who now plays `card`, does not hold: it would have had to
-        play them instead. Only its hand in `state` may be wrong."""
+        """Those of `others` that `seat`, who now plays `card`, cannot hold, because it would have
+        had to play them instead. Only the hand of `seat` in `state` may be wrong."""
 
         def duties(*hand: Code) -> Sequence[Duty]:
             assumed = state.evolve(hands=swap(state.hands, seat, hand))
@@ -408,7 +412,7 @@ class TricksPhase(Phase):
         }
 
     def _of_tricks(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
-        """The same without what binds whoever holds a card that was called."""
+        """The same duties, without those of the holder of a called card."""
         duties, first = rules.duties(state.reading, state.trump), not state.tricks
         if not state.trick:
             due = duties.to_lead(first, seen=duties.early in state.seen_suits)
@@ -423,11 +427,11 @@ class TricksPhase(Phase):
         return duties.to_follow(first, state.trick, hand, free=free, let_off=let_off)
 
     def is_free(self, stock: int) -> bool:
-        """Whether nobody must follow yet, with so many cards in the stock."""
+        """Whether nobody has to follow suit yet, with `stock` cards in the stock."""
         return self.while_stock == "free" and stock > 0
 
     def _partner_wins(self, rules: Rules, state: State, seat: int) -> bool:
-        """Whether the best card of the trick is a partner's of `seat`."""
+        """Whether a partner of `seat` has the best card of the trick."""
         best = rules.turns(state, state.leader)[self.best_place(rules, state, state.trick)]
         return best != seat and best in state.side_of(seat)
 
@@ -546,7 +550,7 @@ class TricksPhase(Phase):
         return run_tricks(self, rules, state, picks)
 
     def _collect(self, rules: Rules, state: State, **gains: Any) -> State:
-        """The trick is taken up, everyone draws, and its winner leads if the hand goes on."""
+        """Take up the trick; everyone draws, and its winner leads if the hand goes on."""
         winner = state.winner
         assert winner is not None
         if (partner := rules.variant.phases.partner) is not None:
@@ -580,9 +584,9 @@ class TricksPhase(Phase):
         return drawn
 
     def ends_at(self, rules: Rules) -> tuple[Mapping[Code, Number], Number]:
-        """What each card adds to the count that ends the hand, and how much of it does.
+        """What each card adds to the count that ends the hand, and the number at which it ends.
 
-        Only asked where there is a `stop`.
+        Only called if there is a `stop`.
         """
         assert self.stop is not None
         count, reaches = self.stop.count, self.stop.reaches
@@ -605,7 +609,7 @@ class TricksPhase(Phase):
     def turned_up(self, rules: Rules, state: State) -> Changes:
         return {"taken": paid(rules, state)}
 
-    # --- for whoever looks on -------------------------------------------------------------
+    # --- for screens and players -------------------------------------------------------------
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
         count, turned = view.table.closed_stock, view.table.turned
@@ -632,13 +636,13 @@ class TricksPhase(Phase):
 
 
 def highest(power: Power, trick: Sequence[Code]) -> int:
-    """The place in a trick of the card that wins it: of equally high ones the first."""
+    """The place in a trick of the card that wins it: among equals the first."""
     heights = list(map(power.__getitem__, trick))
     return heights.index(max(heights))
 
 
 def card_to_play(view: View, seat: int) -> AskCard:
-    """A card of the hand for the trick."""
+    """The question for a card to play to the trick."""
     plays = view.rules.play_moves[seat]
     moves = {move.card: move for move in view.legal if isinstance(move, Play)}
     due = view.plays_from

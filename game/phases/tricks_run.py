@@ -1,8 +1,7 @@
-"""Tricks in one go, for games in which nobody looks at the positions between.
+"""Tricks in one go, for callers that do not need the positions between.
 
-It plays what `TricksPhase` plays, move for move, and ends in the very position that would have been
-come to step by step: tests hold the two against each other in every game. Making no positions on
-the way is what makes it quick.
+It plays the same moves as `TricksPhase` and ends in the same position as step by step; tests
+compare the two in every game. It is fast because it makes no positions on the way.
 """
 
 from __future__ import annotations
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 def run_tricks(
     phase: TricksPhase, rules: Rules, state: State, picks: Sequence[Pick]
 ) -> tuple[State, list[Move]]:
-    """Play from a position in which somebody is to lead until no trick follows.
+    """Play on from a lead until no trick follows.
 
     Returns:
         The position after the last trick was taken up, and the moves that led there.
@@ -34,7 +33,7 @@ def run_tricks(
 
 
 class _Run:
-    """The tricks under way: what a `State` holds, in lists that change."""
+    """The tricks in progress: the content of a `State`, in lists that change."""
 
     def __init__(
         self, phase: TricksPhase, rules: Rules, state: State, picks: Sequence[Pick]
@@ -55,7 +54,7 @@ class _Run:
         self._distinct = rules.distinct if rules.has_twins else None
         self._powers = rules.powers(state.reading, state.trump)
         self._seen: list[Code] = []
-        """The cards played, where their suits mean anything."""
+        """The cards played, if their suits matter."""
         self._duties = rules.duties(state.reading, state.trump)
         self._early_seen = self._duties.early in state.seen_suits
         if phase.stop is not None:
@@ -78,7 +77,7 @@ class _Run:
             for seat in order:
                 hand, pick, plays = seats[seat]
                 may: Sequence[Code] = hand
-                for _, cards_due in due:  # as `playable` does: to call it takes longer than this
+                for _, cards_due in due:  # like `playable`; calling it takes longer
                     may = [code for code in may if code in cards_due] or may
                 card = pick(may if distinct is None else list(distinct(may)))
                 if not cards:
@@ -86,7 +85,7 @@ class _Run:
                 hand.remove(card)
                 cards.append(card)
                 moves.append(plays[card])
-            heights = list(map(powers[cards[0]].__getitem__, cards))  # as `highest` does
+            heights = list(map(powers[cards[0]].__getitem__, cards))  # like `highest`
             place = heights.index(max(heights))
             winner = order[place]
             taken = None
@@ -107,7 +106,7 @@ class _Run:
         self._leader = leader
 
     def _look_at(self, cards: list[Code]) -> bool:
-        """These cards were played: other duties bind from now on. Returns whether they may change
+        """Note the cards played, which may change the duties. Return whether the duties may change
         once more."""
         early = self._duties.early
         self._early_seen = self._early_seen or not self._duties.early_cards.isdisjoint(cards)
@@ -115,7 +114,7 @@ class _Run:
         return early is not None and not self._early_seen
 
     def _bind(self) -> None:
-        """Find out what binds whoever leads to the next trick, and whoever follows."""
+        """Find the duties of the next leader and of those who follow."""
         first = not self._tricks
         self._to_lead = self._duties.to_lead(first, self._early_seen)
         self._to_follow = self._duties.follow(first)
@@ -139,13 +138,13 @@ class _Run:
             self._hands[seat].append(card)
 
     def _stopped(self, winner: int, cards: list[Code]) -> bool:
-        """Whether some side has enough to end the hand, now that `winner` has these cards."""
+        """Whether a side has enough to end the hand, now that `winner` has taken these cards."""
         worth, counted = self._worth, self._counted
         counted[self._side[winner]] += sum([worth[code] for code in cards])
         return max(counted) >= self._goal
 
     def _seen_suits(self) -> frozenset[str]:
-        """The suits of which a card was seen, where that means anything."""
+        """The suits of which a card was seen, if that matters."""
         before, seen = self._state.seen_suits, self._seen
         if not seen:
             return before

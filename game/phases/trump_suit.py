@@ -1,4 +1,5 @@
-"""The trump suit where it is more than other suits: ranks of its own, and cards that join it."""
+"""The trump suit where it differs from other suits: it may have its own ranks, and cards may join
+it."""
 
 from __future__ import annotations
 
@@ -14,38 +15,38 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 TRUMP, SAME_COLOUR = "trump", "same_colour"
-"""Suits that cards join trumps from, beside the letters: the trump suit itself, and those that have
-its colour."""
+"""Suits, besides letters, from which cards join trumps: the trump suit itself, and the other suits
+of its colour."""
 
 
 @dataclass(frozen=True)
 class Joined(Strict):
-    """Cards that join the trump suit, all as high as each other."""
+    """Cards that join the trump suit, all equally high."""
 
     rank: str
-    """The rank they have."""
+    """Their rank."""
     suit: str | None = None
-    """The suit they bear: a letter, `trump`, or `same_colour` for the other suits that have the
-    colour of trumps; any if missing."""
+    """Their suit: a letter, `trump`, or `same_colour` for the other suits of the colour of trumps;
+    any suit if missing."""
 
 
 @dataclass(frozen=True)
 class TrumpSuit(Strict):
-    """How the suit that is trumps differs from itself when it is not."""
+    """How a suit differs when it is trumps."""
 
     ranks: tuple[str, ...] = ()
     """All ranks from low to high in the trump suit, if they differ from those of other suits."""
     join: tuple[Joined, ...] = ()
-    """Cards that are above all other trumps, from low to high. They are of the trump suit and of no
-    other, whatever suit they bear."""
+    """Cards that are above all other trumps, from low to high. They belong to the trump suit and to
+    no other, whatever suit they bear."""
 
     @property
     def always(self) -> bool:
-        """Whether the same cards join whatever suit is trumps, so that they may be trumps alone."""
+        """Whether the same cards join every trump suit, so that they can be trumps alone."""
         return bool(self.join) and all(kind.suit not in (TRUMP, SAME_COLOUR) for kind in self.join)
 
     def joined(self, rules: Rules, trump: str | None) -> dict[Code, int]:
-        """How high each card is among those that join this trump suit, from 0; none join none."""
+        """The height, from 0, of each card that joins this trump suit; empty if none do."""
         if trump not in (*rules.deck.suits, JOINED):
             return {}
         places: dict[Code, int] = {}
@@ -57,7 +58,7 @@ class TrumpSuit(Strict):
         return places
 
     def _suits(self, rules: Rules, kind: Joined, trump: str) -> set[str] | None:
-        """The suits from which cards of a kind come; None for any."""
+        """The suits from which cards of a kind join; None for any."""
         if kind.suit is None:
             return None
         if kind.suit == TRUMP or (kind.suit == SAME_COLOUR and trump == JOINED):
@@ -68,7 +69,7 @@ class TrumpSuit(Strict):
         return {kind.suit}
 
     def problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
-        """What makes no sense, by key."""
+        """What makes no sense, with its key."""
         deck = rules.deck
         if not self.ranks and not self.join:
             yield "", "says nothing about trumps; give it `ranks`, `join` or both"
