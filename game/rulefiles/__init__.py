@@ -1,1 +1,1 @@
-"""Rule files and decks: found, read, merged, checked, documented."""
+"""Rule files and decks: finds, reads, merges, checks, and documents them."""

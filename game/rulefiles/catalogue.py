@@ -1,7 +1,7 @@
-"""Finds rule files, merges what they extend, and turns them into rules to play by.
+"""Finds rule files, merges them with the files they extend, and makes rules from them.
 
-Files are looked for in several folders: those of the user first, then the shipped ones. A file of
-the user with the name of a shipped one takes its place, and may even extend it.
+It searches several folders: the user's first, then the shipped ones. A user's file with the name of
+a shipped one replaces it, and may even extend it.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ if TYPE_CHECKING:
     from game.rulefiles.decks import DeckFile
 
 LONGEST_SHOWN = 40
-"""How much of a wrong name a message repeats."""
+"""The most letters of a wrong name that a message repeats."""
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A rule file in the catalogue. Either `header` is there or `faults` say why not."""
+    """A rule file in the catalogue. Either it has a `header`, or `faults` say why not."""
 
     key: str
     file: Path
@@ -58,7 +58,7 @@ class Entry:
 
     @property
     def title(self) -> str:
-        """What the menu calls it."""
+        """What the menu calls the game."""
         return self.header.name if self.header else self.key
 
     @property
@@ -68,7 +68,8 @@ class Entry:
 
 
 class _Asked(Value):
-    """Which rules are asked for: those of the file `key` for so many players, as chosen."""
+    """The rules that are asked for: those of the file `key` for a number of players, with
+    options."""
 
     key: str
     header: Header
@@ -78,7 +79,7 @@ class _Asked(Value):
 
 @dataclass
 class Catalogue:
-    """The rule files of some folders, the first folder with a file of a name wins."""
+    """The rule files of some folders; the first folder that has a file of a name wins."""
 
     folders: tuple[Path, ...] = (SHIPPED,)
     _trees: dict[tuple[str, int], LocatedMap] = field(default_factory=dict, repr=False)
@@ -94,8 +95,7 @@ class Catalogue:
 
     @property
     def left_aside(self) -> tuple[str, ...]:
-        """The YAML files in the folders, decks included, that are no rule files by their names or
-        kinds."""
+        """The YAML files in the folders, decks included, whose names or kinds are wrong."""
         folders = (*self.folders, *self._deck_folders)
         return tuple(name for folder in folders for name in listed(folder).left_aside)
 
@@ -123,7 +123,7 @@ class Catalogue:
         return [self.entry(key) for key in self.keys]
 
     def header(self, key: str) -> Header:
-        """What the menu and the set-up need to know of a variant.
+        """What the menu and the set-up need to know about a variant.
 
         Raises:
             BadVariant: if there is no such file.
@@ -132,10 +132,10 @@ class Catalogue:
         return self._header(self.tree(key))
 
     def deck(self, name: str) -> Deck:
-        """A deck by the name of its file, as it is.
+        """The deck with this file name, whole.
 
         Raises:
-            BadRules: if there is no such deck or it has faults.
+            BadRules: if there is no such deck, or it has faults.
         """
         from game.rulefiles.decks import build
 
@@ -143,7 +143,7 @@ class Catalogue:
         return build(file, DeckUse(name), lambda key, message: None)
 
     def decks(self) -> tuple[Deck, ...]:
-        """All decks by the names of their files; those with faults are left out."""
+        """All decks in the order of their file names, without those that have faults."""
         found = []
         for name in self.deck_keys:
             try:
@@ -173,11 +173,11 @@ class Catalogue:
 
         Args:
             key: the name of its file, without the ending.
-            players: how many play; the fewest possible if None.
+            players: the number of players; the fewest possible if None.
             options: house rules that differ from their defaults; values may be text.
 
         Raises:
-            BadVariant: if there is no such variant or it cannot be played by so many.
+            BadVariant: if there is no such variant, or not for this number of players.
             BadOption: if an option or its value does not exist.
             BadRules: if the file has faults.
         """
@@ -229,8 +229,8 @@ class Catalogue:
         return replace(rules, games=games) if games else rules
 
     def _built(self, tree: LocatedMap, asked: _Asked, usual: Rules | None = None) -> Rules:
-        """The rules of a tree in which nothing is open any more. For a hand that is one of the
-        `games`, `usual` are the rules of the hand that it changes.
+        """The rules of a tree in which everything is settled. For one of the `games`, `usual` are
+        the rules that it changes.
 
         Raises:
             BadRules: if it has faults.
@@ -287,7 +287,8 @@ class Catalogue:
         return combinations(header.options, header.when)
 
     def with_tree(self, key: str, tree: LocatedMap) -> Catalogue:
-        """A catalogue in which the rule file `key`, merged with what it extends, reads `tree`."""
+        """A catalogue in which `tree` is the content of the rule file `key`, with what it
+        extends."""
         place = self._find(key, 0)[1]
         return Catalogue(self.folders, {**self._trees, (key, place): tree}, _decks=self._decks)
 
@@ -354,7 +355,7 @@ class Catalogue:
         return self._deck_file(name, Mark(name, 1))
 
     def deck_tree(self, name: str) -> LocatedMap:
-        """The deck file `name` merged with what it extends, as it is written.
+        """The deck file `name` merged with what it extends, unchecked.
 
         Raises:
             BadRules: if there is no such deck, or it cannot be read.
@@ -395,7 +396,7 @@ class Catalogue:
 
 
 def _no_base(base: object, own: str, known: tuple[str, ...], what: str) -> str:
-    """Why a file cannot start from `base`: a name of no file, or its own."""
+    """Why a file cannot start from `base`: no file has that name, or it is the file itself."""
     if not is_name(base):
         name = printable(str(base)[:LONGEST_SHOWN])
         return f"there is no {what} {name!r}; the name of one has {NAMES}"
@@ -405,8 +406,8 @@ def _no_base(base: object, own: str, known: tuple[str, ...], what: str) -> str:
 
 
 def _extended(base: LocatedMap, tree: LocatedMap) -> LocatedMap:
-    """`base` with the entries of a file that extends it. What changes for a number of players, and
-    in one of the games, is merged later, so what it removes is still written there."""
+    """`base` with the entries of a file that extends it. Changes for numbers of players and in the
+    games are merged later, so the keys they remove are still in it."""
     found = merged(base, tree)
     for name in ("players", "games"):
         for key, old in _tables(base, name).items():
@@ -428,13 +429,13 @@ def _check_length(mark: Mark, chain: tuple[tuple[str, int], ...]) -> None:
 
 
 def _in_games(fault: Fault, names: Sequence[str]) -> Fault:
-    """A fault that there is only in hands which are one of these games."""
+    """A fault that occurs only in hands which are one of these games."""
     games = " and ".join(map(repr, names))
     return Fault(fault.mark, fault.key, f"{fault.message} (in the game {games})")
 
 
 def _with_deck(tree: Any) -> Any:
-    """`tree` with a deck given by its name alone written out, so that it can be merged."""
+    """`tree` with a deck given only by its name written as a mapping, so that it can be merged."""
     if not isinstance(tree, LocatedMap) or not isinstance(tree.get("deck"), str):
         return tree
     mark = tree.marks["deck"]

@@ -1,7 +1,7 @@
-"""Checks a rule file as thoroughly as can be without playing it by hand.
+"""Checks a rule file as thoroughly as possible without playing it by hand.
 
-First everything that is wrong in it is gathered, for every number of players and with every value
-of every option. A file without faults is then played by random players, to show that its games end.
+First it gathers all faults, for every number of players and every value of every option. Random
+players then play a file without faults, to show that its games end.
 """
 
 from __future__ import annotations
@@ -33,25 +33,25 @@ from game.rulefiles.variant import Header, OptionValue, Variant
 
 GAMES = 100
 SECONDS = 60.0
-"""After so long a check begins nothing more; a game that is being played has its own bounds."""
+"""After this many seconds a check begins nothing new; a game in progress has its own limits."""
 ENOUGH = 5.0
-"""Once a game came to no end, no other number of players is tried after so many seconds."""
+"""After this many seconds, and once a game did not end, no other number of players is tried."""
 MOST_LAYERS = 5
-"""How often a file is looked at again without the keys that are known to be wrong."""
+"""How often a file is checked again without the keys known to be wrong."""
 MOST_MENDED = 50
-"""After so many faults a file is not looked at again for more."""
+"""After this many faults a file is not checked again for more."""
 MOST_TOLD = 100
-"""So many faults are told; of more only the number."""
+"""The most faults that are listed; for more, only the number is given."""
 MOST_SETTINGS = 250
-"""So many ways to set the options are looked at for each number of players."""
+"""The most combinations of options tried for each number of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What a check found: everything wrong, or else a tally for each number of players.
+    """The result of a check: all faults or, without faults, a tally for each number of players.
 
-    `advice` is what can be played but hardly is meant. `unfinished` says what there was no time
-    for, and is empty if there was enough.
+    `advice` lists what can be played but is probably a mistake. `unfinished` says what there was no
+    time for; it is empty if there was enough.
     """
 
     file: Path
@@ -62,11 +62,11 @@ class Report:
 
     @property
     def good(self) -> bool:
-        """Whether nothing is wrong."""
+        """Whether there are no faults."""
         return not self.faults
 
     def lines(self) -> list[str]:
-        """The report as a person reads it."""
+        """The report as text."""
         advice = [f"{advice.mark}: advice: {advice.said}" for advice in self.advice]
         if self.faults:
             told = [str(fault) for fault in self.faults[:MOST_TOLD]]
@@ -85,17 +85,17 @@ def check(
     drawings: Drawings | None = None,
     seconds: float = SECONDS,
 ) -> Report:
-    """Find everything that is wrong in a rule file or a deck file, and play the rule file.
+    """Find all faults of a rule file or a deck file, and play the rule file.
 
     Args:
-        file: the file; it need not lie in a folder of the catalogue. A file in a folder named
-            `decks` is checked as a deck, one in `lessons` as a lesson, and with a rule file the
-            lesson of the same name that lies in the folder `lessons` beside it.
-        catalogue: where to find the files that it extends, and decks.
-        games: how many games to play for each number of players.
-        progress: told about every game played.
-        drawings: what is drawn, to advise about names of pictures that nobody has drawn.
-        seconds: how long it may take.
+        file: the file; it need not be in a folder of the catalogue. A file in a folder named
+            `decks` is checked as a deck, one in `lessons` as a lesson. With a rule file, the lesson
+            of the same name in the folder `lessons` beside it is checked too.
+        catalogue: where the files that it extends, and decks, are.
+        games: the number of games to play for each number of players.
+        progress: called after every game.
+        drawings: the existing drawings, for advice about names of pictures that do not exist.
+        seconds: the time limit.
     """
     until = time.monotonic() + seconds
     file = file.absolute()
@@ -122,15 +122,15 @@ def check(
 
 
 def faults_at_once(file: Path, catalogue: Catalogue, seconds: float) -> tuple[Fault, ...]:
-    """What is wrong with a rule file as far as it can be told without playing it.
+    """The faults of a rule file that can be found without playing it.
 
-    Every number of players is looked at, and after `seconds` no more values of options.
+    Every number of players is checked; after `seconds`, no more values of options are.
 
     Args:
-        file: the rule file; it need not lie in a folder of the catalogue.
-        catalogue: where to find the files that it extends, and decks; if it looks into the file's
-            folder first, what it has read already is not read again.
-        seconds: how long values of options are tried.
+        file: the rule file; it need not be in a folder of the catalogue.
+        catalogue: where the files that it extends, and decks, are; if its first folder is the
+            file's, files already read are not read again.
+        seconds: the time limit for values of options.
     """
     file = file.absolute()
     folders = beginning_with(file.parent, catalogue.folders)
@@ -152,7 +152,7 @@ def _played(
     until: float,
     progress: Progress | None,
 ) -> Report:
-    """The report of a file without faults, after its trial games."""
+    """The report on a file without faults, after its trial games."""
     tree = catalogue.tree(file.stem)
     total = games * len(header.players)
     trials = Trials(catalogue, file.stem, games, until, progress, total)
@@ -160,7 +160,7 @@ def _played(
     enough, left_out = min(until, time.monotonic() + ENOUGH), False
     for players in sorted(header.players):
         if left_out := bool(trials.faults) and time.monotonic() > enough:
-            break  # games without end take long, and one of them is enough
+            break  # games without end take long, and one is enough
         tallies.append(trials.play(players))
     left_out = left_out or time.monotonic() > until
     late = "There was no time to play more or try all options." if left_out else ""
@@ -174,7 +174,7 @@ def _played(
 
 
 def _placed(tree: LocatedMap, found: Iterable[Finding]) -> tuple[Fault, ...]:
-    """What was found, with its places in the file."""
+    """The findings with their places in the file."""
     return tuple(Fault(mark_of(tree, f.path), key_path(f.path), f.message) for f in found)
 
 
@@ -200,13 +200,13 @@ def _must_exist(file: Path) -> None:
 def _checked(
     catalogue: Catalogue, key: str, games: int, until: float
 ) -> tuple[Header, list[Fault]]:
-    """The header of a rule file without faults, and what is doubtful in it.
+    """The header of a rule file without faults, and the doubts about it.
 
-    A wrong key can hide others: what the schema refuses is never compiled. So the file is looked
-    at again without its wrong keys, until nothing more comes to light.
+    A wrong key can hide others, because what the schema refuses is never compiled. So the file is
+    checked again without its wrong keys until no new fault is found.
 
     Raises:
-        BadRules: with everything that is wrong with the file.
+        BadRules: with all faults of the file.
     """
     try:
         return _first_faults(catalogue, key, games, until)
@@ -233,10 +233,10 @@ def _checked(
 def _first_faults(
     catalogue: Catalogue, key: str, games: int, until: float
 ) -> tuple[Header, list[Fault]]:
-    """The header of a rule file, and what is doubtful in it.
+    """The header of a rule file, and the doubts about it.
 
     Raises:
-        BadRules: with the faults that show at once.
+        BadRules: with the faults found in one pass.
     """
     tree = catalogue.tree(key)
     try:
@@ -260,7 +260,7 @@ def _first_faults(
             for fault in faults:
                 found.setdefault(fault, []).append((players, combination))
         for doubt, count in doubts.items():
-            if count == playable:  # what is idle with some options alone is meant for the others
+            if count == playable:  # a key idle with some options is for the others
                 doubted.setdefault(doubt, []).append(players)
     faults = [_with_cause(fault, causes, header) for fault, causes in _one_each(found).items()]
     faults += _when_faults(header, tree)
@@ -276,7 +276,7 @@ def _first_faults(
 def _one_each(
     found: Mapping[Fault, list[tuple[int, Combination]]],
 ) -> dict[Fault, list[tuple[int, Combination]]]:
-    """Faults that differ in nothing but their hint, which may list other cards, as one."""
+    """Merge faults that differ only in their hints, which may list different cards."""
     kept: dict[tuple[Mark, str, str], Fault] = {}
     causes: dict[Fault, list[tuple[int, Combination]]] = {}
     for fault, its in found.items():
@@ -286,7 +286,7 @@ def _one_each(
 
 
 def _tree_doubts(tree: LocatedMap) -> Iterator[Fault]:
-    """What is doubtful about the way a file is written."""
+    """Doubts about the way a file is written."""
     phases = tree.get("phases")
     if not isinstance(phases, LocatedMap) or "deal" not in phases:
         return
@@ -297,7 +297,7 @@ def _tree_doubts(tree: LocatedMap) -> Iterator[Fault]:
 
 
 def _schema_faults(tree: LocatedMap) -> list[Fault]:
-    """What else the schema says of a file whose header is wrong, as far as that can be known."""
+    """The other faults of a file whose header is wrong, as far as the schema can tell."""
     from game.rulefiles.validate import checked
 
     options = tree.get("options")
@@ -317,20 +317,20 @@ def _schema_faults(tree: LocatedMap) -> list[Fault]:
 def _compile_faults(
     catalogue: Catalogue, key: str, players: int, combination: Combination
 ) -> tuple[list[Fault], list[Fault]]:
-    """What is wrong with these options, and what is doubtful."""
+    """The faults and the doubts with these options."""
     try:
         rules = catalogue.rules(key, players, combination)
     except BadRules as error:
         return error.faults, []
     except BadOption:
-        return [], []  # so many players do not have this value
+        return [], []  # there is no such value for this number of players
     tree = catalogue.tree(key)
     doubts = rules_doubts(rules)
     return [], [Fault(mark_of(tree, path), key_path(path), words) for path, words in doubts]
 
 
 def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Header) -> Fault:
-    """`fault`, saying for which players or options alone it is one."""
+    """`fault`, with the players or options to which it is limited."""
     simplest = min((combination for _, combination in causes), key=len)
     counts = sorted({players for players, combination in causes if combination == simplest})
     words = []
@@ -344,7 +344,7 @@ def _with_cause(fault: Fault, causes: list[tuple[int, Combination]], header: Hea
 
 
 def _when_faults(header: Header, tree: LocatedMap) -> Iterator[Fault]:
-    """Changes that wait for a value which their option never has."""
+    """Find changes that wait for a value which their option never has."""
     for number, change in enumerate(header.when):
         for name, wanted in change.given.items():
             option = header.options[name]
@@ -369,8 +369,8 @@ def _word(value: OptionValue) -> str:
 def _telling(
     catalogue: Catalogue, key: str, players: int, header: Header, games: int
 ) -> Iterator[Combination]:
-    """Combinations of options that together show every value and every change, and then those
-    that will be played."""
+    """Combinations of options that together cover every value and every change, then those that
+    will be played."""
     yield {}
     for name, option in header.options.items():
         values = option.values()
@@ -386,7 +386,7 @@ def _telling(
     try:
         yield from spread(list(catalogue.combinations(key, players)), games)
     except BadRules:
-        return  # the options of so many players are wrong, which the first combination shows
+        return  # the options for this number of players are wrong, as the first combination shows
 
 
 def _some_cards(catalogue: Catalogue, key: str, players: int) -> tuple[str, ...]:

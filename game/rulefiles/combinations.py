@@ -1,4 +1,4 @@
-"""Ways to set the options of a rule file, few enough to look at each of them."""
+"""Ways to set the options of a rule file, few enough to check each of them."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.rulefiles.variant import Option, OptionValue, When
 
 MOST_COMBINATIONS = 4096
 _MOST_VALUES = 200_000
-"""How many values all combinations together may hold, in files with very many options."""
+"""The most values that all combinations together may hold, for files with very many options."""
 Combination: TypeAlias = Mapping[str, OptionValue]
 
 
 def combinations(
     options: Mapping[str, Option], changes: Sequence[When]
 ) -> Iterator[dict[str, OptionValue]]:
-    """Ways to set all options that together try values and the changes they bring.
+    """Ways to set all options, which together try their values and the changes these cause.
 
-    All combinations where there are few. Otherwise all of the options that change rules, and the
-    other options one value at a time. Where these are too many as well: every value of every option
-    alone, then combinations drawn at random, the same ones every time; `MOST_COMBINATIONS` in all.
+    All combinations if there are few. Otherwise all combinations of the options that change rules,
+    and the other options one value at a time. If even these are too many: every value of every
+    option alone, then random combinations, the same ones every time; `MOST_COMBINATIONS` in total.
     """
     values = {name: tried(option) for name, option in options.items()}
     defaults = {name: option.default for name, option in options.items()}
@@ -38,7 +38,7 @@ def combinations(
     most = min(MOST_COMBINATIONS, max(1, _MOST_VALUES // len(values)))
     singles = list(islice(_alone(values, defaults, values), most // 2))
     yield from singles
-    chance = Random(0)  # so that a file is looked at in the same way every time
+    chance = Random(0)  # a fixed seed, so that a file is checked in the same way every time
     for _ in range(most - len(singles)):
         yield {
             name: choices[int(chance.random() * len(choices))] for name, choices in values.items()
@@ -46,7 +46,7 @@ def combinations(
 
 
 def tried(option: Option) -> tuple[OptionValue, ...]:
-    """The values of an option to try: of a range its ends and one between them."""
+    """The values of an option to try: for a range, its ends and one between them."""
     values = option.values()
     if option.range is None:
         return values
@@ -56,14 +56,14 @@ def tried(option: Option) -> tuple[OptionValue, ...]:
 def _alone(
     values: Mapping[str, Sequence[OptionValue]], defaults: Combination, names: Iterable[str]
 ) -> Iterator[dict[str, OptionValue]]:
-    """Every value of every one of `names`, with all other options as they are."""
+    """Every value of each of `names`, with all other options at their defaults."""
     for name in names:
         for value in values[name]:
             yield {**defaults, name: value}
 
 
 def spread(every: Sequence[Combination], count: int) -> Iterator[Combination]:
-    """`count` of the combinations, spread over all there are."""
+    """`count` of the combinations, evenly spread over all of them."""
     for number in range(count):
         place = number % len(every) if count >= len(every) else number * len(every) // count
         yield every[place]

@@ -1,4 +1,4 @@
-"""What a deck file may get wrong although every key and value has the right type."""
+"""Faults of a deck file whose keys and values all have the right types."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 from game.rulefiles.lookup import has_letters
 
 MOST_CARDS = 2000
-"""Different cards of a deck."""
+"""The most different cards in a deck."""
 MOST_SUITS, MOST_RANKS = 12, 60
 LONGEST_NAME, LONGEST_CARD, LONGEST_PART, LONGEST_CODE = 60, 70, 30, 20
-"""Letters of the name of a deck, a card, a suit or rank, and of a code or sign."""
+"""The most letters in the name of a deck, of a card, of a suit or rank, and in a code or sign."""
 LONGEST_SHOWN = 60
 _TEXTS = ("code", "name", "art", "back")
 Report = Callable[[Path, str], None]
@@ -34,8 +34,8 @@ def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
     """Check what the schema cannot.
 
     Raises:
-        BadRules: with everything that is wrong: unknown ranks, suits and cards, texts that cannot
-            be filled in, a card that is there twice, a deck without cards.
+        BadRules: with all faults: unknown ranks, suits, and cards, texts that cannot be filled in,
+            a card listed twice, a deck without cards.
     """
     faults: list[Fault] = []
 
@@ -50,7 +50,7 @@ def deck_faults(file: DeckFile, tree: LocatedMap) -> None:
 
 
 def _parts(file: DeckFile, fault: Report) -> None:
-    """Everything that can be said of a key without making the cards."""
+    """Check everything that can be checked without making the cards."""
     ranks, suits = tuple(file.ranks), tuple(file.suits)
 
     def known(path: Path, names: Iterable[str], among: tuple[str, ...], what: str) -> None:
@@ -107,7 +107,7 @@ def _no_longer(path: Path, text: str, most: int, fault: Report) -> None:
 
 
 def _texts(grid: Grid, path: Path, fault: Report) -> None:
-    """Whether the texts of a grid can be filled in."""
+    """Check that the texts of a grid can be filled in."""
     blank = grid_words("", _BLANK_RANK, "", _BLANK_SUIT)
     for key in _TEXTS:
         text: str = getattr(grid, key)
@@ -116,7 +116,7 @@ def _texts(grid: Grid, path: Path, fault: Report) -> None:
         except ValueError:
             slots = [["", "", None]]
         unknown = [str(name) for name, *_ in slots if name not in blank]
-        # A width behind a name could ask for more letters than any memory has.
+        # A width in a slot could demand more letters than any memory holds.
         plain = all(form == "" and conversion is None for _, form, conversion in slots)
         if not plain or not all(map(str.isidentifier, unknown)):
             names = ", ".join(f"{{{name}}}" for name in blank)
@@ -127,7 +127,7 @@ def _texts(grid: Grid, path: Path, fault: Report) -> None:
 
 
 def _whole(file: DeckFile, fault: Report) -> None:
-    """What shows once the cards are made."""
+    """Check what shows only when the cards are made."""
     cards = all_cards(file)
     counted = Counter(code for code, _ in cards)
     for code in (code for code, count in counted.items() if count > 1):

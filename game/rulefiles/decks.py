@@ -1,4 +1,4 @@
-"""Deck files: what a deck of cards consists of, as YAML."""
+"""Deck files: the contents of a deck of cards, as YAML."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class SuitFile(Strict):
     name: str
     """What players call it."""
     sign: str = ""
-    """The name of its sign among the pictures; a plain shape with its letter if left out or
-    unknown."""
+    """The name of its sign among the pictures; if missing or unknown, a plain shape with its
+    letter."""
     art: str = ""
-    """The word for it in the names of pictures; its sign, or else its letter, if left out."""
+    """Its word in the names of pictures; if missing, its sign, or else its letter."""
     colour: str = ""
-    """Its colour, for rules that ask which suits have the same one."""
+    """Its colour, for rules that treat suits of the same colour alike."""
 
 
 @dataclass(frozen=True)
@@ -37,13 +37,13 @@ class RankFile(Strict):
     name: str
     """What players call it."""
     sign: str = ""
-    """What stands for it in the corner of a card: the name of a drawing, or letters or figures; its
-    key if left out."""
+    """What is printed in the corner of a card: the name of a drawing, or letters or figures; its
+    key if missing."""
     art: str = ""
-    """The word for it in the names of pictures; its key in lower case if left out."""
+    """Its word in the names of pictures; if missing, its key in lower case."""
     forms: dict[str, str] = field(default_factory=dict)
-    """How sentences name those of its cards that have no names of their own. `{card}` stands for
-    the name: `the: the {card}`, and what else a language needs, such as `acc: den {card}`."""
+    """How sentences name its cards that have no names of their own. `{card}` stands for the name:
+    `the: the {card}`, and further forms that a language needs, such as `acc: den {card}`."""
 
 
 @dataclass(frozen=True)
@@ -51,46 +51,47 @@ class CardFile(Strict):
     """A card in a deck file. Its key is its code."""
 
     rank: str
-    """Its rank, one of the deck's."""
+    """Its rank, one of the deck's ranks."""
     suits: tuple[str, ...]
     """The letters of its suits from top to bottom."""
     name: str
     """What players call it."""
     art: str = ""
-    """The name of its picture; with a folder, such as `french/ace_spades`, a picture of another
-    deck."""
+    """The name of its picture; with a folder, such as `french/ace_spades`, another deck's
+    picture."""
     forms: dict[str, str] = field(default_factory=dict)
-    """How sentences name it where its `name` does not fit: `acc: den Autor`."""
+    """How sentences name it, if not by its `name`: `acc: den Autor`."""
     marks: tuple[str, ...] = ()
     """What the picture shows: personality, location, event."""
     kind: Literal["card", "prize"] = "card"
-    """A card that is dealt, or a prize."""
+    """Whether it is a card to deal, or a prize."""
     printed: str | None = None
-    """The words below its picture, if they differ from what `names_printed` gives."""
+    """The text below its picture, if it differs from what `names_printed` gives."""
     back: str = ""
     """The name of the picture on its back, if it differs from the deck's."""
 
 
 @dataclass(frozen=True)
 class Grid(Strict):
-    """All ranks in all suits, without writing every card down."""
+    """All ranks in all suits, without listing every card."""
 
     ranks: tuple[str, ...]
     """The ranks to combine with every suit."""
     suits: tuple[str, ...] = ()
-    """The suits to combine them with; all of the deck's if left out."""
+    """The suits to combine them with; all suits of the deck if missing."""
     code: str = "{rank}{suit}"
-    """How a card's code is made."""
+    """The pattern of the cards' codes."""
     name: str = CARD_OF_SUIT
-    """How a card's name is made."""
+    """The pattern of the cards' names."""
     art: str = "{rank_art}_{suit_art}"
-    """How the name of a card's picture is made, with a folder for pictures of another deck."""
+    """The pattern of the names of the cards' pictures; with a folder for another deck's
+    pictures."""
     kind: Literal["card", "prize"] = "card"
-    """Cards that are dealt, or prizes."""
+    """Whether they are cards to deal, or prizes."""
     printed: str | None = None
-    """The words below the pictures, if they differ from what `names_printed` gives."""
+    """The text below the pictures, if it differs from what `names_printed` gives."""
     back: str = ""
-    """How the name of the picture on the back is made, if it differs from the deck's."""
+    """The pattern of the name of the picture on the back, if it differs from the deck's."""
 
 
 @dataclass(frozen=True)
@@ -98,13 +99,13 @@ class ShowingFile(Strict):
     """How a deck hangs in the gallery."""
 
     hall: str = ""
-    """The title over all decks with the same pictures; the deck's name if left out."""
+    """The title over all decks with the same pictures; the deck's name if missing."""
     label: str = ""
-    """What this deck is called among them; its name if left out."""
+    """The name of this deck among them; the deck's name if missing."""
     place: int = 99
-    """Its place among them and, by the first of them, among the halls, from 1."""
+    """Its place among them, counted from 1; the first of them decides the place of the hall."""
     ranks: tuple[str, ...] = ()
-    """The order in which the ranks hang; from low to high if left out."""
+    """The order in which the ranks hang; from low to high if missing."""
 
 
 @dataclass(frozen=True)
@@ -114,40 +115,40 @@ class DeckFile(Strict):
     name: str
     """What players call the deck."""
     suits: dict[str, SuitFile | str]
-    """Its suits by letter, in order; just a name is short for a suit with a plain sign."""
+    """Its suits by letter, in order; a name alone stands for a suit with a plain sign."""
     ranks: dict[str, RankFile | str]
-    """Its ranks from low to high; just a name is short for a rank that is written as its key."""
+    """Its ranks from low to high; a name alone stands for a rank whose sign is its key."""
     art: str = ""
-    """The folder of its pictures; cards without a picture are drawn plainly."""
+    """The folder of its pictures; cards without a picture get a plain face."""
     back: str = ""
-    """The name of the picture on its back; a plain one if left out or unknown."""
+    """The name of the picture on its back; plain if missing or unknown."""
     names_printed: bool = False
-    """Whether the names of its cards stand below their pictures."""
+    """Whether the names of its cards are printed below their pictures."""
     grids: tuple[Grid, ...] = ()
     """Sets of cards that combine ranks and suits."""
     cards: dict[str, CardFile] = field(default_factory=dict)
-    """Cards written down one by one."""
+    """Cards listed one by one."""
     packs: int = 1
-    """How many packs are shuffled together."""
+    """The number of packs shuffled together."""
     without_ranks: tuple[str, ...] = ()
     """Ranks left out of every pack."""
     without: tuple[str, ...] = ()
-    """Cards left out, one copy for each time a card is named."""
+    """Cards left out, one copy each time a card is listed."""
     hand_order: tuple[str, ...] = ()
-    """The suits in the order in which a hand is held, from left to right; that of `suits` if left
-    out."""
+    """The suits in the order in which a hand is held, from left to right; if missing, the order of
+    `suits`."""
     credit: str = ""
-    """Whom the deck is by, for sheets to print."""
+    """The authors of the deck, for printed sheets."""
     articles: tuple[str, ...] = ()
-    """What names of cards begin with that lists and single letters leave out: `"the "`."""
+    """Beginnings of card names that lists and single letters leave out: `"the "`."""
     gallery: ShowingFile | None = None
-    """How it hangs in the gallery; not taken over by files that extend this one."""
+    """How it hangs in the gallery; files that extend this one do not inherit it."""
     extends: str | None = None
     """Another deck file to start from."""
 
 
 def suits_of(file: DeckFile) -> dict[str, SuitFile]:
-    """The suits with everything that a short form leaves out."""
+    """The suits with all values that a short form leaves out."""
     full = {
         code: SuitFile(name=suit) if isinstance(suit, str) else suit
         for code, suit in file.suits.items()
@@ -164,7 +165,7 @@ def suits_of(file: DeckFile) -> dict[str, SuitFile]:
 
 
 def ranks_of(file: DeckFile) -> dict[str, RankFile]:
-    """The ranks with everything that a short form leaves out."""
+    """The ranks with all values that a short form leaves out."""
     full = {
         code: RankFile(name=rank) if isinstance(rank, str) else rank
         for code, rank in file.ranks.items()
@@ -185,8 +186,8 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
 
     Args:
         file: the checked deck file.
-        use: what the rule file takes of it.
-        report: called with (key, sentence) for everything wrong with `use`.
+        use: the rule file's choice from it.
+        report: called with (key, sentence) for each fault of `use`.
     """
     cards = dict(all_cards(file))
     for rank in use.without_ranks:
@@ -234,7 +235,7 @@ def _showing(about: ShowingFile | None) -> Showing | None:
 
 
 def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
-    """The cards of grids and those written down, in the file's order, before any are left out."""
+    """The cards of grids and those listed, in the file's order, before any are left out."""
     found: list[tuple[Code, Card]] = []
     suits, ranks = suits_of(file), ranks_of(file)
 
@@ -289,7 +290,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
 
 
 def grid_words(rank: str, about_rank: RankFile, suit: str, about_suit: SuitFile) -> dict[str, str]:
-    """What stands for the names in braces of a grid's texts."""
+    """The values of the slots in a grid's patterns."""
     return {
         "rank": rank,
         "suit": suit,

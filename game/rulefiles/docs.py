@@ -1,7 +1,7 @@
-"""Keeps rules/README.md and the schemas for editors true to the schema classes.
+"""Keeps rules/README.md and the schemas for editors up to date with the schema classes.
 
-In the README, a table of the keys of a class stands between ``<!-- table NAME -->`` and
-``<!-- end -->`` under the heading that other tables refer to.
+In the README, the table of a class's keys is between ``<!-- table NAME -->`` and ``<!-- end -->``,
+under the heading that other tables link to.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ _TYPES = {
 
 
 class BadReadme(Bad):
-    """A README that asks for the table of a class that does not exist."""
+    """A README that contains a table for a class that does not exist."""
 
 
 def write(folder: Path) -> list[Path]:
-    """Bring the files that are made from the schema classes up to date.
+    """Update the files that are made from the schema classes.
 
     Args:
         folder: the folder of the shipped rule files.
@@ -44,7 +44,7 @@ def write(folder: Path) -> list[Path]:
         The files that had to be changed.
 
     Raises:
-        BadReadme: if the README asks for the table of a class that does not exist.
+        BadReadme: if the README has a table for a class that does not exist.
     """
     changed = stale(folder)
     wanted = _wanted(folder)
@@ -63,7 +63,7 @@ def stale(folder: Path) -> list[Path]:
 
 
 def _wanted(folder: Path) -> dict[Path, str]:
-    """What the files should hold."""
+    """What the files should contain."""
     readme = folder / "README.md"
     return {
         readme: filled(readme.read_text(encoding="utf-8")),
@@ -77,7 +77,7 @@ def _json(value: Mapping[str, Any]) -> str:
 
 
 def classes() -> dict[str, dict[str, Any]]:
-    """The schema of every class of rule files, deck files and lessons by its name."""
+    """The schema of every class for rule files, deck files, and lessons, by name."""
     found: dict[str, dict[str, Any]] = {}
     for cls in (Variant, DeckFile, LessonFile):
         raw = schema(cls)
@@ -89,7 +89,7 @@ def filled(text: str) -> str:
     """A README with all its tables up to date.
 
     Raises:
-        BadReadme: if it asks for the table of a class that does not exist.
+        BadReadme: if it has a table for a class that does not exist.
     """
     known = classes()
     headings = _headings(text)

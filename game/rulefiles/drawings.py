@@ -1,4 +1,4 @@
-"""What is drawn for cards, so that a deck file that names something else can be told."""
+"""The drawings that exist for cards, to find names in a deck file that do not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Drawings:
 
 
 def undrawn_names(file: DeckFile, drawings: Drawings) -> Iterator[Finding]:
-    """The names in a deck file that nobody has drawn, for which something plain is shown."""
+    """Names of pictures in a deck file that do not exist, for which something plain is shown."""
     if file.art and file.art not in drawings.folders:
         yield _undrawn(("art",), "folder of pictures", file.art, drawings.folders)
     if file.back and file.back not in drawings.backs:

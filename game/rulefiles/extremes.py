@@ -1,7 +1,7 @@
-"""Hands that hardly ever come about, put before the scoring table: one player takes everything.
+"""Tries the scoring table on hands that hardly ever happen: one player takes everything.
 
-A hundred games between computers seldom end so, and a formula that has no answer then would stop a
-table on the night when it happens.
+A hundred games between computers seldom end that way, and a formula without an answer would stop a
+game when it happens.
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from game.rules.rules import Rules
 from game.rules.sheet import score, supposed_sheet
 
 _MOST_HANDS = 20
-"""So many hands of a game are tried, where they differ."""
+"""The most hands of a game that are tried, if they differ."""
 _PATIENCE = 2
-"""Of so many seats it is asked what they score: whoever takes everything, and one who does not."""
+"""The number of seats whose score is computed: the one that takes everything, and one that does
+not."""
 
 
 def extreme_faults(rules: Rules) -> Iterator[tuple[Path, str]]:
-    """Where the score of an extreme hand cannot be worked out: (path, sentence)."""
+    """Extreme hands whose score cannot be computed: (path, sentence)."""
     found: set[str] = set()
     table = Game(rules, 0).table.evolve(to_move=())
     for hand in range(max(1, min(_MOST_HANDS, _different_hands(rules)))):
@@ -41,7 +42,7 @@ def _different_hands(rules: Rules) -> int:
 
 
 def _promises(rules: Rules, hand: int) -> Iterator[tuple[str, Mapping[str, object]]]:
-    """What may have been bid: in words, and as fields of a position."""
+    """What may have been bid: as text, and as fields of a position."""
     phase = rules.variant.phases.bid or rules.variant.phases.auction
     if phase is None:
         yield "", {}
@@ -56,7 +57,7 @@ def _promises(rules: Rules, hand: int) -> Iterator[tuple[str, Mapping[str, objec
 
 
 def _shares(rules: Rules, hand: int) -> Iterator[tuple[str, dict[str, list[Number]]]]:
-    """Everything to one player, and nothing to anybody, as counts by seat."""
+    """Counts by seat when one player has everything, and when nobody has anything."""
     names = ("tricks", *rules.score.count)
     totals: dict[str, Number] = {"tricks": rules.hand_size(hand)}
     for name, count in rules.score.count.items():
@@ -82,7 +83,7 @@ def _errors(
 
 
 def _path(rules: Rules, error: BadFormula) -> Path:
-    """Where the formula stands that the error is about."""
+    """The path of the formula that caused the error."""
     from game.rulefiles.problems import steps
 
     key = next((key for key, text in rules.score.texts() if _is(text, error)), "")

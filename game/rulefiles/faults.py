@@ -1,4 +1,4 @@
-"""What is wrong with a rule file, and where."""
+"""The faults of a rule file, with their places."""
 
 from __future__ import annotations
 
@@ -8,4 +8,4 @@ __all__ = ["BadRules", "Fault", "Mark"]
 
 
 class BadRules(BadText):
-    """A rule file that cannot be played. `faults` holds everything wrong with it."""
+    """A rule file that cannot be played. `faults` holds all that is wrong with it."""

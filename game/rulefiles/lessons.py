@@ -1,6 +1,6 @@
-"""Lesson files: reading one, and playing it through to see that everything in it can be done.
+"""Lesson files: reads one, and plays it through to check that everything in it can be done.
 
-A lesson lies in a folder `lessons` beside the rule files, under the name of the variant that it
+A lesson is in the folder `lessons` beside the rule files, and has the name of the variant that it
 teaches.
 """
 
@@ -28,7 +28,7 @@ from game.table.lessons import Lesson, Place, Pointer, Step
 LONGEST_HEAD = 24
 LONGEST_SAY = 330
 LONGEST_HEAD_WORD, LONGEST_WORD = 16, 24
-"""Letters of a word, so that it has room on a line of the sheet."""
+"""The most letters in a word, so that it fits on a line of the sheet."""
 MOST_STEPS = 30
 _MOST_SHOWN = 12
 _LONGEST_TOLD = 200
@@ -38,23 +38,23 @@ _WITH_SEAT = ("plate", "pile")
 
 @dataclass(frozen=True)
 class LessonStepFile(Strict):
-    """Something that is told, and what is played after it."""
+    """A text, and the moves after it."""
 
     head: str
     """The rule in a few words, at most 24 letters."""
     say: str
-    """Two or three sentences, at most 330 letters. Words between two `**` are strong."""
+    """Two or three sentences, at most 330 letters. Words between `**` and `**` are bold."""
     point: str = ""
     """What the step points at: `hand`, `trick`, `pot`, `goal`, `stock`, `prizes`, `panel`, `card
-    6LK`, `plate 1` or `pile 1`, the seat counted from 0. `costs` is the panel of what costs points,
-    and of a complete `trick` the cards stay until the player goes on. If left out, the step points
-    at what the player has to do."""
+    6LK`, `plate 1` or `pile 1` (with the seat counted from 0). `costs` is the panel of what costs
+    points. If it is a complete `trick`, its cards stay until the player goes on. If missing, the
+    step points at what the player has to do."""
     do: str = ""
     """The move that the player has to make, such as `play 6LK`. Without it, the player only
     reads."""
     then: tuple[str, ...] = ()
-    """The moves that follow, each with its seat, such as `1 play 4MS`; the player watches
-    while their own are played."""
+    """The moves that follow, each with its seat, such as `1 play 4MS`; the player's own moves here
+    are made for them."""
 
 
 @dataclass(frozen=True)
@@ -62,19 +62,19 @@ class LessonFile(Strict):
     """A lesson file."""
 
     seed: int
-    """The seed of the deals, from 0 on."""
+    """The seed of the deals, 0 or more."""
     steps: tuple[LessonStepFile, ...]
-    """What is told, in order; at most 30."""
+    """The steps in order, at most 30."""
     players: int | None = None
-    """How many play; the fewest possible if left out."""
+    """The number of players; the fewest possible if missing."""
     seat: int = 0
-    """Where the player sits, counted from 0."""
+    """The player's seat, counted from 0."""
     options: dict[str, OptionValue] = field(default_factory=dict)
     """House rules that differ from their defaults."""
 
 
 def lesson_in(catalogue: Catalogue, variant: str) -> Lesson | None:
-    """The lesson in a variant; None if there is none.
+    """The lesson for a variant; None if there is none.
 
     Raises:
         Bad: if the variant or the lesson has faults.
@@ -84,11 +84,12 @@ def lesson_in(catalogue: Catalogue, variant: str) -> Lesson | None:
 
 
 def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
-    """A lesson file, played through.
+    """Read a lesson file and play it through.
 
     Raises:
-        BadRules: with everything that is wrong in it.
-        Bad: if there is no such variant, or not for so many players, or it has no such options.
+        BadRules: with all its faults.
+        Bad: if there is no such variant, or it does not have this number of players or these
+        options.
     """
     from game.rulefiles.validate import checked
 
@@ -108,7 +109,7 @@ def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
 
 
 class _Reader:
-    """Turns what is written into a lesson and gathers what is wrong."""
+    """Makes a lesson from the text of a file and gathers its faults."""
 
     def __init__(self, tree: LocatedMap, written: LessonFile, rules: Rules) -> None:
         self._tree = tree
@@ -119,7 +120,7 @@ class _Reader:
         self.faults: list[Fault] = []
 
     def lesson(self) -> Lesson:
-        """The lesson; it means nothing if there are `faults`."""
+        """The lesson; meaningless if there are `faults`."""
         written = self._written
         if not 0 <= written.seed <= LARGEST_SEED:
             self._wrong(("seed",), f"a seed is from 0 to {LARGEST_SEED}")
@@ -158,7 +159,8 @@ class _Reader:
         return self._made(path, rest, int(seat[:9]))
 
     def _made(self, path: KeyPath, text: str, seat: int) -> Move | None:
-        """The move of a text, made; None if it cannot be. Nothing is made after a wrong one."""
+        """Make the move that a text describes; None if that is impossible. After a wrong move no
+        more are made."""
         if self._game is None:
             return None
         try:
@@ -177,7 +179,7 @@ class _Reader:
         return move
 
     def _may_now(self, game: Game) -> str:
-        """What could stand there instead."""
+        """What the text could be instead."""
         if not game.to_move:
             return "The game is over."
         moves = [f"{m.seat} {m}" for seat in game.to_move for m in game.legal_moves(seat)]
@@ -207,7 +209,7 @@ class _Reader:
         return Pointer()
 
     def _is_there(self, place: Place) -> bool:
-        """Whether a game by these rules has such a place; prices may come with a later hand."""
+        """Whether a game with these rules has such a place; prices may appear in a later hand."""
         rules, game = self._rules, self._game
         match place:
             case "pot":
@@ -237,5 +239,5 @@ class _Reader:
 
 
 def _short(text: str, most: int = 60) -> str:
-    """A text of somebody's for a message; no longer than that."""
+    """A text from a file, cut to `most` letters for a message."""
     return text if len(text) <= most else f"{text[:most]}..."

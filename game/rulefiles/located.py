@@ -1,4 +1,4 @@
-"""YAML that remembers where everything was written, and how rule files are merged.
+"""YAML that remembers the place of every entry, and the merging of rule files.
 
 Mappings and lists know the file and line of each of their entries and keep them when they are
 merged, so that an error in a merged rule file still points to the line to change.
@@ -37,7 +37,7 @@ def read(text: str, file: str) -> LocatedMap:
 
 
 def mark_of(tree: LocatedMap, path: Path) -> Mark:
-    """The place of the deepest part of `path` that is written in `tree`."""
+    """The place of the deepest part of `path` that exists in `tree`."""
     mark, node = tree.mark, tree
     for step in path:
         if isinstance(node, LocatedMap):
@@ -55,16 +55,18 @@ def mark_of(tree: LocatedMap, path: Path) -> Mark:
 
 
 def _same_key(node: LocatedMap, step: str | int) -> Any:
-    """The key of `node` that reads like `step`: ranks may be written as numbers."""
+    """The key of `node` that equals `step` as text: ranks may be written as numbers."""
     return next((key for key in node if str(key) == str(step)), step)
 
 
 def merged(base: LocatedMap, patch: Mapping[Any, Any], *, nulls: bool = False) -> LocatedMap:
-    """`base` with the entries of `patch`: mappings are merged, null removes, all else replaces.
+    """`base` with the entries of `patch`: mappings are merged, null removes, anything else
+    replaces.
 
     A key new to `base` is placed before the next key of `patch` that `base` has, so that a file
-    which extends another can put a phase between two others. With `nulls`, a null where nothing is
-    stays: the result is itself merged into something, where it removes a key.
+    which extends another can put a phase between two others. With `nulls`, a null for a key that
+    `base` does not have is kept, to remove that key when the result is itself merged into
+    something.
     """
     result = LocatedMap(base.mark)
     marks = patch.marks if isinstance(patch, LocatedMap) else {}
@@ -92,7 +94,7 @@ def merged(base: LocatedMap, patch: Mapping[Any, Any], *, nulls: bool = False) -
 
 
 def without(tree: Any, path: Path) -> Any:
-    """`tree` less the entry at `path`; as it is if there is none."""
+    """`tree` without the entry at `path`; unchanged if there is none."""
     if not path or not isinstance(tree, LocatedMap | LocatedList):
         return tree
     step: Any = path[0]

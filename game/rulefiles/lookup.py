@@ -1,6 +1,6 @@
-"""Which files of a folder are rule files or decks.
+"""Finds the rule files or decks in a folder.
 
-The title asks here before its window is open, so nothing is imported that reads them.
+The title uses this before its window opens, so nothing that reads the files is imported.
 """
 
 from __future__ import annotations
@@ -12,33 +12,33 @@ from pathlib import Path
 
 ENDING = ".yaml"
 LESSONS = "lessons"
-"""The folder of the lessons, beside the rule files."""
+"""The folder of the lessons, next to the rule files."""
 LONGEST_NAME = 60
 MOST_FILES = 500
-"""Rule files in a folder, and decks."""
+"""The most rule files in a folder, and the most decks."""
 LONGEST_CHAIN = 12
-"""How many files may extend one another."""
+"""The most files in a chain of files that extend one another."""
 NAMES = f"letters, digits, '_' and, after the first, '-', at most {LONGEST_NAME} in all"
-"""What the name of a rule file consists of, in words."""
+"""Valid names of rule files, as text."""
 _NAME = re.compile(rf"\w[\w-]{{0,{LONGEST_NAME - 1}}}")
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """The rule files of a folder by their names, sorted, and the YAML files that do not count."""
+    """The names of a folder's rule files, sorted, and the YAML files that do not count."""
 
     names: tuple[str, ...] = ()
     left_aside: tuple[str, ...] = ()
 
 
 def is_name(name: object) -> bool:
-    """Whether something may be the name of a rule file or deck."""
+    """Whether `name` is a valid name of a rule file or deck."""
     return isinstance(name, str) and _NAME.fullmatch(name) is not None
 
 
 def listed(folder: Path) -> Listed:
-    """The rule files or decks in a folder: regular files with a right name, and no more than
-    `MOST_FILES`. A folder that is not there has none."""
+    """The rule files or decks in a folder: at most `MOST_FILES` regular files with valid names;
+    none if there is no such folder."""
     names, left = [], []
     try:
         with os.scandir(folder) as entries:
@@ -65,14 +65,14 @@ def _is_file(entry: os.DirEntry[str]) -> bool:
 
 
 def find(folders: tuple[Path, ...], name: str, first: int = 0) -> tuple[Path, int] | None:
-    """The file of a name in the first folder that has it, and the number of that folder.
+    """The file with this name in the first folder that has it, and the number of that folder.
 
-    A name is a name, not a path: nothing outside the folders is ever read.
+    `name` cannot be a path, so nothing outside the folders is ever read.
 
     Args:
-        folders: where to look.
-        name: what may be a name.
-        first: the number of the folder to begin with.
+        folders: the folders to search.
+        name: the possible name.
+        first: the number of the first folder to search.
     """
     if not is_name(name):
         return None
@@ -84,18 +84,18 @@ def find(folders: tuple[Path, ...], name: str, first: int = 0) -> tuple[Path, in
 
 
 def lesson_file(folders: tuple[Path, ...], variant: str) -> Path | None:
-    """The file of the lesson in a variant, if there is one."""
+    """The file of the lesson for a variant; None if there is none."""
     found = find(tuple(folder / LESSONS for folder in folders), variant)
     return found[0] if found is not None else None
 
 
 def has_lesson(folders: tuple[Path, ...], variant: str) -> bool:
-    """Whether there is a lesson in a variant, good or bad."""
+    """Whether there is a file with a lesson for a variant, valid or not."""
     return lesson_file(folders, variant) is not None
 
 
 def shown(file: Path) -> str:
-    """A file's name for messages: relative to the working folder where that is shorter."""
+    """A file's name for messages: relative to the working folder if that is shorter."""
     try:
         return printable(str(file.relative_to(Path.cwd())))
     except (ValueError, OSError):
@@ -103,12 +103,12 @@ def shown(file: Path) -> str:
 
 
 def printable(text: str) -> str:
-    """A name of a stranger's as one line that any terminal can show."""
+    """A stranger's name as one line that any terminal can show."""
     return "".join(char if char.isprintable() else ascii(char)[1:-1] for char in text)
 
 
 def has_letters(text: str) -> bool:
-    """Whether a text has anything that can be seen: letters, figures or signs, not marks alone."""
-    import unicodedata  # late: the title opens without it
+    """Whether a text has anything visible: letters, figures, or signs, not only marks."""
+    import unicodedata  # imported here because the title opens without it
 
     return any(unicodedata.category(char)[0] in "LNPS" for char in text)

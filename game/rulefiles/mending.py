@@ -1,4 +1,4 @@
-"""A rule file without what is known to be wrong, so that what that hides comes to light."""
+"""Removes known faults from a rule file, so that the faults they hide can be found."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.rulefiles.problems import steps
 def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
     """`tree` without a wrong key.
 
-    What has a name is kept, since others refer to it: a formula becomes 0, a count or a phase
-    loses its keys. An option's default that cannot be chosen gives way to the first that can.
+    Named things are kept, because others refer to them: a formula becomes 0, a count or a phase
+    loses its keys. If an option's default is not among its values, the first of these replaces it.
     """
     if len(path) == 3 and path[:2] == ("score", "let"):
         return _put(tree, path, "0")
@@ -30,14 +30,14 @@ def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
     options = tree.get("options")
     option = options.get(path[1]) if isinstance(options, LocatedMap) else None
     if not isinstance(option, LocatedMap):
-        return tree  # it stands elsewhere, as below a number of players
+        return tree  # the key is elsewhere, for example under a number of players
     choices, span = option.get("choices"), option.get("range")
     values = next((of for of in (choices, span) if isinstance(of, list | dict) and of), [False])
     return merged(tree, {"options": {path[1]: {"default": next(iter(values))}}})
 
 
 def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
-    """`tree` with another value at `path`; as it is if there is none."""
+    """`tree` with another value at `path`; unchanged if there is none."""
     if path[0] not in tree:
         return tree
     found = LocatedMap(tree.mark)
@@ -52,7 +52,7 @@ def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
 
 
 def follows(fault: Fault, known: list[Fault]) -> bool:
-    """Whether a fault may only be there because of a known one: it lies above or below its key."""
+    """Whether a known fault may be the cause of `fault`, being above or below its key."""
     path = steps(fault.key)
     others = [steps(other.key) for other in known]
     return any(path[: len(other)] == other[: len(path)] for other in others)

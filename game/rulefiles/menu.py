@@ -1,4 +1,4 @@
-"""What a title screen shows of the rule files: plain values, made by `game.rulefiles.outline`."""
+"""What the title screen shows of the rule files: plain values, made by `game.rulefiles.outline`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Literal
 
 @dataclass(frozen=True, slots=True)
 class Outline:
-    """A rule file in a few words."""
+    """A short description of a rule file."""
 
     key: str
     name: str
@@ -18,11 +18,11 @@ class Outline:
 
 @dataclass(frozen=True, slots=True)
 class Family:
-    """A family of games as its poster shows it.
+    """A family of games as shown on its poster.
 
     `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show
-    (across, down, width; shares of the whole); None leaves the choice to the screen. `suits` are
-    the code and the sign of each of the deck's suits.
+    (across, down, width, as shares of the whole); with None the screen chooses. `suits` are the
+    code and the sign of each of the deck's suits.
     """
 
     name: str
@@ -34,15 +34,14 @@ class Family:
 
     @property
     def players(self) -> tuple[int, int]:
-        """The fewest and the most that can play a game of the family."""
+        """The fewest and the most players in any game of the family."""
         counts = [count for variant in self.variants for count in variant.players]
         return min(counts, default=0), max(counts, default=0)
 
 
 Shelf = Literal["own", "several", "auction", "bids", "nothing", "prizes", "points", "tricks"]
-"""What a game is about, by which the library sorts it: the player's own file, several games in
-one, outbidding one another, bids to be met, taking nothing, goals and prizes, points in cards,
-tricks."""
+"""The topic by which the library sorts a game: the player's own file, several games in one,
+outbidding one another, bids to meet, taking nothing, goals and prizes, points in cards, tricks."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +49,8 @@ class Book:
     """A game as the library shows it.
 
     `family` is its family's name, `phases` are the names of its phases. `picture` and `detail` are
-    those of a family, None where the file gives none; `art` is the folder of its deck's pictures.
-    `text` is all that can be searched, in small letters.
+    as in `Family`, None if the file gives none; `art` is the folder of its deck's pictures. `text`
+    is everything that can be searched, in lower case.
     """
 
     key: str
@@ -69,9 +68,9 @@ class Book:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """All games: `families` with a poster in the order of their places, and the `others`.
+    """All games: the `families` with a poster, in the order of their places, and the `others`.
 
-    Among the others are the files that cannot be read, so that the set-up can say what is wrong.
+    The others include files that cannot be read, so that the set-up can say what is wrong.
     """
 
     families: tuple[Family, ...]

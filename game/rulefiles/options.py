@@ -1,4 +1,4 @@
-"""The values of a variant's options: what was chosen, checked, and the defaults of the rest."""
+"""The values of a variant's options: those chosen, checked, and the defaults of the others."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.rulefiles.variant import Option, OptionValue
 
 SWITCH = {"true": True, "on": True, "yes": True, "false": False, "off": False, "no": False}
 LONGEST_VALUE = 40
-"""How much of a wrong value a message repeats."""
+"""The most letters of a wrong value that a message repeats."""
 
 
 class BadVariant(Bad):
-    """A variant or a number of players that does not exist. The message says which do."""
+    """A variant or a number of players that does not exist. The message lists those that do."""
 
 
 class BadOption(Bad):
-    """An option, or a value of it, that does not exist. The message says which do."""
+    """An option, or a value of it, that does not exist. The message lists those that do."""
 
 
 def effective(
@@ -30,7 +30,7 @@ def effective(
     Args:
         key: the variant, for messages.
         options: its options.
-        chosen: values that were asked for; texts are read as what the option needs.
+        chosen: the values chosen; text is converted to the type that the option needs.
 
     Raises:
         BadOption: for an option or a value that does not exist.

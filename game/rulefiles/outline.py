@@ -1,7 +1,7 @@
-"""What a title screen shows of the rule files, read without checking them.
+"""What the title screen shows of the rule files, read without checking them.
 
-Checking needs a library that takes longer to load than a window takes to open, so it is left for
-the moment when a game is chosen. Whatever is not as it should be is simply not shown here.
+Checking needs a library that loads more slowly than a window opens, so it waits until a game is
+chosen. Anything invalid is simply not shown here.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from game.rulefiles.rule_file import Kind, read_told
 from game.words import MORE_BLURB, MORE_GAMES
 
 MOST_BYTES = 1_500_000
-"""How much the title reads of all files together, the shortest first: what is beyond is listed by
-its name, and read when it is chosen."""
+"""The most bytes that the title reads of all files together, the shortest first. Other files are
+listed by name, and read when they are chosen."""
 MOST_OWN_POSTERS = 7
-"""How many families have a poster besides those that came with the program."""
+"""The most families with a poster besides those shipped with the program."""
 MOST_SEATS = 99
 LONGEST_NAME, LONGEST_SUMMARY = 60, 200
 _WHOLE = (0.5, 0.5, 1.0)
@@ -29,10 +29,10 @@ Tree = Mapping[Any, Any]
 
 
 def menu(folders: Sequence[Path]) -> Menu:
-    """All games there are.
+    """All games.
 
     Args:
-        folders: where rule files are; a file in an earlier folder hides one of the same name.
+        folders: the folders of rule files; a file in an earlier folder hides one of the same name.
     """
     files = _Files(folders, "RULES")
     decks = _Files([folder / "decks" for folder in folders], "DECK")
@@ -51,11 +51,10 @@ def menu(folders: Sequence[Path]) -> Menu:
 
 
 def library(folders: Sequence[Path]) -> tuple[Book, ...]:
-    """Every game there is, by name, with what its rules say; of a file that cannot be read its name
-    alone.
+    """Every game by name, with what its rules say; only the name if the file cannot be read.
 
     Args:
-        folders: where rule files are; a file in an earlier folder hides one of the same name.
+        folders: the folders of rule files; a file in an earlier folder hides one of the same name.
     """
     files = _Files(folders, "RULES")
     decks = _Files([folder / "decks" for folder in folders], "DECK")
@@ -95,7 +94,7 @@ def _book(files: _Files, decks: _Files, key: str) -> Book:
 
 
 def _shelf(files: _Files, chain: Sequence[tuple[str, Tree]]) -> Shelf:
-    """What a game is about, by what its file says of phases and score."""
+    """The topic of a game, judged by the phases and the score in its file."""
     if not files.is_shipped(chain[0][0]):
         return "own"
     phases = _merged(chain, "phases")
@@ -119,7 +118,7 @@ def _shelf(files: _Files, chain: Sequence[tuple[str, Tree]]) -> Shelf:
 
 
 class _Files:
-    """The files of some folders, each as it stands. A step is a name and the number of a folder."""
+    """The files of some folders, unchecked. A step is a name and the number of a folder."""
 
     def __init__(self, folders: Sequence[Path], texts: Kind) -> None:
         self._names = [set(listed(folder).names) for folder in folders]
@@ -141,13 +140,13 @@ class _Files:
                 continue
 
     def is_shipped(self, key: str) -> bool:
-        """Whether a file of that name lies in the last folder."""
+        """Whether a file of that name is in the last folder."""
         return key in self._names[-1]
 
     def chain(self, key: str) -> list[tuple[str, Tree]]:
-        """A file and what it extends, the file itself first, each with its name.
+        """A file and the files that it extends, the file itself first, each with its name.
 
-        A file that cannot be read leaves its place to the one of the same name that it hides.
+        A file that cannot be read is replaced by the one of the same name that it hides.
         """
         found: list[tuple[str, Tree]] = []
         seen: set[Step] = set()
@@ -200,8 +199,8 @@ def _families(files: _Files, decks: _Files) -> Iterator[Family]:
 
 
 def _poster(files: _Files, key: str) -> Tree:
-    """The poster that a file gives, or another one of its name that it hides and extends; empty
-    if there is none. A file that extends one of another name does not take its poster over."""
+    """The poster in a file, or in another one of its name that it hides and extends; empty if there
+    is none. A file that extends one of another name does not inherit its poster."""
     chain = files.chain(key)
     given = next((tree["poster"] for name, tree in chain if name == key and "poster" in tree), None)
     return _merged(chain, "poster") if isinstance(given, Mapping) else {}
@@ -240,7 +239,7 @@ def _detail(given: object) -> tuple[float, float, float]:
 
 
 def _suits(suits: Tree) -> tuple[tuple[str, str], ...]:
-    """The code and the sign of every suit; a suit given by its name alone has no sign."""
+    """The code and the sign of every suit; a suit given only by its name has no sign."""
     return tuple(
         (_line(code, 9), _line(suit.get("sign") or suit.get("art"), LONGEST_NAME))
         if isinstance(suit, Mapping)
@@ -264,7 +263,7 @@ def _outline(files: _Files, key: str) -> Outline | None:
 
 
 def _line(value: object, most: int) -> str:
-    """A value as one line with something to see in it, or ""."""
+    """A value as one visible line, or ""."""
     if not isinstance(value, str | int | float) or isinstance(value, bool):
         return ""
     words = " ".join("".join(c if c.isprintable() else " " for c in str(value)[:1000]).split())
@@ -274,12 +273,12 @@ def _line(value: object, most: int) -> str:
 
 
 def _value(chain: Sequence[tuple[str, Tree]], name: str) -> Any:
-    """A value of a file or of what it extends."""
+    """A value from a file or from what it extends."""
     return next((tree[name] for _, tree in chain if name in tree), None)
 
 
 def _merged(chain: Sequence[tuple[str, Tree]], name: str) -> dict[Any, Any]:
-    """A mapping of a file and of what it extends; null in a file that extends another removes."""
+    """A mapping from a file and what it extends; null in the extending file removes a key."""
     found: dict[Any, Any] = {}
     for depth, (_, tree) in enumerate(reversed(chain)):
         mapping = tree.get(name, {})

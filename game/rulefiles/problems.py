@@ -1,4 +1,4 @@
-"""What a rule file may get wrong although every key and value has the right type."""
+"""Faults of a rule file whose keys and values all have the right types."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from game.rules.sheet import with_prefixes
 
 WIDEST_RANGE = 1000
 _LONGEST_VALUE = 12
-"""Characters beside a slider."""
+"""The most characters beside a slider."""
 _LONGEST_LINE, _LONGEST_SENTENCE, _LONGEST_RULES = 60, 240, 30_000
-"""Characters of names and labels, of sentences, and of the rules in words."""
+"""The most characters in names and labels, in sentences, and in the text of the rules."""
 _MOST_COUNTS = 11
-"""A table seats two to twelve."""
+"""The most numbers of players: a table seats two to twelve."""
 _PLACE = re.compile(r"\[[0-9]{1,6}\]")
 _WORD = re.compile(r"\w+")
 _SLOT = re.compile(r"\{(\w+)\}")
-"""An option's value in the rules in words."""
+"""The value of an option in the text of the rules."""
 
 
 def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
-    """What is wrong with players, options and changes: (path, sentence)."""
+    """Faults of players, options, and changes: (path, sentence)."""
     if not has_letters(header.name):
         yield ("name",), "needs a name"
     yield from _too_long(header)
@@ -77,7 +77,7 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
 
 
 def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
-    """Texts for which no screen has room."""
+    """Texts that are too long for the screens."""
     texts: list[tuple[Path, str, int]] = [
         (("name",), header.name, _LONGEST_LINE),
         (("family",), header.family, _LONGEST_LINE),
@@ -100,8 +100,8 @@ def _too_long(header: Header) -> Iterator[tuple[Path, str]]:
 
 
 def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[Path, str]]:
-    """What keeps the parts of the rules from fitting together: (path, sentence). For a hand that is
-    one of the `games`, `usual` are the rules of the hand that it changes."""
+    """Parts of the rules that do not fit together: (path, sentence). For one of the `games`,
+    `usual` are the rules that it changes."""
     variant, deck = rules.variant, rules.deck
     missing = [rank for rank in deck.ranks if rank not in rules.ranks]
     unknown = [rank for rank in rules.ranks if rank not in deck.rank_names]
@@ -184,7 +184,7 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
             yield (*prefix, *steps(key)), message
         wrong = wrong or bool(found)
     if wrong:
-        return  # what is missing may be missing because of what is wrong
+        return  # the faults found may be the reason why something is missing
     for name, key, message in unmet(rules, usual):
         yield (*_prefix(name), *steps(key)), message
 
@@ -193,13 +193,13 @@ SAME_IN_ALL = (
     "name", "players", "deck", "options", "when", "games", "match", "extends", "direction", "draws",
     "family", "by", "poster",
 )  # fmt: skip
-"""Keys that may not differ from hand to hand."""
+"""Keys that must be the same in every hand."""
 
 
 def game_problems(
     name: str, rules: Rules, of_hand: Rules, then: Mapping[str, Any]
 ) -> Iterator[tuple[str, str]]:
-    """What may not be different in one of the `games`: (key of `then`, sentence)."""
+    """What may not differ in one of the `games`: (key of `then`, sentence)."""
     for key in then:
         if key in SAME_IN_ALL:
             yield str(key), "is the same in every hand"
@@ -213,7 +213,7 @@ def game_problems(
 
 
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
-    """What can be played, but hardly is meant: (path, sentence)."""
+    """What can be played but is probably a mistake: (path, sentence)."""
     match = rules.variant.match
     if match.hands and match.target is not None and not match.either:
         hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"
@@ -226,8 +226,7 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
 
 
 def named_elsewhere(rules: Rules, usual: Rules) -> tuple[str, ...]:
-    """The melds and announcements that the score of a hand names although only the hand that it
-    changes has them."""
+    """The melds and announcements in the score of a hand that only the hand it changes has."""
     score = rules.score
     known = {*rules.names_beside, *score.count, *score.let, *score.keep, *rules.options}
     words = set(_WORD.findall(score.written()))
@@ -237,7 +236,7 @@ def named_elsewhere(rules: Rules, usual: Rules) -> tuple[str, ...]:
 
 
 def unmet(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[str, str, str]]:
-    """What phases need and will not find: (phase, key inside the phase, sentence)."""
+    """What phases need but will not find: (phase, key inside the phase, sentence)."""
     left: Left = {}
     for name, phase in rules.phases:
         for need in phase.needs(rules):
@@ -248,7 +247,7 @@ def unmet(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[str, str, 
 
 
 def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
-    """What can be played but does nothing, or other than it seems: (phase, key, sentence)."""
+    """What can be played but does nothing, or not what it seems: (phase, key, sentence)."""
     left: Left = {}
     for name, phase in rules.phases:
         for key, message in phase.doubts(rules, left):
@@ -257,8 +256,8 @@ def doubtful(rules: Rules) -> Iterator[tuple[str, str, str]]:
 
 
 def _at_times(rules: Rules, usual: Rules | None, thing: str) -> bool:
-    """Whether options, numbers of players or one of the `games` bring, or take away, a phase that
-    leaves `thing`."""
+    """Whether options, numbers of players, or one of the `games` add or remove a phase that leaves
+    `thing`."""
     if usual is not None and any(thing in phase.leaves for _, phase in usual.phases):
         return True
     changes: list[Any] = [change.then for change in rules.variant.when]
@@ -277,6 +276,6 @@ def _prefix(phase: str) -> Path:
 
 
 def steps(key: str) -> Path:
-    """The steps of a key as problems name it: ``rounds[0][1].points``."""
+    """The steps of a key written as in problems: ``rounds[0][1].points``."""
     words = key.replace("[", ".[").split(".")
     return tuple(int(word[1:-1]) if _PLACE.fullmatch(word) else word for word in words if word)

@@ -1,6 +1,6 @@
-"""Reading one rule file or deck.
+"""Reads one rule file or deck.
 
-The title, the commands and the tables all come in here, so a file means the same to each of them.
+The title, the commands, and the tables all use this, so a file means the same to each of them.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from game.rulefiles.lookup import shown
 from game.tongue import SOURCE, code
 
 Kind = Literal["RULES", "DECK", "LESSON"]
-"""What is in a file, which is told in other languages beside it."""
+"""The kind of a file, which decides where its translations are."""
 LARGEST_FILE = 4 * LARGEST_TEXT
 
 
 def read_told(file: Path, texts: Kind = "RULES") -> LocatedMap:
-    """What stands in a rule file, a deck or a lesson, told in the language of this run.
+    """The content of a rule file, a deck, or a lesson, with texts in the language of this run.
 
     Raises:
-        BadRules: if it, or what translates it, cannot be read.
+        BadRules: if the file or its translation cannot be read.
     """
     tree = read_file(file)
     if code() == SOURCE:
@@ -36,7 +36,7 @@ def read_told(file: Path, texts: Kind = "RULES") -> LocatedMap:
 
 
 def read_file(file: Path) -> LocatedMap:
-    """What stands in a rule file or deck, as it was written.
+    """The content of a rule file or deck, as written.
 
     Raises:
         BadRules: if it cannot be read.

@@ -1,10 +1,10 @@
-"""What is kept on disk of the rule files, so that the title, the library, and a table open without
-reading them.
+"""A cache of rule files on disk, so that the title, the library, and a table open without reading
+them.
 
-Reading all rule files takes longer than opening the window, and so does checking one. The menu of
-the title and the library hold while no rule file has been changed, added or taken away; checked
-rules while, in addition, every module of the engine is as it was. Anything else wrong with a kept
-copy just means that it is made again.
+Reading all rule files takes longer than opening the window, and so does checking one. The title's
+menu and the library are valid as long as no rule file is changed, added, or removed; checked rules
+also need every module of the engine to be unchanged. A cached copy with any other fault is simply
+made again.
 """
 
 from __future__ import annotations
@@ -39,11 +39,11 @@ _OF_THE_MENU = (
 
 
 def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
-    """All games there are, from `cache` if no rule file has changed since.
+    """All games, from `cache` if no rule file has changed since.
 
     Args:
-        folders: where rule files are; a file in an earlier folder hides one of the same name.
-        cache: a folder for what can be made again.
+        folders: the folders of rule files; a file in an earlier folder hides one of the same name.
+        cache: a folder for files that can be made again.
     """
 
     def made() -> Menu:
@@ -55,7 +55,7 @@ def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
 
 
 def kept_library(folders: Sequence[Path], cache: Path) -> tuple[Book, ...]:
-    """The same for all that the library shows of every game."""
+    """The same for everything that the library shows of each game."""
 
     def made() -> Library:
         from game.rulefiles.outline import library
@@ -86,10 +86,11 @@ def cached_rules(
     options: Mapping[str, OptionValue | str],
     cache: Path,
 ) -> Rules:
-    """The rules of a variant, from `cache` if they are there; otherwise checked and kept.
+    """The rules of a variant, from `cache` if they are there; otherwise check them and store them
+    there.
 
     Raises:
-        what `Catalogue.rules` raises.
+        the errors of `Catalogue.rules`.
     """
     asked = repr((key, players, sorted((name, str(v)) for name, v in options.items())))
     stamp = _stamp(asked, _rules_sources(folders))
@@ -108,12 +109,12 @@ def cached_rules(
 
 
 def engine_stamp(asked: str) -> str:
-    """A stamp for what the engine as it is would say to `asked`."""
+    """A stamp for the answer of the present engine to `asked`."""
     return _stamp(asked, iter(sorted(_modules(ENGINE))))
 
 
 def _load(file: Path, stamp: str) -> Rules | None:
-    """Kept rules, if all is well with them; they are looked at as those of a file are."""
+    """Cached rules, if they are valid; they are checked like those of a file."""
     from game.rules.rules import Rules
 
     rules = load(file, stamp, Rules)
@@ -123,12 +124,13 @@ def _load(file: Path, stamp: str) -> Rules | None:
 
     try:
         return None if any(rules_problems(rules)) else rules
-    except Exception:  # rules that nobody checked may bring about anything
+    except Exception:  # unchecked rules may raise anything
         return None
 
 
 def _stamp(asked: str, sources: Iterator[Path | str]) -> str:
-    """What was asked for, and checksums of size and time of change of all it depends on."""
+    """The question, with checksums of the size and modification time of all sources of its
+    answer."""
     lines = [sys.version, code()]
     for file in sources:
         try:
@@ -150,7 +152,7 @@ def _rules_sources(folders: Sequence[Path]) -> Iterator[Path | str]:
 
 
 def _modules(room: Path) -> Iterator[str]:
-    """Every module in a folder; two hundred of them are found much quicker without a Path each."""
+    """Every module in a folder; without a Path for each, this is much faster for two hundred."""
     for folder, _, names in os.walk(room):
         yield from (os.path.join(folder, name) for name in names if name.endswith(".py"))
 
@@ -165,7 +167,7 @@ def _rule_files(folders: Sequence[Path]) -> Iterator[Path]:
 
 
 def tidy(folder: Path, most: int) -> None:
-    """Remove the oldest copies, so that they never are too many."""
+    """Remove the oldest copies until there are at most `most`."""
     try:
         copies = sorted(folder.glob("*.json"), key=lambda file: file.stat().st_mtime)
         for old in copies[:-most]:

@@ -1,9 +1,8 @@
 """The JSON schemas with which an editor completes and checks rule files and deck files.
 
-They are made from the schema classes, but have to allow what only becomes a value of these classes
-later: texts like ``$hands`` that stand for the value of an option, numbers as names of ranks, a
-deck given by its name alone, and, in files and patches that change other rules, parts of mappings
-and null for a key that is taken away.
+They are made from the schema classes, but also allow what is converted later: texts like ``$hands``
+for the value of an option, numbers as names of ranks, a deck given only by its name, and, in files
+and patches that change other rules, parts of mappings and null for a key to remove.
 """
 
 from __future__ import annotations
@@ -18,7 +17,7 @@ from game.rulefiles.variant import Variant
 Schema: TypeAlias = dict[str, Any]
 
 PART = "_part"
-"""Ends the name of the definition that describes a part of a class, for patches."""
+"""The ending of the name of a definition that describes a part of a class, for patches."""
 _DRAFT = "http://json-schema.org/draft-07/schema#"  # the newest one that all YAML editors know
 _NULL: Schema = {"type": "null"}
 _OPTION: Schema = {
@@ -50,9 +49,9 @@ class _Editor:
         self._options = options
 
     def file(self, raw: Schema, of: type, required: list[str]) -> Schema:
-        """The schema of a whole file, in which only `required` must stand.
+        """The schema of a whole file, in which only the keys `required` are required.
 
-        A file that extends another one is a part of a file.
+        A file that extends another one may be incomplete.
         """
         name = of.__name__
         classes = {**raw["$defs"], name: {**raw, "required": required}}
@@ -95,7 +94,7 @@ class _Editor:
         if part:
             found = _any([found, _NULL])
         if "$ref" in found:
-            found = {"allOf": [found]}  # an editor ignores what stands beside a reference
+            found = {"allOf": [found]}  # editors ignore what is beside a reference
         if "description" in raw:
             found = {"description": " ".join(raw["description"].split()), **found}
         if raw.get("default") not in (None, "", []):
@@ -133,7 +132,8 @@ def _ref(name: str) -> Schema:
 
 
 def _any(choices: list[Schema]) -> Schema:
-    """Any of several schemas, each once; those that are choices themselves are taken apart."""
+    """Any of several schemas without repetitions; those that are choices themselves are taken
+    apart."""
     flat: list[Schema] = []
     for choice in choices:
         for one in choice.get("anyOf", [choice]):

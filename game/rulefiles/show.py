@@ -1,4 +1,4 @@
-"""A hand in words, and every sentence of a score sheet, for whoever writes a rule file."""
+"""Describes a hand and every sentence of a score sheet, for authors of rule files."""
 
 from __future__ import annotations
 
@@ -41,13 +41,13 @@ from game.words import SPOKEN, scores
 
 SEED = 1
 GAMES = 10
-"""So many games are looked through for an example of each sentence."""
+"""The number of games searched for an example of each sentence."""
 MOST_MOVES = 2_000
 _NOBODY = "Nobody scored by this line in {games} games."
 
 
 def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
-    """The lines that tell the first hand of a game with the fewest players.
+    """The lines that describe the first hand of a game with the fewest players.
 
     Raises:
         BadRules: if the file has faults; check it first.
@@ -104,7 +104,7 @@ def _laid_open(table: Table, seat: int) -> str:
 
 
 def _melds(rules: Rules, game: Game) -> Iterator[str]:
-    """What showed itself, without anybody's announcing it."""
+    """The melds that counted without an announcement."""
     for said in game.positions(0)[-1].announced:
         meld = rules.meld(said.what)
         if meld is not None and meld.when != "lead":
@@ -113,12 +113,12 @@ def _melds(rules: Rules, game: Game) -> Iterator[str]:
 
 
 def _score_lines(rules: Rules) -> Iterator[str]:
-    """Each line of the scoring tables with a sentence from a game in which it held."""
+    """Each line of the scoring tables, with a sentence from a game in which it applied."""
     seen: dict[tuple[str, int, int | None], str] = {}
     for seed in range(SEED, SEED + GAMES):
         game = Game(rules, seed)
-        with suppress(Endless):  # the hands that were played have scores all the same
-            level = "greedy" if seed % 2 else "random"  # who errs shows other lines
+        with suppress(Endless):  # the hands that were played have scores anyway
+            level = "greedy" if seed % 2 else "random"  # weaker play shows other lines
             finish(game, (level,) * rules.players, MOST_MOVES)
         for result in game.results:
             for seat, reason in enumerate(result.reasons):

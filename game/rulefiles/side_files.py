@@ -1,9 +1,9 @@
-"""What a file of the house says in the language of this run.
+"""The texts of a shipped file in the language of this run.
 
-Beside a rule file, a deck, a lesson or another file with texts a folder with the name of a language
-may hold a file of the same name, as ``rules/pt/sueca.yaml``: with the same keys, and under them
-nothing but texts. It takes the place of the texts it has. What is no text, or not in the file
-itself, is left aside, so a translation can change nothing that is played.
+Beside a rule file, a deck, a lesson, or another file with texts, a folder named after a language
+may hold a file of the same name, such as ``rules/pt/sueca.yaml``, with the same keys and only texts
+as values. Its texts replace those of the file. Anything that is not a text, or not in the file
+itself, is ignored, so a translation cannot change the game.
 """
 
 from __future__ import annotations
@@ -18,24 +18,24 @@ from game.door.located import LocatedList, LocatedMap
 from game.tongue import PSEUDO, SOURCE, code, fallbacks
 
 Steps = tuple[str, ...]
-"""Where something stands in a file: keys, and the places of lists from 0."""
+"""The place of something in a file: keys, and positions in lists from 0."""
 
 
 @dataclass(frozen=True)
 class Texts:
-    """What is a text in a kind of file."""
+    """Which values are texts in a kind of file."""
 
     keys: frozenset[str] = frozenset()
-    """Keys with texts, wherever they are."""
+    """Keys with texts, at any depth."""
     under: tuple[Steps, ...] = ()
-    """Paths of mappings in which every value is a text; ``*`` is any key."""
+    """Paths of mappings in which every value is a text; ``*`` stands for any key."""
     everything: bool = False
-    """Whether all is text."""
+    """Whether every value is a text."""
     added: frozenset[str] = frozenset()
-    """Keys that a language may add: what only it needs to say."""
+    """Keys that only some languages need, so a translation may add them."""
 
     def has(self, path: Steps) -> bool:
-        """Whether what stands at a path is a text."""
+        """Whether the value at a path is a text."""
         if self.everything or path[-1] in self.keys:
             return True
         return any(
@@ -60,16 +60,17 @@ LORE = Texts(everything=True)
 
 
 def in_tongue(file: Path, tree: LocatedMap, texts: Texts, read: Callable[[Path], Any]) -> Any:
-    """What stands in a file, its texts in the language of this run as far as there are any.
+    """The content of a file, with its texts in the language of this run as far as they are
+    translated.
 
     Args:
         file: the file.
-        tree: what stands in it.
-        texts: what in it is a text.
+        tree: its content.
+        texts: which of its values are texts.
         read: reads the file beside it.
 
     Raises:
-        what `read` raises.
+        the errors of `read`.
     """
     if code() == SOURCE:
         return tree
@@ -87,7 +88,7 @@ def in_tongue(file: Path, tree: LocatedMap, texts: Texts, read: Callable[[Path],
 
 
 def _most(text: str) -> int:
-    """How long a text may become, so that no bound of such files is passed."""
+    """How long a translated text may be, so that it stays within the limits of such files."""
     return next((most for most in (12, 24, 60, 240, 330) if len(text) <= most), 30_000)
 
 
@@ -101,7 +102,7 @@ def house_texts(file: Path, texts: Texts) -> Any:
 
 
 def beside_file(file: Path, language: str) -> Path:
-    """Where the texts of a file stand in a language."""
+    """The path of the texts of a file in a language."""
     return file.parent / language / file.name
 
 
@@ -132,7 +133,7 @@ def laid_over(tree: Any, said: Any, texts: Texts, path: Steps = ()) -> Any:
         if isinstance(said, str):
             return said
         if isinstance(said, LocatedMap) and "name" in said and texts.added:
-            return said  # more about what is just a name
+            return said  # more about something that is only a name here
     return tree
 
 

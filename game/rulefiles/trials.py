@@ -1,4 +1,4 @@
-"""Trial games: a rule file without faults is played by computers, to show that its games end."""
+"""Trial games: computers play a rule file without faults, to show that its games end."""
 
 from __future__ import annotations
 
@@ -16,28 +16,29 @@ from game.rulefiles.options import BadOption
 from game.rules.rules import Rules
 
 MOST_MOVES = 20_000
-"""A game that is not over after so many moves is taken for one that never ends."""
+"""A game that is not over after this many moves is considered endless."""
 MOST_MOVES_BY_THUMB = 10_000
-"""Players by rule of thumb get so many: they take longer over each, and every position is kept."""
+"""The same for players by rule of thumb: they take longer over each move, and every position is
+kept."""
 GAME_SECONDS = 10.0
-"""A game has at least so long, even where the time of the whole check is over before."""
+"""The least seconds that a game gets, even if the time for the whole check is over."""
 MOST_MOVES_IN_ALL = 500_000
-"""So many moves are played for one number of players; after these no new game is begun."""
+"""The most moves for one number of players; after these no new game begins."""
 KINDS = ("greedy", "hard", "easy")
-"""The levels that think: by rule of thumb, and ahead with and without looking at contracts."""
+"""The levels that think: by rule of thumb, and ahead, with and without considering contracts."""
 FURTHER = 3
-"""They play so many hands, each with other options, or one for every number of players."""
+"""The number of hands they play, each with other options, or one for each number of players."""
 SECOND_TRIES = 5
-"""So many games the players by rule of thumb play where random ones come to no end."""
+"""The number of games that players by rule of thumb play if random players do not finish one."""
 Progress = Callable[[int, int], None]
-"""Called with the number of games played so far and the number there will be."""
+"""Called with the number of games played so far and the total."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What the games of one number of players were like; lengths are in moves.
+    """A summary of the games of one number of players; lengths are in moves.
 
-    `asked` is how many games were to be played; `level` is who played them.
+    `asked` is the number of games that were to be played; `level` is that of their players.
     """
 
     players: int
@@ -60,7 +61,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that a trial game showed: at which key of the rule file, and what."""
+    """What a trial game showed, and at which key of the rule file."""
 
     path: KeyPath
     message: str
@@ -71,12 +72,12 @@ class Trials:
     """The trial games of a rule file.
 
     Args:
-        catalogue: where the file is.
+        catalogue: the catalogue with the file.
         key: its name.
-        games: how many to play for each number of players.
+        games: the number of games to play for each number of players.
         until: the time, as `time.monotonic` counts it, after which no new game is begun.
-        progress: told about every game played.
-        total: how many games there will be, for `progress`.
+        progress: called after every game.
+        total: the total number of games, for `progress`.
     """
 
     catalogue: Catalogue
@@ -91,9 +92,9 @@ class Trials:
     _gaps: set[KeyPath] = field(default_factory=set)
 
     def play(self, players: int) -> Tally | None:
-        """Play for one number of players; what is found is added to `faults` and `advice`.
+        """Play for one number of players, and add findings to `faults` and `advice`.
 
-        None if no game came to its end.
+        Return None if no game ended.
         """
         every = list(self.catalogue.combinations(self.key, players))
         lengths: list[int] = []
@@ -108,7 +109,7 @@ class Trials:
                 self.faults.append(fault.finding)
                 break
             except BadOption:
-                pass  # so many players do not have this value
+                pass  # there is no such value for this number of players
             self.done += 1
             if self.progress is not None:
                 self.progress(self.done, self.total)
@@ -117,7 +118,7 @@ class Trials:
         return self._tally(players, lengths, self.games, "random")
 
     def _look_further(self, players: int, every: Sequence[Combination]) -> None:
-        """A hand by players who think, and the score of hands that hardly ever come about."""
+        """Let players that think play a hand, and score hands that hardly ever happen."""
         most = max(1, FURTHER * self.games // max(1, self.total))
         for combination in spread(every, min(most, len(every))):
             if time.monotonic() > self.until:
@@ -137,7 +138,7 @@ class Trials:
                     self.advice.append(Finding(path, message))
 
     def _think(self, rules: Rules, options: str) -> None:
-        """Let players of every kind play a hand together, quickly.
+        """Let players of all these levels play a hand together, quickly.
 
         Raises:
             _Fault: if one of them breaks.
@@ -154,14 +155,14 @@ class Trials:
                 while game.to_move and not game.results and time.monotonic() < until:
                     seat = game.to_move[0]
                     game.push(players[seat].choose(game.view(seat)))
-        except Exception as error:  # whatever a stranger's file brings about is told, not thrown
+        except Exception as error:  # errors caused by a stranger's file are reported, not raised
             phase = game.table.phase if game is not None else "deal"
             raise _Fault(_finding(phase, about, error), error) from error
 
     def _second_try(
         self, players: int, every: Sequence[Combination], endless: _Fault
     ) -> Tally | None:
-        """Games between players who know what they do, where random ones come to no end."""
+        """Let players by rule of thumb play if games between random players do not end."""
         lengths: list[int] = []
         without_end = 0
         for seed, combination in enumerate(spread(every, SECOND_TRIES)):
@@ -207,14 +208,14 @@ class Trials:
         except Endless as error:
             hands = rules.variant.match.hands
             raise _Fault(_without_end(about, hands, error), error, hands) from error
-        except Exception as error:  # whatever a stranger's file brings about is told, not thrown
+        except Exception as error:  # errors caused by a stranger's file are reported, not raised
             phase = game.table.phase if game is not None else "deal"
             raise _Fault(_finding(phase, about, error), error) from error
         self._look_for_gaps(game, about)
         return len(game.moves)
 
     def _look_for_gaps(self, game: Game, about: str) -> None:
-        """Hands for which the scoring table has no case."""
+        """Find hands for which the scoring table has no case."""
         for number, result in enumerate(game.results, 1):
             if result.thrown_in:
                 continue
@@ -233,7 +234,7 @@ class Trials:
 
 
 class _Fault(Exception):
-    """A game that could not be played to its end. Its `hands` are 0 where a target ends it."""
+    """A game that could not be played to its end. Its `hands` are 0 if a target ends it."""
 
     def __init__(self, finding: Finding, error: Exception, hands: int = 0) -> None:
         super().__init__(finding.message)
@@ -250,7 +251,7 @@ def _without_end(about: str, hands: int, error: Endless) -> Finding:
 
 def _finding(phase: str, about: str, error: Exception) -> Finding:
     text = str(error) if _told(error) else f"{type(error).__name__}: {error}"
-    # The score is counted when the last phase is over, so its errors come in that phase.
+    # The score is computed when the last phase is over, so its errors occur in that phase.
     path: KeyPath = ("score",) if _of_score(error) else ("phases", getattr(error, "phase", phase))
     return Finding(path, f"{about}: {text}")
 
@@ -269,12 +270,12 @@ def _of_score(error: Exception) -> bool:
 
 
 def having(combination: Combination) -> str:
-    """The options of a game as the end of a phrase, or nothing."""
+    """The options of a game as the end of a phrase; empty without options."""
     return f" and {in_words(combination)}" if combination else ""
 
 
 def in_words(combination: Combination) -> str:
-    """Options with their values, as the command line takes them."""
+    """Options with their values, as written on the command line."""
     return ", ".join(
         f"{name}={str(value).lower() if isinstance(value, bool) else value}"
         for name, value in combination.items()

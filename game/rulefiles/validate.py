@@ -1,6 +1,6 @@
-"""Checks a rule file against its schema and says what is wrong in a designer's words.
+"""Checks a rule file against its schema and reports faults in a designer's words.
 
-The only module that needs pydantic; it is imported when a file has to be checked.
+Only this module needs pydantic; it is imported when a file has to be checked.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _EXPECTED = {
     "dict": "a mapping of keys to values",
     "dataclass": "a mapping of keys to values",
 }
-"""What the beginning of a pydantic error type asks for."""
+"""What an error of pydantic expects, by the beginning of its type."""
 
 
 @cache
@@ -42,7 +42,7 @@ def checked(cls: type[T], tree: LocatedMap) -> T:
     """`tree` as a value of the schema class `cls`.
 
     Raises:
-        BadRules: with every fault of the tree, each at its file and line.
+        BadRules: with every fault of the tree, each with its file and line.
     """
     try:
         value: T = _adapter(cast(Hashable, cls)).validate_python(tree)
@@ -59,8 +59,8 @@ def schema(cls: type[Any]) -> dict[str, Any]:
 def _faults(cls: type[Any], tree: LocatedMap, error: ValidationError) -> Iterable[Fault]:
     """One fault for each place with an error.
 
-    Where several types are allowed, pydantic complains once for each of them: complaints about one
-    place are put together, and those about a whole left out if a part of it is to blame.
+    If several types are allowed, pydantic complains once for each of them. Complaints about the
+    same place are merged, and a complaint about a whole is left out if a part of it is wrong.
     """
     by_path: dict[Path, list[Any]] = {}
     for item in error.errors(include_url=False):
@@ -72,9 +72,9 @@ def _faults(cls: type[Any], tree: LocatedMap, error: ValidationError) -> Iterabl
 
 
 def _written_path(tree: Any, item: Any) -> Path:
-    """The part of a pydantic location that stands in the file.
+    """The part of a pydantic location that exists in the file.
 
-    Locations of unions also hold names of types, which are no keys; a missing or unknown key is
+    Locations of unions also contain names of types, which are not keys; a missing or unknown key is
     kept as the last step.
     """
     path: list[str | int] = []
@@ -119,7 +119,7 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
 
 
 def _expected(item: Any) -> list[str]:
-    """What would have been right instead of the value that `item` complains about."""
+    """What would be valid instead of the value that `item` complains about."""
     kind = item["type"]
     if kind == "literal_error":
         return str(item["ctx"]["expected"]).replace(" or ", ", ").split(", ")
@@ -136,7 +136,7 @@ def _hint(found: object, known: list[str]) -> str:
 
 
 def _short(found: object) -> str:
-    """A value as it may stand in a message."""
+    """A value, shortened for a message."""
     if found is None:
         return "nothing"
     kind = "mapping" if isinstance(found, dict) else "list" if isinstance(found, list) else ""
@@ -148,7 +148,7 @@ def _short(found: object) -> str:
 
 
 def _in_yaml(found: object) -> str:
-    """A value as it could stand in a rule file, texts in quotes."""
+    """A value as written in a rule file, with texts in quotes."""
     if found is None:
         return "null"
     if isinstance(found, bool):
@@ -161,7 +161,7 @@ def _in_yaml(found: object) -> str:
 
 
 def _keys_at(cls: Any, path: Path) -> list[str]:
-    """The keys that may stand at `path` of the schema class."""
+    """The keys that are allowed at `path` of the schema class."""
     for step in path:
         if is_dataclass(cls):
             hints = get_type_hints(cls)

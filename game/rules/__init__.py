@@ -1,1 +1,1 @@
-"""A checked rule file, compiled: what may be played, what it scores, what kind of game it is."""
+"""A checked rule file, compiled: its moves, its score, and what kind of game it is."""

@@ -1,4 +1,4 @@
-"""Suits, ranks, cards and decks: what a pack consists of, before any game is played with it."""
+"""Suits, ranks, cards, and decks: what a pack consists of, before it is used in a game."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.values import Value
 from game.words import ALL_JOINED
 
 Code: TypeAlias = str
-"""How a card is named everywhere: rank then suits from top to bottom, e.g. ``8YK`` or ``TH``."""
+"""A card's code: rank, then suits from top to bottom, for example ``8YK`` or ``TH``."""
 Forms: TypeAlias = tuple[tuple[str, str], ...]
-"""The forms of a name by what they are called."""
+"""The grammatical forms of a name, as (form, text)."""
 
 
 class Suit(Value):
-    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one. Suits of one
-    `colour` go together in some games."""
+    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one. Some games
+    treat suits of the same `colour` alike."""
 
     code: str
     name: str
@@ -26,17 +26,17 @@ class Suit(Value):
 
 
 class Rank(Value):
-    """A rank of a deck. `sign` is what stands for it in a card's corner.
+    """A rank of a deck. `sign` is printed in the corner of its cards.
 
-    A sign is the name of a drawing, or else the letters or figures themselves.
+    A sign is the name of a drawing, or otherwise the letters or figures themselves.
     """
 
     code: str
     name: str
     sign: str
     forms: Forms = ()
-    """How a card of it that has no other name is called in sentences, ``{card}`` being its name:
-    with an article (``the``), or as its language needs it (``acc`` ...)."""
+    """How sentences name a card of this rank that has no forms of its own, with ``{card}`` for its
+    name: with an article (``the``), or as its language needs it (``acc`` ...)."""
 
 
 class Card(Value):
@@ -49,15 +49,16 @@ class Card(Value):
     art: str
     marks: tuple[str, ...] = ()
     kind: str = "card"
-    """``card`` for what is dealt to hands, ``prize`` for what lies in the line of prizes."""
+    """``card`` for cards dealt to hands, ``prize`` for cards in the line of prizes."""
     printed: str = ""
-    """The words below its picture, if it bears any."""
+    """The text printed below its picture, if any."""
     back: str = ""
     """The picture on its back."""
     composed: bool = False
-    """Whether its name is made of those of its rank and its suit: "Five of Clubs"."""
+    """Whether its name consists of those of its rank and suit: "Five of Clubs"."""
     forms: Forms = ()
-    """How it is called in sentences: ``the`` is "the Five of Clubs"; its name where it has none."""
+    """How sentences name it: ``the`` is "the Five of Clubs"; the plain name if a form is
+    missing."""
 
     @property
     def two_suited(self) -> bool:
@@ -68,8 +69,8 @@ class Card(Value):
 class Showing(Value):
     """How a deck hangs in the gallery.
 
-    `hall` is the title over all decks with the same pictures, `label` what this one is called
-    among them; `place` orders both. `ranks` is the order in which its cards hang.
+    `hall` is the title over all decks with the same pictures, `label` the name of this deck among
+    them; `place` sorts both. `ranks` is the order in which its cards hang.
     """
 
     hall: str = ""
@@ -79,16 +80,15 @@ class Showing(Value):
 
 
 JOINED = "joined"
-"""Stands for the letter of a suit where only cards that join trumps are trumps, and no suit is."""
+"""Replaces the letter of a suit if only cards that join trumps are trumps, and no suit is."""
 
 
 class Deck(Value):
     """A deck: its suits, its ranks from low to high, and its cards.
 
-    `cards` holds each kind of card once, in the deck's own order; `pack` holds the codes of the
-    cards that are really there, a code twice where two packs are shuffled together. `ranks` are
-    those that cards are left of, `known_ranks` all of them. `hand_order` is how its suits are held
-    in a hand, from left to right.
+    `cards` holds each kind of card once, in the deck's order; `pack` holds the codes of the cards
+    in play, some twice if two packs are shuffled together. `ranks` are those of the remaining
+    cards, `known_ranks` are all. `hand_order` is the order of suits in a hand, from left to right.
     """
 
     key: str
@@ -103,13 +103,13 @@ class Deck(Value):
     hand_order: tuple[str, ...] = ()
     credit: str = ""
     articles: tuple[str, ...] = ()
-    """What names of cards begin with that lists and letters leave out: "the "."""
+    """Beginnings of card names that lists and single letters leave out: "the "."""
     showing: Showing | None = None
-    """None for a deck that hangs in the gallery only if no other one has its cards."""
+    """None for a deck that hangs in the gallery only if no other deck has its cards."""
 
     @property
     def dealt(self) -> tuple[Code, ...]:
-        """The codes of the pack that are dealt to hands: everything but prizes."""
+        """The codes of the cards dealt to hands: all except prizes."""
         return tuple(code for code in self.pack if self.cards[code].kind == "card")
 
     @property
@@ -119,22 +119,23 @@ class Deck(Value):
 
     @property
     def rank_names(self) -> dict[str, str]:
-        """The name of every rank by its code, those without cards included."""
+        """The name of every rank by its code, including ranks without cards."""
         return {code: rank.name for code, rank in self.known_ranks.items()}
 
     def picture(self, code: Code) -> tuple[str, str]:
-        """The folder and the name of a card's picture, which may be another deck's."""
+        """The folder and name of a card's picture, perhaps in another deck's folder."""
         folder, _, name = self.cards[code].art.rpartition("/")
         return folder or self.art, name
 
     def the_card(self, code: Code) -> Formed:
-        """A card as sentences speak of it: "the End", "the Five of Clubs"."""
+        """A card as it appears in sentences: "the End", "the Five of Clubs"."""
         card = self.cards[code]
         forms = dict(card.forms)
         return Formed(forms.get("the", card.name), forms)
 
     def the_rank(self, code: Code) -> Formed:
-        """The same in short: "the End", "the Five" for the Five of Clubs."""
+        """A card in short, as it appears in sentences: "the End", "the Five" for the Five of
+        Clubs."""
         card = self.cards[code]
         if not card.composed:
             return self.the_card(code)
@@ -143,7 +144,7 @@ class Deck(Value):
         return Formed(forms.get("the", rank.name), forms)
 
     def short_name(self, code: Code) -> str:
-        """A card by its rank alone, without an article: "Five"; "End" for "the End"."""
+        """The name of a card's rank, without an article: "Five"; "End" for "the End"."""
         card = self.cards[code]
         return self.known_ranks[card.rank].name if card.composed else self.bare(card.name)
 

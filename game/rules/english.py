@@ -1,4 +1,4 @@
-"""What sentences of rule files need that are written in English: "1 trick", and "2 tricks"."""
+"""The singular in sentences of English rule files: "1 trick", but "2 tricks"."""
 
 from __future__ import annotations
 
@@ -55,17 +55,18 @@ _NOT_COUNTED = frozenset(
         "yields",
     )
 )
-"""Words that may follow a number and end in s without being what is counted."""
+"""Words that may follow a number and end in s, but do not name what is counted."""
 _ENDINGS = (("ies", "y"), ("ches", "ch"), ("shes", "sh"), ("sses", "ss"), ("xes", "x"), ("s", ""))
 _NEXT_WORD = re.compile(r" (?:(?:card|set|over|under) )?([a-z]\w*s)\b")
 
 
 def forms_written_out(template: str) -> str:
-    """An English sentence of a rule file, whose designer wrote ``{tricks} tricks`` for any number
-    of them, with a word for one and one for more: ``{tricks} {tricks|trick|tricks}``.
+    """Write out singular and plural in an English sentence of a rule file: ``{tricks} tricks``, as
+    designers write it, becomes ``{tricks} {tricks|trick|tricks}``.
 
-    What is counted comes next: any word in the plural, unless it is a verb or the like, which
-    only a word like the end of the slot's own name cannot be, as " leads" after ``{leads}``.
+    The word after a slot is taken for what is counted if it ends like a plural and is not in
+    `_NOT_COUNTED`. A word there still counts if the slot's name ends in it, such as " leads" after
+    ``{leads}``.
 
     Raises:
         ValueError: if its braces do not match.
@@ -80,7 +81,7 @@ def forms_written_out(template: str) -> str:
 
 
 def _after(slot: str, text: str) -> str:
-    """What follows a slot, with what is counted for one and for more."""
+    """The text after a slot, with singular and plural of what is counted."""
     found = _NEXT_WORD.match(text)
     if found is None or found[1].endswith(("ss", "us")):
         return text

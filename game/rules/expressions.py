@@ -1,7 +1,7 @@
-"""Formulas in rule files: arithmetic, comparisons and choices over named numbers.
+"""Formulas in rule files: arithmetic, comparisons, and choices with named numbers.
 
 ``4 * bid if off == 0 else 0`` is compiled once and evaluated with the names of a score sheet.
-Only what is listed here can be written, so a rule file of a stranger can do no harm.
+Formulas can contain only what is listed here, so a stranger's rule file can do no harm.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from game.values import Value, replace
 
 FUNCTIONS: dict[str, Callable[..., Any]] = {"min": min, "max": max, "abs": abs}
 LARGEST = 10**12
-"""The largest number that may be written in a formula."""
+"""The largest number that a formula may contain."""
 LARGEST_VALUE = 10**15
-"""The largest value of a formula: up to here every whole number is exact in any program."""
+"""The largest value of a formula: up to here whole numbers are exact in all programs."""
 _GLOBALS: dict[str, Any] = {"__builtins__": {}, **FUNCTIONS}
 _LONGEST = 500
 _GRAMMAR = "numbers, names, + - * / // %, comparisons, 'and', 'or', 'not', 'a if b else c'"
@@ -34,19 +34,19 @@ _ALLOWED = (
 
 
 def whole(value: Any) -> Any:
-    """`value`, as an int if it is a whole number; true counts 1 and false 0."""
+    """`value`, as an int if it is a whole number; true is 1 and false is 0."""
     if type(value) is int:
-        return value  # as most are
+        return value  # the usual case
     whole_float = isinstance(value, float) and value.is_integer()
     return int(value) if whole_float or isinstance(value, bool) else value
 
 
 class BadFormula(Bad):
-    """A formula that cannot be read. The message says what is wrong with it."""
+    """A formula that cannot be read. The message says what is wrong."""
 
 
 class Formula(Value):
-    """A compiled formula. `names` are the names it uses; one that uses none is worked out once,
+    """A compiled formula. `names` are the names it uses; if there are none, it is evaluated once,
     and `constant` is its value."""
 
     text: str
@@ -55,7 +55,7 @@ class Formula(Value):
     constant: Any = None
 
     def value(self, names: Mapping[str, Any]) -> Any:
-        """Its value, whole numbers as int. `names` must hold every one of `self.names`.
+        """Its value; whole numbers are ints. `names` must contain all of `self.names`.
 
         Raises:
             BadFormula: if it divides by zero, or its numbers become too large.
@@ -68,7 +68,7 @@ class Formula(Value):
             raise BadFormula(f"the formula {self.text!r} divides by zero") from error
         except OverflowError as error:
             raise BadFormula(f"the numbers of {self.text!r} become too large") from error
-        if not abs(result) <= LARGEST_VALUE:  # so that what is no number is refused as well
+        if not abs(result) <= LARGEST_VALUE:  # also refuses NaN
             raise BadFormula(f"the numbers of {self.text!r} become too large")
         return whole(result)
 
@@ -77,7 +77,7 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     """Compile a formula whose names must all be among `known`.
 
     Raises:
-        BadFormula: if it is not a formula, uses anything but arithmetic, or an unknown name.
+        BadFormula: if it is not a formula, or uses an unknown name or anything but arithmetic.
     """
     source = " ".join(str(text).split())
     if len(source) > _LONGEST:
@@ -93,7 +93,7 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     compiled = Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
     if names:
         return compiled
-    with suppress(BadFormula):  # one that has no value says so whenever it is asked
+    with suppress(BadFormula):  # otherwise evaluating it raises the error
         return replace(compiled, constant=compiled.value({}))
     return compiled
 
@@ -102,7 +102,7 @@ def _names(tree: ast.Expression, source: str) -> set[str]:
     """The names in a formula.
 
     Raises:
-        BadFormula: if there is more in it than `_ALLOWED`.
+        BadFormula: if it contains anything that is not in `_ALLOWED`.
     """
     called = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
     names: set[str] = set()
@@ -134,9 +134,9 @@ _SLIPS = (
     (re.compile(r"[×·]"), "write '*' to multiply"),
     (re.compile(r"<>|≠"), "write '!=' for 'is not'"),
 )
-"""What other languages write, and how it is said here."""
+"""Notations of other languages, and how to write them here."""
 
 
 def _meant(source: str) -> str:
-    """What somebody may have meant who wrote this, as the end of a message."""
+    """What the author may have meant, as the end of a message."""
     return "".join(f"; {advice}" for pattern, advice in _SLIPS if pattern.search(source))

@@ -1,6 +1,6 @@
-"""What screens and players want to know about a game, said once.
+"""What screens and players want to know about a game, defined once.
 
-Nobody else looks into the phases of a rule file to find out what kind of game it is.
+Nothing else looks into the phases of a rule file to find out what kind of game it is.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ class Facts:
 
     @cached_property
     def has_secrets(self) -> bool:
-        """Whether players make moves that nobody else may see."""
+        """Whether players make moves that others may not see."""
         phases = self.variant.phases.used().values()
         return any(move.secret for phase in phases for move in phase.makes)
 
     @cached_property
     def counts_unseen(self) -> bool:
-        """Whether cards count for the score that nobody but who laid them down has seen."""
+        """Whether the score counts cards that only the player who laid them down has seen."""
         return any(phase.counts_unseen() for phase in self.variant.phases.used().values())
 
     @cached_property
@@ -41,14 +41,14 @@ class Facts:
 
     @cached_property
     def cards_aside(self) -> int:
-        """How many cards everybody puts aside that are not played."""
+        """The number of cards that each player puts aside and does not play."""
         pledge = self.variant.phases.pledge
         return int(self.has_goals) + (0 if pledge is None else pledge.cards)
 
     @cached_property
     def bid_of_suits(self) -> Mapping[str, int]:
-        """How many tricks a card of each suit stands for where cards laid away tell a bid; empty
-        where they do not."""
+        """The number of tricks that a card of each suit stands for if players bid by laying cards
+        away; empty if they do not."""
         pledge = self.variant.phases.pledge
         return {} if pledge is None else pledge.suits
 
@@ -60,7 +60,7 @@ class Facts:
 
     @cached_property
     def has_kitty(self) -> bool:
-        """Whether one player takes up the cards that are not dealt."""
+        """Whether one player takes the cards that were not dealt."""
         return self.variant.phases.kitty is not None
 
     @cached_property
@@ -71,7 +71,7 @@ class Facts:
 
     @cached_property
     def announcements(self) -> Mapping[str, Announcement]:
-        """What may be announced before the tricks and during them, by its name."""
+        """What may be announced before and during the tricks, by name."""
         phases = self.variant.phases
         before = phases.announce.what if phases.announce is not None else {}
         during = phases.tricks.announce if phases.tricks is not None else {}
@@ -79,7 +79,7 @@ class Facts:
 
     @cached_property
     def has_pot(self) -> bool:
-        """Whether a common pot is filled."""
+        """Whether there is a common pot."""
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.winner_takes == "one_of_others"
 
@@ -90,7 +90,8 @@ class Facts:
 
     @cached_property
     def wild_rank(self) -> str:
-        """The rank of the cards that count as the highest of the prize suit; empty without one."""
+        """The rank of the cards that count as the highest of the prize suit; empty if there is
+        none."""
         prizes = self.variant.phases.prizes
         return prizes.wild if prizes is not None else ""
 
@@ -114,7 +115,7 @@ class Facts:
 
     @cached_property
     def cards_drawn(self) -> int:
-        """How many cards everyone draws after each trick while the stock lasts."""
+        """The number of cards that everyone draws after each trick while the stock lasts."""
         tricks = self.variant.phases.tricks
         return tricks.draw if tricks is not None else 0
 
@@ -126,19 +127,19 @@ class Facts:
 
     @cached_property
     def bidder_names_contract(self) -> bool:
-        """Whether one player alone names the contract, without an auction."""
+        """Whether one player names the contract alone, without an auction."""
         auction = self.variant.phases.auction
         return auction is not None and auction.by == "bidder"
 
     @cached_property
     def turned_goes_to_bidder(self) -> bool:
-        """Whether the bidder is dealt the card turned up, once the rest of the pack is dealt."""
+        """Whether the bidder is dealt the card turned up when the rest of the pack is dealt."""
         phases = self.variant.phases
         return phases.more is not None and phases.deal.shows_a_card_of_the_stock
 
     @cached_property
     def has_readings(self) -> bool:
-        """Whether one suit of a two-suited card counts, the upper or the lower."""
+        """Whether only one suit of a two-suited card counts, the upper or the lower."""
         phases = self.variant.phases
         auction = phases.auction is not None and phases.auction.bids is None
         return auction or any(p is not None for p in (phases.call, phases.declare))
@@ -158,23 +159,23 @@ class Facts:
 
     @cached_property
     def counts_trumps(self) -> bool:
-        """Whether a count asks for the cards of the trump suit."""
+        """Whether a count counts the cards of the trump suit."""
         return any(count.suit == "trump" for count in self.variant.score.count.values())
 
     @cached_property
     def has_draws(self) -> bool:
-        """Whether chance decides something once a game."""
+        """Whether something is drawn at random once a game."""
         return bool(self.variant.draws)
 
     @cached_property
     def last_declarer_leads(self) -> bool:
-        """Whether whoever declared last leads to the first trick."""
+        """Whether the player who declared last leads to the first trick."""
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.lead == "declarer"
 
     @cached_property
     def announces(self) -> bool:
-        """Whether players may announce something beside playing."""
+        """Whether players may announce something besides playing cards."""
         tricks = self.variant.phases.tricks
         if tricks is None:
             return False
@@ -184,18 +185,18 @@ class Facts:
 
     @cached_property
     def melds(self) -> tuple[str, ...]:
-        """The names of cards that score together."""
+        """The names of the melds (cards that score together)."""
         tricks = self.variant.phases.tricks
         return tuple(tricks.melds) if tricks is not None else ()
 
     def meld(self, name: str) -> Meld | None:
-        """The cards that score together under this name."""
+        """The meld of this name; None if there is none."""
         tricks = self.variant.phases.tricks
         return tricks.melds.get(name) if tricks is not None else None
 
     @cached_property
     def shown_from_hand(self) -> frozenset[str]:
-        """The melds that a player shows while holding all of their cards."""
+        """The melds that a player shows while holding all their cards."""
         tricks = self.variant.phases.tricks
         melds = tricks.melds.items() if tricks is not None else ()
         whens = ("lead", "start", "first_trick")
@@ -203,19 +204,19 @@ class Facts:
 
     @cached_property
     def suits_matter(self) -> bool:
-        """Whether the suit of a card decides tricks."""
+        """Whether the suits of cards matter for winning tricks."""
         tricks = self.variant.phases.tricks
         return tricks is None or tricks.wins == "suit"
 
     @cached_property
     def must_follow(self) -> bool:
-        """Whether the suit led must be followed by those who can."""
+        """Whether players who can follow the suit led must do so."""
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.follow == "must"
 
     @cached_property
     def voids_show(self) -> bool:
-        """Whether nobody who does not follow holds a card that would have followed."""
+        """Whether a player who does not follow suit certainly holds no card that follows."""
         tricks = self.variant.phases.tricks
         loose = tricks is not None and (
             tricks.may_trump or bool(tricks.exempt) or tricks.excuse is not None
@@ -224,18 +225,18 @@ class Facts:
 
     @property
     def stock_is_drawn(self) -> bool:
-        """Whether cards of the stock come into the hands as tricks are played."""
+        """Whether players draw cards from the stock between tricks."""
         return bool(self.cards_drawn)
 
     @cached_property
     def discards_are_open(self) -> bool:
-        """Whether everyone may look through the cards that were discarded."""
+        """Whether everyone may look through the discarded cards."""
         tricks = self.variant.phases.tricks
         return tricks is not None and tricks.look_back
 
     @property
     def has_rounds(self) -> bool:
-        """Whether every hand has a scoring table of its own, and is called a round."""
+        """Whether hands have scoring tables of their own, and are called rounds."""
         return bool(self.variant.score.rounds)
 
     @property
@@ -245,17 +246,18 @@ class Facts:
 
     @property
     def hands_in_game(self) -> int | None:
-        """How many hands a game has at most, if that is fixed."""
+        """The most hands that a game can have, if that is fixed."""
         return self.variant.match.hands or None
 
     @property
     def target(self) -> Number | None:
-        """The total that ends the game, if one does."""
+        """The total that ends the game, if there is one."""
         return None if self.variant.match.of is not None else self._goal
 
     @property
     def kept_target(self) -> tuple[str, Number] | None:
-        """The number kept over hands that ends the game, and at what it does, if one does."""
+        """The number kept from hand to hand that ends the game, and the value at which it does, if
+        there is one."""
         name, goal = self.variant.match.of, self._goal
         return None if name is None or goal is None else (name, goal)
 
@@ -266,7 +268,7 @@ class Facts:
 
     @property
     def reported(self) -> str | None:
-        """The count of cards taken that sides are told by, such as card points."""
+        """The count that the score reports for each side, such as card points."""
         name = self.variant.score.report
         return (
             name if name is not None and self.variant.score.count[name].where == "taken" else None

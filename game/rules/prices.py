@@ -1,9 +1,9 @@
-"""What a trick and every card add to the score of whoever takes them, in one hand of a game.
+"""What a trick and each card add to the score of the player who takes them, in one hand of a game.
 
-Nobody writes this into a rule file: the score is asked. A count has a unit price if one more of
-it always changes a player's score by the same, whatever else was taken, short of one player taking
-everything. So the price of a heart is 1 although all of them together score nothing; a trick of
-Whist has no price, because only those above six count.
+Rule files do not say this; it is found by evaluating the score. A count has a unit price if one
+more of it always changes a player's score by the same amount, whatever else was taken, except when
+one player takes everything. So the price of a heart is 1 although all of them together score
+nothing; a trick of Whist has no price, because only tricks above six count.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 TRICKS = "tricks"
 """The name under which tricks are counted."""
 _CONTRACT = frozenset({"bid", "nil", "bidder", "over", "off"})
-"""A score that asks for these depends on what was promised: nothing has a price then."""
+"""A score that uses any of these depends on what was promised: then nothing has a price."""
 _STEPS = 8
-"""How many numbers of a count are tried, from a few of it to nearly all."""
+"""The most amounts of a count that are tried, from a few to nearly all."""
 
 
 class Price(Value):
@@ -36,10 +36,10 @@ class Price(Value):
 
 
 class Prices(Value):
-    """What things cost, or are worth, in one hand; empty where nothing has a price of its own.
+    """What tricks and cards cost, or are worth, in one hand; empty if nothing has a fixed price.
 
-    `lines` are in the order of the rule file, tricks first. `drawn` is what chance drew and has
-    shown; a count that asks for something not shown yet prices no card.
+    `lines` are in the order of the rule file, tricks first. `drawn` holds the draws already shown;
+    a count that needs a draw not yet shown gives no card a price.
     """
 
     rules: Rules
@@ -51,11 +51,11 @@ class Prices(Value):
 
     @property
     def trick(self) -> Number:
-        """What a trick adds, its cards apart."""
+        """What a trick adds, without its cards."""
         return next((line.points for line in self.lines if line.name == TRICKS), 0)
 
     def card(self, code: Code) -> Number:
-        """What taking a card adds; 0 where it has no price."""
+        """What taking a card adds; 0 if it has no price."""
         return sum(
             line.points * self.rules.weights(line.name, count.suit, self._drawn(count.drawn))[code]
             for line in self.lines
@@ -63,7 +63,7 @@ class Prices(Value):
         )
 
     def taken(self, tricks: int, cards: Iterable[Code]) -> Number:
-        """What so many tricks and these cards add up to."""
+        """What `tricks` tricks and these cards add in total."""
         return tricks * self.trick + sum(self.card(code) for code in cards)
 
     def _drawn(self, name: str | None) -> str | None:
@@ -71,13 +71,13 @@ class Prices(Value):
 
 
 def prices_of(rules: Rules, table: Table, *, hurting: bool = True) -> Prices:
-    """What things cost in the hand that is being played.
+    """What tricks and cards cost in the hand on the table.
 
-    Where the highest total wins, a game has prices only if something it names takes points off,
-    unless all are wanted (not `hurting`): cards that are merely worth something tell so themselves.
+    With `hurting`, a game in which the highest total wins has prices only if something costs
+    points; cards show by themselves what they are worth.
     """
     if rules.games and not table.game:
-        return Prices(rules, (), {})  # nobody knows yet what the hand is about
+        return Prices(rules, (), {})  # nobody knows yet which game the hand will be
     number = rules.score.number(table.number)
     known = rules.prices_known
     if number not in known:
@@ -100,7 +100,7 @@ def _lines(rules: Rules, table: Table, number: int) -> Iterable[Price]:
 
 
 def _is_taken(rules: Rules, name: str) -> bool:
-    """Whether a count grows by taking cards, and the same way for everybody."""
+    """Whether a count grows by taking cards, by the same rule for all players."""
     if name == TRICKS:
         return True
     count = rules.score.count[name]
@@ -108,7 +108,7 @@ def _is_taken(rules: Rules, name: str) -> bool:
 
 
 def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:
-    """All names that the cases use, by themselves and through the names of `let`."""
+    """All names that the cases use, directly and through the names of `let`."""
     texts = [text for case in cases for text in (case.points, case.when)]
     found: set[str] = set()
     while texts:
@@ -119,7 +119,7 @@ def names_used(rules: Rules, cases: Sequence[Case]) -> set[str]:
 
 
 def _unit(rules: Rules, table: Table, name: str) -> Number | None:
-    """What one more of a count adds to the score; None where that depends on anything."""
+    """What one more of a count adds to the score; None if that is not constant."""
     totals = {other: _total(rules, table, other) for other in (TRICKS, *rules.score.count)}
     found: set[Number] = set()
     for others in (0.3, 0.6):
@@ -139,7 +139,7 @@ def _unit(rules: Rules, table: Table, name: str) -> Number | None:
 
 
 def _total(rules: Rules, table: Table, name: str) -> int:
-    """How much of a count there is for all players together."""
+    """The number of a count that all players have together."""
     if name == TRICKS:
         return max(1, rules.hand_size(table.number))
     count = rules.score.count[name]
@@ -149,7 +149,7 @@ def _total(rules: Rules, table: Table, name: str) -> int:
 
 
 def _amounts(total: int) -> list[int]:
-    """How many one player may have before taking one more: some, but never nearly everything."""
+    """The amounts that one player may have before taking one more: some, but never nearly all."""
     most = total - 3 if total > 3 else 0
     least = min(1, most)
     steps = min(_STEPS, most - least + 1)

@@ -1,6 +1,6 @@
 """The rules of one game: a checked variant for a number of players with its options, compiled.
 
-Everything the machine asks thousands of times a second is a table here, made once.
+Everything the machine needs thousands of times a second is a table here, made once.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ Power = Mapping[Code, int]
 
 
 class Rules(Value, Facts):
-    """What a table needs to know to play. `key` is the name of the rule file.
+    """What a table needs in order to play. `key` is the name of the rule file.
 
     `options` holds the effective value of every option. `order` names the phases of a hand.
     """
@@ -61,18 +61,18 @@ class Rules(Value, Facts):
     deck: Deck
     order: tuple[str, ...]
     games: Mapping[str, Rules] = field(default_factory=dict)
-    """The rules of a hand that is one of the rule file's games, by name."""
+    """The rules of hands that are one of the rule file's games, by name."""
     elsewhere: tuple[str, ...] = ()
-    """What the score of such a hand names although only other hands have it: it is 0 here."""
+    """Names in the score of such a hand that only other hands have: their value is 0 here."""
 
     def playing(self, game: str) -> Rules:
-        """The rules of a hand that is this game; these where it is none, or none is known."""
+        """The rules of a hand that is `game`; these rules if `game` is empty or unknown."""
         return self.games.get(game, self) if game else self
 
     @cached_property
     def told_options(self) -> dict[str, OptionValue]:
-        """The options as records name them: those that were added to the game later only where
-        they are not at their default."""
+        """The options as records store them: an option that was added later appears only if it is
+        not at its default."""
         options = self.variant.options
         return {
             name: value
@@ -81,11 +81,11 @@ class Rules(Value, Facts):
         }
 
     def __repr__(self) -> str:
-        """What it takes to find them again."""
+        """The text that identifies these rules."""
         return f"<Rules {self.key!r} players={self.players} options={dict(self.options)}>"
 
     def __getstate__(self) -> dict[str, Any]:
-        """Without the compiled tables, which another process makes again."""
+        """The state without the compiled tables, which another process makes again."""
         return held_by(self)
 
     # --- seats ----------------------------------------------------------------------------
@@ -104,11 +104,11 @@ class Rules(Value, Facts):
         return (seat + 1) % self.players
 
     def eldest(self, dealer: int) -> int:
-        """The eldest hand: next to the dealer in the direction of play."""
+        """The eldest hand: the seat next to the dealer in the direction of play."""
         return self.next_seat(dealer)
 
     def cutter(self, dealer: int) -> int:
-        """Who cut the pack: on the dealer's other side."""
+        """The player who cut the pack, on the dealer's other side."""
         return (dealer - self.step) % self.players
 
     @cached_property
@@ -121,13 +121,13 @@ class Rules(Value, Facts):
         return self._orders[seat]
 
     def turns(self, table: Table, leader: int) -> tuple[int, ...]:
-        """Who plays to a trick that `leader` leads, in turn: all but those who sit out."""
+        """The players to a trick that `leader` leads, in order: all except those who sit out."""
         order = self._orders[leader]
         return tuple(s for s in order if s not in table.out) if table.out else order
 
     @cached_property
     def sides(self) -> tuple[Side, ...]:
-        """Who plays together from the start of a hand."""
+        """The sides at the start of a hand."""
         n = self.players
         if self.variant.sides in ("alone", "bidder") or n < 4:
             return tuple((seat,) for seat in range(n))
@@ -153,16 +153,17 @@ class Rules(Value, Facts):
 
     @cached_property
     def has_twins(self) -> bool:
-        """Whether there are two cards of one code."""
+        """Whether some card exists twice."""
         return len(set(self.everything)) < len(self.everything)
 
     def distinct(self, cards: Sequence[Code]) -> Iterable[Code]:
-        """`cards` with every code once; only decks of several packs hold a code twice."""
+        """`cards` with each code once; only decks of several packs hold a code twice."""
         return dict.fromkeys(cards) if self.has_twins else cards
 
     @cached_property
     def by_rank(self) -> Mapping[str, Mapping[str, Code]]:
-        """For each suit, the card of each rank that bears it; of several the first of the deck."""
+        """For each suit, the card of each rank that bears it; the deck's first if there are
+        several."""
         found: dict[str, dict[str, Code]] = {suit: {} for suit in self.deck.suits}
         for code in reversed(dict.fromkeys(self.pack)):
             for suit in self.deck.cards[code].suits:
@@ -187,29 +188,30 @@ class Rules(Value, Facts):
 
     @cached_property
     def trump_suit(self) -> TrumpSuit:
-        """What is particular about the trump suit; nothing in most games."""
+        """How the trump suit differs from others; empty in most games."""
         tricks = self.variant.phases.tricks
         return (tricks and tricks.trump_suit) or TrumpSuit()
 
     @cached_property
     def excuse(self) -> Excuse | None:
-        """What holds for cards that may always be played and win nothing; None in most games."""
+        """The rules for cards that may be played to any trick and win nothing; None in most
+        games."""
         tricks = self.variant.phases.tricks
         return tricks.excuse if tricks is not None else None
 
     @cached_property
     def excuses(self) -> frozenset[Code]:
-        """The cards that may always be played and win nothing; mostly none."""
+        """The cards that may be played to any trick and win nothing; empty in most games."""
         return self.excuse.codes(self) if self.excuse is not None else frozenset()
 
     def led(self, trick: Sequence[Code]) -> Code:
-        """The card of a trick that says what is to be followed; there must be a card."""
+        """The card of a trick that decides what follows suit; the trick must not be empty."""
         if not self.excuses:
             return trick[0]
         return next((code for code in trick if code not in self.excuses), trick[0])
 
     def shared(self, table: Table, number: int) -> list[tuple[int, Code]]:
-        """Whose pile each card of complete trick `number` (from 1) comes to: (seat, card)."""
+        """The pile that each card of the complete trick `number` (from 1) goes to: (seat, card)."""
         trick = table.tricks[number - 1]
         if not self.excuses and trick.winner is not None:
             return [(trick.winner, code) for code in trick.cards]
@@ -229,8 +231,8 @@ class Rules(Value, Facts):
     def suits_as_read(
         self, card: Code, reading: Reading | None, trump: str | None
     ) -> tuple[str, ...]:
-        """The suits that count on a card: trumps for one that joins them, one under a reading,
-        otherwise all it bears."""
+        """The suits that count on a card: trumps if it joins them, one suit under a reading,
+        otherwise all its suits."""
         return self._suits_under(reading, trump).read[card]
 
     def suit_cards(
@@ -248,7 +250,7 @@ class Rules(Value, Facts):
         return {}
 
     def heights(self, reading: Reading | None, trump: str | None) -> Mapping[Code, int]:
-        """How high each card is within its suit, by rank, with these trumps."""
+        """The height of each card within its suit, by rank, with these trumps."""
         special = self.trump_suit
         if trump is None or not (special.ranks or special.join):
             return self.strength
@@ -270,9 +272,9 @@ class Rules(Value, Facts):
         return {}
 
     def powers(self, reading: Reading | None, trump: str | None) -> Mapping[Code, Power]:
-        """For each card led, how high each card is in that trick; negative cannot win it.
+        """For each card led, the height of each card in that trick; cards below 0 cannot win it.
 
-        Where suits do not matter, that is by rank alone.
+        If suits do not matter, only rank counts.
         """
         known = self._powers.get((reading, trump))
         if known is None:
@@ -280,7 +282,7 @@ class Rules(Value, Facts):
         return known
 
     def power(self, reading: Reading | None, trump: str | None, led: Code) -> Power:
-        """How high each card is in a trick to which `led` was led; see `powers`."""
+        """The height of each card in a trick to which `led` was led; see `powers`."""
         return self.powers(reading, trump)[led]
 
     @cached_property
@@ -288,7 +290,7 @@ class Rules(Value, Facts):
         return {}
 
     def duties(self, reading: Reading | None, trump: str | None) -> Duties:
-        """What binds those who play to the tricks; only asked in games that have tricks."""
+        """The duties of players to a trick; only called in games that have tricks."""
         known = self._duties.get((reading, trump))
         if known is None:
             tricks = self.variant.phases.tricks
@@ -305,7 +307,7 @@ class Rules(Value, Facts):
 
     @cached_property
     def values(self) -> Mapping[Code, Number]:
-        """What each card is worth; a card without a value is missing."""
+        """The value of each card; cards without a value are missing."""
         given = self.score.values
         found: dict[Code, Number] = {}
         for code, card in self.deck.cards.items():
@@ -318,7 +320,7 @@ class Rules(Value, Facts):
         return found
 
     def draw_from(self, name: str) -> tuple[str, ...]:
-        """All values that the draw `name` may have."""
+        """All possible values of the draw `name`."""
         among = self.variant.draws[name].among
         if among == "suits":
             return tuple(self.deck.suits)
@@ -335,13 +337,13 @@ class Rules(Value, Facts):
 
     @cached_property
     def bid_moves(self) -> tuple[tuple[Bid, ...], ...]:
-        """For each seat, the bids of so many tricks, from none to one for every card."""
+        """For each seat, the bids of numbers of tricks, from 0 to the number of cards."""
         numbers = range(len(self.everything) + 1)
         return tuple(tuple(Bid(seat, n) for n in numbers) for seat in range(self.players))
 
     @cached_property
     def declarations(self) -> tuple[str, ...]:
-        """All that may be called, declared, named or chosen in some hand."""
+        """Everything that may be called, declared, named, or chosen in some hand."""
         named = self.variant.phases.trumps is not None or bool(self.variant.games)
         none = (WITHOUT, PASS_ON) if named else ()
         partner = self.variant.phases.partner
@@ -386,7 +388,7 @@ class Rules(Value, Facts):
         return dict(pairwise(name for name, _ in self.phases))
 
     def phase(self, name: str) -> Phase | None:
-        """The phase of that name; None if the game has none, as between two hands."""
+        """The phase of that name; None if the game does not have it, or between two hands."""
         return self.by_name.get(name)
 
     @cached_property
@@ -396,66 +398,69 @@ class Rules(Value, Facts):
 
     @cached_property
     def turning_up(self) -> tuple[Phase, ...]:
-        """The phases that turn something up for the score."""
+        """The phases that turn cards up for the score."""
         return tuple(phase for _, phase in self.phases if phase.counts_unseen())
 
     def moves_cards(self, after: str = "deal") -> bool:
-        """Whether hands are other cards once some phase that comes later than `after` is over."""
+        """Whether a phase later than `after` moves cards into or out of hands."""
         later = list(self.by_name)
         return any(self.by_name[name].moves_cards for name in later[later.index(after) + 1 :])
 
-    # --- what is worked out once -------------------------------------------------------------
+    # --- made once -------------------------------------------------------------
 
     def receiver(self, table: Table, seat: int) -> int | None:
-        """Who gets the cards that `seat` passes in this hand; None where none are passed."""
+        """The player who gets the cards that `seat` passes in this hand; None if none are
+        passed."""
         give = self.variant.phases.give
         return give.receiver(self, table, seat) if give is not None else None
 
     @cached_property
     def scoring(self) -> tuple[tuple[CompiledCase, ...], ...]:
-        """The scoring tables, their formulas compiled."""
+        """The scoring tables with compiled formulas."""
         return compiled(self)
 
     @cached_property
     def score_steps(self) -> tuple[tuple[int, ...], ...]:
-        """By scoring table, the numbers of the reported count from which on one of two sides scores
-        more than below. Empty where nothing is reported, and where the score needs to know more
-        than this count."""
+        """For each scoring table, the numbers of the reported count at which the score of one of
+        two sides goes up. Empty if nothing is reported, or if the score depends on more than this
+        count."""
         return tuple(tuple(steps(self, number)) for number in range(len(self.score.tables())))
 
     @cached_property
     def ladders(self) -> dict[int, Ladder]:
-        """By the size of a hand, all bids of an auction, once somebody asked."""
+        """For each size of hand, all bids of an auction, once they were needed."""
         return {}
 
     def contract_of(self, bid: Bid) -> Contract:
-        """The contract that a bid comes to."""
+        """The contract that a bid makes."""
         auction = self.variant.phases.auction
         return Contract.of(bid) if auction is None else auction.contract_of(bid)
 
     def tricks_promised(self, contract: Contract) -> int | None:
-        """How many tricks a contract promises; None where it is about points, a rank or a game."""
+        """The number of tricks that a contract promises; None if it is about points, a rank, or a
+        game."""
         auction = self.variant.phases.auction
         tricks = contract.tricks + (0 if auction is None else auction.book)
         return None if contract.name or tricks > max(self.deal.sizes(self)) else tricks
 
     def holds_together(self, table: Table) -> bool:
-        """Whether the contract of an auction is that of partners, whose tricks count together."""
+        """Whether partners hold the auction's contract, so that their tricks count together."""
         return table.bidder is not None and len(table.side_of(table.bidder)) > 1
 
     def won_towards(self, table: Table, seat: int) -> int:
-        """How many tricks count for what `seat` has bid: the own ones, or those of its side."""
+        """The tricks that count for the bid of `seat`: its own, or those of its side."""
         together = seat == table.bidder and self.holds_together(table)
         return sum(map(table.tricks_won, table.side_of(seat) if together else (seat,)))
 
     @cached_property
     def prices_known(self) -> dict[int, tuple[Price, ...]]:
-        """What things cost, by scoring table, once somebody asked; see `game.rules.prices`."""
+        """Prices by scoring table, once they were needed; see `game.rules.prices`."""
         return {}
 
     @cached_property
     def reported_goal(self) -> Number | None:
-        """The count `reported` that ends a hand as soon as a side has it; None if none does."""
+        """The value of the count `reported` at which a side ends the hand; None if there is
+        none."""
         tricks = self.variant.phases.tricks
         if self.reported is None or tricks is None or tricks.stop is None:
             return None
@@ -486,21 +491,21 @@ class Rules(Value, Facts):
 
     @cached_property
     def compared(self) -> Mapping[str, frozenset[str]]:
-        """The counts that the score compares among players or adds up for a side, each with how:
-        with the prefixes that stand before its name."""
+        """The counts that the score compares among players or adds up for a side, each with the
+        prefixes used before its name."""
         return self.score.compared(self.names_beside)
 
     @cached_property
     def counted_when_closed(self) -> tuple[str, ...]:
-        """What formulas may ask for as it was when the stock was closed: tricks, and the counts to
-        which a card that is taken adds the same in every trick."""
+        """What formulas may ask for as it was when the stock was closed: tricks, and counts to
+        which a card adds the same in every trick."""
         counts = (n for n in self.score.count if self.score.count[n].drawn is None)
         return ("tricks", *(name for name in counts if name in self.counts_by_cards))
 
     @cached_property
     def names_beside(self) -> tuple[str, ...]:
-        """The names that melds, announcements and a stock that was closed have in formulas, here or
-        in other hands of the game; mostly none."""
+        """The names in formulas of melds, of announcements, and of values when the stock was
+        closed, in this or another hand of the game; empty in most games."""
         tricks = self.variant.phases.tricks
         names = beside.names(tricks, self.counted_when_closed) if tricks is not None else ()
         return (*names, *self.announcements, *self.elsewhere)
@@ -508,7 +513,7 @@ class Rules(Value, Facts):
     def numbers_beside(
         self, table: Table, counts: Mapping[str, Sequence[Number]]
     ) -> Mapping[str, Sequence[Number]]:
-        """The values of `names_beside` by seat, where the counts are these."""
+        """The values of `names_beside` by seat, given these `counts`."""
         tricks, seats = self.variant.phases.tricks, range(self.players)
         said = {(each.seat, each.what) for each in table.announced}
         spoken = (*self.announcements, *self.elsewhere)
@@ -517,7 +522,8 @@ class Rules(Value, Facts):
 
     @cached_property
     def races(self) -> frozenset[str]:
-        """The counts of tricks of which nobody need have a number, only more than the others."""
+        """The counts of tricks of which nobody needs a certain number, only more than the
+        others."""
         against = {"opposite_", "most_", "most_side_", "leaders_"}
         return frozenset(
             name
@@ -527,28 +533,28 @@ class Rules(Value, Facts):
 
     @cached_property
     def asks_about_seats(self) -> bool:
-        """Whether the score names anything of `OF_A_SEAT`."""
+        """Whether the score uses any name of `OF_A_SEAT`."""
         of_cases = (names for cases in self.scoring for *_, names in cases)
         named = chain(*(formula.names for formula in self._formulas.values()), *of_cases)
         return not set(OF_A_SEAT).isdisjoint(named)
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:
-        """The options that formulas may name: all but those whose values are words."""
+        """The options that formulas may name: all whose values are not text."""
         return {n: value for n, value in self.options.items() if not isinstance(value, str)}
 
     @cached_property
     def counts_by_cards(self) -> frozenset[str]:
-        """The counts to which a card that is taken adds the same in every trick."""
+        """The counts to which a card taken adds the same in every trick."""
         return frozenset(name for name, count in self.score.count.items() if count.by_cards)
 
     @cached_property
     def compares_formulas(self) -> bool:
-        """Whether a name of `let` is compared, so that everybody's is needed for each sheet."""
+        """Whether a name of `let` is compared, so that each sheet needs everybody's value."""
         return not self.compared.keys().isdisjoint(self.score.let)
 
     def tricks_of_hand(self, hand: int) -> int:
-        """How many tricks are played in hand number `hand` (from 0), unless it stops before."""
+        """The number of tricks in hand number `hand` (from 0), unless it stops early."""
         size, tricks = self.hand_size(hand), self.variant.phases.tricks
         if self.variant.phases.more is not None:
             size += self.variant.phases.more.cards
@@ -556,7 +562,8 @@ class Rules(Value, Facts):
         return size - self.cards_aside + stock // self.players
 
     def tricks_in(self, table: Table) -> int:
-        """How many tricks the hand on the table has once it is over, as far as that is known."""
+        """The number of tricks that the hand on the table will have had, as far as that is
+        known."""
         tricks = self.variant.phases.tricks
         claimed = any(said.what == beside.CLAIM for said in table.announced)
         if tricks is None or tricks.stop is not None or claimed:
@@ -592,7 +599,7 @@ class Rules(Value, Facts):
         return {}
 
     def weights(self, name: str, suit: str | None, drawn: str | None) -> Mapping[Code, Number]:
-        """What each card adds to the count `name`, with the suit and the draw it asks for."""
+        """What each card adds to the count `name`, with its suit and draw if it depends on them."""
         key = (name, suit, drawn)
         if key not in self._weight_tables:
             self._weight_tables[key] = self._weights(self.score.count[name], suit, drawn)
@@ -601,7 +608,7 @@ class Rules(Value, Facts):
     def counted(
         self, name: str, cards: Iterable[Code], suit: str | None = None, drawn: str | None = None
     ) -> Number:
-        """The count `name` over `cards`; `suit` and `drawn` where the count depends on them."""
+        """The count `name` over `cards`; pass `suit` and `drawn` if the count depends on them."""
         return sum(map(self.weights(name, suit, drawn).__getitem__, cards))
 
     def pack_total(self, name: str) -> Number:
@@ -616,14 +623,14 @@ class Rules(Value, Facts):
         return name[:1].upper() + name[1:]
 
     def named_card(self, code: Code) -> Name:
-        """A card as sentences speak of it; one that the deck does not have is called its code."""
+        """A card as it appears in sentences; if the deck does not have it, its code."""
         card = self.deck.cards.get(code)
         if card is None:
             return Name("card", self.deck.key, code, code)
         return Name("card", self.deck.key, code, card.name, card.forms)
 
     def named_suit(self, letter: str) -> Name:
-        """A suit as sentences speak of it."""
+        """A suit as it appears in sentences."""
         return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
 
 
@@ -657,7 +664,8 @@ class _Suits:
 
 
 class _Powers(dict[Code, Power]):
-    """How high cards are under a reading and a trump suit, made for a card when it is first led."""
+    """The heights of cards under a reading and a trump suit, made for each card when it is first
+    led."""
 
     def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
         self._rules, self._heights = rules, rules.heights(reading, trump)

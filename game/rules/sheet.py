@@ -1,6 +1,6 @@
 """The numbers of a score sheet, and the score that the rule file's table gives for them.
 
-Used when a hand is over, and by anyone who wonders what a position would score.
+Used when a hand is over, and wherever the score of another position is needed.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 Sheet: TypeAlias = dict[str, Any]
 """The names that the formulas of a rule file use, with their values for one seat."""
 ALWAYS = "1"
-"""The condition of a case that always holds."""
+"""The condition that is always true."""
 NO_CASE = "{scores} {points}"
-"""The sentence where no case holds, and of a case without one."""
+"""The sentence if no case applies, and of a case without one."""
 THROWN_IN = "all have passed: {scores} nothing"
 """The sentence of a hand that nobody wanted to play."""
 _NO_CONTRACT: Mapping[str, Number] = {
@@ -40,41 +40,41 @@ _NO_CONTRACT: Mapping[str, Number] = {
     "lone": 0,
     "kitty_left": 0,
 }
-"""What is known of the contract where there is none."""
+"""The values of names about the contract if there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
-"""What stands before a name for its sum over the side of a seat, and over all others."""
+"""The prefixes for the sum over the side of a seat, and over all others."""
 AMONG_SEATS: Mapping[str, Callable[[Sequence[Number]], Number]] = {
     "most_": max,
     "least_": min,
     "all_": sum,
     "count_": lambda by_seat: sum(map(bool, by_seat)),
 }
-"""What may stand before a name for something about the values of all players."""
+"""The prefixes for a number computed from the values of all players."""
 AMONG_SIDES: Mapping[str, Callable[[Sequence[Number]], Number]] = {
     "most_side_": max, "leaders_": lambda by_side: by_side.count(max(by_side)),
 }  # fmt: skip
-"""The same about the sums of all sides."""
+"""The same from the sums of all sides."""
 PREFIXES = (SIDE, OPPOSITE, *AMONG_SEATS, *AMONG_SIDES)
-"""All that may stand before a name: the side's sum and that of all others; the highest and lowest
-of any player, the sum of all, and how many have any; the highest of any side, and how many have
+"""All prefixes: the sum of the side and that of all others; the highest and lowest of any player,
+the sum of all, and how many players have any; the highest of any side, and how many sides have
 it."""
 COMPARABLE = ("tricks", "bid", "nil", "over", "off", "total")
-"""What may be compared in every game, like the names of the rule file."""
+"""Names that may be compared in every game, as those of the rule file may."""
 GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
-"""What sentences may name besides numbers: suits of the goal card, by their place on it."""
+"""Names that sentences may use besides numbers: suits of the goal card, by their place on it."""
 
 
 def with_prefixes(names: Iterable[str]) -> Iterator[str]:
-    """These names, and each of them with everything that may stand before it."""
+    """These names, and each of them with every prefix."""
     for name in names:
         yield name
         yield from (prefix + name for prefix in PREFIXES)
 
 
 def against_others(rules: Rules, points: Sequence[Number], seat: int, side: Side) -> float:
-    """The points of a seat against the mean of those who are not on its `side`.
+    """The points of a seat compared with the mean of those not on its `side`.
 
-    More is better, whatever wins the game.
+    More is always better, even if the lowest total wins the game.
     """
     others = [value for other, value in enumerate(points) if other not in side]
     sign = -1 if rules.lower_wins else 1
@@ -87,10 +87,10 @@ def score_sheets(
     """The score sheet of every seat, as if the hand were over.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
         table: a position.
-        goals: the goal card of each seat, None where there is none or it is not known.
-        drawn: what chance drew; a count that asks for something else is 0.
+        goals: the goal card of each seat; None if it has none or it is unknown.
+        drawn: the draws; a count that needs another draw is 0.
     """
     seats = range(rules.players)
     return _sheets(rules, table, goals, _counts(rules, table, goals, drawn, seats), seats)
@@ -99,9 +99,9 @@ def score_sheets(
 def score_sheet(
     rules: Rules, table: Table, seat: int, goal: Code | None, drawn: Mapping[str, str]
 ) -> Sheet:
-    """The score sheet of one seat, as if the hand were over and the other goals not known.
+    """The score sheet of one seat, as if the hand were over and the other goals were unknown.
 
-    Much quicker than `score_sheets` where counts are not compared, and else the same.
+    The same as in `score_sheets`, and much faster if counts are not compared.
     """
     goals = [goal if other == seat else None for other in range(rules.players)]
     counts = _counts(rules, table, goals, drawn, (seat,))
@@ -118,18 +118,18 @@ def score(rules: Rules, hand: int, sheet: Sheet) -> Number:
     return 0
 
 
-# --- supposing ---------------------------------------------------------------------------------
+# --- unfinished hands --------------------------------------------------------------------------
 #
-# What nobody has played yet may be a hand that the formulas have no answer for: one may divide by
-# the tricks that others won. That must not break a game in which it never comes to that.
+# An unfinished hand may have values for which a formula has no answer: it may divide by the tricks
+# that others won. That must not break a game that never gets there.
 
 
 def points_if_over(
     rules: Rules, table: Table, goals: Sequence[Code | None] = ()
 ) -> tuple[Number | None, ...]:
-    """What every seat would score if the hand were over; None where a formula has no answer.
+    """What each seat would score if the hand were over; None if a formula has no answer.
 
-    `goals` are as for `score_sheets`, none where they are left out.
+    `goals` are as for `score_sheets`; without them, no seat has one.
     """
     try:
         sheets = score_sheets(rules, table, goals or (None,) * rules.players, dict(table.drawn))
@@ -141,7 +141,7 @@ def points_if_over(
 def own_points_if_over(
     rules: Rules, table: Table, seat: int, goal: Code | None = None
 ) -> Number | None:
-    """What `seat` would score if the hand were over and the other goals not known; None where a
+    """What `seat` would score if the hand were over and the other goals were unknown; None if a
     formula has no answer."""
     try:
         return score(rules, table.number, score_sheet(rules, table, seat, goal, dict(table.drawn)))
@@ -152,9 +152,9 @@ def own_points_if_over(
 def supposed_sheet(
     rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
 ) -> Sheet:
-    """The score sheet of a seat, supposing that the players have counted up `counts`, by seat.
+    """The score sheet of a seat if the players had these `counts`, by seat.
 
-    `counts` needs "tricks" and every count of the rule file. Goals are not known.
+    `counts` needs "tricks" and every count of the rule file. Goals are unknown.
     """
     return _sheets(rules, table, (None,) * rules.players, counts, (seat,))[0]
 
@@ -162,7 +162,7 @@ def supposed_sheet(
 def supposed_points(
     rules: Rules, table: Table, seat: int, counts: Mapping[str, Sequence[Number]]
 ) -> Number | None:
-    """What `seat` would score with such a sheet; None where a formula has no answer."""
+    """What `seat` would score with such a sheet; None if a formula has no answer."""
     try:
         return score(rules, table.number, supposed_sheet(rules, table, seat, counts))
     except BadFormula:
@@ -179,7 +179,7 @@ def _sheets(
     counts: Mapping[str, Sequence[Number]],
     asked: Sequence[int],
 ) -> list[Sheet]:
-    """The sheets of the seats `asked`, once "tricks" and every count are known by seat."""
+    """The sheets of the seats in `asked`, given "tricks" and every count by seat."""
     common: Sheet = {
         **rules.numbers,
         **about_contract(rules, table),
@@ -217,7 +217,7 @@ def _sheets(
 
 
 def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
-    """What formulas may ask of the contract that an auction was won with."""
+    """What formulas may use about the contract of an auction."""
     auction = rules.variant.phases.auction
     bidder = _holder(rules, table)
     contract = table.bids[bidder] if bidder is not None and table.bids else None
@@ -235,7 +235,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
 
 
 def _holder(rules: Rules, table: Table) -> int | None:
-    """Who holds the contract; nobody where a card makes the sides and not a bid."""
+    """The player who holds the contract; None if a card makes the sides and not a bid."""
     partner = rules.variant.phases.partner
     return None if partner is not None and partner.holders is not None else table.bidder
 
@@ -243,7 +243,7 @@ def _holder(rules: Rules, table: Table) -> int | None:
 OF_A_SEAT = (
     "bid", "nil", "bidder", "maker", "over", "off", "dealer", "place", "total", "sits_out",
 )  # fmt: skip
-"""The names of what is true of a seat whatever the rule file counts."""
+"""Names about a seat that do not depend on the rule file's counts."""
 
 
 def _about(rules: Rules, table: Table, makers: Side, seat: int, won: Number) -> Sheet:
@@ -272,7 +272,7 @@ def _compare(
     prefixes: Collection[str],
     by_seat: Sequence[Number],
 ) -> None:
-    """Write down how the values of a name by seat compare, in each way that is asked for."""
+    """Write down how the values of a name by seat compare, for each prefix that is needed."""
     for prefix in prefixes:
         key = prefix + name
         if prefix in AMONG_SEATS:
@@ -296,7 +296,7 @@ def _counts(
     drawn: Mapping[str, str],
     asked: Collection[int],
 ) -> dict[str, list[Number]]:
-    """Every count of the rule file, by seat; 0 for seats not `asked`, unless it is compared."""
+    """Every count of the rule file by seat; 0 for seats not in `asked`, unless it is compared."""
     won = [trick.winner for trick in table.tricks]
     seats, everybody = range(rules.players), rules.compares_formulas
     counts: dict[str, list[Number]] = {"tricks": [won.count(seat) for seat in seats]}
@@ -307,7 +307,7 @@ def _counts(
         whose = seats if everybody or name in rules.compared else asked
         if name in rules.counts_by_cards:
             weights = rules.weights(name, count.suit, value)
-            for seat in whose if table.taken else ():  # nothing before the first trick
+            for seat in whose if table.taken else ():  # there is nothing before the first trick
                 by_seat[seat] = sum(map(weights.__getitem__, table.taken[seat]))
         elif count.add == "tricks":
             for seat in whose:
@@ -330,16 +330,16 @@ def _counts(
 
 
 def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]:
-    """The cards among which a count counts."""
+    """The cards that a count looks at for `seat`."""
     if count.where == "pot":
         return table.pot
     if count.where in ("dealt", "had"):
         takes = count.where == "had" and seat == _kitty_of(rules, table)
         if isinstance(table, State) and table.deal is not None:
-            kitty = table.kitty or table.deal.stock  # of the stock, one card may have been taken
+            kitty = table.kitty or table.deal.stock  # one card of the stock may have been taken
             return (*table.deal.hands[seat], *(kitty if takes else ()))
         played = [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
-        if takes and table.taken:  # what was laid away lies among the cards taken
+        if takes and table.taken:  # the cards laid away are among the cards taken
             seen = Counter(code for trick in table.tricks for code in trick.cards)
             played += (Counter(table.taken[seat]) - seen).elements()
         return played
@@ -349,13 +349,12 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
         most = rules.tricks_in(table)
         asked = [n for n in range(1, len(table.tricks) + 1) if count.looks_at(n, most)]
         return [code for n in asked for who, code in rules.shared(table, n) if who == seat]
-    return table.taken[seat] if table.taken else ()  # nothing before the first trick
+    return table.taken[seat] if table.taken else ()  # there is nothing before the first trick
 
 
 def _from_players(rules: Rules, table: Table, count: Count, seat: int) -> list[Code]:
-    """The cards with which a seat won its tricks, or those in them that other sides played; an
-    excuse that stays with whoever played it is neither, and what is paid for one changes nothing.
-    """
+    """The cards with which a seat won its tricks, or those in them that other sides played. An
+    excuse that stays with its player is neither, and the card paid for one changes nothing."""
     side, found = table.side_of(seat), list[Code]()
     if rules.has_pot:
         return found
@@ -369,7 +368,7 @@ def _from_players(rules: Rules, table: Table, count: Count, seat: int) -> list[C
 
 
 def _kitty_of(rules: Rules, table: Table) -> int | None:
-    """Whose the kitty is, taken up or left; nobody's where that is not known yet."""
+    """The player who has the kitty, taken or left; None while that is unknown."""
     kitty = rules.variant.phases.kitty
     if kitty is None or not table.laid_away:
         return None
@@ -379,8 +378,8 @@ def _kitty_of(rules: Rules, table: Table) -> int | None:
 def _row(
     rules: Rules, table: Table, weights: Mapping[Code, Number], cards: Sequence[Code]
 ) -> Number:
-    """How many of the cards that count, from the highest down, are all among `cards`, or are
-    not."""
+    """The number of counted cards, from the highest down, that are all among `cards`, or are all
+    missing from it."""
     heights, held = rules.heights(table.reading, table.trump), frozenset(cards)
     order = sorted(filter(weights.__getitem__, rules.pack), key=heights.__getitem__, reverse=True)
     return sum(1 for _ in takewhile(lambda c: (c in held) == (order[0] in held), order))
@@ -394,8 +393,8 @@ def _extreme(
     *,
     lowest: bool,
 ) -> Sequence[Code]:
-    """Those of `cards` that are the highest, or the lowest, of all that were played and count; one
-    that was not played is neither."""
+    """Those of `cards` that are the highest, or the lowest, of all counted cards that were played;
+    a card that was not played is never one."""
     heights = rules.heights(table.reading, table.trump)
     played = {code for t in table.tricks for code in t.cards if weights[code]}
     if not played:
@@ -405,7 +404,7 @@ def _extreme(
 
 
 def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Trick]:
-    """The tricks of a seat that a count looks at."""
+    """The tricks of a seat that a count includes."""
     most = rules.tricks_in(table)
     return [
         trick
@@ -417,7 +416,8 @@ def _tricks_of(rules: Rules, table: Table, count: Count, seat: int) -> list[Tric
 
 
 def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
-    """The case of the scoring table that holds for a sheet in hand number `hand` (from 0)."""
+    """The first case of the scoring table that is true for a sheet in hand number `hand` (from
+    0)."""
     table = min(hand, len(rules.scoring) - 1)
     for place, (when, formula, because, names) in enumerate(rules.scoring[table]):
         if when is None or when.value(sheet):
@@ -428,11 +428,11 @@ def judge(rules: Rules, hand: int, sheet: Sheet) -> Reason:
 
 
 CompiledCase: TypeAlias = "tuple[Formula | None, Formula, str, tuple[str, ...]]"
-"""When it holds (None for always), its points, its sentence, and the names in that."""
+"""The condition (None for always), the points, the sentence, and the names in the sentence."""
 
 
 def compiled(rules: Rules) -> tuple[tuple[CompiledCase, ...], ...]:
-    """The scoring tables, their formulas compiled; `Rules.scoring` has them."""
+    """The scoring tables with compiled formulas; stored as `Rules.scoring`."""
     return tuple(
         tuple(
             (
@@ -450,9 +450,9 @@ def compiled(rules: Rules) -> tuple[tuple[CompiledCase, ...], ...]:
 
 
 def steps(rules: Rules, hand: int) -> Iterator[int]:
-    """The numbers from which on the reported count scores more; `Rules.score_steps` has them.
+    """The numbers at which the reported count scores more; stored as `Rules.score_steps`.
 
-    Found by asking the score for every way to share the pack.
+    They are found by scoring every way to share the pack.
     """
     name = rules.reported
     if name is None:
@@ -474,7 +474,7 @@ def steps(rules: Rules, hand: int) -> Iterator[int]:
 
 
 def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
-    """What the name stands for in a sentence about `sheet`."""
+    """The value of the name in a sentence about `sheet`."""
     if name == "points":
         return points
     if name not in GOAL_SUITS:
