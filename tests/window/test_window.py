@@ -170,8 +170,12 @@ def test_the_window_can_be_resized_and_closed(window: Window) -> None:
 def test_the_title_opens_without_arguments(screen: Screen, tmp_path: Path) -> None:
     with program(screen, tmp_path, ()) as opened:
         time.sleep(CALM)
-        picture = shown(opened)
-        assert picture.get_width() >= 1024
+        title = shown(opened)
+        assert title.get_width() >= 1024
+        opened.key("question")
+        assert not like(title)(until(opened, lambda now: not like(title)(now))), "the list of keys"
+        opened.key("Escape")
+        assert like(title)(until(opened, like(title)))
         opened.key("q")
         assert opened.program.wait(timeout=10) == 0
         assert not xdotool(screen.display, "search", "--onlyvisible", "--name", "^Tureen")

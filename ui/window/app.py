@@ -390,7 +390,7 @@ class App:
             self._stale |= self.scanner.update(dt)
         events = self._turned(events, dt)
         for event in events:
-            if self._running:
+            if self._running and self._typing.is_meant(event, self.scene.typed_into):
                 self._stale |= self._handle(event)
         if self._running:
             self._typing.follow(self.scene.typed_into)

@@ -103,22 +103,32 @@ class Repeats:
 
 
 class Typing:
-    """Has the system send letters, and repeat held keys, only while something is typed into.
+    """Repeats held keys only while something is typed into, and leaves out the letter of the key
+    that opened a field, which would be the first one in it.
 
-    Else the letter of a key that opens a field would be the first one in it.
+    The system sends letters all the time: only with them does it say which sign a key and Shift
+    make together, such as the question mark.
     """
 
     def __init__(self) -> None:
         self._on: bool | None = None  # what the system begins with is its own affair
+        self._command = ""
+        """The sign of a key that was pressed as a command; its letter comes right after it."""
+
+    def is_meant(self, event: pygame.Event, wanted: bool) -> bool:
+        """Whether an event is for the screen, which is typed into now or not (`wanted`)."""
+        if event.type == pygame.KEYDOWN:
+            self._command = "" if wanted else getattr(event, "unicode", "")
+        elif event.type == pygame.TEXTINPUT and event.text == self._command:
+            self._command = ""
+            return False
+        return True
 
     def follow(self, wanted: bool) -> None:
-        """Have letters sent from now on, or not."""
+        """Have held keys repeated from now on, or not."""
         if wanted == self._on:
             return
-        self._on = wanted
-        if wanted:
-            pygame.key.set_repeat(*_REPEAT_MS)
+        if self._on is None:
             pygame.key.start_text_input()
-        else:
-            pygame.key.set_repeat()
-            pygame.key.stop_text_input()
+        self._on = wanted
+        pygame.key.set_repeat(*(_REPEAT_MS if wanted else ()))

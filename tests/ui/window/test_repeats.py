@@ -4,10 +4,9 @@ pressed is a letter or a command."""
 from __future__ import annotations
 
 import pygame
-import pytest
 
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key
+from tests.ui.events import key, typed
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.field import TextField
 from ui.widgets.group import Group
@@ -60,36 +59,58 @@ def test_all_other_events_pass() -> None:
     assert Repeats().without([moved, typed, typed]) == [moved, typed, typed]
 
 
-def test_letters_are_sent_only_while_something_is_typed_into(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told: list[str] = []
-    monkeypatch.setattr(pygame.key, "start_text_input", lambda: told.append("on"))
-    monkeypatch.setattr(pygame.key, "stop_text_input", lambda: told.append("off"))
+def test_held_keys_repeat_only_while_something_is_typed_into(make_app: MakeApp) -> None:
     asked = Asked()
     app = make_app(Scene())
     app.step([], 0.02)
-    assert told == ["off"], "the system may begin with letters; nobody has asked for any"
+    assert pygame.key.get_repeat() == (0, 0)
     app.push(asked)
     app.step([], 0.02)
     app.step([key(pygame.K_TAB)], 0.02)
     app.step([], 0.02)
-    assert told == ["off", "on"]
     assert pygame.key.get_repeat() == (400, 40)
     app.push(Scene())
     app.step([], 0.02)
-    assert told[2:] == ["off"], "what is under another screen is not typed into"
-    assert pygame.key.get_repeat() == (0, 0)
+    assert pygame.key.get_repeat() == (0, 0), "what is under another screen is not typed into"
     app.pop()
     app.step([], 0.02)
-    assert told[3:] == ["on"]
-    app.pop()
-    app.step([], 0.02)
-    assert told[4:] == ["off"]
+    assert pygame.key.get_repeat() == (400, 40)
+
+
+def test_the_letter_of_a_key_that_opens_a_field_is_not_typed_into_it(make_app: MakeApp) -> None:
+    asked = Asked()
+    app = make_app(Opener(asked))
+    app.step([key(pygame.K_f, letter="f"), typed("f")], 0.02)
+    assert asked.field.text == ""
+    app.step([key(pygame.K_f, letter="f"), typed("f")], 0.02)
+    assert asked.field.text == "f", "a key that is pressed in the field is a letter"
+
+
+def test_letters_without_a_key_are_typed(make_app: MakeApp) -> None:
+    """As an input method or a keyboard on the screen sends them."""
+    asked = Asked()
+    app = make_app(Opener(asked))
+    app.step([key(pygame.K_f, letter="f"), typed("f"), typed("f"), typed("\u304b")], 0.02)
+    assert asked.field.text == "f\u304b"
+
+
+class Opener(Scene):
+    """Every key opens a screen with its field focused."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+
+    def handle(self, event: pygame.Event) -> bool:
+        if event.type != pygame.KEYDOWN:
+            return False
+        self.app.push(self._asked)
+        self._asked.group.focus(self._asked.field)
+        return True
 
 
 class Asked(ControlScene):
     """A screen with a field."""
 
     def __init__(self) -> None:
-        self.group = Group([TextField("", lambda text: None)])
+        self.field = TextField("", lambda text: None)
+        self.group = Group([self.field])
