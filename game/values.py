@@ -2,8 +2,9 @@
 
 A dataclass writes six functions as text and compiles them whenever the program starts: two thirds
 of a millisecond a class, a fifth of the time in which a table opens. The functions of a `Value` are
-here, once for all. What pydantic reads from rule files are dataclasses, and so are the few classes
-with a field that is not compared; whoever walks through values of both kinds asks this module.
+here, once for all; pydantic reads one from a rule file after `lay_open`. The few classes with a
+field that is not compared are dataclasses; whoever walks through values of both kinds asks this
+module.
 """
 
 from __future__ import annotations
@@ -167,6 +168,19 @@ def usual_of(value: Any) -> Mapping[str, Any]:
         else each.default_factory()
         for each in fields(kind)
     }
+
+
+def lay_open(kind: type[Value]) -> None:
+    """Make dataclasses of a class of values and its bases as well, with the functions that they
+    have: other programs, such as pydantic, know their fields then."""
+    import dataclasses
+
+    for each in reversed(kind.__mro__):
+        if issubclass(each, Value) and "__dataclass_fields__" not in vars(each):
+            for name, held in list(vars(each).items()):
+                if isinstance(held, _Made):
+                    setattr(each, name, dataclasses.field(default_factory=held.make))
+            dataclasses.dataclass(init=False, repr=False, eq=False, match_args=False)(each)
 
 
 def replace(value: T, **changes: Any) -> T:

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
 
 from game.phases.tricks import TricksPhase
 from game.position.state import Table
 from game.rules.rules import Rules
-from game.values import replace
+from game.values import held_by, replace
 
 
-@dataclass(frozen=True)
 class LowestWins(TricksPhase):
     """Tricks of which, with its new key, the card wins that would be worth least."""
 
@@ -28,6 +26,6 @@ def with_lowest_card(rules: Rules, *, wins_low: bool) -> Rules:
     """A game whose tricks have the new key."""
     phases, tricks = rules.variant.phases, rules.variant.phases.tricks
     assert tricks is not None
-    keys = {f.name: getattr(tricks, f.name) for f in fields(tricks)}
+    keys = held_by(tricks)
     phases = replace(phases, tricks=LowestWins(**keys, wins_low=wins_low))
     return replace(rules, variant=replace(rules.variant, phases=phases))

@@ -20,6 +20,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES
+from game.values import names_of
 from tests.random_games import KEY, can_be_dealt, random_game
 from tests.random_whole import EXTENDED, WHOLE
 from tests.rule_keys import drawn_keys
@@ -33,7 +34,7 @@ _WHOLE_SHARE = 0.3
 """How many of them change several keys that make sense only together."""
 _EXTENDING = 0.15
 """How many games are written as an extension of a file that holds nearly all."""
-_ORDER = tuple(Phases.__dataclass_fields__)
+_ORDER = names_of(Phases)
 _NAMES = (
     "tricks", "bid", "nil", "bidder", "over", "off", "maker", "contract", "needed", "lone",
     "contract_worth", "strain", "kitty_left", "doubled", "dealer", "place", "total", "sits_out",

@@ -7,7 +7,6 @@ whose type says nothing about its values, such as a text, needs a line in `_NAME
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
-from dataclasses import fields
 from random import Random
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -15,6 +14,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 from game.phases import Phases
 from game.phases.base import Phase
 from game.rules.rules import Rules
+from game.values import names_of
 
 _HIGHEST = 3
 """The highest number that is drawn where the type says only that it is a number."""
@@ -27,7 +27,7 @@ def drawn_keys(phase: str, rules: Rules, luck: Random, but: Collection[str] = ()
     """
     kind = Phases.kinds()[phase]
     hints = get_type_hints(kind)
-    names = [f.name for f in fields(kind) if f.name not in but]  # type: ignore[arg-type]
+    names = [name for name in names_of(kind) if name not in but]
     return {name: _value(name, kind, hints[name], rules, luck) for name in names}
 
 

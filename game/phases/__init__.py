@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
 from typing import get_args, get_type_hints
 
 from game.phases.announce import AnnouncePhase
@@ -26,11 +25,11 @@ from game.phases.score import ScorePhase
 from game.phases.settle import SettlePhase
 from game.phases.tell import TellPhase
 from game.phases.tricks import TricksPhase
+from game.values import field, held_by
 
 __all__ = ["DealPhase", "Phase", "Phases", "ScorePhase", "Strict"]
 
 
-@dataclass(frozen=True)
 class Phases(Strict):
     """The phases of a hand, in the order in which the rule file names them."""
 
@@ -89,5 +88,4 @@ class Phases(Strict):
 
     def used(self) -> dict[str, Phase]:
         """The phases of this game by name, in the order of this class."""
-        named = {f.name: getattr(self, f.name) for f in fields(self)}
-        return {name: phase for name, phase in named.items() if phase is not None}
+        return {name: phase for name, phase in held_by(self).items() if phase is not None}

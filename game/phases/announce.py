@@ -4,7 +4,6 @@ take all tricks, for example, or that the game counts double (rulings N.1 to N.4
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -15,6 +14,7 @@ from game.position.moves import Announce, Move, Pass
 from game.position.state import Announced, Changes, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
+from game.values import field
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -25,7 +25,6 @@ _SECRET = ("give", "goal", "kitty", "pledge", "settle")
 """Phases in which cards secretly leave a hand."""
 
 
-@dataclass(frozen=True)
 class Announcement(Strict):
     """Something that may be announced, once by each side."""
 
@@ -191,7 +190,6 @@ def said(what: Announcements, state: State, move: Announce) -> Changes:
     }
 
 
-@dataclass(frozen=True)
 class AnnouncePhase(Phase):
     """Each player who may announce something is asked in turn, until nobody wants to say more."""
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
@@ -27,7 +26,7 @@ from game.position.state import Changes, Contract, Number, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula, Formula, formula
-from game.values import replace
+from game.values import field, replace
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -39,7 +38,6 @@ _WORTH_OF = ("contract", "strain")
 """Names that the formula for the worth of a bid may use."""
 
 
-@dataclass(frozen=True)
 class AuctionPhase(Phase):
     """Players outbid each other or pass; the last bid is the contract.
 

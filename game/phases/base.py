@@ -13,8 +13,7 @@ the type of `Rules` is imported here, so imports are not circular.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from dataclasses import fields
+from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
@@ -24,6 +23,7 @@ from game.position.moves import ALONE, LEAVE, TAKE_UP, TOGETHER, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
+from game.values import Value, lay_open, names_of
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -41,7 +41,7 @@ class Pick(Protocol):
         """One of `choices`."""
 
 
-class Strict:
+class Strict(Value):
     """How rule files are read: unknown keys are errors, ranks may be written as numbers."""
 
     __pydantic_config__: ClassVar[dict[str, Any]] = {
@@ -49,6 +49,12 @@ class Strict:
         "use_attribute_docstrings": True,
         "coerce_numbers_to_str": True,
     }
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> Any:
+        """Pydantic asks for this, and finds a dataclass: it knows no other values."""
+        lay_open(cls)
+        return handler(source)
 
 
 class Phase(Strict):
@@ -195,7 +201,7 @@ def uses_only(phase: Phase, known: frozenset[str]) -> bool:
     a new key is played by its rule everywhere at once, if slowly.
     """
     usual = type(phase)()
-    others = (f.name for f in fields(phase) if f.name not in known)  # type: ignore[arg-type]
+    others = (name for name in names_of(phase) if name not in known)
     return all(getattr(phase, name) == getattr(usual, name) for name in others)
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -18,6 +17,7 @@ from game.position.moves import Announce
 from game.position.state import Announced, Changes, Number, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
+from game.values import field
 
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
@@ -33,7 +33,6 @@ CLOSED = "closed_"
 closed it."""
 
 
-@dataclass(frozen=True)
 class Meld(Strict):
     """Cards that score together."""
 
@@ -147,7 +146,6 @@ class Meld(Strict):
             yield "needs_trick", "only whoever leads can be made to wait; say `ever`"
 
 
-@dataclass(frozen=True)
 class Swap(Strict):
     """The player to lead may exchange a trump for the card turned up under the stock."""
 
@@ -159,7 +157,6 @@ class Swap(Strict):
     """Whether the player's side must have taken a trick."""
 
 
-@dataclass(frozen=True)
 class Close(Strict):
     """The player to lead may close the stock: nobody draws any more, and the rules for the time
     after the stock apply."""

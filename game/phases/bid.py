@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.phases.base import Phase, Pick, swap
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class BidPhase(Phase):
     """Everyone bids a number of tricks once, in the direction of play."""
 

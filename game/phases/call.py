@@ -6,7 +6,6 @@ Ruling 3.2.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.phases.base import Phase
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class CallPhase(Phase):
     """The eldest hand calls a trump suit or a reading, the next player calls the other kind."""
 

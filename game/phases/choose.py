@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Literal
 
 from game.hints import no_such
@@ -28,7 +27,8 @@ class OnePlayerSays(Phase):
     asks: ClassVar[tuple[type[Ask], ...]] = (AskDeclaration,)
     makes = (Declare,)
     settles = True
-    by: By
+    if TYPE_CHECKING:  # no key of its own: those that have it tell it in its place
+        by: By
 
     def begin(self, rules: Rules, state: State) -> Changes:
         return {"step": "play", "to_move": (seat_of(self.by, rules, state),)}
@@ -50,7 +50,8 @@ class OnePlayerSays(Phase):
 class OneSideSays(OnePlayerSays):
     """A phase in which a player may leave the choice to the partner."""
 
-    pass_to: Literal["nobody", "partner"]
+    if TYPE_CHECKING:
+        pass_to: Literal["nobody", "partner"]
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         words = (*self.words(rules, state, seat), *self.passing(state, seat))
@@ -74,7 +75,6 @@ class OneSideSays(OnePlayerSays):
         return []
 
 
-@dataclass(frozen=True)
 class ChoosePhase(OneSideSays):
     """One player chooses which of the `games` the hand is."""
 
@@ -136,7 +136,6 @@ class ChoosePhase(OneSideSays):
         return AskDeclaration(seat, "call", moves, {word: tries[word] for word in every})
 
 
-@dataclass(frozen=True)
 class TrumpsPhase(OneSideSays):
     """One player names the trump suit."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.chance import Chance, Deal
@@ -28,7 +27,6 @@ class NoDeal(RuntimeError):
     """Every deal was thrown in: the rule file demands something that its deck does not have."""
 
 
-@dataclass(frozen=True)
 class DealPhase(Phase):
     """Shuffles and gives out the cards. Every hand begins with it."""
 

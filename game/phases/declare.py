@@ -6,7 +6,6 @@ Rulings 3P.1 and 3P.2.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.phases.base import Phase
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class DeclarePhase(Phase):
     """Four players declare readings or trump suits in turn.
 

@@ -4,7 +4,6 @@ X.6)."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class Excuse(Strict):
     """Cards that may be played to any trick, whatever other rules demand, and do not win it. They
     are of no suit; if one is led, the next card decides which suit is to be followed."""

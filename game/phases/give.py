@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.phases.base import Phase, not_all_held, swap, without_all
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
 Receiver = Literal["left", "right", "across", "nobody"]
 
 
-@dataclass(frozen=True)
 class GivePhase(Phase):
     """Each player passes cards to another; nobody sees what they get before all have passed."""
 

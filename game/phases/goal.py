@@ -6,7 +6,6 @@ Ruling 1.2.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.phases.base import Phase, not_held, swap, without
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class GoalPhase(Phase):
     """Each player secretly sets one card of the hand aside; all choose at the same time."""
 

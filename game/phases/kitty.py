@@ -5,7 +5,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -24,7 +23,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class KittyPhase(Phase):
     """The cards that were not dealt are the kitty: one player takes all of them into the hand and
     lays the same number away, face down."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -18,7 +17,6 @@ LOW_TO_HIGH: tuple[Reading, ...] = ("bottom", "top")
 """At the same number, TOP is higher than BOTTOM."""
 
 
-@dataclass(frozen=True)
 class Bids(Strict):
     """Numbers from low to high, each with every strain; or names instead of numbers."""
 
@@ -94,7 +92,6 @@ class Bids(Strict):
             yield "highest", "is lower than `lowest`"
 
 
-@dataclass(frozen=True)
 class Also(Strict):
     """The place among the bids of a game that may be bid by its name."""
 

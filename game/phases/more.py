@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.phases.base import Phase
@@ -15,7 +14,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class MorePhase(Phase):
     """Everybody is dealt more cards, until the stock is empty. The card turned up goes to the
     bidder as one of them; without a bidder it is dealt like the others."""

@@ -7,8 +7,9 @@ hand from the deal to the score without playing it, and say what will be missing
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from game.values import Value
 
 if TYPE_CHECKING:
     from game.rules.cards import Code
@@ -31,8 +32,7 @@ def copies(code: Code) -> str:
     return f"card {code}"
 
 
-@dataclass(frozen=True, slots=True)
-class Need:
+class Need(Value):
     """Something that a phase cannot do without.
 
     `key` is the key of the phase that asks for it, "" for the phase itself. `message` says what is

@@ -4,7 +4,6 @@ lone hand."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class OfferPhase(Phase):
     """From the eldest hand on, each player accepts a suit as trumps or passes, once in each round;
     the player who accepts is the bidder."""
@@ -122,7 +120,6 @@ class OfferPhase(Phase):
         return AskMove(seat, "offer", tuple(view.legal))
 
 
-@dataclass(frozen=True)
 class AlonePhase(OnePlayerSays):
     """The bidder may play alone: the partner lays the cards aside and plays to no trick."""
 

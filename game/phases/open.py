@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
 from game.phases.base import Phase
@@ -18,7 +17,6 @@ _SECRET = ("give", "goal", "kitty", "pledge", "settle")
 """Phases in which cards secretly leave a hand."""
 
 
-@dataclass(frozen=True)
 class OpenPhase(Phase):
     """A hand lies open for all to see until its last card is played; all other hands stay
     hidden."""

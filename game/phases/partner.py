@@ -4,7 +4,6 @@ it is played (rulings P.1 to P.5)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -27,7 +26,6 @@ _MAY_LEAD = 4
 """A player with this many cards of the called suit may lead another card of it."""
 
 
-@dataclass(frozen=True)
 class PartnerPhase(OnePlayerSays):
     """The player who holds a certain card, which everybody knows, is the bidder's partner. Only
     that player knows until the card is played. If the bidder holds it, there is no partner."""

@@ -4,7 +4,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -16,6 +15,7 @@ from game.position.splits import Picked
 from game.position.state import Changes, Hand, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
+from game.values import field
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -26,7 +26,6 @@ _LIKELY = 3
 """How many ways to fill a bid with unknown cards are tried."""
 
 
-@dataclass(frozen=True)
 class PledgePhase(Phase):
     """Each player lays cards away, face down, which leave the hand: their suits tell the bid. The
     bids are turned up when the hand is scored."""

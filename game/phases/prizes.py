@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class PrizesPhase(Phase):
     """Tricks for a prize; for each suit played, players divide a score pile and choose from it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from keyword import iskeyword
 from string import Formatter
 from typing import TYPE_CHECKING, Literal
@@ -28,6 +27,7 @@ from game.rules.sheet import (
     with_prefixes,
 )
 from game.sentences import FORMS_APART, slots
+from game.values import field
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
@@ -63,7 +63,6 @@ TRUMP = "trump"
 """The suit of a count that counts the cards of the trump suit."""
 
 
-@dataclass(frozen=True)
 class Span(Strict):
     """Several tricks of a hand, one after the other."""
 
@@ -73,7 +72,6 @@ class Span(Strict):
     """The number of the last of them."""
 
 
-@dataclass(frozen=True)
 class Count(Strict):
     """Counts cards, or adds up their values, for each player."""
 
@@ -144,7 +142,6 @@ class Count(Strict):
         return number in wanted or number - tricks - 1 in wanted
 
 
-@dataclass(frozen=True)
 class Case(Strict):
     """A line of the scoring table: the first whose condition is true gives the score."""
 
@@ -157,7 +154,6 @@ class Case(Strict):
     "you score" or "Margot scores"."""
 
 
-@dataclass(frozen=True)
 class Kept(Strict):
     """A number kept from hand to hand. During a hand, it has the value from before the hand."""
 
@@ -171,7 +167,6 @@ class Kept(Strict):
     """What the score sheet calls it; if missing, the name without underscores."""
 
 
-@dataclass(frozen=True)
 class ScorePhase(Phase):
     """What a hand is worth, for each player."""
 

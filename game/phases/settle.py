@@ -4,7 +4,6 @@ worse, and get good ones back (rulings SM.1 to SM.3)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -22,7 +21,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class SettlePhase(Phase):
     """A number kept from the last hand is settled in cards: a player with more than 0 gives that
     many cards, one at a time, to players with less than 0, and gets the highest card of the same

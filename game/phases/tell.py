@@ -4,19 +4,18 @@ L.5)."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
 from game.phases.base import Phase
 from game.phases.needs import Need
 from game.position.state import Changes, Hand, Side, State
+from game.values import field
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-@dataclass(frozen=True)
 class TellPhase(Phase):
     """Everybody hears what each hand counts. The side with the most plays the contract, and its
     player with the most is the bidder; among equals the first one, counting from the dealer."""

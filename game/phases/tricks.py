@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence, Set
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
 from game.hints import no_such
@@ -30,13 +29,13 @@ from game.position.moves import WITHOUT, Announce, Move, Play, Take
 from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
 from game.rules.cards import JOINED, Code
+from game.values import field
 
 if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Power, Rules
 
 
-@dataclass(frozen=True)
 class Stop(Strict):
     """When a hand ends before the cards run out."""
 
@@ -48,7 +47,6 @@ class Stop(Strict):
     """The worth of the side's melds is added to it."""
 
 
-@dataclass(frozen=True)
 class TricksPhase(Phase):
     """The play of the tricks."""
 

@@ -4,7 +4,6 @@ it."""
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -19,7 +18,6 @@ TRUMP, SAME_COLOUR = "trump", "same_colour"
 of its colour."""
 
 
-@dataclass(frozen=True)
 class Joined(Strict):
     """Cards that join the trump suit, all equally high."""
 
@@ -30,7 +28,6 @@ class Joined(Strict):
     any suit if missing."""
 
 
-@dataclass(frozen=True)
 class TrumpSuit(Strict):
     """How a suit differs when it is trumps."""
 

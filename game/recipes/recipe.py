@@ -18,7 +18,6 @@ import io
 import re
 import zipfile
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -64,7 +63,6 @@ BOUNDS = Bounds(
 """What a recipe may be; more than a thousand times what one is."""
 
 
-@dataclass(frozen=True)
 class Note(Strict):
     """The note in a recipe."""
 

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Literal
 
 from game.hints import no_such
 from game.phases import Strict
 from game.rulefiles.variant import DeckUse
 from game.rules.cards import Card, Code, Deck, Forms, Rank, Showing, Suit
+from game.values import field
 from game.words import CARD_OF_SUIT, THE_CARD
 
 MOST_PACKS = 12
 
 
-@dataclass(frozen=True)
 class SuitFile(Strict):
     """A suit in a deck file."""
 
@@ -30,7 +29,6 @@ class SuitFile(Strict):
     """Its colour, for rules that treat suits of the same colour alike."""
 
 
-@dataclass(frozen=True)
 class RankFile(Strict):
     """A rank in a deck file."""
 
@@ -46,7 +44,6 @@ class RankFile(Strict):
     `the: the {card}`, and further forms that a language needs, such as `acc: den {card}`."""
 
 
-@dataclass(frozen=True)
 class CardFile(Strict):
     """A card in a deck file. Its key is its code."""
 
@@ -71,7 +68,6 @@ class CardFile(Strict):
     """The name of the picture on its back, if it differs from the deck's."""
 
 
-@dataclass(frozen=True)
 class Grid(Strict):
     """All ranks in all suits, without listing every card."""
 
@@ -94,7 +90,6 @@ class Grid(Strict):
     """The pattern of the name of the picture on the back, if it differs from the deck's."""
 
 
-@dataclass(frozen=True)
 class ShowingFile(Strict):
     """How a deck hangs in the gallery."""
 
@@ -108,7 +103,6 @@ class ShowingFile(Strict):
     """The order in which the ranks hang; from low to high if missing."""
 
 
-@dataclass(frozen=True)
 class DeckFile(Strict):
     """A file in `rules/decks`."""
 

@@ -6,7 +6,6 @@ teaches.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import get_args
 
@@ -24,6 +23,7 @@ from game.rulefiles.rule_file import read_told
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.lessons import Lesson, Place, Pointer, Step
+from game.values import field
 
 LONGEST_HEAD = 24
 LONGEST_SAY = 330
@@ -36,7 +36,6 @@ _PLACES: tuple[Place, ...] = tuple(place for place in get_args(Place) if place)
 _WITH_SEAT = ("plate", "pile")
 
 
-@dataclass(frozen=True)
 class LessonStepFile(Strict):
     """A text, and the moves after it."""
 
@@ -57,7 +56,6 @@ class LessonStepFile(Strict):
     are made for them."""
 
 
-@dataclass(frozen=True)
 class LessonFile(Strict):
     """A lesson file."""
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from game.values import Value
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+
+class Outline(Value):
     """A short description of a rule file."""
 
     key: str
@@ -16,8 +16,7 @@ class Outline:
     players: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(Value):
     """A family of games as shown on its poster.
 
     `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show
@@ -44,8 +43,7 @@ Shelf = Literal["own", "several", "auction", "bids", "nothing", "prizes", "point
 outbidding one another, bids to meet, taking nothing, goals and prizes, points in cards, tricks."""
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Value):
     """A game as the library shows it.
 
     `family` is its family's name, `phases` are the names of its phases. `picture` and `detail` are
@@ -66,8 +64,7 @@ class Book:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Menu:
+class Menu(Value):
     """All games: the `families` with a poster, in the order of their places, and the `others`.
 
     The others include files that cannot be read, so that the set-up can say what is wrong.
@@ -77,8 +74,7 @@ class Menu:
     others: Family
 
 
-@dataclass(frozen=True, slots=True)
-class Library:
+class Library(Value):
     """Every game, by name."""
 
     books: tuple[Book, ...]

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import difflib
 from collections.abc import Hashable, Iterable
-from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, TypeVar, cast, get_args, get_type_hints
 
@@ -16,6 +15,7 @@ from pydantic import TypeAdapter, ValidationError
 from game.hints import CLOSE, meant, no_such
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
+from game.values import is_value_class, names_of
 
 T = TypeVar("T")
 _UNKNOWN = ("unexpected_keyword_argument", "extra_forbidden", "invalid_key")
@@ -163,22 +163,22 @@ def _in_yaml(found: object) -> str:
 def _keys_at(cls: Any, path: Path) -> list[str]:
     """The keys that are allowed at `path` of the schema class."""
     for step in path:
-        if is_dataclass(cls):
+        if is_value_class(cls):
             hints = get_type_hints(cls)
             cls = hints.get(str(step), object)
         else:
             inside = [part for part in get_args(cls) if part is not Ellipsis]
             cls = inside[-1] if inside else object
         cls = _schema_class(cls)
-    return [f.name for f in fields(cls)] if is_dataclass(cls) else []
+    return list(names_of(cls)) if is_value_class(cls) else []
 
 
 def _schema_class(hint: Any) -> Any:
     """The dataclass inside a type hint like ``TricksPhase | None``; a container stays itself."""
-    if is_dataclass(hint):
+    if is_value_class(hint):
         return hint
     for part in get_args(hint):
-        if is_dataclass(part):
+        if is_value_class(part):
             origin = getattr(hint, "__origin__", None)
             return hint if origin in (dict, tuple, list) else part
     return hint

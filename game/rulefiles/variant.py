@@ -8,10 +8,10 @@ live in `game.phases`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any, ClassVar, Literal, TypeAlias
 
 from game.phases import Phases, ScorePhase, Strict
+from game.values import field
 
 OptionValue: TypeAlias = bool | int | str
 
@@ -21,7 +21,6 @@ EXAMPLES = ("show_ranks", "show_hand", "show_goal", "show_trick", "show_score")
 what counts for it, a trick, and the cards that brought a score."""
 
 
-@dataclass(frozen=True)
 class DeckUse(Strict):
     """The deck of the game, and what is left out of it."""
 
@@ -35,7 +34,6 @@ class DeckUse(Strict):
     """Cards left out, one copy each time a card is listed."""
 
 
-@dataclass(frozen=True)
 class Option(Strict):
     """A house rule that players may choose in the set-up."""
 
@@ -72,7 +70,6 @@ class Option(Strict):
         return self.zero if value == 0 and self.range is not None else ""
 
 
-@dataclass(frozen=True)
 class When(Strict):
     """A change to the rules that applies only with certain options."""
 
@@ -82,7 +79,6 @@ class When(Strict):
     """Keys of the rule file that then have other values; mappings are merged."""
 
 
-@dataclass(frozen=True)
 class OfHand(Strict):
     """One of the games that a hand may be, with its differences."""
 
@@ -94,7 +90,6 @@ class OfHand(Strict):
     """Keys of the rule file that have other values in it; mappings are merged."""
 
 
-@dataclass(frozen=True)
 class Draw(Strict):
     """Something drawn at random once a game."""
 
@@ -107,7 +102,6 @@ class Draw(Strict):
     nothing."""
 
 
-@dataclass(frozen=True)
 class Match(Strict):
     """When the game ends and who wins it."""
 
@@ -131,7 +125,6 @@ class Match(Strict):
     they held the contract; they then win it, whatever others have."""
 
 
-@dataclass(frozen=True)
 class Poster(Strict):
     """The poster of a family of games on the title screen."""
 
@@ -145,8 +138,7 @@ class Poster(Strict):
     """The part of the picture to show: across, down, and width, each as a share of the whole."""
 
 
-@dataclass(frozen=True)
-class Header:
+class Header(Strict):
     """The part of a rule file that a menu needs, checked without any chosen options."""
 
     __pydantic_config__: ClassVar[dict[str, Any]] = {
@@ -167,7 +159,6 @@ class Header:
     rules: str = ""
 
 
-@dataclass(frozen=True)
 class Variant(Strict):
     """A rule file, with everything it extends and every change for players and options merged."""
 

@@ -31,8 +31,8 @@ _EVERY = 4
 """Of the screen, one pixel in so many is looked at, both ways."""
 _COLOURS, _LEADING_BITS = 64, 0xF0F0F0
 """So many colours that differ in these bits are a picture: cards, and not the window's frame."""
-_PATIENCE, _PAUSE = 20.0, 0.001
-"""Seconds for a start at most, and between two looks."""
+_PATIENCE, _PAUSE, _FILLS = 20.0, 0.001, 5.0
+"""Seconds for a start at most, between two looks, and in which the first start fills caches."""
 FOLDERS = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")
 OURS = (sys.executable, str(MAIN))
 PROGRAMS: Mapping[str, Sequence[str]] = {
@@ -73,8 +73,10 @@ def screen(folder: str) -> Iterator[tuple[str, Picture]]:
         server.wait()
 
 
-def started(words: Sequence[str], shown: Picture, env: Mapping[str, str]) -> Start:
-    """Start a program, wait until it is to be seen, and end it.
+def started(
+    words: Sequence[str], shown: Picture, env: Mapping[str, str], stays: float = 0.0
+) -> Start:
+    """Start a program, wait until it is to be seen, and so many seconds more, and end it.
 
     Raises:
         RuntimeError: if it shows nothing.
@@ -90,6 +92,7 @@ def started(words: Sequence[str], shown: Picture, env: Mapping[str, str]) -> Sta
                 clock = 1000 * (time.perf_counter() - began)
                 start = Start(clock, 1000 * _worked(program.pid))
                 if len(np.unique(picture & _LEADING_BITS)) >= _COLOURS:
+                    time.sleep(stays)
                     return start
                 before = picture
             time.sleep(_PAUSE)
@@ -123,8 +126,8 @@ def measured(rounds: int = ROUNDS) -> Mapping[str, Sequence[Start]]:
             env.pop("PYTHONDONTWRITEBYTECODE", None)
             for turn in range(rounds + 1):
                 for program, words in PROGRAMS.items():
-                    start = started(words, shown, env)
-                    if turn:  # the first fills the caches
+                    start = started(words, shown, env, _FILLS if turn == 0 else 0.0)
+                    if turn:
                         found[program].append(start)
                     _wait_until_empty(shown)
     return found

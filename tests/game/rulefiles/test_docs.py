@@ -21,6 +21,7 @@ from game.rulefiles.check import check
 from game.rulefiles.docs import BadReadme, classes, filled, stale, write
 from game.rulefiles.schema import deck_schema, rule_schema
 from game.rules.sheet import PREFIXES
+from game.values import names_of
 from tests.referee.general.vocabulary import KEYS, keys_used
 
 README = (SHIPPED / "README.md").read_text(encoding="utf-8")
@@ -70,7 +71,7 @@ def test_every_name_of_formulas_is_explained() -> None:
 
 def test_every_phase_is_in_the_table_of_phases() -> None:
     table = README.split("<!-- table Phases -->")[1].split("<!-- end -->")[0]
-    assert re.findall(r"^\| `(\w+)`", table, re.MULTILINE) == list(Phases.__dataclass_fields__)
+    assert re.findall(r"^\| `(\w+)`", table, re.MULTILINE) == list(names_of(Phases))
 
 
 def test_files_named_in_the_readme_exist() -> None:

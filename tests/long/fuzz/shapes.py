@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import fields
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias
 
 import yaml
 from hypothesis import strategies as st
 
 from game.folders import SHIPPED
 from game.phases import Phases
+from game.values import names_of
 
 Tree: TypeAlias = Any
 Edit: TypeAlias = tuple[str, int, Any]
@@ -44,7 +44,7 @@ def _phases(draw: st.DrawFn) -> Tree:
     names = draw(st.lists(st.sampled_from(sorted(kinds)), min_size=1, max_size=4, unique=True))
     found: dict[str, Any] = {}
     for name in names:
-        known = [field.name for field in fields(cast(Any, kinds[name]))]
+        known = names_of(kinds[name])
         keys = draw(st.lists(st.sampled_from(known), max_size=3, unique=True)) if known else []
         found[name] = {key: draw(_scalars) for key in keys}
     return found

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields
 from itertools import combinations
 from typing import get_args, get_type_hints
 
@@ -25,7 +24,7 @@ from game.position.asks import (
 )
 from game.position.game import Game
 from game.position.moves import Bid, Choose, Give
-from game.values import replace
+from game.values import names_of, replace
 from tests.ui.table.table_games import NAMES, rules_of
 from ui.table.asking import panel_for, panel_kind
 from ui.table.asking.cells import CellsPanel
@@ -42,8 +41,8 @@ from ui.window.theme import Scale
 def phases() -> Iterator[type[Phase]]:
     """Every phase that a rule file may name."""
     hints = get_type_hints(Phases)
-    for field in fields(Phases):
-        hint = hints[field.name]
+    for name in names_of(Phases):
+        hint = hints[name]
         kinds = get_args(hint) or (hint,)
         yield next(kind for kind in kinds if issubclass(kind, Phase))
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from pathlib import Path
 from random import Random
 
@@ -21,7 +20,7 @@ from game.position.game import Game
 from game.position.moves import Play, Take
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from game.values import replace
+from game.values import names_of, replace
 from tests.game.players.search.replays import at_random, everything, replay
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
@@ -78,7 +77,7 @@ def varied(chance: Random, catalogue: Catalogue) -> Rules:
     assert tricks is not None
     least = 2 if phases.give is None else 1 + phases.give.cards
     size = chance.randrange(least, 1 + len(rules.pack) // rules.players)
-    foreign = {f.name for f in fields(TricksPhase)} - KNOWN
+    foreign = set(names_of(TricksPhase)) - KNOWN
     keys = drawn_keys("tricks", rules, chance, but={"lead", "first_card", *foreign})
     tricks = TypeAdapter(TricksPhase).validate_python(keys | {"lead": tricks.lead})
     deal = replace(phases.deal, each=size, redeal_without="none")
@@ -146,7 +145,7 @@ def test_a_card_never_tried_comes_before_the_best_one_however_much_that_one_brin
 
 
 def test_the_keys_that_the_arrays_know_are_keys_of_tricks() -> None:
-    assert {f.name for f in fields(TricksPhase)} >= KNOWN
+    assert set(names_of(TricksPhase)) >= KNOWN
     assert all(arrays_know(CATALOGUE.rules(key)) for key in OF_TRICKS if key not in LEFT_TO_GAME)
     assert not arrays_know(CATALOGUE.rules("succotash"))
 
