@@ -22,6 +22,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
+from ui.window.theme import TypeRole
 
 _TITLE, _LOW_TITLE = theme.display(56, 0.12), theme.display(40, 0.1)
 _NOTE, _LOW_NOTE = theme.body(20), theme.body(18)
@@ -178,8 +179,8 @@ class Panel(Value):
         self._draw_head(pen, head)
         yield
         found = facts_of(passing.view)
-        for fact, room in zip(found, facts.columns(len(found), 16) if found else (), strict=True):
-            self._draw_fact(pen, fact, room, late)
+        for fact, wide in zip(found, self._fact_widths(pen, found, facts), strict=True):
+            self._draw_fact(pen, fact, facts.cut_left(pixels=wide, gap=16), late)
             yield
         self._draw_over(pen, over)
         room = own.copy() if self.wide else own.cut_top(42)
@@ -215,6 +216,29 @@ class Panel(Value):
         forms = words.notes(name, other, words.place(passing.view))
         pen.form(forms, _LOW_NOTE, theme.MUTED, room, y=room.top + pen.px(14))
 
+    def _fact_widths(self, pen: Pen, found: Sequence[Fact], room: Room) -> list[int]:
+        """As wide as each fact must be to be read, with its long note if all have room for that,
+        and as much more for each as there is left; each its share where there is too little."""
+        card = round(room.inset(0, 12).h / _CARD_RATIO) + pen.px(16)
+        whole = room.w - pen.px(16) * (len(found) - 1)
+        for form in (0, -1):
+            needs = [self._fact_need(pen, fact, form, card) for fact in found]
+            free = whole - sum(needs)
+            if free >= 0:
+                return [need + free // len(found) for need in needs]
+        return [whole * need // sum(needs) for need in needs]
+
+    def _fact_need(self, pen: Pen, fact: Fact, form: int, card: int) -> int:
+        said = pen.width(fact.said, self._fact_roles[0])
+        said += pen.px(46) if fact.suit is not None else 0
+        need = max(said, pen.width(fact.notes[form], _FACT_NOTE)) + pen.px(36)
+        return need + card if fact.card is not None else need
+
+    @property
+    def _fact_roles(self) -> tuple[TypeRole, ...]:
+        """In what a fact is said, as its room allows."""
+        return (_FACT, _LOW_FACT, _FACT_NOTE)[not self.wide :]
+
     def _draw_fact(self, pen: Pen, fact: Fact, room: Room, late: set[tuple[Face, int]]) -> None:
         """What was led, or what is trump: the one thing that stays at every size of words."""
         fill, line = (theme.AMBER_ROW, theme.ACCENT) if fact.lead else (theme.RAISED, theme.LINE)
@@ -230,7 +254,7 @@ class Panel(Value):
         coin = pen.px(17)
         if fact.suit is not None:
             middle.w = max(1, middle.w - 2 * coin - pen.px(12))
-        roles = (_FACT, _LOW_FACT, _FACT_NOTE)[not self.wide :]
+        roles = self._fact_roles
         role = next((r for r in roles if pen.width(fact.said, r) <= middle.w), roles[-1])
         said = pen.text(fact.said, role, theme.PAPER, middle, cut=True)
         if fact.suit is not None:

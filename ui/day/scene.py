@@ -37,6 +37,9 @@ _LINE = theme.body(18, 600)
 _PAD, _GAP = 24, 20
 _LID_FOOT, _LEAST_BOWL, _MINE, _HOUSE = 176, 52, 320, 150
 _WHO, _MOST_TRIES = 232, 6
+_HOUSE_HEAD, _FEW_TRIES, _HIGH_TRY = 74, 2, 56
+"""How high what others made of the day is: its head, and so many lines at least."""
+_FACE = 132
 _PRINT, _CALENDAR, _MOST_SIGNS = 392, 416, 52
 
 Progress = Literal["new", "open", "done"]
@@ -176,7 +179,11 @@ class DayScene(FramedScene):
         if whole >= 900:
             self._calendar = body.cut_right(_CALENDAR if frame.wide else 380, gap=_GAP)
         alone = body.h < body.px(_MINE + _HOUSE)
-        high = body.h if alone else max(round(body.h * 0.57), body.px(_MINE))
+        tries = max(_FEW_TRIES, len(self.shown.house))
+        low = min(round(body.h * 0.43), body.px(_HOUSE_HEAD + tries * _HIGH_TRY))
+        if self.shown.mine.progress == "new" and self._print.w:
+            low = body.h  # the company stands on the print
+        high = body.h if alone else max(body.h - low, body.px(_MINE))
         self._mine = body.cut_top(pixels=high, gap=_GAP)
         self._house = Room() if alone else body
         self._picture.visible = bool(self._print.w)
@@ -258,7 +265,7 @@ class DayScene(FramedScene):
         shown = self.shown
         pen.box(room, theme.PAPER, radius=14)
         inner = room.inset(14, 14)
-        picture = inner.cut_top(pixels=min(round(inner.w * 1.18), inner.h - room.px(270)), gap=14)
+        picture = inner.cut_top(pixels=min(round(inner.w * 1.4), inner.h - room.px(270)), gap=14)
         art = self.app.look.art.picture(*shown.picture, picture.size)
         pen.surface.blit(art, picture)
         pen.box(picture, None, theme.INK, radius=6, width=2)
@@ -267,12 +274,21 @@ class DayScene(FramedScene):
         high = pen.height(said, theme.TEXT, inner.w)
         pen.block(said, theme.TEXT, theme.INK, inner.cut_top(pixels=high, gap=12), "centre")
         pen.rule(inner.cut_top(2, gap=10), theme.PAPER_SHADE)
-        faces = (*shown.partners, *shown.rivals)
-        size = min(inner.px(72), inner.h, inner.w // max(1, len(faces)))
-        left = inner.centerx - size * len(faces) // 2
+        self._draw_faces(pen, inner)
+
+    def _draw_faces(self, pen: Pen, room: Room, *, named: bool = False) -> None:
+        """The cooks at the table, side by side; `named` where there is room for it."""
+        faces = (*self.shown.partners, *self.shown.rivals)
+        below = pen.px(34) if named and room.h > pen.px(110) else 0
+        wide = min(pen.px(_FACE) + below, room.w // max(1, len(faces)))
+        size = min(wide, pen.px(_FACE), room.h - below)
+        left, top = room.centerx - wide * len(faces) // 2, room.centery - (size + below) // 2
         for place, seat in enumerate(faces):
-            centre = (left + place * size + size // 2, inner.centery)
-            draw_cook(pen.surface, self.app.look, seat.name, "calm", centre, round(size * 0.8))
+            cell = Room((left + place * wide, top, wide, size + below), pen.u)
+            name = cell.cut_bottom(pixels=below)
+            draw_cook(pen.surface, pen.look, seat.name, "calm", cell.center, round(size * 0.84))
+            if below:
+                pen.text(seat.name, theme.STRONG, theme.PAPER, name, "centre", cut=True)
 
     def _company(self) -> str:
         shown = self.shown
@@ -304,7 +320,9 @@ class DayScene(FramedScene):
         pen.rule(inner.cut_top(2, gap=12))
         if result is None:
             said = words.NOT_YET if shown.mine.progress == "new" else words.UNDER_WAY
-            pen.block(said, theme.PAGE_TEXT, theme.PAPER, inner)
+            inner.cut_top(pixels=pen.block(said, theme.PAGE_TEXT, theme.PAPER, inner), gap=8)
+            if not self._print.w:
+                self._draw_faces(pen, inner, named=True)
             return
         title = inner.cut_top(30, gap=6)
         drawn = pen.text(words.YOURS, _SECTION, theme.PAPER, title)
@@ -359,7 +377,8 @@ class DayScene(FramedScene):
             row, column = divmod(place, each)
             x = room.x + column * step + step // 2
             y = room.y + room.h // 2 + round((row - (rows - 1) / 2) * high)
-            radius = max(6.0, min(step * 0.42, high * 0.42, (high - room.px(32)) / 2))
+            told = high >= room.px(70)
+            radius = min(step * 0.42, high * 0.42, (high - room.px(32)) / 2 if told else step)
             if sign.suit is not None:
                 look, picture = self.app.look, pictures.get(sign.suit, "")
                 draw_coin(pen.surface, look, (x, y), radius, picture)
@@ -368,7 +387,7 @@ class DayScene(FramedScene):
                 self.app.look.shapes.disc(
                     pen.surface, (x, y), radius, theme.SUNK, theme.OFF_TEXT, line
                 )
-            if sign.points is not None and high >= room.px(70):
+            if sign.points is not None and told:
                 ink = theme.PAPER if sign.suit is not None else theme.MUTED
                 role = theme.STRONG if sign.suit is not None else theme.TEXT
                 pen.write(
@@ -385,7 +404,7 @@ class DayScene(FramedScene):
         pen.text(words.SAME_CARDS, theme.SMALL, theme.MUTED, head, "right")
         tries = self.shown.house
         if not tries:
-            pen.block(words.NOBODY, theme.TEXT, theme.MUTED, inner)
+            pen.text(words.NOBODY, theme.TEXT, theme.MUTED, inner, "centre")
             return
         row = max(inner.px(34), min(inner.px(56), inner.h // max(1, min(len(tries), _MOST_TRIES))))
         best = max((_points(each) for each in tries), default=1.0) or 1.0
@@ -428,12 +447,14 @@ class DayScene(FramedScene):
             pen.text(initial, theme.SMALL_STRONG, theme.MUTED, column, "centre")
         weeks = max(1, min(len(shown.bowls) // 7, inner.h // inner.px(_LEAST_BOWL)))
         high = inner.h // weeks
+        lit = min(high, columns[0].w + pen.px(44))
         for place, (day, bowl) in enumerate(shown.bowls[-7 * weeks :]):
             week, weekday = divmod(place, 7)
             x, y = columns[weekday].centerx, inner.y + week * high
             today = day == shown.day
             if today:
-                cell = pygame.Rect(columns[weekday].x + pen.px(2), y, columns[weekday].w, high)
+                cell = pygame.Rect(columns[weekday].x + pen.px(2), 0, columns[weekday].w, lit)
+                cell.centery = y + high // 2
                 pen.box(cell, theme.AMBER_ROW, theme.GOLD, radius=10)
             size = max(8, min(columns[weekday].w - pen.px(8), high - pen.px(26)))
             top = y + (high - size - pen.px(20)) // 2

@@ -23,6 +23,9 @@ from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 _LOW = 150  # units: a card under this height says less
+_NAME = theme.display(26, 0.08)
+_NAMED, _FIGURES, _BAR, _LINE = 38, 32, 24, 26
+"""How high the lines of a card are: a name, figures, a bar, and any other."""
 _DASH = (10.0, 7.0)
 _TICK = 26
 DrawOne = Callable[[Pen, int, pygame.Rect], None]
@@ -87,27 +90,23 @@ class PersonCard(Widget):
         disc = min(room.h - self.px(4), self.px(120))
         face = room.cut_left(pixels=disc, gap=16 if low else 20)
         draw_person(surface, look, self.person, face.center, disc)
-        lines, each = (3.0, 32.0) if low else (4.25, 34.0)  # as high as all of them together
-        each = min(room.h / lines, self.px(each))
-        y = room.centery - each * (lines - 1) / 2
-        pen.text(self.person.name, theme.PLATE_NAME, theme.PAPER, room, y=round(y), cut=True)
-        y += each
-        record = self.record
-        games = pen.text(words.games(record.games), theme.STRONG, theme.PAPER, room, y=round(y))
-        beside = room.copy()
-        beside.cut_left(pixels=games.right - room.x, gap=14)
-        won = words.WON.format(count=record.won)
-        pen.text(won, theme.STRONG, theme.ACCENT, beside, y=round(y))
+        record, high = self.record, _NAMED + _LINE
+        if record.games:
+            high += _FIGURES if low else _FIGURES + _BAR + _LINE
+        room = room.strip(high)
+        pen.text(self.person.name, _NAME, theme.PAPER, room.cut_top(_NAMED), cut=True)
+        if record.games:
+            figures = room.cut_top(_FIGURES)
+            games = pen.text(words.games(record.games), theme.STRONG, theme.PAPER, figures)
+            figures.cut_left(pixels=games.w, gap=14)
+            won = words.WON.format(count=record.won)
+            pen.text(won, theme.STRONG, theme.ACCENT, figures)
+            if not low:
+                bar = room.cut_top(_BAR).strip(8)
+                pen.meter(bar, record.won / record.games, theme.MINT, None)
+        pen.text(words.about(record), theme.SMALL, theme.MUTED, room.cut_top(_LINE))
         if not low:
-            y += each * 0.75
-            bar = pygame.Rect(room.x, 0, room.w, self.px(8))
-            bar.centery = round(y)
-            pen.meter(bar, record.won / max(1, record.games), theme.MINT, None)
-        y += each * (1.0 if low else 0.75)
-        pen.text(words.about(record), theme.SMALL, theme.MUTED, room, y=round(y))
-        if not low:
-            said = words.last(record, datetime.now())
-            pen.text(said, theme.SMALL, theme.MUTED, room, y=round(y + each * 0.75))
+            pen.text(words.last(record, datetime.now()), theme.SMALL, theme.MUTED, room)
 
 
 class AddCard(Widget):

@@ -30,6 +30,8 @@ _EDITOR, _LOW_EDITOR = 560, 448
 _CARD, _LOW_CARD, _ADD, _LOW_ADD = 176, 118, 120, 84
 _GAP = 16
 _LEAST_CARD = 270
+_SIGNS, _DETAILS = 0.37, 0.5
+"""How high the pictures to choose from are where there is room, in shares of their width."""
 
 
 class Register(Protocol):
@@ -94,13 +96,15 @@ class HouseholdScene(FramedScene):
         self.signs.called = self.details.called = words.PICTURE
         self.kinds = Choice((words.SIGNS, words.DETAILS), 0, self._show_kind)
         self.games = Button(words.ALL_GAMES, self._show_games, icon="chart")
-        self.forget = Button("", self.forget_chosen)
+        self.forget = Button("", self.forget_chosen, costs=True)
         self.rename = Button(words.RENAME, self._rename, action="rename_person")
         self.undo = Button("", self.take_back, icon="undo", action="undo", hint=words.UNDO_HINT)
         self.cooks = Button("", self._show_cooks, icon="hat", hint=words.COOKS)
         self.table = Button(words.SET_TABLE, self._actions.on_table, primary=True, keycap="Enter")
         self._editor = Room()
         self._heads: dict[str, Room] = {}
+        self._rules: list[Room] = []
+        """The lines between the editor's parts."""
         self._foot = Room()
         self.group = Group(
             [*self.head, self.cooks, self.area, self.field, self.colours, self.kinds, self.signs,
@@ -169,16 +173,20 @@ class HouseholdScene(FramedScene):
         self.games.place(foot.cut_left(share=0.5), u)
         foot.cut_left(12)
         self.forget.place(foot, u)
+        self._rules = []
+        if wide:
+            self._rules.append(room.cut_top(2, gap=10))
         self._heads["colour"] = room.cut_top(32, gap=4)
         self.colours.place(room.cut_top(62 if wide else 48, gap=0 if wide else 8), u)
-        self._heads["colours"] = room.cut_top(26 if wide else 0, gap=18 if wide else 0)
+        self._heads["colours"] = room.cut_top(26 if wide else 0, gap=10 if wide else 0)
+        if wide:
+            self._rules.append(room.cut_top(2, gap=10))
         kinds = room.cut_top(46, gap=10 if wide else 4)
         self._heads["picture"] = kinds.copy()
         width = self.kinds.natural_width(self.app.look, u)
         self.kinds.place(kinds.cut_right(pixels=width), u)
-        pictures = room.cut_top(pixels=min(room.h, room.px(184)))
-        self.signs.place(pictures, u)
-        self.details.place(pictures, u)
+        self.signs.place(room.strip(pixels=min(room.h, round(_SIGNS * room.w))), u)
+        self.details.place(room.strip(pixels=min(room.h, round(_DETAILS * room.w))), u)
         self._show()
 
     def heading(self) -> tuple[str, str]:
@@ -202,6 +210,8 @@ class HouseholdScene(FramedScene):
         if "name" in self._heads:
             pen.text(words.NAME, theme.LABEL, theme.MINT_TEXT, self._heads["name"])
             pen.text(words.NAME_NOTE, theme.SMALL, theme.MUTED, self._heads["note"])
+        for line in self._rules:
+            pen.rule(line)
         colour_head = self._heads["colour"]
         head = pen.text(words.COLOUR, theme.LABEL, theme.MINT_TEXT, colour_head)
         rest = colour_head.copy()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from ui.program.screenshot import SEED
+from ui.program.screenshot import SEED, patient
 from ui.program.studio import Studio
 
 if TYPE_CHECKING:
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from ui.program.home import Home
     from ui.table.scene import TableScene
 
-_MOST_STEPS = 6000
 _LONGEST_THOUGHT = 120.0
 """Seconds for what the decisions of two hands cost, on a busy machine."""
 
@@ -41,7 +40,7 @@ def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
     table = app.scene
     assert isinstance(table, TableScene)
     seen: set[str] = set()
-    for _ in range(_MOST_STEPS):
+    for _ in patient(f"{name} was never played to its end"):
         app.step([], 0.05)
         if isinstance(app.scene, ResultScene):
             studio.take(f"{name}_result")
@@ -124,7 +123,7 @@ def _hint(studio: Studio, table: TableScene, name: str) -> None:
     import pygame
 
     studio.press(pygame.K_h)
-    for _ in range(_MOST_STEPS):
+    for _ in patient(f"no hint came for {name}"):
         if table.helping.hints.shown is not None:
             break
         studio.app.step([], 0.05)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 SEED = 7
 HOUR = 17.5
 """The hour whose light falls on the pictures, so that they are the same every time."""
-MOST_STEPS = 5000
 STILL = 100
+_LONGEST = 900.0
+"""Seconds in which a game must come to a moment, with pictures on the way, on a busy machine."""
 
 
 def _choosing_goal(view: View) -> bool:
@@ -101,7 +102,7 @@ def play_until(app: App, there: Callable[[View], bool]) -> None:
 
     table = app.scene
     assert isinstance(table, TableScene)
-    for _ in range(MOST_STEPS):
+    for _ in patient("the game never came to this moment"):
         app.step([], 0.02)
         time.sleep(0.001)
         view = table.board.stage.view
@@ -114,7 +115,18 @@ def play_until(app: App, there: Callable[[View], bool]) -> None:
             press(pygame.K_RETURN)
         elif table.board.ask is not None and not table.busy:
             press(pygame.K_RIGHT, pygame.K_RETURN)
-    raise RuntimeError("the game never came to this moment")
+
+
+def patient(late: str) -> Iterator[None]:
+    """Turns of a loop that waits for something, until it ends by itself.
+
+    Raises:
+        RuntimeError: with the words `late`, when that takes too long.
+    """
+    latest = time.monotonic() + _LONGEST
+    while time.monotonic() < latest:
+        yield
+    raise RuntimeError(late)
 
 
 def _settle(app: App) -> None:

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from ui.program.game_pictures import take_game, well_under_way
 from ui.program.light_pictures import take_lights
-from ui.program.screenshot import HOUR, SEED
+from ui.program.screenshot import HOUR, SEED, patient
 from ui.program.studio import Studio
 
 if TYPE_CHECKING:
@@ -191,7 +191,7 @@ def _day(studio: Studio) -> None:
         studio.press(pygame.K_RETURN)
         table = studio.app.scene
         assert isinstance(table, TableScene)
-        for _ in range(_MOST_STEPS):
+        for _ in patient("the deal of the day was never played to its end"):
             studio.app.step([], 0.05)
             view = table.board.stage.view
             if view.table.results:
@@ -370,7 +370,7 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
     studio.app.begin(home.table(rules, [*people, *cooks], SEED))
     table = studio.app.scene
     assert isinstance(table, TableScene)
-    for _ in range(_MOST_STEPS):
+    for _ in patient("no curtain fell in the middle of a hand"):
         studio.app.step([], DEAF)
         view = table.board.stage.view
         if isinstance(studio.app.scene, Curtain):

@@ -29,13 +29,16 @@ from ui.window.theme import Colour
 
 _MOST_ROWS = 5
 """More players than these sit in two columns."""
-_SIDE, _NARROW_SIDE, _GAP, _ROW, _CARD = 0.31, 0.25, 10, 204, 132
+_SIDE, _NARROW_SIDE, _GAP, _ROW, _CARD = 0.31, 0.25, 10, 240, 140
 _WHO, _LOW_WHO, _NARROW_WHO, _DISC = 236, 150, 122, 64
 _BESIDE, _LEAST_SHOWN = 46, 0.3
 """How much wider than its card the room of a trick's card is, for what is written on it; and what
 always shows of a card, in its width."""
 _NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
 _HEAD = theme.display(24, 0.08)
+_LEAST_TRICK, _ACROSS = 150, 4
+"""The least room, in units of height, in which a trick is laid out, and how many cards of it lie
+side by side."""
 _MARK = theme.display(14, 0.1)
 
 
@@ -197,10 +200,8 @@ def _draw_mark(pen: Pen, said: str, at: tuple[float, float], fill: Colour, ink: 
 def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -> None:
     """Which trick it is, and of the decision that is spoken of what was better and why."""
     view, verdict = shown.view, shown.verdict
-    if verdict is None:  # only as high as what it says
-        wide = side.inset(22).w
-        lines = sum(pen.height(each, theme.TEXT, wide) for each in (shown.told, shown.ask))
-        side.h = min(side.h, lines + pen.px(124))
+    if verdict is None and not (trick := _trick_room(pen, side, shown)).h:
+        side.h = min(side.h, trick.y - side.y)  # only as high as what it says
     pen.plate(side)
     room = side.inset(22, 16)
     head = room.cut_top(34, gap=8)
@@ -223,6 +224,8 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
     if verdict is None:
         room.cut_top(pixels=pen.block(shown.told, theme.TEXT, theme.PAPER, room), gap=14)
         pen.block(shown.ask, theme.HELPER, theme.MUTED, room)
+        if trick.h:
+            _draw_trick(pen, pictures, trick, shown)
         return
     line = theme.COST if cost_words.is_costly(verdict) else theme.GOOD
     made, better = cards_of(verdict.move), cards_of(verdict.advice.best)
@@ -234,6 +237,40 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
     pen.text(cost_words.head(verdict), _HEAD, line, room.cut_top(34, gap=6))
     room.cut_top(pixels=pen.block(said, theme.TEXT, theme.PAPER, room), gap=10)
     pen.block(cost_words.SCALE, _NOTE, theme.MINT_TEXT, room)
+
+
+def _trick_room(pen: Pen, side: Room, shown: OpenHands) -> Room:
+    """What the words over it leave to the cards of the trick: nothing where that is too little."""
+    room = side.inset(22, 16)
+    lines = (pen.height(each, theme.TEXT, room.w) for each in (shown.told, shown.ask))
+    room.cut_top(92, pixels=sum(lines))
+    if not shown.played or room.h < room.px(_LEAST_TRICK):
+        room.h = 0
+    return room
+
+
+def _draw_trick(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) -> None:
+    """The cards of the trick as they were played, each over the name of its player."""
+    played, winner = shown.played, shown.view.winning_seat
+    across = min(len(played), _ACROSS)
+    deep = math.ceil(len(played) / across)
+    below = max(pen.px(32), round(_STRONG.at(pen.ts).px * 1.6))
+    high = room.h // deep
+    wide = min(pen.px(_CARD), room.w / across - pen.px(10), (high - below) / CARD_RATIO)
+    cell = round(wide) + pen.px(10)
+    rows = room.strip(pixels=min(room.h, deep * (round(wide * CARD_RATIO) + below)))
+    for first, row in zip(
+        range(0, len(played), across), rows.rows(deep, pixels=rows.h // deep), strict=True
+    ):
+        some = list(played.items())[first : first + across]
+        line = row.inflate(len(some) * cell - row.w, 0)
+        for (seat, code), place in zip(some, line.columns(len(some)), strict=True):
+            name = place.cut_bottom(pixels=below)
+            wins = seat == winner
+            spot = Spot(place.centerx, place.centery, wide)
+            pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
+            ink = theme.ACCENT if wins else theme.MINT_TEXT
+            pen.text(shown.names[seat], _STRONG, ink, name, "centre", cut=True)
 
 
 def _draw_cards(

@@ -27,6 +27,7 @@ from ui.window.spoken import Spoken
 _WIDTH, _GAP, _ASPECT = 104, 16, 1.4
 _CAPTION = theme.body(17, 600)
 _NOTE, _BELOW = theme.body(18), 14
+_LEAST_NOTE = 190
 _NAME = theme.display(30, 0.1)
 _CHAPTER_CARD, _LEAST_CARD = 44, 36
 """Units of width: of a card in the contents, and of the least that can be known there."""
@@ -153,28 +154,38 @@ def card_of_each(rules: Rules, chapters: Sequence[Sequence[Shown]]) -> list[Show
 
 class CardStrip(Widget):
     """Cards in rows, as many side by side as there is room for; with a `note` on a panel of its
-    own, the note below them."""
+    own, the note beside a few of them and below many, which stand as wide apart as the panel
+    allows."""
 
     def __init__(self, buttons: Sequence[CardButton], note: str = "") -> None:
         super().__init__()
-        self._buttons, self._note = list(buttons), note
+        self._buttons, self.note = list(buttons), note
         self._edge, self._gap = (14.0, 4.0) if note else (0.0, float(_GAP))
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
         """Pixels needed at `width`."""
         inner = Room((0, 0, width, 0), factor).inset(self._edge)
-        rows = -(-len(self._buttons) // self._in_row(inner))
-        high = rows * (self._buttons[0].size(factor)[1] + inner.px(self._gap))
-        if not self._note:
+        high = self._rows(inner) * (self._buttons[0].size(factor)[1] + inner.px(self._gap))
+        if not self.note:
             return high
-        note = look.text.block_height(self._note, _NOTE.at(factor), inner.w)
+        if self._beside(inner).w:
+            return high + inner.px(self._edge + _BELOW)
+        note = look.text.block_height(self.note, _NOTE.at(factor), inner.w)
         return high + note + inner.px(2 * self._edge + 10 + _BELOW)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         super().place(rect, factor, text_factor)
         inner = self.room.inset(self._edge, self._edge / 2)
-        in_row, (wide, high) = self._in_row(inner), self._buttons[0].size(factor)
-        for first in range(0, len(self._buttons), in_row):
+        count, rows, (wide, high) = (
+            len(self._buttons),
+            self._rows(inner),
+            self._buttons[0].size(factor),
+        )
+        in_row = self._in_row(inner)
+        if self.note and rows > 1:
+            in_row = -(-count // rows)
+            wide = inner.columns(in_row, self._gap)[0].w
+        for first in range(0, count, in_row):
             row = inner.cut_top(pixels=high, gap=self._gap)
             for button in self._buttons[first : first + in_row]:
                 button.place(row.cut_left(pixels=wide, gap=self._gap), factor, text_factor)
@@ -192,15 +203,29 @@ class CardStrip(Widget):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if self._note:
+        if self.note:
             pen, panel = self.pen(surface, look), self.room
             panel.cut_bottom(_BELOW)
             pen.box(panel, theme.PAPER_SHADE)
             inner = panel.inset(self._edge, self._edge)
-            height = pen.height(self._note, _NOTE, inner.w)
-            pen.block(self._note, _NOTE, theme.INK, inner.cut_bottom(pixels=height))
+            beside = self._beside(inner)
+            height = pen.height(self.note, _NOTE, beside.w or inner.w)
+            place = beside.strip(pixels=height) if beside.w else inner.cut_bottom(pixels=height)
+            pen.block(self.note, _NOTE, theme.INK, place)
         for button in self._buttons:
             button.draw(surface, look)
+
+    def _rows(self, room: Room) -> int:
+        return -(-len(self._buttons) // self._in_row(room))
+
+    def _beside(self, room: Room) -> Room:
+        """What a single row of cards leaves for the note: nothing where that is too little."""
+        beside = room.copy()
+        beside.cut_left(
+            pixels=len(self._buttons) * (self._buttons[0].size(room.u)[0] + room.px(self._gap)),
+            gap=_GAP,
+        )
+        return beside if beside.w >= room.px(_LEAST_NOTE) else Room(u=room.u)
 
     def _in_row(self, room: Room) -> int:
         gap = room.px(self._gap)

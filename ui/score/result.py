@@ -321,7 +321,7 @@ class ResultScene(PictureScene):
         at = (inner.right, plate.bottom - px(22))
         under = canvas.write(unit, _UNIT, theme.MUTED, at, "right")
         width = min(total.left, under.left) - px(20) - inner.x
-        y = plate.centery - px(18)
+        y = plate.centery - min(px(18), plate.h // 6)
         fitting = (kind for kind in _WINNERS if canvas.width(self.headline, kind) <= width)
         kind = next(fitting, _WINNERS[-1])
         canvas.write(self.headline, kind, theme.PAPER, (inner.x, y), width=width, cut=True)

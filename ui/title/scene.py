@@ -37,6 +37,8 @@ REST = 300.0
 """Seconds without a deed after which pictures may come."""
 _TONGUE = 38
 """Units that the languages are high."""
+_BEFORE_DAY = 20
+"""Units between the name and the picture of the day."""
 _LEAST_PANEL = 0.8
 """From which size of the head on there is room for the panel of the day beside it."""
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
@@ -280,7 +282,10 @@ class Title(ControlScene):
             across = max(across, round(self._tongue.rect.right + 12 * u - x + diameter / 2))
         origin = (across, origin[1])
         left = origin[0] + places.name[0] * u
-        kind = look.text.fit(words.NAME, kind, round(room - places.margin * u / 2 - left))
+        end = room - places.margin * u / 2
+        if self.day is not None and not self.day.is_panel:
+            end = self.day.rect.left - _BEFORE_DAY * u
+        kind = look.text.fit(words.NAME, kind, round(end - left))
         emblem = look.art.emblem(round(diameter))
         surface.blit(emblem, emblem.get_rect(center=(origin[0] + x, origin[1] + y)))
         middle = origin[1] + places.name[1] * u

@@ -30,8 +30,8 @@ class Button(Widget):
     """A pill with an optional icon, words, and a cap naming its key.
 
     The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; it
-    stays away where `caps` is False. `primary` makes it gold. Without words, or placed no wider
-    than high, it is a round icon button and needs a `hint`.
+    stays away where `caps` is False. `primary` makes it gold, `costs` rose. Without words, or
+    placed no wider than high, it is a round icon button and needs a `hint`.
     """
 
     focusable = True
@@ -42,6 +42,7 @@ class Button(Widget):
         on_click: Callable[[], object],
         *,
         primary: bool = False,
+        costs: bool = False,
         icon: IconName | None = None,
         keycap: str = "",
         action: str = "",
@@ -51,6 +52,7 @@ class Button(Widget):
         super().__init__()
         self.words = self.called = words  # it keeps its name where its words find no room
         self.primary = primary
+        self.costs = costs
         self.icon = icon
         self.keycap = keycap
         self.action = action
@@ -170,6 +172,9 @@ def _colours(button: Button) -> _Colours:
     line = theme.MINT if button.on else theme.LINE
     if not button.enabled:
         return _Colours(theme.PLATE, theme.LINE, theme.DISABLED_TEXT)
+    if button.costs:
+        lit = button.hovered and not button.pressed
+        return _Colours(theme.COST_DARK, theme.PAPER if lit else theme.COST, theme.PAPER)
     if button.pressed:
         return _Colours(theme.SUNK, line, theme.PAPER)
     if button.hovered:

@@ -205,6 +205,25 @@ def test_the_words_of_who_holds_what() -> None:
     assert words.you_have(view, 0) == "You hold 13 cards."
 
 
+def test_what_was_led_and_what_is_trumps_are_written_alike(make_app: MakeApp) -> None:
+    app, session = table(make_app, "chicane", "PPCC")
+    app.change(text=160)
+    app.window.size = (1024, 640)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1024, y=640)], STEP)
+    view = session.view
+    while not (isinstance(app.scene, Curtain) and view.table.trump and view.table.trick):
+        if isinstance(app.scene, Curtain):
+            come(app)
+        move(app, session)
+        view = session.view
+    wait(app)
+    texts, rules = drawn_page(app).texts, session.game.rules
+    suits = [rules.deck.suit_name(suit) for suit in (*view.led_suits, view.table.trump)]
+    sizes = {text.px for text in texts if text.words in suits}
+    assert len(sizes) == 1
+    assert {text.words for text in texts} >= set(suits)
+
+
 def test_large_words_leave_what_was_led_and_what_is_trumps_on_it(make_app: MakeApp) -> None:
     app, session = table(make_app, "whist", "PPPP")
     app.change(text=160)

@@ -91,7 +91,10 @@ def play_hand(app: App) -> None:
 def test_a_day_is_played_once_for_real_and_then_for_itself(start: Start, journal: Journal) -> None:
     app = start()
     assert isinstance(app.scene, DayScene)
-    assert drawn_page(app).says(words.NOT_YET[:20])
+    page = drawn_page(app)
+    assert page.says(words.NOT_YET[:20])
+    rivals = [seat.name for seat in app.scene.shown.rivals]
+    assert set(rivals) <= set(page.words), "who plays is shown where there is no print"
     app.step([key(pygame.K_RETURN)], 0.02)
     assert isinstance(app.scene, DayTable)
     play_hand(app)

@@ -68,6 +68,16 @@ def test_n_adds_somebody_whose_name_is_typed_next(house: House) -> None:
     assert [person.name for person in house.journal.people()] == house.names
 
 
+def test_who_has_not_played_has_no_figures(house: House) -> None:
+    assert drawn_page(house.app).words.count("1 game") == 2
+    press(house.app, pygame.K_n)
+    house.type("Nina")
+    page = drawn_page(house.app)
+    assert page.words.count("1 game") == 2
+    assert words.NOT_PLAYED in page.words
+    assert "0 games" not in page.words
+
+
 def test_whoever_comes_gets_a_colour_and_a_picture_that_are_there(house: House) -> None:
     for _ in range(6):
         press(house.app, pygame.K_n)

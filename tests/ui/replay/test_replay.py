@@ -198,6 +198,8 @@ def test_open_hands_have_a_row_each_with_the_own_one_last(make_app: MakeApp) -> 
     assert list(shown.played.values()) == list(table.trick)
     page = drawn_page(app)
     assert page.says(f"Trick {mark.number}")
+    laid = [name for name in page.words if name in scene.open_hands.names]
+    assert laid[:4] == [shown.names[seat] for seat in shown.view.trick_seats], "in their order"
     won, led = page.rect_of("Won"), page.rect_of("Led")
     rows = dict(rows_of(Room((0, 0, 1000, 600), 1.0), shown))
     assert [rows[seat].y for seat in shown.order] == sorted(rect.y for rect in rows.values())

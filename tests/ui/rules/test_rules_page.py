@@ -409,3 +409,16 @@ def test_a_goal_is_shown_with_cards_that_count_for_it() -> None:
     assert all(set(suits) & set(goal) for suits in others)
     assert [card.caption for card in example.cards if card.lit] == ["your goal"]
     assert Examples(rules_of("sueca")).example("show_goal") is None
+
+
+def test_a_note_stands_beside_few_cards_and_below_many(make_app: MakeApp) -> None:
+    page = RulesPage(rules_of("bisque"))
+    app = opened(make_app, page)
+    for place, note, few in ((1, "A hand of 12 cards", False), (3, "in the order", True)):
+        page.open(place)
+        settle(app)
+        strips = (item for item in page.items if isinstance(item, CardStrip))
+        cards = [card.rect for card in next(s for s in strips if note in s.note).children()]
+        told = next(text.rect for text in drawn_page(app).texts if note in text.words)
+        assert (told.left > max(card.right for card in cards)) == few
+        assert (told.top > max(card.bottom for card in cards)) == (not few)

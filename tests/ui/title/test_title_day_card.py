@@ -12,13 +12,14 @@ import pytest
 
 from cards_art.of_the_day import picture_of_the_day
 from cards_art.sources import scene_names
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from ui.gallery.card_scene import GalleryCard
 from ui.program.front_page import day_card
 from ui.program.home import Home
 from ui.title.banner import BannerText
 from ui.title.day_card import DayCard
-from ui.title.scene import Title, TitleContent
+from ui.title.scene import Languages, Title, TitleContent
 from ui.window.app import App
 
 MakeApp = Callable[..., App]
@@ -40,6 +41,7 @@ def title_with(asked: list[str]) -> Title:
         on_primary=lambda: asked.append("play"),
         buttons=[],
         day_card=DayCard("Card of the day", today, opened),
+        languages=Languages(("en", "de", "es", "fr", "pt", "pt_br"), 0, lambda place: None),
     )
     return Title(content)
 
@@ -118,3 +120,13 @@ def test_the_page_of_the_card_opens_over_the_wall(
     app.step([key(pygame.K_ESCAPE)], 0.016)
     app.step([key(pygame.K_ESCAPE)], 0.016)
     assert isinstance(app.scene, Title)
+
+
+def test_the_card_stays_beside_the_name_where_words_are_large(make_app: MakeApp) -> None:
+    scene = title_with([])
+    app = make_app(scene, (1024, 640))
+    app.change(text=160)
+    page = drawn_page(app)
+    assert scene.day is not None
+    assert scene.day.visible
+    assert page.rect_of("Tureen").right < scene.day.rect.left
