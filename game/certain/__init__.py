@@ -1,1 +1,1 @@
-"""What is certain of the rest of a hand, proved from one seat's view."""
+"""What is certain about the rest of a hand, proved from one seat's view."""

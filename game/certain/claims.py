@@ -1,14 +1,14 @@
-"""Claiming the rest of a hand, once it is certain whatever lies hidden and whatever others do.
+"""Claims the rest of a hand when it is certain, whatever is hidden and whatever others do.
 
-Everything is proved from a view, so a claim tells nobody anything. Two things can be certain: that
-all remaining tricks are the viewer's or a partner's, whatever the partner plays, because the viewer
-wants them and leads one sure winner after the other; and that nobody's score can change any more.
-What is offered is always true; what is true but needs cleverer play is not offered.
+Everything is proved from a view, so a claim reveals nothing. Two things can be certain: that all
+remaining tricks are the viewer's or a partner's, whatever the partner plays, because the viewer
+wants them and leads one sure winner after another; and that nobody's score can change any more. An
+offered claim is always true; a true claim that needs cleverer play is not offered.
 
-While a stock is drawn nobody knows what there is to lead, so no trick is certain, but the scores
-may be. With a pot everybody scores by cards that others play, so the rest is certain only when no
-card that is left can change what any goal scores (`game.pot_ending`). With prizes nothing is
-certain before the last card: whoever takes a card may divide or choose a whole pile.
+While players draw from a stock, nobody knows the later leads, so no trick is certain, but the
+scores may be. With a pot, everybody scores by cards that others play, so the rest is certain only
+when no remaining card can change the score of any goal (`game.pot_ending`). With prizes nothing is
+certain before the last card: a player who takes a card may divide or choose a whole pile.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _FEWEST = 2
-"""A claim needs so many tricks to be worth it."""
+"""The fewest tricks that make a claim worthwhile."""
 
 
 class Claim(Value):
-    """The rest of the hand, as it is certain to end.
+    """The certain outcome of the rest of the hand.
 
-    `cards` are the viewer's cards in the order in which they win all remaining `tricks`; without
-    any the order does not matter, because nothing is left to win. `scores` is what every seat
-    scores in this hand, None where that hangs on what is hidden from the viewer.
+    `cards` are the viewer's cards in the order in which they win all remaining `tricks`; if empty,
+    the order does not matter, because no score can change. `scores` is what each seat scores in
+    this hand, None if that depends on hidden cards.
     """
 
     seat: int
@@ -52,7 +52,7 @@ class Claim(Value):
         return bool(self.cards)
 
     def move(self, view: View) -> Move:
-        """What any seat does in a position on the way to the end of the hand."""
+        """The move that any seat makes in a position on the way to the end of the hand."""
         if view.seat != self.seat:
             return view.legal[0]
         plays = {move.card: move for move in view.legal if isinstance(move, Play)}
@@ -60,15 +60,15 @@ class Claim(Value):
 
 
 def claim(view: View) -> Claim | None:
-    """What the viewer may claim now; None if the rest is not certain, or not worth a claim."""
+    """What the viewer may claim now; None if the rest is uncertain or not worth a claim."""
     rules, table = view.rules, view.table
     tricks = rules.variant.phases.tricks
     if tricks is None or not view.my_turn or view.doing != "play" or view.seat is None:
         return None
     if rules.excuses:
-        return None  # whoever holds one need not follow
+        return None  # the holder of an excuse need not follow
     if view.plays_from != view.seat:
-        return None  # what is certain is proved of the own cards, not of a dummy's
+        return None  # proofs are about the viewer's cards, not a dummy's
     left = view.tricks_in_hand - len(table.tricks)
     if left < _FEWEST or len(set(view.counts)) > 1 + bool(table.trick):
         return None
@@ -95,8 +95,8 @@ def claim(view: View) -> Claim | None:
 
 
 def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ...]:
-    """The own cards in an order in which the side surely takes every trick; empty if there is
-    none."""
+    """The viewer's cards in an order in which their side surely takes every trick; empty if there
+    is none."""
     table, rules = view.table, view.rules
     assert view.seat is not None
     if not table.trick:
@@ -118,7 +118,7 @@ def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ..
 
 
 def _side_takes(others: Others, view: View, card: Code) -> bool:
-    """Whether the trick on the table, `card` played to it, surely goes to the viewer's side."""
+    """Whether the viewer's side surely takes the trick on the table if `card` is played to it."""
     table = view.table
     led, seats = table.trick[0], view.rules.turns(table, table.leader)
     played = dict(zip(seats, table.trick, strict=False))
@@ -137,10 +137,10 @@ def _lead_on(
     hand: tuple[Code, ...],
     played: tuple[Code, ...] = (),
 ) -> tuple[Code, ...]:
-    """`hand` in an order in which every card, led, surely wins; empty if there is none.
+    """`hand` in an order in which every card surely wins when led; empty if there is none.
 
-    A card that surely wins now does so later as well, so whichever is led first is right. A partner
-    who may take a lead over is no harm once all other cards win whoever leads.
+    A card that surely wins now also does so later, so any of them may be led first. A partner may
+    take over a lead if all other cards then win whoever leads.
     """
     left, order = list(hand), list[Code]()
     while left:
@@ -160,7 +160,7 @@ def _lead_on(
 def _may_lead(
     view: View, tricks: TricksPhase, hand: list[Code], played: tuple[Code, ...]
 ) -> list[Code]:
-    """The cards that may certainly be led, after the viewer has played these from here on."""
+    """The cards that the viewer may certainly lead after playing `played` from here on."""
     table, rules = view.table, view.rules
     if not played and not table.trick:
         return [move.card for move in view.legal if isinstance(move, Play)]

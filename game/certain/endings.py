@@ -1,4 +1,4 @@
-"""How a hand of tricks may still be scored, from what one seat sees of it."""
+"""The possible scores of a hand of tricks, judged from one seat's view."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _MOST_OUTCOMES = 80
-"""How many ways to share out what is left are looked at, at most."""
+"""The most ways to share out the rest that are tried."""
 
 _OF_TRICKS = frozenset({"over", "off"})
-"""How else than by their name a formula may ask for tricks."""
+"""Other names that make a formula depend on tricks."""
 
 
 def elsewhere(view: View) -> Counter[Code]:
-    """The cards that other hands may hold, or will while a stock is drawn. None holds the card
-    turned up under a stock that stays where it is, or the one that lies there in its place."""
+    """The cards that other hands may hold now, or will hold after drawing from the stock. The card
+    turned up under a stock that is not drawn, or the card in its place, is in no hand."""
     cards, deal = view.unseen, view.rules.deal
     if view.rules.stock_is_drawn:
         return cards
@@ -36,10 +36,10 @@ def elsewhere(view: View) -> Counter[Code]:
 
 
 class Ending:
-    """How the hand may be scored once the cards that are left have been played.
+    """The possible scores of the hand after the remaining cards have been played.
 
     Args:
-        view: what a seat sees while tricks are played.
+        view: a seat's view while tricks are played.
     """
 
     def __init__(self, view: View) -> None:
@@ -56,13 +56,13 @@ class Ending:
             self._others += view.stock
 
     def _forms(self, name: str) -> set[str]:
-        """The names by which a formula asks for a count."""
+        """The names under which formulas use a count."""
         forms = {before + name for before in ("", *PREFIXES)}
         return forms | _OF_TRICKS if name == TRICKS else forms
 
     @property
     def is_known(self) -> bool:
-        """Whether what every card counts is known, and enough of which cards are left."""
+        """Whether the value of every card is known, and enough about which cards are left."""
         if self._rules.counts_unseen or self._rules.names_beside:
             return False
         for name in self._names:
@@ -86,7 +86,7 @@ class Ending:
         return self._rules.weights(name, count.suit, drawn)
 
     def _left(self, name: str) -> list[Number]:
-        """What is still to be shared out of a count, piece by piece."""
+        """The pieces of a count that are still to be shared out."""
         view = self._view
         if name == TRICKS:
             return [1] * (view.tricks_in_hand - len(self._table.tricks))
@@ -95,7 +95,7 @@ class Ending:
         return [weights[card] for card in rest]
 
     def _had(self, name: str, seat: int) -> Number:
-        """What a seat has of a count so far."""
+        """A seat's value of a count so far."""
         if name == TRICKS:
             return self._table.tricks_won(seat)
         weights = self._weights(name)
@@ -103,13 +103,13 @@ class Ending:
 
     @cached_property
     def _so_far(self) -> dict[str, list[Number]]:
-        """What every seat has of every count that the score asks for."""
+        """Each seat's value of every count that the score uses, so far."""
         seats = range(self._rules.players)
         return {name: [self._had(name, seat) for seat in seats] for name in self._names}
 
     def _scores(self, more: Mapping[str, tuple[Number, ...]]) -> tuple[Number, ...] | None:
-        """The scores of all seats if so much more of every count comes to each of them; None where
-        the rule file has no answer for such an end."""
+        """The scores of all seats if each gets these additions to its counts; None if the rule file
+        has no answer for such an end."""
         rules, table, seats = self._rules, self._table, range(self._rules.players)
         counts: dict[str, list[Number]] = {
             name: [0] * rules.players for name in (TRICKS, *rules.score.count)
@@ -122,7 +122,7 @@ class Ending:
         return tuple(known) if len(known) == len(points) else None
 
     def all_to(self, seat: int) -> tuple[Number, ...] | None:
-        """What everyone scores if all that is left comes to `seat`; None if that is not known."""
+        """The scores if `seat` gets everything that is left; None if unknown."""
         seats = range(self._rules.players)
         return self._scores(
             {
@@ -133,13 +133,13 @@ class Ending:
 
     @property
     def is_shared(self) -> bool:
-        """Whether it never matters who of a side takes a card or a trick."""
+        """Whether it never matters which player of a side takes a card or a trick."""
         seats = len(self._table.totals)
         return all(len(self._places(name)) < seats for name in self._names)
 
     def all_to_whenever_it_stops(self, seat: int) -> tuple[Number, ...] | None:
-        """What everyone scores if all that is left comes to `seat`, and the hand ends as soon as a
-        side has enough; None if that is not certain, because it matters when that is."""
+        """The scores if `seat` gets everything that is left and the hand ends as soon as a side has
+        enough; None if they depend on when that is."""
         tricks = self._rules.variant.phases.tricks
         scores = self.all_to(seat)
         if tricks is None or tricks.stop is None:
@@ -156,10 +156,9 @@ class Ending:
         return scores
 
     def is_best_with_all(self, seat: int) -> bool:
-        """Whether `seat` does not do better by leaving some of the rest to another.
+        """Whether taking all of the rest is best for `seat`.
 
-        That it takes all that is left may be certain and yet unwelcome: tricks may cost, or be more
-        than were bid.
+        That may be certain and yet unwelcome: tricks may cost points, or be more than were bid.
         """
         rules, seats = self._rules, range(self._rules.players)
         totals = {name: int(sum(self._left(name))) for name in self._names}
@@ -187,7 +186,7 @@ class Ending:
         return against_others(self._rules, scores, seat, self._table.side_of(seat))
 
     def scores_if_settled(self) -> tuple[Number, ...] | None:
-        """What everyone scores if that is the same however the rest is shared out; else None."""
+        """The scores if they are the same however the rest is shared out; otherwise None."""
         left = {name: self._left(name) for name in self._names}
         left = {name: pieces for name, pieces in left.items() if any(pieces)}
         if any(piece < 0 or piece != int(piece) for pieces in left.values() for piece in pieces):
@@ -210,7 +209,7 @@ class Ending:
         return found
 
     def _places(self, name: str) -> list[int]:
-        """The seats among which a count is shared out: one of each side, if only sides matter."""
+        """The seats among which a count is shared out: one of each side if only sides matter."""
         seats = list(range(self._rules.players))
         alone = {name, f"most_{name}", f"least_{name}"}
         if name == TRICKS:
@@ -218,7 +217,8 @@ class Ending:
         return seats if alone & self._used else [side[0] for side in self._table.sides]
 
     def _whole(self, total: int, places: list[int]) -> list[tuple[Number, ...]]:
-        """Everything to one of them: where scores differ at all, they mostly differ here."""
+        """The ways to give everything to one of them: if scores differ at all, they usually differ
+        here."""
         seats = range(self._rules.players)
         return [tuple(total if seat == place else 0 for seat in seats) for place in places]
 
@@ -229,7 +229,7 @@ class Ending:
 
 
 def _compositions(total: int, places: int) -> Iterator[tuple[int, ...]]:
-    """All ways to write `total` as a sum of so many whole numbers, in order."""
+    """All ways to write `total` as a sum of `places` whole numbers, in order."""
     if places == 1:
         yield (total,)
         return
@@ -239,7 +239,7 @@ def _compositions(total: int, places: int) -> Iterator[tuple[int, ...]]:
 
 
 def _ways(total: int, places: int) -> int:
-    """How many of them there are."""
+    """The number of these ways."""
     ways = 1
     for number in range(1, places):
         ways = ways * (total + number) // number

@@ -1,4 +1,4 @@
-"""What the other seats may still hold, from one seat's view."""
+"""What the other seats may still hold, judged from one seat's view."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 
 
 class Others:
-    """What the other seats may still hold, at worst, as the viewer leads on. Where all that is won
-    is `shared` by a side, the viewer's partners are no opponents.
+    """The worst that the other seats may still hold while the viewer leads trick after trick. If a
+    side has everything it wins together (`shared`), the viewer's partners are not opponents.
 
-    Whoever holds cards that follow must play one of them, so every lead of a suit takes one from
-    each hand that has any. So many leads as one hand can have of it, and they are gone.
+    A player who can follow must, so every lead of a suit takes one of its cards from each hand that
+    has any. After as many leads as the longest possible holding, they are gone.
     """
 
     def __init__(self, view: View, *, shared: bool = False) -> None:
@@ -46,7 +46,7 @@ class Others:
             self._note_voids(self._follow)
 
     def _note_voids(self, follow: Mapping[Code, frozenset[Code]]) -> None:
-        """Who did not follow holds nothing that would have."""
+        """Note that a seat that did not follow holds nothing that follows."""
         table, rules = self._view.table, self._view.rules
         tricks = [(trick.seats, trick.cards) for trick in table.tricks]
         tricks.append((rules.turns(table, table.leader)[: len(table.trick)], table.trick))
@@ -61,21 +61,21 @@ class Others:
 
     @property
     def partners(self) -> tuple[int, ...]:
-        """The others on the viewer's side."""
+        """The other seats on the viewer's side."""
         return tuple(seat for seat in self._may if seat in self._side)
 
     @property
     def opponents(self) -> tuple[int, ...]:
-        """Those who are on no side with the viewer."""
+        """The seats that are not on the viewer's side."""
         return tuple(seat for seat in self._may if seat not in self._side)
 
     def is_out_of(self, seat: int, cards: Iterable[Code]) -> bool:
-        """Whether this seat surely holds none of these cards."""
+        """Whether `seat` surely holds none of these cards."""
         return not any(card in self._may[seat] for card in cards)
 
     def conquered_by(self, hand: Iterable[Code]) -> bool:
-        """Whether every trick is the side's that the viewer plays any of these cards to, whoever
-        leads: it beats all that opponents may hold, or the partner's lead does."""
+        """Whether the side wins every trick to which the viewer plays any of these cards, whoever
+        leads: the card beats everything that opponents may hold, or the partner's lead does."""
         cards = list(hand)
         may = [code for seat in self.opponents for code in self._may[seat]]
         for led in {*cards, *(code for seat in self.partners for code in self._may[seat])}:
@@ -86,22 +86,23 @@ class Others:
         return True
 
     def best_in(self, trick: Iterable[Code], led: Code) -> int:
-        """How high the highest of these cards is; -1 without any."""
+        """The height of the highest of these cards; -1 if there are none."""
         power = self._powers[led]
         return max((power[card] for card in trick), default=-1)
 
     def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
-        """Whether none of these seats, who play after it, can hold anything higher than `card`."""
+        """Whether none of these seats, which play after it, can hold anything higher than
+        `card`."""
         power = self._powers[led]
         return all(power[other] <= power[card] for seat in seats for other in self._may[seat])
 
     def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
-        """Whether `card` is higher than all that lies on the table, which was played before it."""
+        """Whether `card`, the last one played, is higher than all cards of `trick`."""
         power = self._powers[trick[0]]
         return all(power[card] > power[other] for other in trick)
 
     def play_to(self, led: Code, seats: Iterable[int]) -> None:
-        """Each of these seats plays a card to the trick that `led` began."""
+        """Note that each of these seats plays a card to the trick that `led` began."""
         if self._follow is None:
             return
         follow = self._follow[led]

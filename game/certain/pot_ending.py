@@ -1,7 +1,7 @@
-"""Whether a hand with a common pot is settled: no card that is left can change any score.
+"""Whether a hand with a common pot is settled: no remaining card can change any score.
 
-Everybody scores by a goal, and those of the others are hidden. So it must hold for every goal that
-anybody may have, whichever of the cards that are left come into the pot.
+Everybody scores by a goal, and the goals of others are hidden. So it must hold for every possible
+goal, whichever of the remaining cards go into the pot.
 """
 
 from __future__ import annotations
@@ -22,11 +22,12 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _MOST_STEPS = 400
-"""How many sums are looked at for one goal, at most."""
+"""The most sums that are tried for one goal."""
 
 
 def settled_pot(view: View) -> tuple[Number | None, ...] | None:
-    """The score of the viewer, and None for those whose goals are hidden; None if more is open."""
+    """The score of the viewer, and None for players with hidden goals; None if the hand is not
+    settled."""
     rules, table, seat = view.rules, view.table, view.seat
     used = names_used(rules, rules.score.table(table.number)) - rules.score.let.keys()
     counts = rules.score.count
@@ -40,7 +41,7 @@ def settled_pot(view: View) -> tuple[Number | None, ...] | None:
     may_be_goals = Counter({card: n for card, n in hidden.items() if card in among})
     left = hidden + Counter((*view.hand, *table.trick))
     if sum(may_be_goals.values()) == sum(table.goal_set) - 1:
-        left -= may_be_goals  # so they lie aside, all of them
+        left -= may_be_goals  # all of them lie aside as goals
     for goal in (view.goal, *may_be_goals):
         if not _is_settled(view, sorted(used), goal, left - Counter([goal])):
             return None
@@ -49,7 +50,7 @@ def settled_pot(view: View) -> tuple[Number | None, ...] | None:
 
 
 def _is_settled(view: View, names: Sequence[str], goal: Code, left: Counter[Code]) -> bool:
-    """Whether this goal scores the same, whichever cards of `left` come into the pot."""
+    """Whether this goal scores the same, whichever cards of `left` go into the pot."""
     rules, table, tricks = view.rules, view.table, len(view.hand)
     suits = rules.deck.cards[goal].suits
     now, more = list[Number](), list[Number]()

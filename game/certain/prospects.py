@@ -1,6 +1,6 @@
-"""What a contract would be worth: the score for every number of tricks that one may take.
+"""What a contract would be worth: the score for each number of tricks taken.
 
-Worked out with the rule file's own table, for players who wonder what to bid.
+Computed with the rule file's own table, for players who have to bid.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from game.values import Value
 class Prospect(Value):
     """The score for taking `tricks`.
 
-    Where it depends on how the others share the rest, `least` and `most` are the scores with the
-    rest shared evenly and taken by one player alone, whichever way round; else they are equal.
+    If it depends on how the others share the rest, `least` and `most` are the lower and the higher
+    of two scores: with the rest shared evenly, and with all of it taken by one player. Otherwise
+    they are equal.
     """
 
     tricks: int
@@ -26,11 +27,12 @@ class Prospect(Value):
 
 
 def prospects(view: View, contract: Contract | None, bidder: int | None) -> tuple[Prospect, ...]:
-    """What this seat would score with `contract` (None: without one), by tricks taken from 0.
+    """What this seat would score with `contract` (None: without one), for each number of tricks
+    from 0.
 
-    `bidder` is who would hold the contract of an auction. Empty where the score depends on the
-    cards that are taken, which nobody knows beforehand, where a formula has no answer for some
-    number of tricks, and for an onlooker.
+    `bidder` would hold the contract of an auction. Empty if the score depends on which cards are
+    taken, which nobody knows in advance, if a formula has no answer for some number of tricks, and
+    for an onlooker.
     """
     rules, seat = view.rules, view.seat
     if seat is None or rules.score.count:
@@ -57,7 +59,7 @@ def prospects(view: View, contract: Contract | None, bidder: int | None) -> tupl
 
 
 def a_trick(found: Sequence[Prospect]) -> Number | None:
-    """What each trick is worth, where the score is so much a trick and nothing else."""
+    """What each trick is worth, if the score is a fixed amount for each trick; otherwise None."""
     if len(found) < 2:
         return None
     each = found[1].least

@@ -1,4 +1,5 @@
-"""The tricks that a hand will surely take, however the cards lie and whatever anybody plays."""
+"""The tricks that a hand will surely take, wherever the other cards are and whatever anybody
+plays."""
 
 from __future__ import annotations
 
@@ -12,11 +13,11 @@ if TYPE_CHECKING:
 
 
 def sure_tricks(view: View, reading: Reading | None, trump: str | None) -> int:
-    """How many tricks the viewer surely takes if suits are read this way, with these trumps.
+    """The number of tricks that the viewer surely takes under this reading, with these trumps.
 
-    A card that nothing out is as high as, whatever is led, takes the trick it is played to, and
-    every card of a hand is played to a trick of its own. None is sure where a hand may end before
-    its cards are played, or where cards still go from hand to hand.
+    A card that beats every unseen card, whatever is led, takes its trick, and each card of a hand
+    is played to a different trick. No trick is sure if the hand may end before all cards are
+    played, or if cards may still move between hands.
     """
     rules = view.rules
     tricks = rules.variant.phases.tricks

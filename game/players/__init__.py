@@ -1,4 +1,4 @@
-"""The computer players, by the names of their levels."""
+"""The computer players, by level."""
 
 from __future__ import annotations
 
@@ -48,26 +48,27 @@ LEVELS: Mapping[str, Callable[[Random], Player]] = MappingProxyType(
         "random": _at_random,
     }
 )
-"""For each level, what makes a player of it; `player_random` gives it its source of chance.
+"""For each level, a function that makes a player; `player_random` makes the random generator for
+it.
 
-A table opens before anybody plays, so the players' own modules are read with the first player.
+A table opens before anybody plays, so the players' modules are imported with the first player.
 """
 
 FIRST_LEVEL, USUAL_LEVEL = "easy", "medium"
-"""The level of the computers when a family is played for the first time, and after that."""
+"""The level of the computers when a family is played for the first time, and later."""
 
 OFFERED = ("easy", "medium", "hard", "expert")
-"""The levels that people choose from, from the weakest; the others serve tools and tests."""
+"""The levels that people choose from, weakest first; the others are for tools and tests."""
 
 
 def is_program(level: str) -> bool:
-    """Whether a seat is taken by a program of somebody's own, as in ``cmd:python3 bot.py``, or by a
-    class, as in ``py:policy.py``."""
+    """Whether a seat is taken by the user's own program, as in ``cmd:python3 bot.py``, or class, as
+    in ``py:policy.py``."""
     return level.startswith((PREFIX, CLASS))
 
 
 def player(level: str, chance: Random) -> Player:
-    """A player of a level, or a program's, or of somebody's class, whose file is run for it.
+    """Make a player of a level, or one that asks a program or a class; the class's file is run.
 
     Raises:
         ValueError: if there is no such level.
@@ -87,7 +88,7 @@ def player(level: str, chance: Random) -> Player:
 
 
 def adviser(chance: Random) -> SearchPlayer:
-    """Who says what a person should do: as strong a player as there is."""
+    """The player that advises people: as strong as any there is."""
     from game.players.search_player import LEVELS as SEARCHING
     from game.players.search_player import SearchPlayer
 

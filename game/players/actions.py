@@ -1,7 +1,7 @@
-"""What can be said in a game as numbers: a card, a bid, a word, a stack, or "that is all".
+"""The possible actions in a game as numbers: a card, a bid, a word, a stack, or "that is all".
 
-A move of one card is one action. Passing cards and dividing a pile are several: one action a card,
-so that the number of actions stays small where the number of moves is millions.
+A move of one card is one action. Passing cards and dividing a pile take one action for each card,
+so that there are few actions even where there are millions of moves.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ from game.values import Value
 
 _DONE = "done"
 _ANNOUNCED = [f"announce {number}" for number in range(8)]
-"""The first, second, ... of what may be announced."""
+"""The first, second, ... possible announcement."""
 
 
 class Choice(Value):
-    """The actions that a seat has taken towards its move."""
+    """The actions that a seat has taken so far towards its move."""
 
     actions: tuple[int, ...] = ()
 
     def plus(self, action: int) -> Choice:
-        """One action more."""
+        """The choice with one more action."""
         return Choice((*self.actions, action))
 
 
@@ -88,7 +88,7 @@ class Actions:
         return [self._numbers[name] for name in names]
 
     def move(self, view: View, choice: Choice) -> Move | None:
-        """The move that `choice` has come to; None while something is still to be chosen."""
+        """The move that `choice` makes; None while something is still to be chosen."""
         ask = view.ask
         chosen = [self.names[action] for action in choice.actions]
         if isinstance(ask, AskCard):
@@ -115,14 +115,16 @@ class Actions:
 
     @staticmethod
     def _picking(ask: AskCards, view: View, chosen: list[str]) -> list[str]:
-        """The cards that may still join those chosen: first those that have to be among them."""
+        """The cards that may still be added to those chosen: first those that must be among
+        them."""
         legal = view.legal
         sure = Counter(legal.sure if isinstance(legal, Picked) else ()) - Counter(chosen)
         return list(sure or filter(ask.may_be, Counter(view.hand) - Counter(chosen)))
 
     @staticmethod
     def _dividing(ask: AskDivision, first: list[str]) -> list[str]:
-        """The cards that may still join the first stack, and "done" if these two may be offered."""
+        """The cards that may still join the first stack, and "done" if the two stacks may be
+        offered now."""
         rest = Counter(ask.pile) - Counter(first)
         left = rest.total()
         may_end = ask.is_even_enough(len(first), left)

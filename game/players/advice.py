@@ -10,10 +10,11 @@ from game.sentences import Said
 from game.values import Value, replace
 
 Degree: TypeAlias = Literal[1, 2, 3]
-"""How good a move is: 3 for the best and what is as good, 2 for what can be done, 1 for what costs.
-"""
+"""How good a move is: 3 for the best and equally good ones, 2 for acceptable ones, 1 for costly
+ones."""
 AS_GOOD, DEAR = 0.05, 0.3
-"""Up to which share of its spread a cost is none, and from which on it is dear."""
+"""A cost below the first share of its spread counts as none; from the second share on, it is
+dear."""
 
 
 class Motive(Said):
@@ -23,12 +24,11 @@ class Motive(Said):
 
 
 class Expected(Value):
-    """What a move is expected to bring.
+    """The expected result of a move.
 
-    `points` is the score of the hand against the mean of those who are not on the same side, more
-    is better whatever wins the game; `spread` is by how much that differs from deal to deal, a
-    standard deviation. `error` is how far its distance from the best move may be wrong, a 95 %
-    interval.
+    `points` is the score of the hand minus the mean of those who are not on the same side; more is
+    always better. `spread` is its standard deviation from deal to deal. `error` is the 95 %
+    interval of its difference from the best move.
     """
 
     move: Move
@@ -38,12 +38,12 @@ class Expected(Value):
 
 
 class Advice(Value):
-    """The best move that was found, and why it is.
+    """The best move found, and the reason.
 
-    `motive` and `also` hold whatever lies hidden; `also` speaks of what should not be done instead.
-    `figures` is what an estimate says, for those who want to know more. `expected` tells of every
-    legal move in their order, or of those that were tried where there are too many; it is empty
-    where a rule of thumb decided, which knows no points.
+    `motive` and `also` are true whatever is hidden; `also` is about another move that is worse.
+    `figures` is an estimate, for those who want to know more. `expected` lists every legal move in
+    order, or only those tried if there are too many; it is empty if a rule of thumb decided, which
+    computes no points.
     """
 
     best: Move
@@ -53,17 +53,17 @@ class Advice(Value):
     figures: Motive | None = None
 
     def by(self, seat: int | None) -> Advice:
-        """The same for moves that `seat` makes."""
+        """The same advice for moves made by `seat`."""
         expected = tuple(
             replace(each, move=replace(each.move, seat=seat)) for each in self.expected
         )
         return replace(self, best=replace(self.best, seat=seat), expected=expected)
 
     def degree(self, move: Move) -> Degree | None:
-        """How good a move is beside the best one; None of one that was not tried.
+        """How good a move is compared with the best one; None if it was not tried.
 
-        What a move costs is measured by how much its result differs from deal to deal: a point is
-        much where hands bring two, and nothing where they bring hundreds.
+        The cost of a move is measured against the spread of its result from deal to deal: a point
+        is much if hands score two, and nothing if they score hundreds.
         """
         here = next((each for each in self.expected if each.move == move), None)
         best = next((each for each in self.expected if each.move == self.best), None)
@@ -76,6 +76,6 @@ class Advice(Value):
 
     @property
     def lead(self) -> Degree | None:
-        """How good the next best move is; None where only one was tried."""
+        """How good the second-best move is; None if only one was tried."""
         others = (self.degree(each.move) for each in self.expected if each.move != self.best)
         return max((degree for degree in others if degree is not None), default=None)

@@ -1,4 +1,4 @@
-"""What to announce beside playing, by rules of thumb."""
+"""What to announce besides playing, by rules of thumb."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _WITH_A_TRICK = 2
-"""Card points that a sure trick brings besides the own card, about."""
+"""About how many card points a sure trick adds to those of the player's own card."""
 
 
 def announcement(view: View) -> Announce | None:
-    """What is better announced now than not; None where there is nothing."""
+    """The announcement that is better made now than not; None if there is none."""
     said = [move for move in view.legal if isinstance(move, Announce)] if _may(view) else []
     shown = [move for move in said if move.what in view.rules.melds]
     swaps = [move for move in said if move.what == beside.SWAP]
@@ -35,18 +35,18 @@ def announcement(view: View) -> Announce | None:
 
 
 def without_announcements(legal: Sequence[Move]) -> Sequence[Move]:
-    """The moves that play a card, where others are announcements."""
+    """The moves that play a card, if others are announcements."""
     if not any(isinstance(move, Announce) for move in legal[-1:]):
         return legal
     return [move for move in legal if not isinstance(move, Announce)]
 
 
 def worth_considering(view: View, worths: Worths) -> Sequence[int]:
-    """The places of legal moves that may be chosen after a search: all but what need not be said
-    and is not surely better than everything else.
+    """The places of the legal moves that a search may choose: all except announcements that are
+    optional and not surely better than everything else.
 
-    What is announced raises the price of the hand for both sides. Whoever says it as soon as it
-    looks best says it whenever luck was with the few worlds that were tried.
+    An announcement raises the price of the hand for both sides. A player who made it as soon as it
+    looks best would make it whenever the few worlds tried were lucky.
     """
     tricks, phase = view.rules.variant.phases.tricks, view.rules.variant.phases.announce
     names = {*(tricks.announce if tricks is not None else ()), *(phase.what if phase else ())}
@@ -63,7 +63,7 @@ def worth_considering(view: View, worths: Worths) -> Sequence[int]:
 
 
 def points_of(view: View, move: Announce) -> int:
-    """What a meld that may be shown is worth; 0 for anything else."""
+    """What a meld to be shown is worth; 0 for any other move."""
     tricks = view.rules.variant.phases.tricks
     if tricks is None or move.what not in tricks.melds:
         return 0
@@ -72,7 +72,7 @@ def points_of(view: View, move: Announce) -> int:
 
 
 def _wins(view: View, move: Announce) -> bool:
-    """Whether the hand that ends now brings more than it brings anybody on another side."""
+    """Whether ending the hand now brings more than it brings anybody on another side."""
     table, seat = view.table, move.seat
     said = Announced(seat, move.what, (), 0, len(table.tricks))
     over = table.evolve(announced=(*table.announced, said))
@@ -89,7 +89,7 @@ def _may(view: View) -> bool:
 
 
 def _has_enough(view: View) -> bool:
-    """Whether the sure tricks in the hand bring enough to end it, if nobody draws any more."""
+    """Whether the sure tricks in the hand bring enough to end it if nobody draws any more."""
     rules, table, seat = view.rules, view.table, view.seat
     tricks = rules.variant.phases.tricks
     if tricks is None or tricks.stop is None or seat is None:

@@ -1,4 +1,4 @@
-"""What a computer player is, and how they are made by name."""
+"""What a computer player is, and how the names of the user's own players begin."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from game.position.moves import Move
 from game.position.view import View
 
 PREFIX = "cmd:"
-"""What a seat begins with that a program takes, e.g. ``cmd:python3 bot.py``."""
+"""The beginning of the name of a seat taken by a program, for example ``cmd:python3 bot.py``."""
 CLASS = "py:"
-"""What a seat begins with that a Python class takes, e.g. ``py:policy.py``."""
+"""The beginning of the name of a seat taken by a Python class, for example ``py:policy.py``."""
 
 Fault: TypeAlias = Literal["failed", "late", "nonsense", "absent", "given_up"]
-"""Why a computer has no move: it raised, or its process or program ended; it took too long; it
-answered something that is no move of its own, or none that is allowed; its program does not start;
-its program failed so often that it is not asked again."""
+"""Why a computer has no move: it raised an error, or its process or program ended (failed); it took
+too long (late); its answer is not a legal move of its own (nonsense); its program does not start
+(absent); its program failed so often that it is not asked again (given_up)."""
 
 
 class PlayerFailed(Bad):
@@ -30,11 +30,11 @@ class PlayerFailed(Bad):
 
 
 class BadCommand(Bad):
-    """A command that starts no program. Its text says why."""
+    """A command that cannot start a program. Its text says why."""
 
 
 def parts_of(command: str) -> list[str]:
-    """The program of a command and its arguments, divided as a shell would.
+    """The program of a command and its arguments, split like a shell does.
 
     Raises:
         BadCommand: if there is none, or its quotes do not match.
@@ -53,16 +53,16 @@ def parts_of(command: str) -> list[str]:
 
 
 def level_of(command: str) -> str:
-    """The level that a command of somebody's own stands for: a class's begins with `CLASS`, all
-    others start programs."""
+    """The level for a user's own command: names of classes begin with `CLASS`, all others start
+    programs."""
     return command if command.startswith(CLASS) else f"{PREFIX}{command}"
 
 
 def check_own(level: str) -> None:
-    """See that a program or a class of somebody's own can be begun; a class's file is run for it.
+    """Check that a user's own program or class can be started; a class's file is run.
 
     Raises:
-        BadCommand: if it cannot.
+        BadCommand: if it cannot be started.
     """
     if level.startswith(CLASS):
         from game.players.own_class import class_at
@@ -79,27 +79,27 @@ class Player(Protocol):
         """One of `view.legal`, which is not empty."""
 
     def hurry(self, seconds: float) -> None:
-        """Think about each move for at most about so long from now on. Most are quick anyway.
+        """From now on, think about each move for at most about this long. Most are quick anyway.
 
-        How far that takes it depends on the machine, so games cannot be played again exactly.
+        The result then depends on the machine, so games cannot be repeated exactly.
         """
         return
 
     def close(self) -> None:
-        """Give back what the player holds; it is asked nothing more. Most hold nothing."""
+        """Release the player's resources; it is not asked again. Most have none."""
         return
 
 
 def player_luck(seed: int, seat: int, move: int | None = None) -> int:
-    """The number that the chance of the player at `seat` begins with, in the game with this seed.
+    """The seed of the random generator of the player at `seat`, in the game with this seed.
 
-    A player is given what follows from this and never the seed, from which all deals follow.
+    A player never gets the game's seed, from which all deals follow.
 
     Args:
         seed: the seed of the game.
-        seat: whose chance it is.
-        move: how many moves the seat has made, for a source of chance that serves the next one
-            alone: thinking about it once more gives the same. None for one that serves the game.
+        seat: the player's seat.
+        move: the number of moves the seat has made, for a generator for the next move only, so that
+            thinking about it again gives the same result. None for a generator for the whole game.
     """
     whose = f"player {seat}" if move is None else f"player {seat} move {move}"
     digest = hashlib.sha256(f"tureen-1:{seed}:{whose}".encode()).digest()
@@ -107,9 +107,9 @@ def player_luck(seed: int, seat: int, move: int | None = None) -> int:
 
 
 def player_random(seed: int, seat: int, move: int | None = None) -> random.Random:
-    """The source of chance that begins with `player_luck`.
+    """The random generator with the seed `player_luck`.
 
-    Its `random()` gives the same numbers on every version of Python; nothing else of it may be used
-    where games must be repeatable.
+    Its `random()` returns the same numbers in every version of Python; if games must be repeatable,
+    nothing else of it may be used.
     """
     return random.Random(player_luck(seed, seat, move))

@@ -1,4 +1,4 @@
-"""Rules of thumb for bids and calls: how many tricks to expect, and what a bid is worth then."""
+"""Rules of thumb for bids and calls: how many tricks to expect, and what a bid is then worth."""
 
 from __future__ import annotations
 
@@ -14,15 +14,14 @@ from game.rules.cards import Code
 from game.rules.sheet import against_others, points_if_over
 
 _NEGLIGIBLE = 0.01
-"""A number of tricks that is less likely than this is not looked at."""
+"""Numbers of tricks less likely than this are ignored."""
 
 
 def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> float:
-    """About how many tricks the hand is good for, suits read this way, with these trumps.
+    """About how many tricks the hand is good for under this reading, with these trumps.
 
-    Every card is taken as led and as good as it then is. Nobody leads all of theirs, so that comes
-    to more tricks than there are; but of these the hand has a fair share as good as it is itself,
-    compared with the whole pack.
+    Each card is judged as if it were led. Nobody leads all their cards, so the sum is more than the
+    number of tricks; the result is scaled by the same sum over the whole pack.
     """
     rules = view.rules
     table = view.table.evolve(reading=reading, trump=rules.fixed_trump or trump, trick=())
@@ -35,8 +34,8 @@ def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> f
 
 
 def strengths(view: View) -> list[float]:
-    """About how many tricks each card of the hand is good for, with the trumps there are; as
-    `tricks_expected`, which takes them together."""
+    """About how many tricks each card of the hand is good for, with the present trumps;
+    `tricks_expected` gives the total."""
     rules = view.rules
     usual = _strength(view, rules.pack, Counter(rules.pack)) / len(rules.pack)
     each = (_strength(view, (card,), view.unseen) for card in view.hand)
@@ -44,7 +43,7 @@ def strengths(view: View) -> list[float]:
 
 
 def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
-    """How many of these cards would win if each of them were led, a plain card counted less."""
+    """How many of these cards would win if each were led; plain cards count less."""
     rules, table = view.rules, view.table
     total, chance_of = 0.0, chances_to_win(view, rest)
     for card in cards:
@@ -54,10 +53,10 @@ def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
 
 
 class Bidding:
-    """Judges the bids, calls and passes that one seat may choose from.
+    """Judges the bids, calls, and passes of one seat.
 
     Args:
-        view: what the seat sees.
+        view: the seat's view.
     """
 
     def __init__(self, view: View) -> None:
@@ -65,13 +64,13 @@ class Bidding:
         self._expected: dict[tuple[Reading | None, str | None], float] = {}
 
     def worth(self, move: Move) -> float:
-        """How good it is to say this; higher is better."""
+        """How good this move is; higher is better."""
         if isinstance(move, Declare):
             return self._call_worth(move)
         view, table = self._view, self._view.table
         if isinstance(move, Pass):
             if table.bidder is None:
-                return 0.0  # nobody plays the hand as far as one can tell
+                return 0.0  # nobody would play the hand, as far as one can tell
             bidder, contract = table.bidder, table.bids[table.bidder]
             assert contract is not None
         else:
@@ -86,7 +85,7 @@ class Bidding:
         )
 
     def _call_worth(self, move: Declare) -> float:
-        """Whatever lets the hand take most tricks, with what has been settled already."""
+        """The number of tricks expected after the call, with what is already settled."""
         table = self._view.table
         reading: Reading | None = next((r for r in READINGS if r == move.what), None)
         if reading is not None:
@@ -102,7 +101,7 @@ class Bidding:
 
 
 def _binomial(number: int, share: float) -> list[float]:
-    """The chances of 0, 1, ... `number` tricks, if each is won with this chance."""
+    """The probabilities of 0, 1, ... `number` tricks, if each is won with probability `share`."""
     share = min(max(share, 0.0), 1.0)
     return [
         comb(number, won) * share**won * (1 - share) ** (number - won) for won in range(number + 1)
@@ -110,9 +109,9 @@ def _binomial(number: int, share: float) -> list[float]:
 
 
 def _points(view: View, bidder: int, contract: Contract, won: int) -> float:
-    """What the viewer scores against the mean of the others after taking `won` tricks.
+    """The viewer's score minus the mean of the others after taking `won` tricks.
 
-    The other tricks go to the bidder as far as that takes, the rest to everyone else in turn.
+    The other tricks go to the bidder as far as needed, the rest to everyone else in turn.
     """
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None

@@ -11,17 +11,17 @@ Stacks = tuple[tuple[Code, ...], tuple[Code, ...]]
 
 
 def pile_value(values: Mapping[Code, Number], cards: Sequence[Code]) -> float:
-    """What the cards of a pile are worth together."""
+    """The total worth of the cards of a pile."""
     return float(sum(values.get(code, 0) for code in cards))
 
 
 def equal_stacks(values: Mapping[Code, Number], pile: Sequence[Code], even: bool) -> Stacks:
-    """Two stacks as equal as they come: from the best card down, each to the poorer stack.
+    """Two nearly equal stacks: from the best card down, each goes to the poorer stack.
 
     Args:
-        values: what each card is worth; a card without a value is missing.
+        values: the worth of each card; cards without a value are missing.
         pile: the cards to divide.
-        even: the stacks may differ by at most one card.
+        even: whether the stacks may differ by at most one card.
     """
     most = (len(pile) + 1) // 2 if even else len(pile)
     stacks: tuple[list[Code], list[Code]] = ([], [])
@@ -39,10 +39,10 @@ def equal_stacks(values: Mapping[Code, Number], pile: Sequence[Code], even: bool
 def ways_to_divide(
     values: Mapping[Code, Number], pile: Sequence[Code], even: bool
 ) -> tuple[Stacks, ...]:
-    """A few ways to divide a pile that differ in what the stacks are worth, the most equal first.
+    """A few ways to divide a pile into stacks of different worth, the most equal first.
 
-    Arguments are those of `equal_stacks`. The others offer the best card against all the rest, and
-    everything against nothing; where stacks must be even, the better half against the worse.
+    The arguments are those of `equal_stacks`. The other ways offer the best card against all the
+    rest, and everything against nothing; if stacks must be even, the better half against the worse.
     """
     order = sorted(pile, key=lambda code: -values.get(code, 0))
     cuts = [(len(order) + 1) // 2] if even else [1, len(order)]
@@ -53,5 +53,5 @@ def ways_to_divide(
 
 
 def richer(values: Mapping[Code, Number], stacks: Stacks) -> int:
-    """The stack that is worth more; the first one of equal ones."""
+    """The stack that is worth more; the first one if they are equal."""
     return int(pile_value(values, stacks[1]) > pile_value(values, stacks[0]))

@@ -1,7 +1,7 @@
-"""The games as PettingZoo environments, for people who train players of their own.
+"""The games as PettingZoo environments, for people who train their own players.
 
-An optional door: it needs `pip install pettingzoo`, and nothing else of the program imports it.
-Agents act in turn (the AEC model of Terry et al., "PettingZoo", 2021) and see views, so whatever is
+This is optional: it needs `pip install pettingzoo`, and nothing else in the program imports it.
+Agents act in turn (the AEC model of Terry et al., "PettingZoo", 2021) and see views, so a player
 trained here knows what a player at the table knows. docs/players.md describes spaces and rewards.
 """
 
@@ -34,13 +34,13 @@ def env(
     options: Mapping[str, OptionValue] | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """A variant as an environment that checks how it is used: an illegal action ends the game.
+    """A variant as an environment that checks its use: an illegal action ends the game.
 
     Args:
         variant: the key of a rule file, shipped or the player's own.
-        players: how many play; as many as usual if None.
+        players: the number of players; the usual number if None.
         options: house rules by name.
-        render_mode: ``ansi`` to get texts from `render`, or None.
+        render_mode: ``ansi`` to get text from `render`, or None.
 
     Raises:
         BadVariant, BadOption, BadRules: if there is no such game.
@@ -54,15 +54,15 @@ def env(
 
 
 class raw_env(AECEnv):  # type: ignore[misc]
-    """A game without wrappers. Agents are ``seat_0``, ``seat_1`` and so on.
+    """A game without wrappers. Agents are ``seat_0``, ``seat_1``, and so on.
 
     An action is a small step: a card, a bid, a word; cards that are passed and piles that are
-    divided are chosen card by card. When a hand is scored every agent is rewarded with its points
-    less the mean of those who are not on its side.
+    divided are chosen card by card. When a hand is scored, each agent's reward is its points minus
+    the mean of those who are not on its side.
 
     Attributes:
-        actions: what each action number says.
-        game: the game under way, after `reset`.
+        actions: the meaning of each action number.
+        game: the game in progress, after `reset`.
     """
 
     def __init__(self, rules: Rules, render_mode: str | None = None) -> None:
@@ -88,15 +88,15 @@ class raw_env(AECEnv):  # type: ignore[misc]
         }
 
     def observation_space(self, agent: str) -> Space[Any]:
-        """What `agent` sees: the same space for all of them."""
+        """The observations of `agent`: the same space for all agents."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Space[Any]:
-        """What `agent` may say, legal or not."""
+        """The actions of `agent`, legal or not."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal a new game. The same `seed` deals the same cards; None deals as chance will."""
+        """Deal a new game. The same `seed` deals the same cards; None deals at random."""
         seed = new_seed() if seed is None else seed & LARGEST_SEED
         self.game = Game(self.rules, seed)
         self.agents = list(self.possible_agents)
@@ -123,10 +123,11 @@ class raw_env(AECEnv):  # type: ignore[misc]
         }
 
     def step(self, action: int | None) -> None:
-        """Take the action of the agent whose turn it is; a move is made when its choice is whole.
+        """Take the action of the agent whose turn it is; the move is made when its choice is
+        complete.
 
         Raises:
-            ValueError: if the action is not allowed now. Nothing has changed then.
+            ValueError: if the action is not allowed now. The game is then unchanged.
         """
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
@@ -151,14 +152,14 @@ class raw_env(AECEnv):  # type: ignore[misc]
         self._accumulate_rewards()
 
     def render(self) -> str | None:
-        """The game as a line of text: all that is needed to come to this position again."""
+        """The game as a line of text: all that is needed to reach this position again."""
         return repr(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is held."""
+        """There is nothing to release."""
 
     def _next_agent(self) -> str:
-        """Who acts now; when the game is over, agents are asked in turn to leave."""
+        """The agent to act now; when the game is over, agents in turn are asked to leave."""
         if self.game.over:
             return self.agents[0]
         return self.possible_agents[self.game.to_move[0]]

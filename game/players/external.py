@@ -1,8 +1,7 @@
-"""Players that are programs of their own: one line of JSON in, a move's text out.
+"""Players that are separate programs: one line of JSON in, a move's text out.
 
-The program runs as long as its player does. It is asked on its standard input and answers on its
-standard output; what it writes to standard error goes where ours does. docs/players.md tells its
-author all of that.
+The program runs as long as its player does. It gets questions on its standard input and answers on
+its standard output; its standard error is ours. docs/players.md explains this to authors.
 """
 
 from __future__ import annotations
@@ -22,24 +21,24 @@ from game.position.moves import BadMove, Move, parse
 from game.position.view import View
 
 SECONDS = 10.0
-"""How long a program may think about one move."""
+"""How many seconds a program may think about one move."""
 
 LONGEST_ANSWER = 4096
-"""Bytes of a line; a move that divides the largest pile needs a tenth of it."""
+"""The most bytes in a line; a move that divides the largest pile needs a tenth of that."""
 
 _PATIENCE = 3
-"""After so many failures one after another a program is not started again."""
+"""After this many failures in a row a program is not started again."""
 
 
 class ExternalPlayer(Player):
     """Asks a program for every move.
 
     Args:
-        command: the program and its arguments, divided as a shell would, ``~`` included.
-        seconds: how long it may think about one move.
+        command: the program and its arguments, split like a shell does, with ``~`` expanded.
+        seconds: the time limit for one move.
 
     Raises:
-        BadCommand: if the command is empty or its quotes do not match.
+        BadCommand: if the command is empty, or its quotes do not match.
     """
 
     def __init__(self, command: str, seconds: float = SECONDS) -> None:
@@ -50,11 +49,12 @@ class ExternalPlayer(Player):
         self._failures = 0
 
     def choose(self, view: View) -> Move:
-        """The program's move. Whether it is allowed is for the game to say.
+        """The program's move. The game decides whether it is legal.
 
         Raises:
-            PlayerFailed: if it does not run, dies, takes too long, or answers what is no move of
-                its seat. It is started anew for the next move, unless it fails every time.
+            PlayerFailed: if the program does not run, dies, takes too long, or answers with
+                anything but a move of its seat. It is restarted for the next move, unless it fails
+                every time.
         """
         if self._failures >= _PATIENCE:
             raise self._failed("given_up", words.GIVEN_UP, times=_PATIENCE)
@@ -68,7 +68,7 @@ class ExternalPlayer(Player):
         return move
 
     def close(self) -> None:
-        """End the program, and all that it has started."""
+        """End the program and everything that it has started."""
         if self._talk is not None:
             self._talk.end()
             self._talk = None
@@ -103,7 +103,8 @@ class ExternalPlayer(Player):
 
 
 class _Talk:
-    """A running program, and a thread that speaks with it, so that nobody else has to wait."""
+    """A running program, and a thread that communicates with it, so that nothing else has to
+    wait."""
 
     def __init__(self, command: list[str]) -> None:
         pipe = subprocess.PIPE
@@ -114,7 +115,7 @@ class _Talk:
         threading.Thread(target=self._speak, name="outside player", daemon=True).start()
 
     def ask(self, line: bytes, seconds: float) -> bytes | None:
-        """The line it answers, empty if it is gone; None if there was none in time."""
+        """Its answer, empty if the program has ended; None if there was no answer in time."""
         self._questions.put(line)
         try:
             return self._answers.get(timeout=seconds)
@@ -122,7 +123,7 @@ class _Talk:
             return None
 
     def end(self) -> None:
-        """Kill the program with all that it has started, and let the thread go."""
+        """Kill the program with everything that it has started, and let the thread end."""
         self._questions.put(None)
         self._leash.end()
         for stream in (self._process.stdin, self._process.stdout):
@@ -136,15 +137,15 @@ class _Talk:
         while (line := self._questions.get()) is not None:
             try:
                 rest = memoryview(line)
-                while rest:  # a pipe may take a part of a long line
+                while rest:  # a pipe may accept only part of a long line
                     rest = rest[sink.write(rest) or 0 :]
                 self._answers.put(_line(source))
-            except (OSError, ValueError):  # it has gone, or was ended while we spoke
+            except (OSError, ValueError):  # it has ended, perhaps while we wrote
                 self._answers.put(b"")
 
 
 def _line(source: IO[bytes]) -> bytes:
-    """The next line, without its end if it is longer than a move can be."""
+    """The next line; without its end if it is longer than a move can be."""
     line = b""
     while not line.endswith(b"\n") and len(line) < LONGEST_ANSWER:
         found = source.read(1)

@@ -1,8 +1,8 @@
-"""A decision as numbers that mean the same in every game: what each legal move is and does.
+"""A decision as numbers that mean the same in every game: what each legal move is and what it does.
 
-`Observing` tells a position by its cards, so whoever learns from it must first learn the rules.
-Here the rules have been read already: how high a card is, whether it takes the trick, what lies on
-the table, who can surely not follow. docs/learning.md says what each column holds.
+`Observing` describes a position by its cards, so a player that learns from it must first learn the
+rules. Here the rules are already applied: how high a card is, whether it takes the trick, what is
+on the table, who surely cannot follow. docs/learning.md explains each column.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ COLUMNS = (
     "plays", "leads", "follows", "takes", "last", "beaten", "table", "partner", "void",
     "number", "passes",
 )  # fmt: skip
-"""What each number of a row tells of a move, in order."""
+"""What each number of a row says about a move, in order."""
 
 
 def features(view: View) -> Rows:
@@ -38,7 +38,8 @@ def features(view: View) -> Rows:
 
 
 def order_of_play(view: View) -> list[tuple[int, Code]]:
-    """Who has played which card in this hand, from the first on; the seats as they are numbered."""
+    """(seat, card) of all cards played in this hand, in order of play; seats are numbered as in the
+    game."""
     table = view.table
     tricks = [(trick.seats, trick.cards) for trick in table.tricks]
     if not (tricks and view.trick_is_complete):
@@ -47,17 +48,17 @@ def order_of_play(view: View) -> list[tuple[int, Code]]:
 
 
 def values_of(rules: Rules) -> Callable[[Code], float]:
-    """What each card counts when it is taken."""
+    """A function that returns what each card counts when it is taken."""
     return _worths(rules)[0]
 
 
 def suits_of(rules: Rules) -> tuple[str, ...]:
-    """The suits that `voids` tells of, in order."""
+    """The suits that `voids` covers, in order."""
     return tuple(rules.deck.suits)
 
 
 def voids(view: View) -> NDArray[np.int8]:
-    """Which seats surely hold no card of which suit: (seats from the viewer on, suits)."""
+    """The suits of which each seat surely has no card: (seats from the viewer on, suits)."""
     rules, table, me = view.rules, view.table, view.seat or 0
     others = Others(view)
     suits = rules.suit_cards(table.reading, table.trump)
@@ -73,8 +74,8 @@ def voids(view: View) -> NDArray[np.int8]:
 
 
 def rewards(rules: Rules, result: HandResult) -> list[float]:
-    """What a finished hand brought each seat: its points less the mean of those not on its side,
-    with the sign turned where the lowest score wins."""
+    """The reward of each seat for a finished hand: its points minus the mean of those not on its
+    side, with the sign reversed if the lowest score wins."""
     sign = 1 if rules.variant.match.best == "highest" else -1
     points: Sequence[float] = [sign * float(score) for score in result.scores]
     found = []
@@ -86,7 +87,7 @@ def rewards(rules: Rules, result: HandResult) -> list[float]:
 
 
 class _Telling:
-    """What is true of a whole decision, and how a move of it is told."""
+    """The facts about a whole decision, and the numbers of each of its moves."""
 
     def __init__(self, view: View) -> None:
         self.view = view
@@ -114,7 +115,7 @@ class _Telling:
         self._others: Others | None = None
 
     def row(self, move: Move) -> list[float]:
-        """The numbers of a move, as `COLUMNS` names them."""
+        """The numbers of a move, in the order of `COLUMNS`."""
         cards: tuple[Code, ...] = getattr(move, "cards", ()) or ()
         card: Code | None = getattr(move, "card", None)
         if card is not None:
@@ -151,14 +152,14 @@ class _Telling:
         ]
 
     def _beaten_by(self, card: Code, led: Code) -> float:
-        """Which part of the unseen cards beats `card` where `led` was led."""
+        """The share of the unseen cards that beat `card` if `led` was led."""
         power = self._powers[led]
         mine = power[card]
         higher = sum(n for code, n in self._unseen.items() if power[code] > mine)
         return higher / self._of_unseen
 
     def _void(self, led: Code) -> float:
-        """Which part of the opponents who are still to play surely cannot follow `led`."""
+        """The share of the opponents still to play who surely cannot follow `led`."""
         if not self._rivals:
             return 0.0
         if self._others is None:
@@ -177,7 +178,7 @@ class _Telling:
         return max(map(self._held_of, suits), default=0.0)
 
     def _held_of(self, suit: str | None) -> float:
-        """Which part of the own hand is of this suit."""
+        """The share of the hand that is of this suit."""
         table, hand = self.view.table, self.view.hand
         cards = self.view.rules.suit_cards(table.reading, table.trump).get(suit or "", frozenset())
         return sum(code in cards for code in hand) / max(1, len(hand))
@@ -191,8 +192,8 @@ def _suit_said(move: Move) -> str | None:
 
 
 def _worths(rules: Rules) -> tuple[Callable[[Code], float], float]:
-    """What each card counts when it is taken, and what the dearest does: in the count by which
-    sides are told, or else by the rule file's `values`."""
+    """What each card counts when it is taken, and the most that a card counts: by the count that
+    the score reports, or else by the rule file's `values`."""
     name = rules.reported
     worth = (
         rules.values if name is None else rules.weights(name, rules.score.count[name].suit, None)

@@ -1,4 +1,4 @@
-"""Plays by simple rules of thumb, one move ahead, from nothing but the view."""
+"""Plays by simple rules of thumb, one move ahead, from the view alone."""
 
 from __future__ import annotations
 
@@ -44,14 +44,14 @@ from game.values import replace
 M = TypeVar("M", bound=Move)
 
 _WORLDS = 4
-"""In so many worlds each game or trump suit is tried."""
+"""The number of worlds in which each game or trump suit is tried."""
 _WORDS = Declare | Bid | Pass | Double
 _PRIZE = 7.0
-"""About how much a pile grows by for every prize that is still to come."""
+"""About how much a pile grows for each prize still to come."""
 
 
 class GreedyPlayer(Player):
-    """Chooses the move that looks best at once; equal moves are decided by chance."""
+    """Chooses the move that looks best at once; among equal moves, at random."""
 
     def __init__(self, chance: Random) -> None:
         self._random = chance.random
@@ -83,7 +83,7 @@ class GreedyPlayer(Player):
         return self._best(legal, lambda move: judge(view, move))
 
     def advise(self, view: View) -> Advice:
-        """What it would do and why; a rule of thumb knows no points."""
+        """The move it would make, and why; a rule of thumb computes no points."""
         if view.in_place is not view:
             return self.advise(view.in_place).by(view.seat)
         best = self.choose(view)
@@ -97,7 +97,7 @@ class GreedyPlayer(Player):
 
 
 def _tried(view: View, random: Callable[[], float]) -> Sequence[float] | None:
-    """What each word brings in a few worlds, where one word settles what is played."""
+    """The result of each possible choice in a few worlds, if one choice settles what is played."""
     from game.players.search.on_game import GameSearch, settles_it
 
     auction = view.rules.variant.phases.auction
@@ -113,10 +113,10 @@ def _strength(view: View, card: Code) -> float:
 
 
 def _goal_worth(view: View, move: Move) -> float:
-    """Suits of which much may come into the pot, or into the own pile, on a card that is no loss
-    for the tricks.
+    """The worth of a goal card: high if its suits are likely to gather in the pot or the player's
+    pile, and if it is no loss for the tricks.
 
-    What others hold is more likely to come there than the own cards, which win tricks.
+    Cards held by others are more likely to end up there than the player's own, which win tricks.
     """
     assert isinstance(move, Goal)
     table = view.table
@@ -128,7 +128,7 @@ def _goal_worth(view: View, move: Move) -> float:
 
 
 def _with_all(table: Table, seat: int, cards: tuple[Code, ...]) -> Table:
-    """The table if these cards lay in the pot, and in the pile of `seat`."""
+    """The table if these cards were in the pot and in the pile of `seat`."""
     piles = table.taken or ((),) * len(table.totals)
     return table.evolve(pot=cards, taken=swap(piles, seat, cards))
 
@@ -139,13 +139,13 @@ def _take_worth(view: View, move: Move) -> float:
 
 
 def _potted(view: View, card: Code, now: float) -> float:
-    """What it gains the viewer if `card` comes into the pot; `now` is the present standing."""
+    """What the viewer gains if `card` goes into the pot; `now` is the present standing."""
     table = view.table
     return standing(view, table.evolve(pot=(*table.pot, card))) - now
 
 
 def _play_judge(view: View) -> Callable[[View, Move], float]:
-    """How cards to play are judged in this game, with what all of them have in common."""
+    """A function that judges cards to play in this game, with the common work done once."""
     if view.rules.has_prizes:
         return lambda view, move: _prize_worth(view, _card(move))
     judge = _pot_judge(view) if view.rules.has_pot else _trick_judge(view)
@@ -158,7 +158,7 @@ def _card(move: Move) -> Code:
 
 
 def _pot_judge(view: View) -> Callable[[Code], float]:
-    """Winning lets the viewer pick another's card; losing may put this one into the pot."""
+    """Winning lets the viewer take another player's card; losing may put this card into the pot."""
     rest, now, key = view.unseen, standing(view, view.table), alike(view)
     chance_of = chances_to_win(view, rest)
     known: dict[Hashable, float] = {}
@@ -170,7 +170,7 @@ def _pot_judge(view: View) -> Callable[[Code], float]:
         return known[kind]
 
     gains = [potted(other) for other in view.table.trick]
-    if len(view.table.trick) < view.rules.players - 1:  # what a card that is still about gains
+    if len(view.table.trick) < view.rules.players - 1:  # what a card that is still hidden gains
         worth = sum(potted(card) * n for card, n in rest.items())
         gains.append(worth / (sum(rest.values()) or 1))
     picked = max(gains, default=0.0)
@@ -183,15 +183,16 @@ def _pot_judge(view: View) -> Callable[[Code], float]:
 
 
 def _trick_judge(view: View) -> Callable[[Code], float]:
-    """What the trick is worth to the viewer, times the chance to win it, and what is given away."""
+    """The value of the trick for the viewer times the chance to win it, and the value of what is
+    given away."""
     table, now, key = view.table, standing(view, view.table), alike(view)
     promised, drawn = worth_of_promise(view), worth_of_open_card(view)
     chance_of = chances_to_win(view, view.unseen)
-    shared = view.winning_seat in table.side_of(_seat(view))  # the best one so far, if any
+    shared = view.winning_seat in table.side_of(_seat(view))  # the best card so far is the side's
     known: dict[Hashable, tuple[float, float]] = {}
 
     def gains(card: Code) -> tuple[float, float]:
-        """What it brings to take the trick with this card, and what to take the card alone."""
+        """What taking the trick with this card gains, and what this card alone gains."""
         if promised is not None:
             return promised, promised
         kind = key(card)
@@ -206,7 +207,7 @@ def _trick_judge(view: View) -> Callable[[Code], float]:
         if drawn is not None:
             gain, alone = gain + drawn, alone + drawn
         given = alone if shared else -alone
-        if card in view.rules.excuses:  # it mostly stays
+        if card in view.rules.excuses:  # usually it stays
             lost = after_winning(view, view.rules.next_seat(_seat(view)), (card,))
             given = standing(view, lost) - now
         chance, keeps = chance_of(card), gain + alone > 0 or drawn is not None
@@ -217,7 +218,7 @@ def _trick_judge(view: View) -> Callable[[Code], float]:
 
 
 def _gain(view: View, cards: tuple[Code, ...], now: float) -> float:
-    """What it brings the viewer to take a trick of these cards; `now` is the present standing."""
+    """What the viewer gains by taking a trick of these cards; `now` is the present standing."""
     return standing(view, after_winning(view, _seat(view), cards)) - now
 
 
@@ -227,10 +228,10 @@ def _seat(view: View) -> int:
 
 
 def _prize_worth(view: View, card: Code) -> float:
-    """The prizes for the highest card of their suit, half of somebody's pile for the others.
+    """The highest card of the prize suit wins the prizes; others win half of somebody's pile.
 
-    Whoever leads the suit may have to share the own pile with those who follow. A card of another's
-    colour is worth keeping: later on there is more in that pile, and it can take only once.
+    A player who leads the suit may have to share their pile with those who follow. A card of
+    another player's colour is worth keeping: that pile will grow, and the card can take only once.
     """
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
@@ -275,7 +276,7 @@ def _split(view: View) -> Split:
 
 
 def _give(view: View, count: int) -> Give:
-    """Pass on what would hurt most to be left with."""
+    """Pass the cards that would be worst to keep."""
     seat = view.seat
     assert seat is not None
     sign = 1 if view.rules.lower_wins else -1

@@ -1,4 +1,4 @@
-"""What a player can work out from a view: what a position scores, which cards are still about."""
+"""What a player can compute from a view: the score of a position, and the cards still hidden."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from game.rules.expressions import BadFormula
 from game.rules.sheet import score, score_sheet
 
 REPORT_WEIGHT = 0.05
-"""What a point of the reported count is worth where the score itself does not change yet."""
+"""The worth of a point of the reported count if it does not change the score yet."""
 PROMISED = 2.0
-"""What a trick is worth to somebody who has promised it."""
+"""The worth of a trick to a player who has promised it."""
 POT_WEIGHT = 0.2
-"""What a point in the pot is worth to whoever it counts for, beside the score itself."""
+"""The worth of a point in the pot to a player for whom it counts, in addition to the score."""
 
 
 def standing(view: View, table: Table, goal: Code | None = None) -> float:
     """How good `table` would be for the viewer if the hand were over; higher is better.
 
     Args:
-        view: what the viewer knows.
-        table: the view's table, or one that might come of it.
-        goal: a goal card to assume instead of the own one.
+        view: the viewer's knowledge.
+        table: the view's table, or one that may follow.
+        goal: a goal card to assume instead of the viewer's own.
     """
     rules, seat = view.rules, view.seat
     assert seat is not None
@@ -34,7 +34,7 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
         sheet = score_sheet(rules, table, seat, goal or view.goal, dict(table.drawn))
         points = float(score(rules, table.number, sheet))
     except BadFormula:
-        return 0.0  # the rule file has no answer for a hand that ends like this
+        return 0.0  # the rule file has no answer for such an end
     if rules.lower_wins:
         points = -points
     for name, count in rules.score.count.items():
@@ -48,12 +48,13 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
 
 
 def alike(view: View) -> Callable[[Code], Hashable]:
-    """Gives each card a key. Cards with the same key come to the same `standing`, whoever takes
-    them and whether they lie in a pile or in the pot, so it need be worked out only once."""
+    """A function that gives each card a key. Cards with the same key lead to the same `standing`,
+    whoever takes them and whether they are in a pile or in the pot, so it need be computed only
+    once."""
     rules, table = view.rules, view.table
     goal = rules.deck.cards[view.goal].suits if view.goal else ()
     drawn, weights = dict(table.drawn), []
-    if rules.excuses:  # some cards stay with whoever played them
+    if rules.excuses:  # some cards stay with the player who played them
         return lambda code: code
     for name, count in rules.score.count.items():
         if count.add == "tricks":
@@ -66,7 +67,7 @@ def alike(view: View) -> Callable[[Code], Hashable]:
 
 
 def after_winning(view: View, winner: int, cards: tuple[Code, ...]) -> Table:
-    """The table after `winner` has taken a trick of these cards."""
+    """The table after `winner` has taken these cards in a trick."""
     table, rules = view.table, view.rules
     played = rules.turns(table, table.leader)[: len(table.trick) + 1]
     seats = played[-len(cards) :] if rules.excuses else ()  # the last card is the viewer's
@@ -78,14 +79,14 @@ def after_winning(view: View, winner: int, cards: tuple[Code, ...]) -> Table:
 
 
 def worth_of_promise(view: View) -> float | None:
-    """What a trick brings somebody who has promised a number of them; None without a promise.
+    """What a trick is worth to a viewer who has promised a number of them; None without a promise.
 
-    Once it is kept, a trick more is as good or as bad as the rule file says.
+    After the promise is kept, one more trick is worth what the rule file says.
     """
     table, seat = view.table, view.seat
     assert seat is not None
     if table.bidder is not None and view.rules.holds_together(table):
-        if seat not in table.side_of(table.bidder):  # what they promised is here to be broken
+        if seat not in table.side_of(table.bidder):  # they want to break the promise
             return PROMISED
         seat = table.bidder
     contract = table.bid_of(seat)
@@ -104,7 +105,7 @@ def worth_of_promise(view: View) -> float | None:
 
 
 def _with_tricks(view: View, number: int) -> float:
-    """The viewer's standing after winning so many tricks of cards that do not count."""
+    """The viewer's standing after winning `number` tricks of cards that do not count."""
     table, seat = view.table, view.seat
     assert seat is not None
     trick = Trick(table.leader, (), (), seat)
@@ -112,8 +113,8 @@ def _with_tricks(view: View, number: int) -> float:
 
 
 def worth_of_open_card(view: View) -> float | None:
-    """What the open card of the stock, which the winner of the trick draws, is worth against the
-    others that may be drawn; None where none lies open."""
+    """The worth of the open card of the stock, which the winner of the trick draws, compared with
+    the others that may be drawn; None if no card is open."""
     table, rules = view.table, view.rules
     if table.stock_top is None or not rules.cards_drawn:
         return None
@@ -129,17 +130,18 @@ def worth_of_open_card(view: View) -> float | None:
 
 
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
-    """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
+    """The probability that `card` wins the trick on the table, if the others hold any of the cards
+    in `rest`."""
     return chances_to_win(view, rest)(card)
 
 
 def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
-    """`chance_to_win` of any card, with what all of them have in common worked out once."""
+    """`chance_to_win` as a function of the card, with the common work done once."""
     rules, table = view.rules, view.table
     powers = rules.powers(table.reading, table.trump)
     to_come, total = rules.players - len(table.trick) - 1, sum(rest.values())
     safe = not to_come or not total
-    if not table.trick or rules.excuses:  # which card is led depends on the one that is judged
+    if not table.trick or rules.excuses:  # the card led depends on the card that is judged
         items = rest.items()
 
         def leading(card: Code) -> float:

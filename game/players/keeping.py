@@ -1,4 +1,4 @@
-"""Why a card that looks good is better kept: something true of the view that speaks against it."""
+"""Why a card that looks good is better kept: a fact in the view that speaks against playing it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 
 def keeping(view: View, advice: Advice) -> Motive | None:
-    """What is to be said of the best looking of the cards that it would be dear to play; None
-    where nothing certain is."""
+    """What to say about the best-looking of the cards that would be dear to play; None if nothing
+    is certain."""
     rules, table = view.rules, view.table
     if not isinstance(advice.best, Play) or rules.has_prizes or rules.has_pot:
         return None
@@ -45,7 +45,7 @@ def keeping(view: View, advice: Advice) -> Motive | None:
 
 
 def against(view: View, best: Code, card: Code) -> Motive | None:
-    """What is certain and speaks against a card while another is best; None if nothing does."""
+    """A certain reason against playing `card` while `best` is best; None if there is none."""
     rules, table = view.rules, view.table
     trumps = (
         rules.suit_cards(table.reading, table.trump)[table.trump]
@@ -65,7 +65,7 @@ def against(view: View, best: Code, card: Code) -> Motive | None:
 
 
 def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | None:
-    """What speaks for keeping the card of a case, where tricks are to be won."""
+    """The reason to keep the card of a case, if tricks are to be won."""
     view, rules, card = case.view, case.view.rules, case.card
     if case.loses and not case.partner_has_it:
         return _keep("lost", case) if case.chances[best] <= 0 else None
@@ -99,7 +99,7 @@ def _keep(key: str, case: Situation, **values: Name | int) -> Motive:
 
 
 def _higher(case: Situation, suit: str) -> Counter[Code]:
-    """The cards of a suit not seen that are higher than the card of a case, the highest first."""
+    """The unseen cards of a suit that are higher than the card of a case, the highest first."""
     rules, table = case.view.rules, case.view.table
     strength = rules.heights(table.reading, table.trump)
     cards = rules.suit_cards(table.reading, table.trump)[suit]
@@ -109,12 +109,12 @@ def _higher(case: Situation, suit: str) -> Counter[Code]:
 
 
 def _all_are_out(view: View) -> bool:
-    """Whether every card not seen is in a hand, or will come into one."""
+    """Whether every unseen card is in a hand or will come into one."""
     others = sum(view.counts) - len(view.hand)
     drawn = view.stock if view.rules.stock_is_drawn else 0
     return sum(elsewhere(view).values()) == others + drawn
 
 
 def seat_name(seat: int) -> Name:
-    """A player as sentences speak of them: whoever shows a sentence puts in the name."""
+    """A player as they appear in sentences: the caller of the sentence fills in the name."""
     return Name("seat", "", str(seat), f"player {seat + 1}")

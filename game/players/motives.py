@@ -1,7 +1,7 @@
-"""The main reason for a move: something true of the view that speaks for it.
+"""The main reason for a move: a fact in the view that speaks for it.
 
-Reasons are looked for from the rules' facts, prices, bids, goals and piles, whatever the game is.
-They hold whatever lies hidden: what is only likely is an estimate, and told apart.
+Reasons come from the rules' facts, prices, bids, goals, and piles, in every game. They are true
+whatever is hidden; what is only likely is an estimate, and reported separately.
 """
 
 from __future__ import annotations
@@ -43,11 +43,11 @@ from game.values import replace
 
 _SAME = 1e-6
 _CLOSE = 0.05
-"""Points by which a move must be better before a sentence says so: one sees a tenth."""
+"""The least points by which a move must be better before a sentence says so: people see tenths."""
 
 
 def advised(view: View, best: Move, expected: tuple[Expected, ...] = ()) -> Advice:
-    """Advice to do this, with its reasons."""
+    """Advice to make the move `best`, with reasons."""
     plain = Advice(best, motive(view, best, expected), expected)
     if plain.motive.key in ("only", "same"):
         return plain
@@ -58,9 +58,9 @@ def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
     """Why `best` is advised.
 
     Args:
-        view: what the seat sees.
+        view: the seat's view.
         best: one of `view.legal`.
-        expected: what every legal move is expected to bring, if that is known.
+        expected: the expected results of all legal moves, if known.
     """
     if len(view.legal) == 1:
         return Motive.of("only")
@@ -77,13 +77,13 @@ def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
 
 
 def _holds_of_all(view: View, reason: Motive) -> bool:
-    """Whether a reason speaks for every card that may be played, and so for none of them."""
+    """Whether a reason speaks for every playable card, and so for none of them."""
     return all(play_motive(view, move) == reason for move in view.legal if isinstance(move, Play))
 
 
 def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive | None:
-    """What speaks for a move in figures: how many tricks the hand may be good for, or by how much
-    it came out better than the next best."""
+    """The reason for a move in figures: how many tricks the hand may be good for, or how much
+    better the move was than the next best."""
     trump, reading = view.table.trump, view.table.reading
     match best:
         case Declare(what=what) if what in (*READINGS, *view.rules.deck.suits):
@@ -107,8 +107,7 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
 
 
 def _margin(best: Move, expected: Sequence[Expected]) -> tuple[float, float]:
-    """By how many points the best move is better than the next best, and how far that may be
-    wrong."""
+    """By how many points the best move is better than the next best, and the error of that."""
     own = next((each.points for each in expected if each.move == best), 0.0)
     others = [each for each in expected if each.move != best]
     if not others:
@@ -139,7 +138,7 @@ def _give(view: View, best: Move) -> Motive | None:
 
 
 def _voided(view: View, cards: Sequence[Code]) -> list[str]:
-    """The suits of which none is left in the hand without these cards."""
+    """The suits that the hand has no cards of without `cards`."""
     rules = view.rules
     trump = rules.fixed_trump or view.table.trump
 
@@ -151,7 +150,7 @@ def _voided(view: View, cards: Sequence[Code]) -> list[str]:
 
 
 def _highest_given(view: View, best: Give) -> Motive | None:
-    """That a card passed on is the highest of its suit, where tricks may cost."""
+    """The reason that a card passed on is the highest of its suit, if tricks may cost points."""
     rules = view.rules
     trump = rules.fixed_trump or view.table.trump
     heights = rules.heights(None, trump)
@@ -183,7 +182,7 @@ def _pledge(view: View, best: Move) -> Motive | None:
 
 
 def _kept(view: View, best: Pledge) -> float:
-    """About how many tricks the cards are good for that are not laid away."""
+    """About how many tricks the cards that are not laid away are good for."""
     left = Counter(best.cards)
     found = 0.0
     for code, strength in zip(view.hand, strengths(view), strict=True):
@@ -209,7 +208,7 @@ def _announce(view: View, best: Move) -> Motive | None:
 
 
 def _alone(view: View, card: str) -> bool:
-    """Whether no other card of the hand costs as much."""
+    """Whether no other card of the hand costs this much."""
     cost = view.prices.card(card)
     return sum(view.prices.card(code) == cost for code in view.hand) == 1
 
@@ -240,7 +239,7 @@ def _bid(view: View, best: Move) -> Motive | None:
 
 
 def _suit(view: View, strain: str | None) -> str | None:
-    """The suit that would be trumps by a bid; None without trumps."""
+    """The suit that a bid would make trumps; None without trumps."""
     return strain if strain in view.rules.deck.suits else None
 
 
@@ -253,7 +252,7 @@ def _pass(view: View, best: Move) -> Motive | None:
 
 
 def _trumps(view: View, reading: Reading | None, trump: str | None) -> Motive | None:
-    """What the trumps in hand are surely good for; how many there are, where that is nothing."""
+    """The tricks that the trumps in hand surely take; if none, the number of trumps."""
     if reading is None and view.rules.has_readings:
         return None
     sure = sure_tricks(view, reading, trump)
@@ -266,13 +265,13 @@ def _trumps(view: View, reading: Reading | None, trump: str | None) -> Motive | 
 
 
 def _held(view: View, reading: Reading | None, suit: str, trump: str | None) -> int:
-    """How many cards of a suit, as read, the viewer holds with these trumps."""
+    """The number of cards of a suit, as read, in the viewer's hand, with these trumps."""
     cards = view.rules.suit_cards(reading, trump)[suit]
     return sum(card in cards for card in view.hand)
 
 
 def _longest(view: View, reading: Reading) -> int:
-    """How many cards the longest suit of the hand has under a reading."""
+    """The number of cards in the longest suit of the hand under a reading."""
     return max(_held(view, reading, suit, view.table.trump) for suit in view.rules.deck.suits)
 
 

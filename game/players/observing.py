@@ -1,7 +1,7 @@
 """A view as a vector of numbers, for players that learn.
 
-Seats are counted from the viewer on, so that a player learns one table and not one for each chair.
-`Observing.layout` says which numbers tell what.
+Seats are counted from the viewer on, so that a player learns the same thing in every seat.
+`Observing.layout` says what the numbers mean.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ _DOING: tuple[str, ...] = get_args(Doing)
 
 
 class Observing:
-    """Makes vectors of one length of all views of a game.
+    """Makes vectors of the same length from all views of a game.
 
     Attributes:
         layout: for each part of the vector by name, its first number and the one after its last.
-        size: how many numbers there are.
+        size: the number of numbers.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -50,7 +50,7 @@ class Observing:
             self.size += len(numbers)
 
     def vector(self, view: View) -> Vector:
-        """What the seat of `view` knows: `size` numbers."""
+        """What the seat of `view` knows, as `size` numbers."""
         return np.concatenate([numbers for _, numbers in self._parts(view)], dtype=np.float32)
 
     def _parts(self, view: View) -> Iterator[tuple[str, Vector]]:
@@ -134,7 +134,7 @@ class Observing:
 
 
 def _counted(items: Iterable[str | None], places: Mapping[str, int]) -> Vector:
-    """How often each of `places` is among `items`."""
+    """How often each key of `places` is among `items`."""
     found = np.zeros(len(places), np.float32)
     for item in items:
         if item is not None:
@@ -149,26 +149,27 @@ def _played(view: View, seat: int) -> Sequence[Code]:
 
 
 def _strain(view: View, seat: int) -> str | None:
-    """What a seat has bid beside a number, or instead of one."""
+    """What a seat has bid with a number, or instead of one."""
     bid = view.table.bids[seat] if view.table.bids else None
     return None if bid is None else bid.name or bid.strain
 
 
 def _doubled(view: View) -> int:
-    """How often the contract is counted; 0 without one."""
+    """The factor by which the contract is doubled; 0 without a contract."""
     table = view.table
     won = None if table.bidder is None else table.bids[table.bidder]
     return won.doubled if won is not None else 0
 
 
 def _shown(view: View, seat: int) -> Sequence[Code]:
-    """The cards that a seat has shown beside playing."""
+    """The cards that a seat has shown besides playing."""
     said = view.table.announced
     return list(dict.fromkeys(code for each in said if each.seat == seat for code in each.cards))
 
 
 def _bid(view: View, seat: int) -> Vector:
-    """A seat's bid: whether there is one, its tricks, whether it is nil, whether it reads TOP."""
+    """A seat's bid: whether there is one, its tricks, whether it is nil, and whether it reads
+    TOP."""
     bid = view.table.bid_of(seat)
     if bid is None:
         return np.zeros(4, np.float32)

@@ -1,8 +1,7 @@
-"""Players that are Python classes of somebody's own: ``py:policy.py`` or ``py:bots.deep:Deep``.
+"""Players that are the user's own Python classes: ``py:policy.py`` or ``py:bots.deep:Deep``.
 
-Naming one runs its file, with all rights of whoever started the program. So such a name is taken
-from the command line or the settings of that person and from nowhere else, like the commands of
-programs (docs/players.md).
+Naming a class runs its file with all rights of the user. So such names are accepted only from the
+command line or the user's settings, like the commands of programs (docs/players.md).
 """
 
 from __future__ import annotations
@@ -24,11 +23,11 @@ from game.position.view import View
 
 
 class ClassPlayer(Player):
-    """Asks an object of somebody's class for every move.
+    """Asks an object of the user's class for every move.
 
     Args:
-        where: the file or the module, and the class after a colon where it has several players.
-        chance: its source of chance, for a class that is made with one.
+        where: the file or module, followed by a colon and the class if it has several players.
+        chance: the random generator, for a class whose constructor takes one.
 
     Raises:
         BadCommand: if there is no such class, or it cannot be made.
@@ -44,10 +43,10 @@ class ClassPlayer(Player):
             raise BadCommand(words.CLASS_FAILED.format(where=where, why=_told(error))) from error
 
     def choose(self, view: View) -> Move:
-        """The move that the object chooses. Whether it is allowed is for the game to say.
+        """The move that the object chooses. The game decides whether it is legal.
 
         Raises:
-            PlayerFailed: if it raises, or chooses what is no move of its seat.
+            PlayerFailed: if the object raises an error, or chooses anything but a move of its seat.
         """
         try:
             move = self._player.choose(view)
@@ -65,17 +64,17 @@ class ClassPlayer(Player):
 
 def class_at(where: str) -> type[Any]:
     """The class that ``FILE.py``, ``MODULE``, ``FILE.py:CLASS`` or ``MODULE:CLASS`` names; without
-    a name, the one class of that file which has `choose`. Runs the file.
+    a class, the only class of that file that has `choose`. The file is run.
 
     Raises:
         BadCommand: if there is none, or there are several.
     """
     place, colon, name = where.rpartition(":")
-    if not colon or not name.isidentifier():  # the colon of a drive stands before no name
+    if not colon or not name.isidentifier():  # C: of a Windows drive is no class
         place, name = where, ""
     try:
         module = _module(place)
-    except (Exception, SystemExit) as error:  # whatever the file does when it is run
+    except (Exception, SystemExit) as error:  # running the file may raise anything
         raise BadCommand(words.CLASS_FAILED.format(where=where, why=_told(error))) from error
     if name:
         kind = getattr(module, name, None)
@@ -96,7 +95,7 @@ def _plays(kind: type[Any]) -> bool:
 
 
 def _module(place: str) -> ModuleType:
-    """The module of a file or of a dotted name; one that was run already is not run again."""
+    """The module of a file or of a dotted name; a module is run only once."""
     if not place.endswith(".py"):
         _find_in(Path.cwd())
         return importlib.import_module(place)
@@ -119,13 +118,13 @@ def _module(place: str) -> ModuleType:
 
 
 def _find_in(folder: Path) -> None:
-    """Let modules of a folder be found, after all that are known without it."""
+    """Make modules of a folder importable, after all others."""
     if str(folder) not in sys.path:
         sys.path.append(str(folder))
 
 
 def _fits(kind: type[Any], chance: Random) -> bool:
-    """Whether objects of a class are made with a source of chance."""
+    """Whether the constructor of a class takes a random generator."""
     try:
         inspect.signature(kind).bind(chance)
     except TypeError:
@@ -134,7 +133,7 @@ def _fits(kind: type[Any], chance: Random) -> bool:
 
 
 def _told(error: BaseException) -> str:
-    """An error in a line, with the place in the person's own code that raised it."""
+    """An error in one line, with the place in the user's own code that raised it."""
     said = f"{type(error).__name__}: {error}".splitlines()[0]
     places = traceback.extract_tb(error.__traceback__)
     if not places or places[-1].filename == __file__ or "importlib" in places[-1].filename:

@@ -1,4 +1,4 @@
-"""Parting with several cards of the hand: which ones a rule of thumb would rather be without."""
+"""Parting with several cards of the hand: those that a rule of thumb would rather not keep."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _LONG, _TRUMP, _POINT = 0.08, 1.0, 0.03
-"""What it is worth to keep a card: for each card of its suit that is held, as a trump, and for each
-point that it would save if cards laid away count for who laid them."""
+"""The worth of keeping a card: for each card of its suit in the hand, as a trump, and for each
+point that it would save if cards laid away count for the player who laid them."""
 _COMES_BACK = 0.5
-"""How likely the highest card of a suit comes back for a lower one, about."""
+"""The approximate probability that the highest card of a suit comes back for a lower one."""
 _TRIED = 12
-"""How many ways are worth a closer look at most."""
+"""The most ways that are examined more closely."""
 
 
 def ways_to_part(view: View) -> list[Several]:
-    """Some good ways to do what the viewer is asked, the best by rule of thumb first."""
+    """Some good answers to the question to the viewer, the best by rule of thumb first."""
     ask = view.ask
     assert isinstance(ask, AskCards)
     rules, table = view.rules, view.table
@@ -56,8 +56,8 @@ def ways_to_part(view: View) -> list[Several]:
 
 
 def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
-    """Some ways to tell a bid by cards laid away: the bid is near to the tricks that the cards
-    which are kept are good for."""
+    """Some ways to bid by laying cards away, with bids close to the tricks that the remaining cards
+    are good for."""
     pledge, hand = view.rules.variant.phases.pledge, view.hand
     assert pledge is not None
     each = strengths(view)
@@ -74,7 +74,7 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 
 
 def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
-    """Cards to give, the best first: low ones of suits in which a high one may come back."""
+    """Cards to give, the best first: low ones from suits in which a high one may come back."""
     rules, hidden = view.rules, view.unseen
     followers, heights = rules.followers(None, rules.fixed_trump), rules.strength
 

@@ -18,17 +18,17 @@ from game.position.view import View
 from game.rules.cards import Code
 
 _FEW = 3
-"""Of so many cards that beat it at most, a card is said to be good."""
+"""A card is called good if at most this many cards beat it."""
 
 _LONG = 4
-"""A suit of so many cards is long."""
+"""A suit with this many cards is long."""
 
 
 class Situation:
-    """A card that may be played, what it does to the trick, and what else may be played.
+    """A playable card, what it does to the trick, and the alternatives.
 
     Args:
-        view: what the seat sees.
+        view: the seat's view.
         card: the card in question.
     """
 
@@ -41,7 +41,7 @@ class Situation:
 
     @cached_property
     def chances(self) -> dict[Code, float]:
-        """How likely each card that may be played wins: 0 and 1 are certain."""
+        """The probability that each playable card wins; 0 and 1 are certain."""
         rest = self.view.unseen
         found = {card: chance_to_win(self.view, card, rest) for card in self.legal}
         return {
@@ -51,17 +51,17 @@ class Situation:
 
     @cached_property
     def others(self) -> Others:
-        """What the others may hold."""
+        """What the other players may hold."""
         return Others(self.view)
 
     @property
     def later(self) -> tuple[int, ...]:
-        """Who plays to the trick after this seat."""
+        """The seats that play to the trick after this one."""
         table = self.view.table
         return self.view.rules.turns(table, table.leader)[len(table.trick) + 1 :]
 
     def is_safe(self, card: Code) -> bool:
-        """Whether nobody who plays later can beat a card of this trick, or this seat's own."""
+        """Whether no later player can beat `card`, which is in the trick or the seat's own."""
         rules, trick = self.view.rules, self.view.table.trick
         if card in rules.excuses:
             return False
@@ -69,8 +69,8 @@ class Situation:
         return self.others.never_beat(card, led, self.later)
 
     def beaten_by(self, among: Container[Code] | None = None) -> tuple[int, int]:
-        """How many of the cards that the seat has not seen beat this one, and how many there are,
-        in all or among some cards."""
+        """The number of unseen cards that beat this one, and the number of unseen cards; all of
+        them, or only those in `among`."""
         view = self.view
         led = view.rules.led((*view.table.trick, self.card))
         power = view.rules.power(view.table.reading, view.table.trump, led)
@@ -80,7 +80,7 @@ class Situation:
 
     @property
     def chance(self) -> float:
-        """How likely this one wins the trick."""
+        """The probability that this card wins the trick."""
         return self.chances[self.card]
 
     @property
@@ -95,7 +95,7 @@ class Situation:
 
     @property
     def leads(self) -> bool:
-        """Whether there is no card on the table yet."""
+        """Whether the trick is still empty."""
         return not self.view.table.trick
 
     @property
@@ -105,13 +105,13 @@ class Situation:
 
     @property
     def partner_has_it(self) -> bool:
-        """Whether a partner has the best card of the trick, this one included."""
+        """Whether a partner has the best card of the trick, with this one added."""
         taker = None if self.leads else self.view.taker_with(self.card)
         return taker is not None and taker != self.seat and taker in self._side
 
     @property
     def partner_keeps_it(self) -> bool:
-        """Whether a partner has the best card of the trick, and nobody who plays later beats it."""
+        """Whether a partner has the best card of the trick and no later player can beat it."""
         if not self.partner_has_it:
             return False
         taker = self.view.winning_seat
@@ -119,7 +119,7 @@ class Situation:
         return taker in seats and self.is_safe(self.view.table.trick[seats.index(taker)])
 
     def is_partner(self, seat: int) -> bool:
-        """Whether a seat plays on this one's side."""
+        """Whether `seat` is on this seat's side."""
         return seat in self._side
 
     @property
@@ -128,32 +128,32 @@ class Situation:
 
     @property
     def is_lowest(self) -> bool:
-        """Whether no other card that may be played is lower."""
+        """Whether no other playable card is lower."""
         return all(self.strength <= self.heights[card] for card in self.legal)
 
     @property
     def is_highest_that_loses(self) -> bool:
-        """Whether it is the highest of those that certainly lose, and there are others."""
+        """Whether it is the highest of several cards that certainly lose."""
         losing = [card for card, chance in self.chances.items() if chance <= 0]
         strengths = [self.heights[card] for card in losing]
         return len(losing) > 1 and self.strength == max(strengths) > min(strengths)
 
     @cached_property
     def suits_held(self) -> Counter[str]:
-        """How many cards of each suit, as read, the hand holds."""
+        """The number of cards of each suit, as read, in the hand."""
         view = self.view
         return Counter(s for card in view.hand for s in self._suits(card))
 
     @property
     def gone(self) -> str | None:
-        """A suit that must be followed and of which this is the last card in hand."""
+        """A suit that must be followed and of which this is the last card in the hand."""
         if not self.view.must_follow or not self.leads or len(self.view.hand) == 1:
             return None
         return next((s for s in self._suits(self.card) if self.suits_held[s] == 1), None)
 
     @property
     def longest(self) -> str | None:
-        """The suit of the card if the hand holds at least four of it and fewer of any other."""
+        """The suit of the card if the hand holds at least four of it, and fewer of any other."""
         suits = self._suits(self.card)
         if len(suits) != 1 or not self.view.must_follow:
             return None
@@ -166,7 +166,7 @@ class Situation:
 
 
 def play_motive(view: View, best: Move) -> Motive | None:
-    """Why the card is played; None if nothing in the view speaks for it."""
+    """Why the card is played; None if the view gives no reason."""
     assert isinstance(best, Play)
     rules = view.rules
     if rules.has_prizes:
@@ -183,7 +183,7 @@ def play_motive(view: View, best: Move) -> Motive | None:
 
 
 def _promise(case: Situation, contract: Contract) -> Motive | None:
-    """With a number of tricks bid: whether one more is wanted decides."""
+    """The reason if a number of tricks was bid: whether one more is wanted."""
     view, seat = case.view, case.seat
     promised = view.rules.tricks_promised(contract) or 0
     need = promised - view.rules.won_towards(view.table, seat)
@@ -209,14 +209,14 @@ def _promise(case: Situation, contract: Contract) -> Motive | None:
 
 
 def _good(case: Situation) -> Motive | None:
-    """That few cards beat this one."""
+    """The reason that few cards beat this one."""
     above, hidden = case.beaten_by()
     few = 0 < above <= _FEW and above * _FEW <= hidden
     return Motive.of("beaten.few", cards=above, hidden=hidden) if few else None
 
 
 def _low(case: Situation) -> Motive | None:
-    """That at least half of the cards of its suit are higher."""
+    """The reason that at least half of the cards of its suit are higher."""
     rules, table = case.view.rules, case.view.table
     suits = rules.suits_as_read(case.card, table.reading, table.trump)
     if len(suits) != 1 or not rules.suits_matter:
@@ -229,7 +229,7 @@ def _low(case: Situation) -> Motive | None:
 
 
 def _cost(case: Situation) -> Motive | None:
-    """Where tricks or cards take points off, or bring them in a hand that is turned over."""
+    """The reason if tricks or cards cost points, or score them in a hand with reversed signs."""
     view, prices = case.view, case.view.prices
     sign = 1 if view.rules.lower_wins else -1
     if all(sign * line.points < 0 for line in prices.lines):
@@ -261,7 +261,7 @@ def _cost(case: Situation) -> Motive | None:
 
 
 def _points(case: Situation) -> Motive | None:
-    """Where cards taken count points."""
+    """The reason if cards taken count points."""
     rules, table = case.view.rules, case.view.table
     name = rules.reported
     assert name is not None
@@ -294,7 +294,7 @@ def _points(case: Situation) -> Motive | None:
 
 
 def _trick(case: Situation) -> Motive | None:
-    """Where a trick is a trick."""
+    """The reason if only tricks count."""
     if case.wins:
         if not case.last:
             return Motive.of("trick.safe")
@@ -312,7 +312,7 @@ def _trick(case: Situation) -> Motive | None:
 
 
 def _shape(case: Situation) -> Motive | None:
-    """What a lead makes of the hand."""
+    """The reason from what a lead leaves in the hand."""
     rules, trump = case.view.rules, case.view.table.trump
     if case.gone and case.gone != trump and trump in case.suits_held:
         return Motive.of("trick.void", suit=rules.named_suit(case.gone))
@@ -322,7 +322,7 @@ def _shape(case: Situation) -> Motive | None:
 
 
 def _prize(view: View, card: Code) -> Motive | None:
-    """Where prizes are played for and score piles are divided."""
+    """The reason if prizes are played for and score piles are divided."""
     rules, table, seat = view.rules, view.table, view.seat
     values, about = rules.values, rules.deck.cards[card]
     fits = about.rank == rules.wild_rank or about.suits[0] == table.prize_suit
@@ -340,5 +340,5 @@ def _prize(view: View, card: Code) -> Motive | None:
 
 
 def _shown(points: Number) -> Number:
-    """A number of points as a sentence tells it: whole where it is whole."""
+    """A number of points as sentences show it: as an int if it is whole."""
     return int(points) if points == int(points) else round(points, 1)

@@ -1,4 +1,4 @@
-"""Why a card is played, or put into the pot, where a common pot counts by everyone's own goal."""
+"""Why a card is played, or put into the pot, if a common pot counts by each player's goal."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ def pot_motive(view: View, card: Code, chance: float) -> Motive | None:
     """Why a card is played.
 
     Args:
-        view: what the seat sees.
+        view: the seat's view.
         card: the card.
-        chance: how likely it wins the trick; 0 and 1 are certain.
+        chance: the probability that it wins the trick; 0 and 1 are certain.
     """
     gains = {code: _gain(view, code) for code in view.table.trick}
     if chance >= 1:
@@ -50,14 +50,14 @@ def take_motive(view: View, best: Move) -> Motive | None:
 
 
 def _score(view: View, more: tuple[Code, ...]) -> Number:
-    """What the viewer would score if the hand were over with these cards in the pot as well."""
+    """What the viewer would score if the hand were over and these cards were also in the pot."""
     assert view.seat is not None
     table = view.table.evolve(pot=(*view.table.pot, *more))
     return own_points_if_over(view.rules, table, view.seat, view.goal) or 0
 
 
 def _gain(view: View, card: Code) -> float:
-    """What it brings the viewer if a card comes into the pot."""
+    """What the viewer gains if a card goes into the pot."""
     table = view.table
     return standing(view, table.evolve(pot=(*table.pot, card))) - standing(view, table)
 
@@ -71,7 +71,7 @@ def _goal_suits(view: View) -> tuple[str, ...]:
 
 
 def _wanted_suit(view: View, card: Code) -> str | None:
-    """The suit of the own goal on a card: of two of them the one of which less is in the pot."""
+    """The suit of the viewer's goal on a card; if there are two, the one with less in the pot."""
     goal = [suit for suit in _goal_suits(view) if suit in _suits(view, card)]
     pot = view.table.pot
     values = view.rules.values

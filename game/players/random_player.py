@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 class RandomPlayer(Player):
-    """Chooses among the legal moves by chance alone."""
+    """Chooses among the legal moves at random."""
 
     def __init__(self, chance: Random) -> None:
         self._random = chance.random
@@ -23,5 +23,5 @@ class RandomPlayer(Player):
         return self.pick(view.legal)
 
     def pick(self, legal: Sequence[T]) -> T:
-        """One of `legal`, moves or the cards to play; all this player needs to see."""
+        """One of `legal`, which are moves or cards; this player needs nothing else."""
         return legal[int(self._random() * len(legal))]

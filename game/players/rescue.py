@@ -1,4 +1,4 @@
-"""Nobody holds a game up: who fails to move is replaced, for that move, by the rule of thumb."""
+"""Keeps the game going: if a player fails to move, the rule of thumb makes that move."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ class Rescued(Player):
     """A player that always makes a move.
 
     Args:
-        player: who is asked first.
-        chance: the source of chance of whoever stands in.
-        why_not: why a move may not be made now; None if it may.
-        say: told in a sentence what went wrong, each time.
+        player: the player asked first.
+        chance: the random generator of the substitute.
+        why_not: returns why a move is refused now; None if it is legal.
+        say: called each time with a sentence about what went wrong.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Rescued(Player):
         self._stand_in = GreedyPlayer(chance)
 
     def choose(self, view: View) -> Move:
-        """The player's move if it is allowed, or else the one of the rule of thumb."""
+        """The player's move if it is legal, otherwise a move by rule of thumb."""
         try:
             move = self._player.choose(view)
         except Bad as error:

@@ -1,4 +1,4 @@
-"""The player that looks ahead, as strong as its level lets it be."""
+"""The player that looks ahead, with the strength of its level."""
 
 from __future__ import annotations
 
@@ -27,22 +27,23 @@ ALL = 1000
 class Level(Value):
     """How well a searching player plays.
 
-    A level is a number of worlds, never of seconds, so that a game can be played again. People of
-    little practice forget what was played and do not always see which card is best; so does a
+    A level is a number of worlds, never of seconds, so that games can be repeated. Inexperienced
+    people forget what was played and do not always see which card is best; the same is true of a
     player of a low level.
     """
 
     worlds: int
-    """In how many worlds each card is tried."""
+    """The number of worlds in which each card is tried."""
     contracts: int = 0
-    """In how many worlds a bid, call, gift or goal is tried; 0 leaves them to rules of thumb."""
+    """The number of worlds in which a bid, call, gift, or goal is tried; 0 leaves them to rules of
+    thumb."""
     remembers: int = ALL
-    """How many of the last tricks the player has in mind."""
+    """How many of the last tricks the player remembers."""
     voids: bool = True
-    """Whether it notices who is out of a suit."""
+    """Whether it notices which players are out of a suit."""
     wavers: float = 0.0
-    """How easily it takes the second best: as a share of the distance from the best to the worst
-    card, what a card may be worse and still be chosen e times less often than the best."""
+    """How readily it takes a worse card. A card that is worse than the best by this share of the
+    distance from best to worst is chosen e times less often."""
 
 
 LEVELS: Mapping[str, Level] = MappingProxyType(
@@ -53,11 +54,11 @@ LEVELS: Mapping[str, Level] = MappingProxyType(
         "expert": Level(worlds=480, contracts=150),
     }
 )
-"""The levels that look ahead, from the weakest."""
+"""The levels that look ahead, weakest first."""
 
 
 class SearchPlayer(Player):
-    """Looks ahead through worlds that fit what it knows; the rest is left to rules of thumb."""
+    """Looks ahead through worlds that fit what it knows; leaves the rest to rules of thumb."""
 
     def __init__(self, level: Level, chance: Random) -> None:
         self._level, self._random = level, chance.random
@@ -94,11 +95,12 @@ class SearchPlayer(Player):
         return self._thumb.choose(view)
 
     def advise(self, view: View, also: Move | None = None) -> Advice:
-        """What it would do if it never wavered, what each move is expected to bring, and why.
+        """The move it would make if it never wavered, the expected result of each move, and the
+        reason.
 
         Args:
-            view: what the seat sees.
-            also: a move to tell of even where there are too many for all.
+            view: the seat's view.
+            also: a move to include even if there are too many to try all.
         """
         legal, level = view.legal, self._level
         if view.in_place is not view:
@@ -121,7 +123,7 @@ class SearchPlayer(Player):
 
     @property
     def _thinker(self) -> Thinker:
-        """Made when first needed: numpy takes longer to come than a game to begin."""
+        """Made when first needed, because importing numpy takes longer than beginning a game."""
         if self._made is None:
             from game.players.search.limit import Limit
             from game.players.search.search import Mind
@@ -132,7 +134,7 @@ class SearchPlayer(Player):
         return self._made
 
     def _picked(self, values: Sequence[float]) -> int:
-        """The place of the best value, or now and then of one that is nearly as good."""
+        """The place of the best value, or sometimes of one that is nearly as good."""
         best = max(values)
         if not self._level.wavers:
             return values.index(best)

@@ -1,7 +1,7 @@
-"""A view as one line of JSON: what an outside program is told before it chooses a move.
+"""A view as one line of JSON: what an outside program gets before it chooses a move.
 
-Only what a `View` holds goes over the wire, so such a program knows what its seat knows and no
-more. docs/players.md describes the line.
+Only the content of a `View` is sent, so such a program knows no more than its seat. docs/players.md
+describes the line.
 """
 
 from __future__ import annotations
@@ -17,19 +17,19 @@ from game.reasons import Reason
 from game.values import held_by, is_value
 
 PROTOCOL = 1
-"""The number that every line carries; another shape of the line will carry another one."""
+"""The version in every line; it changes if the format of the line does."""
 
 _APART = ("rules", "legal")
-"""What the line does not tell as it stands in the view."""
+"""Fields of the view that are not sent unchanged."""
 MOST_MOVES = 5000
-"""So many legal moves are named at most: dividing a long pile has millions of ways."""
+"""The most legal moves that are listed: dividing a long pile has millions."""
 
 MOST_TOLD = 200
-"""Of more legal moves no numbers are told."""
+"""If there are more legal moves than this, their numbers are not sent."""
 
 
 def question(view: View, seconds: float) -> str:
-    """The line that asks the seat of `view` for a move within so many seconds. No line break."""
+    """The line that asks the seat of `view` for a move within `seconds`, without a line break."""
     rules = view.rules
     return json.dumps(
         {
@@ -52,8 +52,8 @@ def question(view: View, seconds: float) -> str:
 
 
 def _read_for_you(view: View) -> dict[str, Any]:
-    """What follows from the rules, so that a program need not know them: every card as it stands
-    now, who plays after whom, what is out, and numbers that mean the same in every game."""
+    """What follows from the rules, so that a program need not know them: every card as it is now,
+    the order of play, the cards still hidden, and numbers that mean the same in every game."""
     from game.players.features import COLUMNS, features, order_of_play, suits_of, values_of, voids
 
     rules, table, me = view.rules, view.table, view.seat or 0
@@ -84,15 +84,15 @@ def _read_for_you(view: View) -> dict[str, Any]:
 
 
 def _by_seat(rows: list[Any], first: int) -> list[Any]:
-    """Rows that count from a seat, from seat 0 on."""
+    """Rows counted from seat `first`, reordered to begin with seat 0."""
     return [rows[(seat - first) % len(rows)] for seat in range(len(rows))]
 
 
 def plain(value: Any) -> Any:
-    """A value of a view in the words of JSON: values with fields and named tuples by field name.
+    """A value of a view as JSON: values with fields, and named tuples, become objects.
 
     Raises:
-        TypeError: for what has no such form.
+        TypeError: for a value that JSON cannot represent.
     """
     if value is None or isinstance(value, str | int | float | bool):
         return value

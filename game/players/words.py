@@ -1,5 +1,5 @@
-"""What the levels are called and how each plays, why a move is advised, and what is wrong with a
-player that is a program."""
+"""The names of the levels and how each plays, the reasons for advice, and the faults of players
+that are programs."""
 
 from __future__ import annotations
 
@@ -43,16 +43,16 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
         "random": LevelWords("Random", "Plays any card that is allowed."),
     }
 )
-"""A level by its name in the program."""
+"""The words about each level, by its name in the program."""
 
 _MOTIVES: dict[str, str | Plural] = {
-    # Whatever is to be done
+    # In any decision
     "only": "There is nothing else you can do.",
     "same": "Played out in many ways, all your choices brought the same.",
     "searched": "Played out for many possible hands, it came out best.",
     "close": "Played out for many possible hands, others did nearly as well.",
     "thumb": "By rule of thumb it looks best.",
-    # What is told in figures, and only to those who ask
+    # In figures, only for those who ask
     "margin": (
         "Played out in many deals, it brings {points} more than the next best, "
         "give or take {error}."
@@ -76,13 +76,13 @@ _MOTIVES: dict[str, str | Plural] = {
         "In other hands, or left over, are {cards} higher cards of its suit, which may come back.",
         by="cards",
     ),
-    # A bid by cards laid away
+    # A bid by laying cards away
     "pledge": plural(
         "They bid {bid} trick, and you keep the cards to take it with.",
         "They bid {bid} tricks, and you keep the cards to take them with.",
         by="bid",
     ),
-    # Beside playing
+    # Besides playing
     "announce.points": "It brings {points} points, and you still hold the cards.",
     "announce.swap": "The card turned up is higher than the one you give for it.",
     "announce.claim": "As things stand, the hand is worth most to you now.",
@@ -140,7 +140,7 @@ _MOTIVES: dict[str, str | Plural] = {
     "keep.highest": "Keep {card}: none of the {suit} still out is higher.",
     "keep.cost": "{card} would take the trick, which would then cost {points}.",
     "keep.cost_already": "{card} would take the trick, which then costs {points} already.",
-    # Tricks that were promised
+    # Tricks promised
     "bid.makes": "It takes the trick and makes your bid of {bid}.",
     "bid.needs": "It wins the trick while you still need {need}.",
     "bid.saves": plural(
@@ -164,7 +164,7 @@ _MOTIVES: dict[str, str | Plural] = {
         by="over",
     ),
     "bid.nil_kept": "You promised to take nothing, and this card loses the trick.",
-    # Cards and tricks that cost something
+    # Cards and tricks that cost points
     "cost.most": "{card} is the costliest you can play, and someone else takes it.",
     "cost.gives": "It costs {points}, and someone else takes it.",
     "cost.under": "It cannot take this trick, which costs {points} already.",
@@ -180,7 +180,7 @@ _MOTIVES: dict[str, str | Plural] = {
     "pot.feeds": "It loses, and if it comes into the pot its {suit} count for you.",
     "pot.spare": "It loses, and it bears no suit that you want in the pot.",
     "pot.keeps": "It is not one of your {suits}, which you keep for a better moment.",
-    # What a card put into the pot does
+    # The effect of a card put into the pot
     "take.raises": "It brings your score from {before} to {after}.",
     "take.adds": "It adds to the {suit} in the pot, which your goal asks for.",
     "take.spare": "It changes nothing for you now.",
@@ -197,7 +197,7 @@ _MOTIVES: dict[str, str | Plural] = {
     "points.least": "The trick is lost, and no card you can play gives less away.",
     "points.saves_none": "There are no card points in it: it keeps your trumps for a better trick.",
     "points.saves": "It keeps your trumps for a trick with more than {points} card points in it.",
-    # Tricks as such
+    # Tricks in themselves
     "trick.wins": "It wins the trick.",
     "trick.cheap": "It wins the trick, and no lower card of yours does.",
     "trick.safe": "It wins the trick: nobody who is still to play can beat it.",
@@ -239,14 +239,14 @@ MOVE_OF_ANOTHER = "{program} answered {answer!r}, which is another seat's move"
 GIVEN_UP = "{program} failed {times} times and is not asked again"
 STOOD_IN = "{why}; the rule of thumb moved for it."
 NOT_ALLOWED = "{move!r} is not allowed: {why} The rule of thumb moved."
-"""What became of a move: `why` is a sentence of the game's, with its full stop."""
+"""What happened to a move: `why` is a sentence of the game, with its full stop."""
 in_tongue(__name__, globals())
 
 
 def _with_article(name: Name) -> str:
-    """A card that is named by rank and suit is "the Ace of Hearts" in a sentence."""
+    """The name of a card in a sentence: named by rank and suit, it is "the Ace of Hearts"."""
     return dict(name.forms).get("the", name.text)
 
 
 ADVICE = replace(SPOKEN, sentences=_MOTIVES, named=_with_article)
-"""Why a move is advised; the rest of the language is that of `game.words`."""
+"""Why a move is advised; the rest is that of `game.words`."""

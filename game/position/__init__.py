@@ -1,1 +1,2 @@
-"""A game as it stands: positions, moves, what one seat may know, and what follows by itself."""
+"""A game at one moment: positions, moves, what one seat is allowed to know, and what follows
+automatically."""

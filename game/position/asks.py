@@ -1,8 +1,8 @@
-"""What a player can be asked: a small closed set of shapes, whatever the game.
+"""The questions to players: a small closed set of shapes for all games.
 
-A phase says what it asks of the seat whose view it is given (`Phase.ask`); the table has a panel
-for each shape, a hint and an outside player need no other. A new phase that asks for one of these
-needs no new screen; one that says nothing asks for one of its legal moves.
+A phase returns its question to the seat whose view it is given (`Phase.ask`). The table has a panel
+for each shape, and hints and outside programs rely on the shapes too. So a new phase that asks for
+one of these needs no new screen; a phase without `ask` asks for one of its legal moves.
 """
 
 from __future__ import annotations
@@ -36,39 +36,39 @@ Doing: TypeAlias = Literal[
 
 
 class Ask(Value):
-    """Something that the player at `seat` is asked; `doing` says in which step of the game."""
+    """A question to the player at `seat`; `doing` is the step of the game."""
 
     seat: int
     doing: Doing
 
 
 class AskMove(Ask):
-    """One of some `moves`: what a phase asks that says nothing else."""
+    """One of some `moves`: the question of a phase without a shape of its own."""
 
     moves: Sequence[Move]
 
 
 class AskCard(Ask):
-    """One card, of the own hand, of a dummy's open one, or of the trick on the table.
+    """One card, from the player's hand, from a dummy's open hand, or from the trick on the table.
 
-    `moves` holds what each card that may be chosen does; `tries` the move of every card that lies
-    there, so that the rules can say why one may not.
+    `moves` holds the move for each card that may be chosen; `tries` the move for every card there,
+    so that the rules can say why a card is refused.
     """
 
     zone: Literal["hand", "open", "trick"]
     moves: Mapping[Code, Move]
     tries: Mapping[Code, Move]
     beside: tuple[Announce, ...] = ()
-    """What may be announced as well, before the card is played."""
+    """What may be announced before the card is played."""
     waiting: tuple[tuple[Announce, Refusal], ...] = ()
     """What the player holds and may announce only at a later lead, each with the reason."""
 
 
 class AskCards(Ask):
-    """`count` cards of the own hand at once, for the player at `receiver`, or for nobody.
+    """`count` cards from the player's hand at once, for the player at `receiver`, or for nobody.
 
-    `kind` is the move that this makes. `may` are the cards that may be among them, None where all
-    may; `new` those that came into the hand for this.
+    `kind` is the move that they make. `may` are the cards that may be among them, None if all may;
+    `new` are the cards that came into the hand for this.
     """
 
     count: int
@@ -77,37 +77,37 @@ class AskCards(Ask):
     may: frozenset[Code] | None = None
     new: tuple[Code, ...] = ()
     numbers: Mapping[Code, int] = field(default_factory=dict)
-    """Where they tell a bid, how many tricks each card of the hand stands for."""
+    """If the cards tell a bid: the number of tricks that each card of the hand stands for."""
 
     before: int = 0
-    """How often something like it was asked before in this hand, so that no two are the same."""
+    """How often a similar question was asked before in this hand, so that no two are equal."""
 
     def move(self, cards: Sequence[Code]) -> Several:
-        """The move of these cards; whether it is legal the rules say."""
+        """The move with these cards, legal or not."""
         return self.kind(self.seat, tuple(cards))
 
     def with_card(self, card: Code, hand: Sequence[Code]) -> Several:
-        """A move that has this card and cards beside it that may be chosen, for the rules to say
-        what is wrong with it."""
+        """A move with this card and other cards that may be chosen, so that the rules can say what
+        is wrong with this one."""
         rest = list(filter(self.may_be, hand))
         if card in rest:
             rest.remove(card)
         return self.move((card, *rest[: self.count - 1]))
 
     def may_be(self, card: Code) -> bool:
-        """Whether a card of the hand may be one of them."""
+        """Whether this card of the hand may be one of them."""
         return self.may is None or card in self.may
 
 
 class AskContract(Ask):
     """A contract: a number or nil, in an auction with a reading or a strain, or a name.
 
-    `numbers` are all numbers that there are from low to high, `strains` what may be bid with one:
-    readings, suits and ``none``, low to high (only None where numbers are bid alone); `nil` says
-    whether nil is a bid at all, `named` are the bids that are names. `bids` are the legal ones,
-    `passing` and `double` the moves that pass and double where that is allowed, `high` the contract
-    to be outbid and the seat that holds it. In an auction `ladder` holds all bids from low to high,
-    and `worths` what each of them is worth where the rule file says so.
+    `numbers` are all numbers from low to high. `strains` are what may be bid with a number:
+    readings, suits, and ``none``, from low to high (only None if numbers are bid alone). `nil` says
+    whether nil may be bid in this game, and `named` are the bids that are names. `bids` are the
+    legal bids, `passing` and `double` the moves that pass and double if allowed, and `high` is the
+    contract to outbid, with the seat that holds it. In an auction, `ladder` holds all bids from low
+    to high, and `worths` what each is worth if the rule file says so.
     """
 
     numbers: tuple[int, ...]
@@ -122,13 +122,13 @@ class AskContract(Ask):
     worths: tuple[Number, ...] = ()
 
     def bid(self, tricks: int | str, strain: str | None = None) -> Bid:
-        """The move that bids this with a reading or a strain, legal or not."""
+        """The move that bids this, perhaps with a reading or a strain; legal or not."""
         reading = next((each for each in READINGS if each == strain), None)
         return Bid(self.seat, tricks, reading, None if reading else strain)
 
 
 class AskDeclaration(Ask):
-    """A reading or a trump suit: `moves` holds what may be said, `tries` all that there is.
+    """A reading or a trump suit: `moves` holds the legal choices, `tries` all choices.
 
     The keys are ``top``, ``bottom`` and the letters of suits.
     """
@@ -152,12 +152,13 @@ class AskDivision(Ask):
         return Split(self.seat, (tuple(first), tuple(second)))
 
     def is_even_enough(self, first: int, second: int) -> bool:
-        """Whether stacks of so many cards may be offered."""
+        """Whether stacks of these sizes may be offered."""
         return not self.even or is_even(first, second)
 
 
 class AskStack(Ask, kw_only=True):
-    """One of the two `stacks` that `divider` offers; `card` is the own card that joins it."""
+    """One of the two `stacks` that `divider` offers; `card` is the player's own card that joins
+    it."""
 
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
     divider: int

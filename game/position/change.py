@@ -1,7 +1,7 @@
-"""What happened between two positions, told once for all who want to know.
+"""What happened between two positions, in one place.
 
-Cards travel, sounds, pauses and words on the screen all follow from a `Change`; nobody else
-compares two views.
+The movement of cards, sounds, pauses, and texts on the screen all follow from a `Change`; no other
+module compares two views.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ from game.values import Value
 
 
 class Change(Value):
-    """The step from the position `before` to `now`, as one seat sees both.
+    """The step from the position `before` to `now`, as one seat sees it.
 
-    `before` is None for the first position of a game. `move` is what a player did; None if the
-    position followed by itself.
+    `before` is None for the first position of a game. `move` is the player's move; None if the
+    position followed automatically.
     """
 
     before: View | None
@@ -43,12 +43,12 @@ class Change(Value):
 
     @property
     def trick_complete(self) -> bool:
-        """Whether a complete trick lies on the table now."""
+        """Whether the trick on the table is now complete."""
         return bool(self.now.table.trick) and len(self.now.table.trick) == self.now.rules.players
 
     @property
     def completed(self) -> Trick | None:
-        """The trick that was completed by the last card."""
+        """The trick completed by the last card."""
         return self._trick if self._tricks_more else None
 
     @property
@@ -61,13 +61,13 @@ class Change(Value):
 
     @property
     def resolved(self) -> Division | None:
-        """The step of resolving a trick that was carried out with this."""
+        """The step of resolving a trick that this change carried out."""
         before = self.before.table.divisions if self.before is not None else ()
         return before[0] if before and self.now.table.divisions == before[1:] else None
 
     @property
     def gained(self) -> tuple[Code, ...]:
-        """The stack that was taken from another's pile with the step of `resolved`."""
+        """The stack taken from another player's pile in the step `resolved`."""
         step = self.resolved
         if step is None or self.before is None or not isinstance(self.move, Choose):
             return ()
@@ -76,14 +76,14 @@ class Change(Value):
 
     @property
     def into_pot(self) -> Code | None:
-        """The card that came into the pot."""
+        """The card that went into the pot."""
         had = len(self.before.table.pot) if self.before is not None else 0
         pot = self.now.table.pot
         return pot[-1] if len(pot) > had else None
 
     @property
     def drawn(self) -> int:
-        """How many cards came from the stock into the hands."""
+        """The number of cards that went from the stock into the hands."""
         if self.before is None or self.dealt:
             return 0
         return max(0, self.before.stock - self.now.stock)
@@ -101,14 +101,14 @@ class Change(Value):
 
     @property
     def giver(self) -> int | None:
-        """Who passed cards to the viewer in this hand."""
+        """The seat that passed cards to the viewer in this hand."""
         rules, table = self.now.rules, self.now.table
         seats = range(rules.players)
         return next((s for s in seats if rules.receiver(table, s) == self.now.seat), None)
 
     @property
     def received(self) -> tuple[Code, ...]:
-        """The cards that came into the viewer's hand, if any did."""
+        """The cards that came into the viewer's hand."""
         if self.before is None:
             return ()
         return tuple((Counter(self.now.hand) - Counter(self.before.hand)).elements())

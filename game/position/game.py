@@ -1,7 +1,7 @@
-"""The game: what may be done and what was done, for a rule file.
+"""A game by a rule file: its legal moves and its past moves.
 
-`why_not`, `legal_moves`, `push` and `pop` are the only truth about what may be done; the screen,
-the computer players, replays and the record all use them. Seats see the game through `view`.
+`why_not`, `legal_moves`, `push`, and `pop` alone decide what is legal; the screen, the computer
+players, replays, and records all use them. Seats see the game through `view`.
 """
 
 from __future__ import annotations
@@ -21,12 +21,13 @@ from game.rules.rules import Rules
 
 
 class IllegalMove(Bad):
-    """A move that the rules refuse. Its text says why, which may tell a card of whoever made it.
+    """A move that the rules refuse. Its text says why, which may reveal a card of the player who
+    made it.
 
     Attributes:
-        move: what was to be done.
-        refusal: why it may not be done.
-        game: the position, as `repr` of the game tells it, with all that lies face down.
+        move: the refused move.
+        refusal: the reason.
+        game: the position as `repr` of the game, with all cards that lie face down.
     """
 
     def __init__(self, move: Move, refusal: Refusal, game: str) -> None:
@@ -37,7 +38,7 @@ class IllegalMove(Bad):
 
     @property
     def sentence(self) -> str:
-        """What happened, in words that tell of no card."""
+        """What happened, as a text that reveals no card."""
         return f"a move of seat {self.move.seat} is not allowed ({self.move.verb})"
 
     def __str__(self) -> str:
@@ -45,14 +46,14 @@ class IllegalMove(Bad):
 
 
 class StandsStill(Bad):
-    """Somebody has to move and may do nothing: the phases of the rule file do not fit together.
+    """A player has to move but has no legal move: the phases of the rule file do not fit together.
 
-    Its text tells of no card.
+    Its text reveals no card.
 
     Attributes:
-        phase: where the game stands still.
-        seat: who has to move.
-        game: the position, as `repr` of the game tells it.
+        phase: the phase in which the game stands still.
+        seat: the player who has to move.
+        game: the position as `repr` of the game.
     """
 
     def __init__(self, phase: str, seat: int, game: str) -> None:
@@ -72,12 +73,12 @@ class Game:
     """A game from the first deal to the final score.
 
     Args:
-        rules: what is played, by how many and with which options.
-        chance: where the luck comes from; a seed stands for `Seeded(seed)`.
+        rules: the rules, for a number of players and with options.
+        chance: the source of randomness; a seed stands for `Seeded(seed)`.
 
     Raises:
         NoDeal: if the rules throw every deal in.
-        StandsStill: if somebody has to move and may do nothing.
+        StandsStill: if a player has to move but has no legal move.
     """
 
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
@@ -94,7 +95,7 @@ class Game:
         self._look_for_moves()
 
     def __repr__(self) -> str:
-        """All that is needed to come to this position again; `push` reads the moves."""
+        """All that is needed to reach this position again; `push` reads the moves."""
         moves = [move.full_text for move in self.moves]
         return (
             f"<Game {self.rules.key!r} players={self.rules.players}"
@@ -104,7 +105,7 @@ class Game:
 
     @classmethod
     def at(cls, rules: Rules, state: State) -> Game:
-        """A game that goes on from a position somebody imagines; it has no past."""
+        """A game that goes on from an imagined position; it has no past."""
         game = cls.__new__(cls)
         game.rules, game.chance = rules, state.chance
         game._machine = Machine(rules)
@@ -127,14 +128,14 @@ class Game:
 
     @property
     def moves(self) -> list[Move]:
-        """All that was done so far."""
+        """All moves so far."""
         return self._past.moves
 
     def made_by(self, seat: int) -> int:
-        """How many of the moves a seat has made."""
+        """The number of moves that a seat has made."""
         return sum(move.seat == seat for move in self.moves)
 
-    # --- what may be done -------------------------------------------------------------------
+    # --- legal moves -------------------------------------------------------------------
 
     def legal_moves(self, seat: int | None = None) -> Sequence[Move]:
         """All moves of `seat`, or of the first seat to move; empty if it is not to move."""
@@ -150,7 +151,7 @@ class Game:
         return legal
 
     def why_not(self, move: Move) -> Refusal | None:
-        """Why `move` is refused; None if it is legal. `str()` of it is in the player's words."""
+        """Why `move` is refused; None if it is legal. `str()` of it is the text for the player."""
         state = self._state
         if move.seat not in state.to_move:
             if state.over:
@@ -161,19 +162,19 @@ class Game:
         return self._machine.phase(state).refusal(self._machine.rules(state), state, move)
 
     def push(self, move: Move | str, *, trusted: bool = False) -> None:
-        """Make a move and everything that follows from it by itself.
+        """Make a move and everything that follows from it automatically.
 
         Args:
-            move: what to do, or its text: ``play 8YK`` for the seat to move, ``2: goal 8YK`` for
-                seat 2, which must be named where several seats may move.
-            trusted: the move was just taken from `legal_moves`, so it need not be looked at again.
-                What comes of any other move is not known.
+            move: the move, or its text: ``play 8YK`` for the seat to move, ``2: goal 8YK`` for seat
+                2, which is required if several seats may move.
+            trusted: the move was just taken from `legal_moves`, so it is not checked again. For any
+                other move the result is undefined.
 
         Raises:
-            BadMove: if the text is not a move, or does not say whose of several seats' it is.
+            BadMove: if the text is not a move, or does not name the seat if several may move.
             IllegalMove: if `why_not(move)` has a reason.
-            StandsStill: if somebody would have to move then and may do nothing.
-                Nothing has changed after any of them.
+            StandsStill: if a player would then have to move but have no legal move. None of these
+                errors changes the game.
         """
         if isinstance(move, str):
             seats = self.to_move or (0,)
@@ -189,14 +190,14 @@ class Game:
     def play_on(self, picks: Sequence[Pick]) -> None:
         """Let `picks`, one for each seat, choose all moves to the end of the running hand.
 
-        The moves are moves like any others, only quicker: positions on the way are worked out when
-        somebody asks for them. `picks` must choose among what they are offered.
+        The moves are like any others, only faster: positions on the way are computed when they are
+        needed. `picks` must choose from what they are offered.
 
         Raises:
             ValueError: if there is not one pick for each seat.
             NoDeal: if the rules throw every deal of the next hand in.
-            StandsStill: if somebody would have to move on the way and may do nothing.
-                Nothing has changed after any of them.
+            StandsStill: if a player on the way has to move but has no legal move. None of these
+                errors changes the game.
         """
         if len(picks) != self.rules.players:
             raise ValueError(f"{self.rules.players} players need a pick each, not {len(picks)}")
@@ -217,25 +218,25 @@ class Game:
         return move
 
     def let_go(self, first: int, last: int) -> None:
-        """Need less memory: keep no positions between those after `first` and after `last` moves.
+        """Save memory: forget the positions between those after `first` and after `last` moves.
 
-        The moves between must be of one hand, the one after `last` of another. A position that
-        somebody looks at all the same is worked out again.
+        The moves between must belong to one hand, and the move after `last` to another. A forgotten
+        position is computed again if it is needed.
         """
         self._past.let_go(first, last)
 
     def until(self, moves: int) -> Game:
-        """A game of its own in which only the first `moves` have been made.
+        """A separate game in which only the first `moves` have been made.
 
         Raises:
-            IndexError: if there were not so many.
+            IndexError: if there are fewer moves.
         """
         game = Game.at(self.rules, self._state)
         game.chance, game._past = self.chance, self._past.copy()
         game._state = game._past.cut(moves)
         return game
 
-    # --- what can be seen ---------------------------------------------------------------------
+    # --- views ---------------------------------------------------------------------
 
     @property
     def table(self) -> Table:
@@ -253,18 +254,18 @@ class Game:
         return self._state.over
 
     def view(self, seat: int | None) -> View:
-        """What `seat` may know now; None is an onlooker."""
+        """What `seat` may know now; with None, what an onlooker sees."""
         return self._view(self._state, seat)
 
     def views(self, seat: int | None, move: int | None = None) -> list[View]:
         """The positions that the last push went through, the last one being `view(seat)`.
 
         Args:
-            seat: who looks; None is an onlooker.
-            move: look at those after so many moves instead; 0 stands for the first deal.
+            seat: the viewer; None for an onlooker.
+            move: return those of this move instead, counted from 1; 0 stands for the first deal.
 
         Raises:
-            IndexError: if there were not so many moves.
+            IndexError: if there are fewer moves.
         """
         made = len(self.moves)
         if move is not None and not 0 <= move <= made:
@@ -273,11 +274,11 @@ class Game:
         return [self._view(state, seat) for state in trail]
 
     def course(self, move: int) -> list[tuple[int, int]]:
-        """Of each position of `views(None, move)` its hand (from 0) and how many tricks of it were
-        complete: much quicker than the views themselves.
+        """(hand, tricks) for each position of `views(None, move)`: the hand, from 0, and the number
+        of its complete tricks. Much faster than the views themselves.
 
         Raises:
-            IndexError: if there were not so many moves.
+            IndexError: if there are fewer moves.
         """
         return [(state.hand, len(state.tricks)) for state in self._past.trail(move)]
 
@@ -316,27 +317,27 @@ class Game:
         return self._past.hands()
 
     def positions(self, hand: int) -> list[Table]:
-        """All that hand number `hand` (from 0) went through, as everybody could see it.
+        """All positions of hand number `hand` (from 0), as everybody could see them.
 
-        The last one of a finished hand is the position that was scored, its result included.
-        Empty for a hand that has not begun.
+        The last one of a finished hand is the position that was scored, with its result. Empty for
+        a hand that has not begun.
         """
         return self._past.positions(hand)
 
     @property
     def dealer(self) -> int:
-        """Who dealt the running hand."""
+        """The dealer of the present hand."""
         return self._state.dealer
 
     @property
     def deal(self) -> Deal:
-        """The deal of the running hand."""
+        """The deal of the present hand."""
         assert self._state.deal is not None
         return self._state.deal
 
     @property
     def draws(self) -> dict[str, str]:
-        """What chance drew for this game, revealed or not."""
+        """The values drawn for this game, revealed or not."""
         return dict(self._state.draws)
 
     @property
@@ -346,7 +347,7 @@ class Game:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The complete tricks of the running hand."""
+        """The complete tricks of the present hand."""
         return self._state.tricks
 
     @property
@@ -356,13 +357,13 @@ class Game:
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that won the game; empty while it runs."""
+        """The seats that won the game; empty before its end."""
         return self._state.winners
 
-    # --- within -------------------------------------------------------------------------------
+    # --- internal -------------------------------------------------------------------------------
 
     def _go_to(self, state: State, moves: int) -> None:
-        """Take up the position that the last `moves` have led to, unless the game stands still."""
+        """Enter the position after the last `moves`, unless the game stands still there."""
         self._state, self._legal = state, {}
         try:
             self._look_for_moves()
@@ -371,7 +372,8 @@ class Game:
             raise
 
     def _look_for_moves(self) -> None:
-        """Refuse to stand still. What is found is kept, so looking costs nothing in the end."""
+        """Raise an error if the game stands still. The legal moves found are kept, so this costs
+        nothing extra."""
         state = self._state
         for seat in state.to_move:
             if not self.legal_moves(seat):

@@ -1,4 +1,5 @@
-"""What follows from a position by itself, until somebody may act again: phases, hands, the end."""
+"""What follows automatically from a position until a player can act again: phases, hands, the end
+of the game."""
 
 from __future__ import annotations
 
@@ -12,21 +13,21 @@ from game.rules.rules import Rules
 
 
 class Machine:
-    """Goes from position to position by the rules; it remembers nothing.
+    """Goes from position to position by the rules, without any memory.
 
-    Its answers are trails: all positions that were gone through, the last of them the one in which
-    somebody may act, or the game is over.
+    Its results are trails: all positions on the way, up to one in which a player can act or the
+    game is over.
     """
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
     def rules(self, state: State) -> Rules:
-        """The rules of the hand that is played: those of its game, where hands differ."""
+        """The rules of the present hand: those of its game, if hands differ."""
         return self._rules.playing(state.game) if state.game else self._rules
 
     def phase(self, state: State) -> Phase:
-        """The phase that a position belongs to."""
+        """The phase of a position."""
         return self.rules(state).by_name[state.phase]
 
     def begun(self, chance: Chance) -> list[State]:
@@ -49,12 +50,12 @@ class Machine:
         return self.settled(self._dealt(nothing, nothing.dealer))
 
     def after(self, state: State, move: Move) -> list[State]:
-        """The trail that a legal move leads through."""
+        """The trail of a legal move."""
         rules = self.rules(state)
         return self.settled(rules.by_name[state.phase].apply(rules, state, move))
 
     def settled(self, state: State) -> list[State]:
-        """The trail from a position on, which is the first of it."""
+        """The trail that begins with `state`."""
         trail = [state]
         while not state.to_move and not state.winners:
             rules = self.rules(state)
@@ -64,16 +65,16 @@ class Machine:
         return trail
 
     def played_on(self, state: State, picks: Sequence[Pick]) -> tuple[State, list[Move]]:
-        """Play on from a position in which somebody may act until the next hand is dealt.
+        """Play on from a position in which a player can act until the next hand is dealt.
 
         Args:
             state: the position.
-            picks: who chooses at each seat.
+            picks: the chooser for each seat.
 
         Returns:
-            The first position of the next hand in which somebody may act, or the one in which the
-            game is over, and the moves that led there; if somebody has to move on the way and may
-            do nothing, the position in which that is so.
+            The first position of the next hand in which a player can act, or the one in which the
+            game is over, and the moves that led there; or, if a player on the way has to move but
+            has no legal move, that position.
         """
         hand, moves = state.hand, list[Move]()
         while state.to_move and state.hand == hand:
@@ -102,7 +103,8 @@ class Machine:
         return self._dealt(state, state.dealer if again else dealer)
 
     def _winners(self, state: State) -> tuple[int, ...]:
-        """Who has the best total, of those who are left in the game, or who may go out and do."""
+        """The players with the best total among those left in the game, or among the makers who
+        reached the target if only these may win."""
         went_out = self._gone_out(state) if self._only_makers else []
         left = went_out or [seat for seat in range(len(state.totals)) if seat not in state.gone]
         totals = {seat: state.totals[seat] for seat in left}
@@ -127,11 +129,11 @@ class Machine:
 
     @property
     def _only_makers(self) -> bool:
-        """Whether only those who hold the contract may reach the target."""
+        """Whether only the makers may end the game by the target."""
         return self._rules.variant.match.going_out == "makers"
 
     def _gone_out(self, state: State) -> list[int]:
-        """Who of those who hold the contract has reached the target."""
+        """The makers who have reached the target."""
         target = self._rules.target
         if target is None or state.bidder is None:
             return []

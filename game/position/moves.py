@@ -1,4 +1,4 @@
-"""What players do: frozen moves, each with a text form and a form in the record.
+"""Moves: frozen values, each with a text form and a form in the record.
 
 Every move names its seat, since some phases let several seats choose at the same time.
 """
@@ -17,27 +17,27 @@ _SEAT = re.compile(r"\s*([0-9]{1,4})\s*:(.*)", re.DOTALL)
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 READINGS: tuple[Reading, ...] = ("top", "bottom")
 PASS_ON = "pass_on"
-"""What is declared by whoever leaves it to the partner."""
+"""Declared to leave the choice to the partner."""
 WITHOUT = "none"
-"""What is declared by whoever wants none."""
+"""Declared to choose no trumps."""
 
 
 ALONE, TOGETHER = "alone", "together"
-"""What a bidder says who plays without the partner, or with."""
+"""Said by a bidder who plays without the partner, or with."""
 TAKE_UP, LEAVE = "take", "leave"
-"""What is said by whoever may take the kitty, or leave it where it lies."""
+"""Said by a player who takes the kitty, or leaves it where it lies."""
 
 
 class BadMove(Bad):
-    """A text or a record object that is not a move. The message says what was expected."""
+    """A text or a record object that is not a move. The message says what is expected."""
 
 
 class Move(Value):
-    """Base of all moves: something the player at `seat` does.
+    """Base of all moves; the player at `seat` makes it.
 
-    What others ask of a kind of move stands in it, so that nobody need know the kinds:
-    `secret` ones are made for all to see, but what they are is known to their seat alone;
-    `at_once` several seats make, none of them knowing what the others do.
+    A kind of move describes itself, so that other code need not know the kinds. Everybody sees that
+    a `secret` move is made, but only its seat knows which. Several seats make moves `at_once`,
+    without knowing those of the others.
     """
 
     verb: ClassVar[str] = ""
@@ -47,12 +47,12 @@ class Move(Value):
 
     @property
     def meaning(self) -> object:
-        """The same for moves that do the same, in whatever order their cards are named."""
+        """A value that is equal for moves that differ only in the order of their cards."""
         return self
 
     def seen_by(self, seat: int | None) -> Move | None:
-        """The move as that seat may know it, None being an onlooker: a secret one of somebody else
-        is no move to it."""
+        """The move as that seat may know it, with None for an onlooker: the secret move of another
+        seat is None."""
         return None if self.secret and seat != self.seat else self
 
     def words(self) -> tuple[str, ...]:
@@ -95,7 +95,7 @@ class Goal(Move):
 
 
 class Several(Move):
-    """Base of moves that take several `cards` out of the hand at once, in no order."""
+    """Base of moves that take several `cards` out of the hand at once, in any order."""
 
     secret: ClassVar[bool] = True
     cards: tuple[Code, ...]
@@ -119,19 +119,19 @@ class Give(Several):
 
 
 class Trade(Several):
-    """Give the one card of `cards` to another player, who gives the highest of its suit back."""
+    """Give the one card of `cards` to another player, who gives back the highest of its suit."""
 
     verb: ClassVar[str] = "trade"
 
 
 class Lay(Several):
-    """Lay `cards` away, face down, as many as the kitty had that was taken."""
+    """Lay `cards` away, face down, as many as were taken from the kitty."""
 
     verb: ClassVar[str] = "lay"
 
 
 class Pledge(Several):
-    """Lay `cards` away, face down, whose suits tell how many tricks are bid."""
+    """Lay `cards` away, face down; their suits tell the number of tricks bid."""
 
     verb: ClassVar[str] = "pledge"
 
@@ -145,8 +145,8 @@ class Declare(Move):
 
 
 class Bid(Move):
-    """Bid a number or ``nil``, in an auction together with the reading or the strain wanted: the
-    letter of a suit, or ``none``. Instead of a number it may be a name of the rule file."""
+    """Bid a number or ``nil``; in an auction, with a reading or a strain: the letter of a suit, or
+    ``none``. The rule file may have names in place of numbers."""
 
     verb: ClassVar[str] = "bid"
     tricks: int | str
@@ -155,13 +155,13 @@ class Bid(Move):
 
 
 class Pass(Move):
-    """Bid nothing, which in most auctions means to leave them."""
+    """Bid nothing; in most auctions, the player is then out."""
 
     verb: ClassVar[str] = "pass"
 
 
 class Double(Move):
-    """Double the contract of another side, or redouble the own one that was doubled."""
+    """Double the contract of another side, or redouble one's own contract."""
 
     verb: ClassVar[str] = "double"
 
@@ -174,8 +174,8 @@ class Play(Move):
 
 
 class Announce(Move):
-    """Announce `what` beside playing: the name of a meld of `cards`, ``swap`` with the card to be
-    exchanged for the one turned up, or ``close``."""
+    """Announce `what` besides playing: the name of a meld of `cards`, ``swap`` with the card to
+    exchange for the one turned up, or ``close``."""
 
     verb: ClassVar[str] = "announce"
     what: str
@@ -202,7 +202,7 @@ class Take(Move):
 
 
 class Split(Move):
-    """Divide the own score pile into two stacks; either may be empty."""
+    """Divide one's own score pile into two stacks; either may be empty."""
 
     verb: ClassVar[str] = "split"
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]]
@@ -239,7 +239,8 @@ def _is(value: object, kind: type) -> bool:
 
 
 def _is_name(value: object) -> bool:
-    """Whether it can be the name of a bid; digits alone are a number, or too many to be one."""
+    """Whether `value` can be the name of a bid; digits alone are a number, or too many digits for
+    one."""
     return isinstance(value, str) and not value.removeprefix("-").isnumeric()
 
 
@@ -250,16 +251,16 @@ def _codes(value: object) -> tuple[Code, ...]:
 
 
 _NAMES = {verb: frozenset(names_of(cls)[1:]) for verb, cls in MOVES.items()}
-"""What an action of the record holds besides its verb and its seat."""
+"""The keys of an action in the record, in addition to its verb and its seat."""
 _OPTIONAL = frozenset({"reading", "strain"})
-"""What it holds only where there is one."""
+"""The keys that it has only if they have a value."""
 
 
 def from_record(action: object) -> Move:
     """Read an action object of the record.
 
     Raises:
-        BadMove: if it is not exactly one of the actions of the record format.
+        BadMove: if it is not a valid action of the record format.
     """
     if not isinstance(action, dict):
         raise BadMove(f"an action is an object like {{'seat': 0, 'do': ...}}, found {action!r}")
@@ -298,10 +299,10 @@ def parse(text: str, seat: int | None = None) -> Move:
 
     Args:
         text: ``play 8YK``, or ``2: play 8YK``.
-        seat: whose move it is if the text does not say.
+        seat: the seat of the move if the text does not name it.
 
     Raises:
-        BadMove: if the text is not a move, or nobody says whose.
+        BadMove: if the text is not a move, or its seat is unknown.
     """
     if named := _SEAT.match(text):
         seat, text = int(named[1]), named[2]

@@ -1,4 +1,4 @@
-"""Where a game has been: its moves, and the positions that they led through."""
+"""The past of a game: its moves, and the positions that they led through."""
 
 from __future__ import annotations
 
@@ -12,66 +12,66 @@ from game.values import Value
 
 
 class HandLog(Value):
-    """A hand as the record tells it: its deal, the deals thrown in before it, and its moves."""
+    """A hand as stored in the record: its deal, the deals thrown in before it, and its moves."""
 
     dealer: int
     deal: Deal
     voids: tuple[Deal, ...]
     moves: list[Move]
     gone: tuple[int, ...] = ()
-    """Who was out of the game before it."""
+    """The seats that were out of the game before this hand."""
 
 
 class Past:
-    """The moves of a game, and after each of them the trail that it led through.
+    """The moves of a game, each with the trail that it led through.
 
-    Of moves that were made in one go only the last position is known. The others are worked out
-    when somebody asks for them, which for most games nobody does.
+    For moves made in one go, only the last position is stored. The others are computed when they
+    are needed, which for most games is never.
 
     Args:
-        trail: what the game began with; its last position is the one before the first move.
+        trail: the beginning of the game; its last position is the one before the first move.
         after: the trail that a move leads through from a position.
     """
 
     def __init__(self, trail: list[State], after: Callable[[State, Move], list[State]]) -> None:
         self.moves: list[Move] = []
         self._after = after
-        # By the number of moves made: the position, and the trail to it; None where nobody looked.
+        # For each number of moves made: the position, and the trail to it; None if not computed.
         self._states: list[State | None] = [trail[-1]]
         self._trails: list[list[State] | None] = [trail]
 
     @property
     def left_out(self) -> int:
-        """How many trails nobody has worked out yet."""
+        """The number of trails that are not computed yet."""
         return self._trails.count(None)
 
     def add(self, move: Move, trail: list[State]) -> None:
-        """A move was made and led through these positions."""
+        """Add a move and the positions that it led through."""
         self.moves.append(move)
         self._states.append(trail[-1])
         self._trails.append(trail)
 
     def add_at_once(self, moves: Sequence[Move], last: State) -> None:
-        """Moves of one hand were made in one go; the last one led to this position."""
+        """Add moves of one hand that were made in one go; the last one led to `last`."""
         self.moves += moves
         self._states += [None] * len(moves)
         self._states[-1] = last
         self._trails += [None] * len(moves)
 
     def cut(self, length: int) -> State:
-        """Be as if only the first `length` moves had been made. Returns the position after them."""
+        """Keep only the first `length` moves. Return the position after them."""
         state = self._states[length] or self.trail(length)[-1]
         del self.moves[length:], self._states[length + 1 :], self._trails[length + 1 :]
         return state
 
     def let_go(self, first: int, last: int) -> None:
-        """Forget the positions between those after `first` and after `last` moves, all of one hand:
-        they are worked out again when somebody asks."""
+        """Forget the positions between those after `first` and after `last` moves, all of one hand;
+        they are computed again if needed."""
         self._states[first + 1 : last] = [None] * (last - first - 1)
         self._trails[first + 1 : last + 1] = [None] * (last - first)
 
     def copy(self) -> Past:
-        """The same past, which goes on by itself."""
+        """An independent copy of this past."""
         past = Past(self.trail(0), self._after)
         past.moves, past._states, past._trails = [*self.moves], [*self._states], [*self._trails]
         return past
@@ -93,12 +93,12 @@ class Past:
         return found
 
     def hands(self) -> list[HandLog]:
-        """Every hand so far, the running one last. No position is worked out for it."""
+        """Every hand so far, the present one last. No position is computed for it."""
         logs: dict[int, HandLog] = {}
         moves: list[Move | None] = [*self.moves, None]
         state = None
         for known, move in zip(self._states, moves, strict=True):
-            state = known or state  # what was left out is of one hand
+            state = known or state  # moves whose positions were left out belong to one hand
             assert state is not None
             if state.hand not in logs:
                 assert state.deal is not None
@@ -110,15 +110,15 @@ class Past:
         return list(logs.values())
 
     def positions(self, hand: int) -> list[Table]:
-        """All that hand number `hand` (from 0) went through, as everybody could see it."""
+        """All positions of hand number `hand` (from 0), as everybody could see them."""
         numbers = range(len(self._trails))
         first = bisect_left(numbers, hand, key=self._hand_after)
-        last = bisect_right(numbers, hand, key=self._hand_after)  # the move that ended the hand
+        last = bisect_right(numbers, hand, key=self._hand_after)  # its last move
         trails = map(self.trail, numbers[first : last + 1])
         return [state.table() for trail in trails for state in trail if state.hand == hand]
 
     def _hand_after(self, number: int) -> int:
-        """The hand that was being played after so many moves."""
+        """The hand that was being played after `number` moves."""
         while (state := self._states[number]) is None:
-            number -= 1  # what was left out is of one hand
+            number -= 1  # moves whose positions were left out belong to one hand
         return state.hand

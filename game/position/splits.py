@@ -1,4 +1,5 @@
-"""All ways to choose cards, and to divide a pile, as sequences that are never written out."""
+"""All ways to choose cards, and to divide a pile, as sequences that are never written out in
+full."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from game.values import Value
 
 
 def is_even(first: int, second: int) -> bool:
-    """Whether stacks of these sizes are as even as can be."""
+    """Whether stacks of these sizes are as even as possible."""
     return abs(first - second) <= 1
 
 
@@ -24,14 +25,14 @@ Way = TypeVar("Way", bound=Move, covariant=True)
 
 
 class Ways(Sequence[Way]):
-    """Moves that are worked out when they are asked for, by their number."""
+    """Moves that are made when they are needed, from their index."""
 
     @property
     def _length(self) -> int:
         raise NotImplementedError
 
     def __len__(self) -> int:
-        return min(self._length, maxsize)  # Python's lists are never longer
+        return min(self._length, maxsize)  # len() allows no larger number
 
     @overload
     def __getitem__(self, index: int) -> Way: ...
@@ -54,9 +55,9 @@ class Ways(Sequence[Way]):
 def _parted(
     cards: tuple[Code, ...], chosen: int, index: int
 ) -> tuple[tuple[Code, ...], tuple[Code, ...]]:
-    """The `index`-th way to choose so many cards, and the rest.
+    """The way number `index` to choose `chosen` cards, and the rest.
 
-    The ways come in lexicographic order of the places of the chosen cards.
+    The ways are in lexicographic order of the places of the chosen cards.
     """
     size = len(cards)
     first, second = list[Code](), list[Code]()
@@ -76,14 +77,14 @@ def _parted(
 
 @lru_cache(maxsize=64)
 def _of_smaller(size: int) -> tuple[int, ...]:
-    """For each number of cards, how many ways there are to choose fewer of so many."""
+    """For each number of cards, the number of ways to choose fewer cards from `size`."""
     return tuple(accumulate((comb(size, chosen) for chosen in range(size)), initial=0))
 
 
 class Picked(Value, Ways[Several]):
     """The ways in which `seat` can pick `number` of some cards, for a move with this `verb`.
 
-    Every one of the moves has the cards `sure` besides.
+    Every move also contains the cards `sure`.
     """
 
     seat: int
@@ -105,9 +106,9 @@ class Picked(Value, Ways[Several]):
 class Splits(Value, Ways[Split]):
     """The divisions of `pile` by `seat`: 2**n of them, or only those into equal stacks.
 
-    A pile of twenty cards has a million divisions, so the i-th one is worked out when asked for:
-    the sizes of the first stack come in ascending order, and the stacks of one size in
-    lexicographic order of the places of their cards.
+    A pile of twenty cards has a million divisions, so each is made only when needed. The sizes of
+    the first stack are in ascending order, and stacks of equal size in lexicographic order of the
+    places of their cards.
     """
 
     seat: int

@@ -1,11 +1,11 @@
-"""A position: the `Table`, which everybody sees, and the `State`, which adds what lies face down.
+"""Positions: the `Table`, which everybody sees, and the `State`, which adds what is face down.
 
-A `State` is made by the engine alone and never leaves it; `State.table()` is what it shows. Both
-are frozen; a phase makes the next position with `evolve`. So a position can be kept, shown,
-compared and returned to without anyone changing it, and taking a move back is no work at all.
+Only the engine makes a `State`, and it never leaves the engine; `State.table()` is what it shows.
+Both are frozen; a phase makes the next position with `evolve`. So a position can be kept, shown,
+and compared, nobody can change it, and taking a move back costs nothing.
 
-What is made by the dozen in every hand is a named tuple: it is made in half the time of a frozen
-dataclass.
+Values of which every hand has dozens are named tuples, which are made in half the time of frozen
+dataclasses.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ Changes: TypeAlias = dict[str, Any]
 class Evolving:
     """A frozen dataclass that can make a changed copy of itself quickly.
 
-    `dataclasses.replace` runs the constructor, which sets every field by itself; copying the
+    `dataclasses.replace` runs the constructor, which sets the fields one by one; copying the
     instance's dictionary takes a fifth of the time, and a game makes hundreds of positions.
     """
 
@@ -62,10 +62,10 @@ class Trick(NamedTuple):
 
 class Contract(Value):
     """A bid on the table: a number of tricks (0 for nil) and, from an auction, a reading or a
-    strain, the letter of a suit or ``none``.
+    strain (the letter of a suit, or ``none``).
 
-    `name` is the bid where it is a name instead of a number, and `tricks` what it counts as then.
-    `doubled` is 1, 2 once it was doubled and 4 once it was redoubled.
+    `name` is the bid if it is a name instead of a number, and `tricks` is then its number in
+    formulas. `doubled` is 1, 2 after a double, and 4 after a redouble.
     """
 
     tricks: int
@@ -77,25 +77,25 @@ class Contract(Value):
 
     @classmethod
     def of(cls, bid: Bid) -> Contract:
-        """What is bid, once it lies on the table."""
+        """The contract that a bid makes."""
         return _contract(bid.tricks, bid.reading, bid.strain)
 
     @property
     def plain(self) -> Contract:
-        """The same, not doubled."""
+        """The same contract, not doubled."""
         return self if self.doubled == 1 else replace(self, doubled=1)
 
     def bid_by(self, seat: int) -> Bid:
         """The bid that makes it."""
         number: int | str = "nil" if self.nil else self.name or self.tricks
-        if self.name.isdigit():  # as its text is read
+        if self.name.isdigit():  # as the text of a bid is parsed
             number = int(self.name)
         return Bid(seat, number, self.reading, self.strain)
 
 
 @lru_cache(maxsize=256)
 def _contract(tricks: int | str, reading: Reading | None, strain: str | None) -> Contract:
-    """The contract of a bid: few are made again and again."""
+    """The contract of a bid; the few different ones are reused."""
     if tricks == "nil":
         return Contract(0, nil=True, reading=reading)
     if isinstance(tricks, str):
@@ -104,7 +104,7 @@ def _contract(tricks: int | str, reading: Reading | None, strain: str | None) ->
 
 
 Kept: TypeAlias = tuple[tuple[str, tuple[Number, ...]], ...]
-"""The numbers that a rule file keeps over hands, each with its value by seat."""
+"""The numbers that a rule file keeps from hand to hand, each with its value by seat."""
 
 
 class Term(NamedTuple):
@@ -115,10 +115,11 @@ class Term(NamedTuple):
 
 
 class HandResult(NamedTuple):
-    """A finished hand, as the score sheet shows it. Every tuple but `tricks` and `pot` is by seat.
+    """A finished hand, as the score sheet shows it. Every tuple except `tricks` and `pot` is by
+    seat.
 
-    `reasons[seat]` tells which case of the scoring table held, and `terms[seat]` are the numbers
-    that went into it. `goals` are turned up now.
+    `reasons[seat]` says which case of the scoring table applied, and `terms[seat]` are the numbers
+    used in it. `goals` are now turned up.
     """
 
     dealer: int
@@ -131,11 +132,11 @@ class HandResult(NamedTuple):
     pot: tuple[Code, ...]
     sides: tuple[Side, ...]
     kept: Kept = ()
-    """The numbers kept over hands, as they were before this one."""
+    """The numbers kept from hand to hand, with their values before this hand."""
     game: str = ""
-    """Which of the rule file's games it was."""
+    """The rule file's game that the hand was."""
     thrown_in: str = ""
-    """How the hand goes on that nobody wanted to play: ``redeal`` or ``next``."""
+    """What follows a hand that nobody wanted to play: ``redeal`` or ``next``."""
 
     @property
     def because(self) -> tuple[str, ...]:
@@ -146,8 +147,8 @@ class HandResult(NamedTuple):
 class Division(Value):
     """One step of resolving a trick with score piles: `taker` takes from the pile of `divider`.
 
-    `card` is the taker's own card, which joins their pile. Without a divider the taker just
-    takes `spoils`, cards that nobody has to divide, and the card.
+    `card` is the taker's own card, which joins their pile. Without a divider the taker simply takes
+    the card and `spoils`, cards that nobody has to divide.
     """
 
     taker: int
@@ -157,7 +158,7 @@ class Division(Value):
 
 
 class Traded(NamedTuple):
-    """A card that went from `giver` to `receiver`, and the one that came back for it."""
+    """A card given by `giver` to `receiver`, and the one that came back for it."""
 
     giver: int
     receiver: int
@@ -166,10 +167,10 @@ class Traded(NamedTuple):
 
 
 class Announced(NamedTuple):
-    """Something that was announced beside playing, or shown itself: see `game.phases.beside`.
+    """An announcement, or a meld that counted without one: see `game.phases.beside`.
 
-    `points` is what it is worth, and `trick` how many tricks were complete before. For an exchange
-    `cards` are the one given and the one got.
+    `points` is its worth, and `trick` the number of complete tricks before it. For an exchange,
+    `cards` are the card given and the card received.
     """
 
     seat: int
@@ -183,53 +184,54 @@ Step: TypeAlias = Literal["", "play", "pick", "trick", "collected", "split", "ch
 
 
 def redealt(results: Iterable[HandResult]) -> int:
-    """How many hands were thrown in and dealt again: none of them counts among those of the
+    """The number of hands that were thrown in and dealt again; they do not count as hands of the
     match."""
     return sum(result.thrown_in == "redeal" for result in results)
 
 
 class Table(Value, Evolving):
-    """All that everybody at the table can see. Tuples indexed by seat unless said otherwise.
+    """Everything that all players can see. Tuples are indexed by seat unless stated otherwise.
 
-    `to_move` lists the seats that may act now; empty while the game moves on by itself or is over.
+    `to_move` lists the seats that may act now; it is empty while the game moves on automatically,
+    and when it is over.
     """
 
     hand: int
     """Number of the hand, from 0."""
     dealer: int
     phase: str
-    """Name of the running phase, a key of the rule file's `phases`, ``score``, or empty."""
+    """Name of the present phase: a key of the rule file's `phases`, ``score``, or empty."""
     totals: tuple[Number, ...]
     sides: tuple[Side, ...]
     step: Step = ""
     to_move: tuple[int, ...] = ()
     leader: int = 0
     trick: tuple[Code, ...] = ()
-    """The cards of the running trick in playing order from `leader`."""
+    """The cards of the trick on the table in playing order from `leader`."""
     winner: int | None = None
-    """Who won the trick that lies complete on the table."""
+    """The winner of the complete trick on the table."""
     tricks: tuple[Trick, ...] = ()
     """The complete tricks of this hand."""
     taken: tuple[tuple[Code, ...], ...] = ()
     """The pile of cards each seat took."""
     pot: tuple[Code, ...] = ()
-    """The common pot, in the order the cards came into it."""
+    """The common pot, in the order in which the cards were added."""
     discard: tuple[Code, ...] = ()
     turned: Code | None = None
     stock_top: Code | None = None
-    """The top card of the stock, where it lies open."""
+    """The top card of the stock, if it lies open."""
     drawn_open: tuple[tuple[int, Code], ...] = ()
-    """Who drew which card that all saw, in order."""
+    """(seat, card) for each card drawn from an open stock, in order."""
     closed_stock: int = 0
-    """How many cards the stock had when somebody closed it."""
+    """The number of cards in the stock when somebody closed it."""
     announced: tuple[Announced, ...] = ()
-    """What was announced beside playing, and melds that showed themselves, in order."""
+    """Announcements, and melds that counted without one, in order."""
     silent: tuple[int, ...] = ()
-    """Who has nothing more to announce before the first trick."""
+    """The players who have nothing more to announce before the first trick."""
     trump: str | None = None
     reading: Reading | None = None
     seen_suits: frozenset[str] = frozenset()
-    """The suits, as read, of which a card was played in this hand."""
+    """The suits, as read, that have been played in this hand."""
     goal_set: tuple[bool, ...] = ()
     given: tuple[bool, ...] = ()
     declared: tuple[tuple[int, str], ...] = ()
@@ -237,28 +239,29 @@ class Table(Value, Evolving):
     bids: tuple[Contract | None, ...] = ()
     passed: tuple[bool, ...] = ()
     auction: tuple[tuple[int, Contract | None], ...] = ()
-    """What was said in the auction in order: (seat, contract), with None for a pass. Whoever
-    doubles says the contract once more, doubled."""
+    """The auction in order: (seat, contract), with None for a pass. A double repeats the contract,
+    doubled."""
     bidder: int | None = None
-    """Who holds the contract after an auction."""
+    """The player who holds the contract after an auction."""
     kitty_taker: int | None = None
-    """Who took up the cards that were not dealt."""
+    """The player who took the cards that were not dealt."""
     kitty_shown: tuple[Code, ...] = ()
-    """These cards, where all saw them."""
+    """These cards, if everybody saw them."""
     kitty_left: bool = False
-    """Whether these cards were left where they lay, by whoever might have taken them."""
+    """Whether nobody took these cards, so that they were left where they lay."""
     laid_away: int = 0
-    """How many cards were laid away for them, face down; if they were left, how many they are."""
+    """The number of cards laid away in exchange, face down; if the kitty was left, its number of
+    cards."""
     trades_due: tuple[tuple[int, int], ...] = ()
-    """Who is to give whom a card for the last hand, in order."""
+    """(giver, receiver) for each card still due because of the last hand, in order."""
     trades: tuple[tuple[int, int], ...] = ()
-    """Who has given whom one."""
+    """(giver, receiver) for each card given so far."""
     pledged: tuple[bool, ...] = ()
-    """Who has laid cards away that tell a bid."""
+    """Whether each player has laid away the cards that tell their bid."""
     pledges_shown: tuple[tuple[Code, ...], ...] = ()
-    """Those of them that all have seen."""
+    """Those of these cards that have been turned up."""
     promised: tuple[int | None, ...] = ()
-    """How many tricks each seat bids by such cards; None while that is not known."""
+    """The number of tricks that each seat bid with such cards; None while unknown."""
     prizes_left: tuple[str, ...] = ()
     """The suits on the backs of the prizes still face down, next one first."""
     prizes: tuple[Code, ...] = ()
@@ -269,32 +272,32 @@ class Table(Value, Evolving):
     colours: tuple[str, ...] = ()
     """The suit that belongs to each seat, in games where seats own suits."""
     divisions: tuple[Division, ...] = ()
-    """What is still to be resolved of this trick, next first."""
+    """The remaining steps of resolving this trick, next first."""
     stacks: tuple[tuple[Code, ...], tuple[Code, ...]] | None = None
     out: tuple[int, ...] = ()
-    """Who sits this hand out."""
+    """The players who sit this hand out."""
     gone: tuple[int, ...] = ()
-    """Who is out of the game, and so of this hand as well."""
+    """The players who are out of the game, and so of this hand."""
     called: Code | None = None
-    """The card whose holder is the partner of the bidder."""
+    """The card whose holder is the bidder's partner."""
     told: tuple[Number, ...] = ()
-    """What each seat has told of its hand."""
+    """What each player told about their hand."""
     open_hands: tuple[int, ...] = ()
-    """Whose hands lie open for all to see."""
+    """The seats whose hands lie open for all to see."""
     dummy: int | None = None
-    """Whose open hand the bidder plays."""
+    """The seat whose open hand the bidder plays."""
     drawn: tuple[tuple[str, str], ...] = ()
-    """What chance drew for this game and is revealed: (name, value)."""
+    """The draws of this game that are revealed: (name, value)."""
     kept: Kept = ()
-    """The numbers kept over hands, as they are in this one."""
+    """The numbers kept from hand to hand, with their values during this hand."""
     game: str = ""
-    """Which of the rule file's games this hand is; empty where there are none, or not yet."""
+    """The rule file's game that this hand is; empty if there are none, or while none is chosen."""
     chosen: tuple[tuple[int, str], ...] = ()
     """The games chosen so far, in this hand and before: (seat, game)."""
     thrown_in: str = ""
-    """What comes of a hand that nobody wanted to play: ``redeal`` or ``next``; empty for others."""
+    """What follows a hand that nobody wanted to play: ``redeal`` or ``next``; empty for others."""
     voids: int = 0
-    """How many deals of this hand were thrown in."""
+    """The number of deals of this hand that were thrown in."""
     results: tuple[HandResult, ...] = ()
     winners: tuple[int, ...] = ()
 
@@ -305,7 +308,8 @@ class Table(Value, Evolving):
 
     @property
     def number(self) -> int:
-        """Which hand of the match this is, from 0: hands that were dealt again do not count."""
+        """The number of this hand in the match, from 0; hands that were dealt again do not
+        count."""
         return self.hand - redealt(self.results[: self.hand])
 
     @property
@@ -314,23 +318,23 @@ class Table(Value, Evolving):
         return self.to_move[0] if self.to_move else None
 
     def tricks_won(self, seat: int) -> int:
-        """How many tricks the seat won in this hand."""
+        """The number of tricks that the seat won in this hand."""
         return sum(trick.winner == seat for trick in self.tricks)
 
     def player_of(self, seat: int) -> int:
-        """Who plays the cards of a seat: the bidder those of a dummy, everybody else their own."""
+        """The player of a seat's cards: the bidder for a dummy, otherwise the seat itself."""
         return seat if self.bidder is None or seat != self.dummy else self.bidder
 
     def bid_of(self, seat: int) -> Contract | None:
-        """The bid that the seat is held to, as far as it is known; after an auction only the
-        highest bidder has one."""
+        """The bid of a seat, as far as it is known; after an auction only the highest bidder has
+        one."""
         if self.promised:
             number = self.promised[seat]
             return None if number is None else Contract(number)
         return self.bids[seat] if self.bids and self.bidder in (None, seat) else None
 
     def with_partner(self, seat: int) -> Self:
-        """The same once it is known that the bidder plays with `seat`, with nobody if that is the
+        """The position after it is known that the bidder plays with `seat`, or alone if that is the
         bidder."""
         pair = tuple(sorted({seat, seat if self.bidder is None else self.bidder}))
         rest = tuple(other for other in range(len(self.totals)) if other not in pair)
@@ -345,39 +349,39 @@ class Table(Value, Evolving):
 
 
 class State(Table, kw_only=True):
-    """A whole position: the table and what lies face down. Only the engine holds one."""
+    """A whole position: the table and what is face down. Only the engine holds one."""
 
     chance: Chance
     hands: tuple[Hand, ...] = ()
     stock: tuple[Code, ...] = ()
     closed: tuple[Code, ...] = ()
-    """The stock that somebody has closed, as it lay."""
+    """The cards of the stock when somebody closed it."""
     goals: tuple[Code | None, ...] = ()
     gifts: tuple[Hand, ...] = ()
-    """What each seat has passed, until all have."""
+    """The cards each seat has passed, until all have passed."""
     passed_on: tuple[Hand, ...] = ()
-    """What each seat has passed, once all have."""
+    """The cards each seat has passed, after all have passed."""
     kitty: tuple[Code, ...] = ()
-    """What the taker of the kitty took up."""
+    """The cards that the taker of the kitty took."""
     laid: tuple[Code, ...] = ()
-    """What it laid away."""
+    """The cards that the taker laid away."""
     traded: tuple[Traded, ...] = ()
-    """The cards that went between players for the last hand."""
+    """The cards exchanged between players because of the last hand."""
     pledges: tuple[Hand, ...] = ()
-    """The cards that each seat has laid away to tell a bid."""
+    """The cards that each seat has laid away to bid."""
     promises: tuple[int | None, ...] = ()
-    """The bids that they tell."""
+    """The numbers of tricks that these bid."""
     line: tuple[Code, ...] = ()
     """The prizes still face down."""
     draws: tuple[tuple[str, str], ...] = ()
-    """All that chance drew for this game, revealed or not."""
+    """The draws of this game, revealed or not."""
     deal: Deal | None = None
     void_deals: tuple[Deal, ...] = ()
     """The deals of this hand that were thrown in."""
 
     @classmethod
     def fresh(cls, **known: Any) -> State:
-        """What the constructor makes of the same fields, in a fifth of the time."""
+        """The same as the constructor makes of these fields, in a fifth of the time."""
         values = _AT_FIRST | known
         if len(values) != len(_ALL):
             odd = ", ".join(values.keys() ^ set(_ALL))
@@ -387,7 +391,7 @@ class State(Table, kw_only=True):
         return made
 
     def known_to(self, seat: int) -> Changes:
-        """What lies face down and `seat` alone knows, by the names that a view has for it."""
+        """What is face down and known only to `seat`, under the names used in a view."""
         return {
             "goal": self.goals[seat] if self.goals else None,
             "gift": self.gifts[seat] if self.gifts else (),
@@ -398,7 +402,7 @@ class State(Table, kw_only=True):
         }
 
     def _known_by_trades(self, seat: int) -> tuple[tuple[int, Code], ...]:
-        """The cards that `seat` knows others to hold, by what went between them."""
+        """The cards that `seat` knows others to hold because of trades."""
         known: dict[tuple[int, Code], None] = {}
         for giver, receiver, given, back in self.traded:
             if seat == giver:
@@ -407,18 +411,18 @@ class State(Table, kw_only=True):
             elif seat == receiver:
                 known.pop((giver, given), None)
                 known[giver, back] = None
-            else:  # any card may have gone
+            else:  # any card may have left the hand
                 known = {held: None for held in known if held[0] not in (giver, receiver)}
         return tuple(known)
 
     def _laid_by(self, seat: int) -> Hand:
-        """The cards that a seat has laid away, to tell a bid or for the kitty."""
+        """The cards that a seat has laid away, for a bid or for the kitty."""
         if self.pledges:
             return self.pledges[seat]
         return self.laid if seat == self.kitty_taker else ()
 
     def table_for(self, seat: int) -> Table:
-        """What everybody sees of it, with what `seat` knows of partners and bids."""
+        """What everybody sees, with what `seat` knows about partners and bids."""
         table = self.table()
         mine = self.bidder is not None and self.called in self.hands[seat]
         if mine:
@@ -430,7 +434,7 @@ class State(Table, kw_only=True):
         return table
 
     def table(self) -> Table:
-        """What everybody sees of it."""
+        """What everybody sees."""
         public = object.__new__(Table)
         values = self.__dict__
         object.__setattr__(public, "__dict__", {name: values[name] for name in _PUBLIC})

@@ -1,4 +1,4 @@
-"""What one seat may know: all that players, the hint and the screen ever receive."""
+"""What one seat is allowed to know: all that players, hints, and screens ever receive."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ if TYPE_CHECKING:
 
 
 class View(Value):
-    """The game as `seat` sees it; `seat` None is an onlooker who sees no hand.
+    """The game as `seat` sees it; with None, as an onlooker who sees no hand.
 
-    `hands[seat]` holds the cards of a hand that this seat may see, None for the others;
-    `counts[seat]` is how many cards each seat holds. `goal` is the own goal card.
-    `legal` are the moves this seat may make now, empty when it is not to move.
-    `gift` are the cards this seat has passed on and that have not moved yet; `gave` are those that
-    another seat holds, or has played, by now. `kitty` are the cards of the kitty, for whoever took
-    them, or for all if they were shown; `laid` those that this seat laid away, or told a bid by.
-    `traded` are cards that went between players: (seat, card), as far as this seat knows of them.
+    `hands` holds each hand that this seat may see, and None for the others; `counts` holds the
+    number of cards in each hand. `goal` is the seat's goal card. `legal` are the moves this seat
+    may make now, empty when it is not to move. `gift` are the cards that this seat has passed and
+    that have not moved yet; `gave` are those that have reached their receiver. `kitty` are the
+    cards of the kitty, for the player who took them, or for everybody if they were shown; `laid`
+    are the cards that this seat laid away for the kitty or to bid. `traded` are the cards that this
+    seat knows from trades: (holder, card).
     """
 
     rules: Rules
@@ -44,7 +44,7 @@ class View(Value):
     traded: tuple[tuple[int, Code], ...] = ()
 
     def __repr__(self) -> str:
-        """What the seat is about to do, and with what."""
+        """The seat, its step of the game, and its cards."""
         table, who = self.table, "an onlooker" if self.seat is None else f"seat {self.seat}"
         return (
             f"<View of {who} {self.rules!r} hand={table.hand + 1} phase={table.phase!r}"
@@ -53,12 +53,12 @@ class View(Value):
 
     @property
     def hand(self) -> Hand:
-        """The own hand; empty for an onlooker."""
+        """The seat's hand; empty for an onlooker."""
         return () if self.seat is None else self.hands[self.seat] or ()
 
     @property
     def aside(self) -> Hand:
-        """The cards that this seat has put elsewhere, face down, its goal card aside."""
+        """The cards that this seat has put elsewhere, face down, except its goal card."""
         return (*self.gift, *self.gave, *self.laid)
 
     @property
@@ -68,7 +68,7 @@ class View(Value):
 
     @property
     def due(self) -> int | None:
-        """Whose card is due in the trick, whoever plays it; None while nobody plays one."""
+        """The seat whose card is due in the trick, whoever plays it; None if no card is due."""
         if self.doing != "play":
             return None
         turns, played = self.rules.turns(self.table, self.table.leader), len(self.table.trick)
@@ -76,14 +76,14 @@ class View(Value):
 
     @property
     def plays_from(self) -> int | None:
-        """Whose hand this seat plays a card from now: the own one, or a dummy's; None while it
-        plays none."""
+        """The hand from which this seat now plays a card: its own, or a dummy's; None if it plays
+        none."""
         return self.due if self.my_turn else None
 
     @property
     def in_place(self) -> View:
-        """This view; where the seat plays a dummy's card, what it knows as if it sat in the dummy's
-        place, and played that card there."""
+        """This view; if the seat plays a dummy's card, the view from the dummy's place with what
+        the seat knows."""
         due = self.plays_from
         if due is None or due == self.seat:
             return self
@@ -94,8 +94,8 @@ class View(Value):
 
     @property
     def unseen(self) -> Counter[Code]:
-        """The cards this seat does not see, which may be in other hands: all but those played, held
-        or laid face down by it. Hands that lie open are counted among them."""
+        """The cards this seat does not see, which may be in other hands: all except those that were
+        played, or that it holds or laid face down. Cards in open hands are included."""
         table = self.table
         left = Counter(self.rules.pack)
         left.subtract(self.hand)
@@ -109,7 +109,7 @@ class View(Value):
             left.subtract([self.goal])
         return +left
 
-    # --- what is asked --------------------------------------------------------------------
+    # --- the question --------------------------------------------------------------------
 
     @property
     def doing(self) -> Doing:
@@ -129,29 +129,29 @@ class View(Value):
 
     @property
     def in_trick(self) -> bool:
-        """Whether a trick is being played, or lies complete on the table."""
+        """Whether there is a trick on the table, complete or not."""
         return self.table.winner is not None or bool(self.table.trick) or self.doing == "play"
 
     @property
     def trick_is_complete(self) -> bool:
-        """Whether everybody who plays has a card on the table."""
+        """Whether everybody has played to the trick on the table."""
         return len(self.table.trick) == self.rules.players - len(self.table.out)
 
     @property
     def trick_leader(self) -> int:
-        """Who led to the trick on the table; who leads, while there is none."""
+        """The leader of the trick on the table; before it, the player to lead."""
         table = self.table
         complete = self.trick_is_complete and bool(table.tricks)
         return table.tricks[-1].leader if complete else table.leader
 
     @property
     def trick_seats(self) -> tuple[int, ...]:
-        """Who played the cards of the trick on the table, in playing order."""
+        """The seats of the cards in the trick on the table, in playing order."""
         return self.rules.turns(self.table, self.trick_leader)[: len(self.table.trick)]
 
     @property
     def winning_seat(self) -> int | None:
-        """Who has won the trick on the table, or has the best card of it so far."""
+        """The seat that has won the trick on the table, or has its best card so far."""
         if self.table.winner is not None or not self.table.trick:
             return self.table.winner
         phase = self.rules.phase(self.table.phase)
@@ -160,7 +160,7 @@ class View(Value):
 
     @property
     def tied_seats(self) -> tuple[int, ...]:
-        """The other seats whose cards are as high as the one that wins the trick on the table."""
+        """The other seats whose cards are as high as the winning card of the trick on the table."""
         winner, table, rules = self.winning_seat, self.table, self.rules
         if winner is None or rules.has_prizes:
             return ()
@@ -181,7 +181,7 @@ class View(Value):
 
     @property
     def following(self) -> frozenset[Code]:
-        """The cards of the own hand that follow the card led; none before a lead."""
+        """The cards of the seat's hand that follow the card led; empty before a lead."""
         table = self.table
         if not table.trick:
             return frozenset()
@@ -190,13 +190,13 @@ class View(Value):
 
     @property
     def must_follow(self) -> bool:
-        """Whether those who can follow the suit led must do so now."""
+        """Whether players who can follow the suit led must do so now."""
         tricks = self.rules.variant.phases.tricks
         return self.rules.must_follow and not (tricks is not None and tricks.is_free(self.stock))
 
     @property
     def points_in_trick(self) -> Number | None:
-        """What the cards on the table count together; None where cards taken are not counted."""
+        """The total of the cards on the table; None if cards taken do not count."""
         name = self.rules.reported
         if name is None or not self.table.trick:
             return None
@@ -210,18 +210,19 @@ class View(Value):
         return prices_of(self.rules, self.table)
 
     def cost_of_hand(self, seat: int) -> Number:
-        """What a seat's tricks and cards of this hand add up to so far, at `prices`."""
+        """What a seat's tricks and cards of this hand have cost so far, at `prices`."""
         table = self.table
         cards = table.taken[seat] if table.taken else ()
         return self.prices.taken(table.tricks_won(seat), cards)
 
     def cost_of_trick(self, card: Code | None = None) -> Number:
-        """What the trick on the table adds to the score of its taker, `card` played as well."""
+        """What the trick on the table, with `card` added, adds to the score of its taker."""
         cards = self.table.trick if card is None else (*self.table.trick, card)
         return self.prices.taken(1, cards)
 
     def taker_with(self, card: Code) -> int | None:
-        """Who would have the best card of the trick if this seat played `card` to it now."""
+        """The seat that would have the best card of the trick if this seat now played `card` to
+        it."""
         table = self.table.evolve(trick=(*self.table.trick, card))
         phase = self.rules.phase(table.phase)
         place = phase.winning_place(self.rules, table) if phase is not None else None
@@ -229,7 +230,7 @@ class View(Value):
 
     @property
     def tricks_in_hand(self) -> int:
-        """How many tricks this hand can have."""
+        """The greatest possible number of tricks in this hand."""
         table, rules = self.table, self.rules
         done = len(table.tricks)
         prizes = rules.variant.phases.prizes

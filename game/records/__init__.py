@@ -1,1 +1,1 @@
-"""Records: written, read, played again, judged."""
+"""Records: writes, reads, replays, and checks them."""

@@ -1,4 +1,4 @@
-"""What can be wrong with a record, and where."""
+"""What can be wrong with a record, with its place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.errors import Bad
 
 
 class BadRecord(Bad):
-    """Something wrong in a record. `hand` and `action` count from 0; None where not known."""
+    """A fault in a record. `hand` and `action` count from 0; None if unknown."""
 
     def __init__(self, message: str, hand: int | None = None, action: int | None = None) -> None:
         super().__init__(message, hand, action)
@@ -27,22 +27,22 @@ class BadRecord(Bad):
 
 
 class NotARecord(BadRecord):
-    """Something that is not the record of a game that can be played here."""
+    """Something that is not the record of a game that this program can play."""
 
 
 def exact_object(
     value: object, keys: Sequence[str], what: str, hand: int | None = None
 ) -> dict[str, Any]:
-    """`value` as an object with exactly these keys.
+    """Return `value` if it is an object with exactly these keys.
 
     Args:
-        value: what stands in the record.
+        value: a value from the record.
         keys: the keys it must have.
-        what: what it ought to be, for the message.
+        what: its expected meaning, for the message.
         hand: the hand it belongs to, from 0.
 
     Raises:
-        BadRecord: if it is something else.
+        BadRecord: if it is not.
     """
     if not isinstance(value, dict):
         raise BadRecord(f"{what} must be an object, found {type(value).__name__}", hand)

@@ -1,4 +1,4 @@
-"""Whether the luck of a recorded game follows from its seed."""
+"""Whether the random events of a recorded game follow from its seed."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from game.records.faults import BadRecord
 
 
 def check_chance(game: Game, seed: int, *, says: bool) -> None:
-    """Compare deals, dealers and draws with those that follow from the seed.
+    """Compare deals, dealers, and draws with those that follow from the seed.
 
-    A record may say that they do. One whose first deal does was dealt by this program, so all the
-    others must; one dealt elsewhere has a seed of its own meaning, which nobody can check.
+    A record may say that they follow. If its first deal does, this program dealt it, so all other
+    deals must follow too. In a record from another program the seed may mean anything, and cannot
+    be checked.
 
     Args:
         game: the recorded game.
@@ -29,7 +30,7 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
         return
     if seeded.draws != game.draws:
         raise BadRecord(f"'draws' should be {seeded.draws!r}, which follow from the seed")
-    if seeded.dealer != game.hands[0].dealer:  # who deals after that follows from the rules
+    if seeded.dealer != game.hands[0].dealer:  # later dealers follow from the rules
         raise BadRecord(f"seat {seeded.dealer} should deal, as follows from the seed", 0)
     rules, chance = game.rules, seeded.chance
     for number, log in enumerate(game.hands):
@@ -40,13 +41,13 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
 
 
 def _same_start(deals: tuple[Deal, ...], log: HandLog) -> bool:
-    """Whether a hand began with these deals, all but the last one thrown in."""
+    """Whether a hand began with these deals, all except the last of them thrown in."""
     found = *log.voids, log.deal
     return len(deals) == len(found) and all(map(same_deal, deals, found))
 
 
 def same_deal(one: Deal, other: Deal) -> bool:
-    """Whether two deals give everybody the same cards, in whatever order they are held."""
+    """Whether two deals give everybody the same cards, in any order."""
     return (
         list(map(sorted, one.hands)) == list(map(sorted, other.hands))
         and one.stock == other.stock

@@ -1,6 +1,6 @@
 """The game record: one JSON object that holds a whole game, finished or not.
 
-`to_record` writes a game, `replay` plays one again and finds the first thing in it that is wrong.
+`to_record` writes a game; `replay` plays a record again and finds the first error in it.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ KEYS = (
     "winners", "finished",
 )  # fmt: skip
 SEALED = "deals"
-"""A key that a record may have: by which method its deals and draws follow from its seed."""
+"""An optional key of a record: the method by which its deals and draws follow from its seed."""
 CASES = "cases"
-"""A key that a finished hand may have: which line of the scoring table held for each seat."""
+"""An optional key of a finished hand: the line of the scoring table that applied to each seat."""
 
 
 # --- writing ---------------------------------------------------------------------------------
 
 
 def to_record(game: Game, seats: Sequence[Seat], *, sealed: bool = False) -> dict[str, Any]:
-    """The record of a game, as it stands.
+    """The record of a game, finished or not.
 
     Args:
         game: the game.
-        seats: who sits where, one for each player.
-        sealed: whether the record says that all chance follows from its seed, as it does in a game
-            that was begun with nothing but a seed.
+        seats: one for each player.
+        sealed: whether the record says that everything random follows from its seed, as it does in
+            a game begun with a seed alone.
     """
     hands = [_hand_record(game, number, log) for number, log in enumerate(game.hands)]
     return {
@@ -105,7 +105,7 @@ def _trick_record(trick: Trick) -> dict[str, Any]:
 
 
 def _in_turn_order(moves: Sequence[Move], order: Sequence[int]) -> Iterator[Move]:
-    """`moves` with simultaneous choices in turn order; those after a gap are left out."""
+    """`moves` with simultaneous choices in turn order; moves after a gap are left out."""
     for kind, group in groupby(moves, lambda move: type(move) if move.at_once else None):
         if kind is None:
             yield from group
@@ -118,12 +118,11 @@ def _in_turn_order(moves: Sequence[Move], order: Sequence[int]) -> Iterator[Move
 
 
 def replay(record: object, catalogue: Catalogue) -> Game:
-    """Play a record again, move by move, and check everything it says.
+    """Play a record again, move by move, and check everything in it.
 
     Raises:
-        NotARecord: if it lacks what every record has, or its variant, players or options do not
-            exist.
-        BadRecord: for the first thing that is wrong, with its hand and action.
+        NotARecord: if it lacks a required key, or its variant, players, or options do not exist.
+        BadRecord: for the first error, with its hand and action.
     """
     try:
         says = isinstance(record, dict) and SEALED in record
@@ -140,7 +139,7 @@ def replay(record: object, catalogue: Catalogue) -> Game:
         _begin_hand(game, number, hand)
         place, actions = 0, hand["actions"]
         while place < len(actions) and isinstance(game.legal_moves(), Ways):
-            _make_move(game, number, place, actions[place])  # too many to look for it among them
+            _make_move(game, number, place, actions[place])  # too many legal moves to search for it
             place += 1
         is_whole = not last or record["finished"] is True
         if not is_whole or not _played_at_once(game, actions[place:]):
@@ -150,9 +149,9 @@ def replay(record: object, catalogue: Catalogue) -> Game:
             raise BadRecord("the hand is not finished, but another one follows", number)
     for number, (hand, log) in enumerate(zip(hands, game.hands, strict=False)):
         own = _hand_record(game, number, log)
-        if isinstance(hand, dict) and CASES not in hand:  # older records do not tell
+        if isinstance(hand, dict) and CASES not in hand:  # older records do not have it
             own.pop(CASES, None)
-        if _same(hand, own):  # as in nearly every record; else find out what differs
+        if _same(hand, own):  # true for nearly every record; otherwise find the difference
             continue
         exact_object(hand, tuple(own), "the hand", number)
         _expect_tricks(hand["tricks"], own["tricks"], number)
@@ -168,11 +167,11 @@ def replay(record: object, catalogue: Catalogue) -> Game:
 
 
 def game_at(record: object, catalogue: Catalogue, moves: int | None = None) -> Game:
-    """The game of a record after so many moves; None stands for all there are.
+    """The game of a record after this many moves; None stands for all moves.
 
     Raises:
-        NotARecord, BadRecord: as `replay` does.
-        ValueError: if it has not so many moves.
+        NotARecord, BadRecord: like `replay`.
+        ValueError: if it has fewer moves.
     """
     game = replay(record, catalogue)
     if moves is not None and not 0 <= moves <= len(game.moves):
@@ -191,14 +190,14 @@ def _begin_hand(game: Game, number: int, hand: dict[str, Any]) -> None:
 
 
 class _Otherwise(Exception):
-    """What a record says cannot be done as it stands there."""
+    """The actions of a record do not fit the game."""
 
 
 def _played_at_once(game: Game, actions: Sequence[Any]) -> bool:
-    """Play a hand to its end in one go, in a third of the time that its moves take one by one.
+    """Play a hand to its end in one go, in a third of the time needed move by move.
 
-    False, and nothing has changed, if that does not lead to exactly these actions: move by move
-    it is found out what is wrong, if anything is.
+    Return False, and change nothing, if the result is not exactly these actions; playing move by
+    move then finds the error, if there is one.
     """
     told: list[list[dict[str, Any]]] = [[] for _ in range(game.rules.players)]
     for action in reversed(actions):
@@ -220,7 +219,8 @@ def _played_at_once(game: Game, actions: Sequence[Any]) -> bool:
 
 
 class _Told:
-    """Chooses for one player what a record says; `actions` are those of a hand, the last first."""
+    """Chooses for one player what the record says; `actions` are those of a hand, the last
+    first."""
 
     def __init__(self, actions: list[dict[str, Any]]) -> None:
         self._actions = actions
@@ -246,7 +246,7 @@ def _make_move(game: Game, number: int, place: int, action: object) -> None:
     reason = game.why_not(move)
     if reason is not None:
         raise BadRecord(f"seat {move.seat} may not {move}: {reason}", number, place)
-    game.push(move, trusted=True)  # it was just looked at
+    game.push(move, trusted=True)  # it was just checked
 
 
 def _expect(
@@ -257,7 +257,7 @@ def _expect(
 
 
 def _same(found: object, expected: object) -> bool:
-    # Texts are quick to compare, and equal only where kinds are: to Python 1, 1.0 and True are.
+    # Texts are fast to compare, and equal only if types are: in Python, 1, 1.0, and True are equal.
     return json.dumps(found) == json.dumps(expected) or _equal(found, expected)
 
 

@@ -1,4 +1,4 @@
-"""Files of records, one JSON object a line, and whether each of them is right."""
+"""Files of records, one JSON object on each line, and the check of each record."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from game.values import Value
 
 LONGEST_FAULT = 400
 LONGEST_LINE = 8_000_000
-"""Characters of a record, many times what the longest game has."""
+"""The most characters in a record, many times more than the longest game needs."""
 
 
 class Verdict(Value):
     """Whether the record on a line (from 1) is right.
 
-    `fault` says in one line what is wrong with it, empty if nothing is. `known` is false if it is
-    not the record of a game that can be played here.
+    `fault` says in one line what is wrong with it, and is empty if nothing is. `known` is false if
+    it is not the record of a game that this program can play.
     """
 
     line: int
@@ -36,9 +36,9 @@ class Verdict(Value):
 
 
 def verdict(number: int, line: str, catalogue: Catalogue) -> Verdict:
-    """What there is to say about the record on line `number`."""
+    """Check the record on line `number`."""
     collecting = gc.isenabled()
-    gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
+    gc.disable()  # positions have no reference cycles; looking for them takes a tenth of the time
     try:
         replay(parse_record(line), catalogue)
     except BadRecord as error:
@@ -53,7 +53,7 @@ def verdict(number: int, line: str, catalogue: Catalogue) -> Verdict:
 
 
 def _one_line(words: str, error: Exception) -> str:
-    """What an error says, in a line of a length that can be read, whatever a record holds."""
+    """The text of an error as one line of readable length, whatever a record contains."""
     text = words + "".join(c if c.isprintable() else ascii(c)[1:-1] for c in str(error))
     return text if len(text) <= LONGEST_FAULT else f"{text[:LONGEST_FAULT]}..."
 
@@ -61,10 +61,10 @@ def _one_line(words: str, error: Exception) -> str:
 def record_lines(file: Path) -> Iterator[tuple[int, str]]:
     """The lines of a file that are not blank, each with its number from 1.
 
-    Only a line feed ends a line: names in a record may hold any other character.
+    Only a line feed ends a line: names in a record may contain any other character.
 
     Raises:
-        OSError: if the file cannot be read, is no regular file or has a line without end.
+        OSError: if the file cannot be read, is not a regular file, or has a line that is too long.
         UnicodeDecodeError: if it is not a text in UTF-8.
     """
     with TextIOWrapper(open_regular(file), "utf-8-sig", newline="\n") as lines:
@@ -79,16 +79,16 @@ def record_lines(file: Path) -> Iterator[tuple[int, str]]:
 
 
 def numbered_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The lines of a text that are not blank, as `record_lines` gives those of a file."""
+    """The lines of a text that are not blank, like `record_lines` for a file."""
     return ((n, line) for n, line in enumerate(text.split("\n"), 1) if line.strip())
 
 
 def parse_record(line: str) -> object:
-    """What a line of a file of records holds.
+    """Parse a line of a file of records.
 
     Raises:
-        ValueError: if it is not JSON, or has a key twice, or a number that JSON does not know, that
-            is not finite or has too many digits.
+        ValueError: if it is not JSON, or has a repeated key, or a number that is not JSON, not
+            finite, or has too many digits.
     """
     return plain_json.parse(line, _once)
 
@@ -102,9 +102,9 @@ def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def append_record(file: Path, record: Mapping[str, Any]) -> None:
-    """Add a record to the end of a file, as a line of its own.
+    """Add a record to the end of a file, on its own line.
 
-    A line that a killed run left unfinished stays alone: the record begins a new one after it.
+    If a killed run left the last line unfinished, the record begins a new line after it.
 
     Raises:
         OSError: if it cannot be written.

@@ -1,4 +1,4 @@
-"""The luck of a recorded game: the deals and draws that its record holds."""
+"""The random events of a recorded game: the deals and draws in its record."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def _is_cards(value: object) -> bool:
 
 
 class Recorded(Seeded):
-    """Deals that were dealt before. Hands that the record does not hold follow the seed."""
+    """Deals from a record. Hands that the record does not contain follow the seed."""
 
     dealer: int
     draws: Mapping[str, Any]
@@ -41,10 +41,10 @@ class Recorded(Seeded):
 
     @classmethod
     def of(cls, record: Mapping[str, Any], rules: Rules) -> Recorded:
-        """The luck that a record tells of.
+        """The deals and draws in a record.
 
         Raises:
-            BadRecord: if it cannot be drawn or dealt by these rules.
+            BadRecord: if these rules cannot draw or deal them.
         """
         hands, draws = record["hands"], record["draws"]
         if not isinstance(draws, dict) or draws.keys() != rules.variant.draws.keys():
@@ -86,8 +86,8 @@ class Recorded(Seeded):
 
 
 def _check_cards(deal: Deal, rules: Rules, hand: int) -> None:
-    """Whether a recorded deal deals the right cards in hands of the right size."""
-    sizes = {rules.hand_size(number) for number in range(hand + 1)}  # some may be dealt again
+    """Check that a recorded deal deals the right cards in hands of the right size."""
+    sizes = {rules.hand_size(number) for number in range(hand + 1)}  # some were dealt again
     size = max(map(len, deal.hands), default=0)
     found = {len(cards) for cards in deal.hands}
     if rules.score.out is not None:
