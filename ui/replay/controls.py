@@ -133,8 +133,10 @@ class ReplayControls:
         self.again.words = "" if strip.low else words.DEAL_AGAIN
         ways: list[tuple[Widget, int]] = []
         if self.play_on.visible:
-            content = self.play_on.natural_width(look, u)
-            ways.append((self.play_on, px(168) if strip.low else content))
+            narrow = max(px(168), self.play_on.least_width(look, u))
+            ways.append(
+                (self.play_on, narrow if strip.low else self.play_on.natural_width(look, u))
+            )
         if self.again.visible:
             ways.append((self.again, px(48) if strip.low else self.again.natural_width(look, u)))
         if self.analyse.visible:

@@ -34,6 +34,7 @@ _WHO, _LOW_WHO, _NARROW_WHO, _DISC = 236, 150, 122, 64
 _BESIDE, _LEAST_SHOWN = 46, 0.3
 """How much wider than its card the room of a trick's card is, for what is written on it; and what
 always shows of a card, in its width."""
+_INDENT, _COIN = 12, 38
 _NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
 _HEAD = theme.display(24, 0.08)
 _LEAST_TRICK, _ACROSS = 150, 4
@@ -97,8 +98,7 @@ def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat
     colour = seat_colour(seat, view.table.sides)
     pen.surface.fill(colour, (row.x + row.px(9), row.y + row.px(12), row.px(5), row.h - row.px(24)))
     inner = row.inset(22, 8)
-    who = _WHO if row.w > row.px(780) else _LOW_WHO if row.w > row.px(560) else _NARROW_WHO
-    _draw_who(pen, inner.cut_left(who, gap=8), shown, seat, colour)
+    _draw_who(pen, inner.cut_left(pixels=_who_width(pen, inner, shown), gap=8), shown, seat, colour)
     wide = _card_width(inner, shown)
     last = inner.cut_right(pixels=round(wide) + row.px(_BESIDE), gap=8)
     pen.surface.fill(
@@ -117,11 +117,28 @@ def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat
             _draw_mark(pen, words.BEST, (spot.x, spot.y + spot.height * 0.4), theme.GOOD, theme.INK)
 
 
+def _who_width(pen: Pen, room: Room, shown: OpenHands) -> int:
+    """The room of a face and a name: as much as the longest name needs, if no card shrinks."""
+    wide, least = room.w > room.px(736), room.w <= room.px(516)
+    usual = room.px(_WHO if wide else _NARROW_WHO if least else _LOW_WHO)
+    wanted = min(pen.px(_DISC), room.h - pen.px(4)) + pen.px(10)
+    wanted += max(pen.width(name, _NAME) for name in shown.names)
+    cards = min(room.px(_CARD), room.h / CARD_RATIO) * _in_cards(shown)
+    spare = room.w - room.px(16 + _BESIDE) - usual - math.ceil(cards)
+    return usual + max(0, min(wanted - usual, spare))
+
+
+def _in_cards(shown: OpenHands) -> float:
+    """The room of the longest hand, with every index to be seen, and of a trick's card, in widths
+    of a card."""
+    most = max(len(hand or ()) for hand in shown.view.hands) + (1 if shown.played else 0)
+    return 2 + _LEAST_SHOWN * max(0, most - 1)
+
+
 def _card_width(room: Room, shown: OpenHands) -> float:
     """How wide cards may be so that every index of the longest hand shows beside a trick's card."""
-    most = max(len(hand or ()) for hand in shown.view.hands) + (1 if shown.played else 0)
     free = room.w - room.px(_BESIDE + 8)
-    return min(room.px(_CARD), room.h / CARD_RATIO, free / (2 + _LEAST_SHOWN * max(0, most - 1)))
+    return min(room.px(_CARD), room.h / CARD_RATIO, free / _in_cards(shown))
 
 
 def _spots(room: Room, count: int, wide: float) -> list[Spot]:
@@ -134,8 +151,10 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
     """A face, a name, and what the player has done so far."""
     name, table = shown.names[seat], shown.view.table
     disc = min(pen.px(_DISC), room.h - pen.px(4), round(room.w * 0.36))
-    face = room.cut_left(pixels=disc, gap=10)
-    draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
+    named = room.w - disc - pen.px(10)
+    if all(pen.fits(each, _NAME, named) for each in shown.names):  # else names stand alone
+        face = room.cut_left(pixels=disc, gap=10)
+        draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
     partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
     notes = [words.with_partner(partners)] if partners else []
     if (bid := table.bid_of(seat)) is not None:
@@ -173,7 +192,7 @@ def _draw_played(
     """The card of this trick, and what is to be said of it."""
     view, cost = shown.view, shown.costs.get(seat, "")
     wins = seat == view.winning_seat
-    spot = Spot(room.x + room.px(12) + wide / 2, room.centery, wide)
+    spot = Spot(room.x + room.px(_INDENT) + wide / 2, room.centery, wide)
     pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
     right = spot.x + wide / 2 + pen.px(2)
     complete = view.trick_is_complete
@@ -183,18 +202,30 @@ def _draw_played(
     elif seat == view.trick_seats[0]:
         marks.append((words.LED, theme.PLATE, theme.MINT_TEXT))
     if marks:
-        _draw_mark(pen, marks[0][0], (right, spot.y - spot.height * 0.34), *marks[0][1:])
+        half = _mark_width(pen, marks[0][0]) / 2
+        x = min(right, room.right + pen.px(_INDENT) - half)
+        index_free = x - half > spot.x - wide * 0.2
+        _draw_mark(
+            pen, marks[0][0], (x, spot.y - (spot.height * 0.34 if index_free else 0)), *marks[0][1:]
+        )
     if cost:
         _draw_mark(pen, cost, (right, spot.y + spot.height * 0.34), theme.COST, theme.INK)
 
 
 def _draw_mark(pen: Pen, said: str, at: tuple[float, float], fill: Colour, ink: Colour) -> None:
     """A word on a pill."""
-    high = max(pen.px(24), round(_MARK.at(pen.ts).px * 1.6))
-    rect = pygame.Rect(0, 0, pen.width(said, _MARK) + round(high * 0.9), high)
+    rect = pygame.Rect(0, 0, _mark_width(pen, said), _mark_height(pen))
     rect.center = round(at[0]), round(at[1])
     pen.pill(rect, fill, theme.LINE)
     pen.write(said, _MARK, ink, rect.center, "centre")
+
+
+def _mark_height(pen: Pen) -> int:
+    return max(pen.px(24), round(_MARK.at(pen.ts).px * 1.6))
+
+
+def _mark_width(pen: Pen, said: str) -> int:
+    return pen.width(said, _MARK) + round(_mark_height(pen) * 0.9)
 
 
 def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -> None:
@@ -207,19 +238,8 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
     head = room.cut_top(34, gap=8)
     told = pen.text(words.trick_head(view), _HEAD, theme.PAPER, head)
     head.cut_left(pixels=told.w, gap=14)
-    if view.table.trump is not None and head.w > pen.px(60):
-        coin = head.cut_left(30, gap=8)
-        draw_coin(
-            pen.surface,
-            pen.look,
-            coin.center,
-            pen.px(14),
-            sign_name(view.rules.deck, view.table.trump),
-        )
-        pen.text(words.TRUMPS, _STRONG, theme.MINT_TEXT, head.copy())
-    if view.points_in_trick is not None and head.w > pen.px(150):
-        points = words.points(view.points_in_trick, number(view.points_in_trick))
-        pen.text(points, _STRONG, theme.PAPER, head, "right")
+    beside = _facts_beside(pen, view, room.w)
+    _draw_facts(pen, head if beside else room.cut_top(30, gap=8), view)
     pen.rule(room.cut_top(12))
     if verdict is None:
         room.cut_top(pixels=pen.block(shown.told, theme.TEXT, theme.PAPER, room), gap=14)
@@ -243,7 +263,8 @@ def _trick_room(pen: Pen, side: Room, shown: OpenHands) -> Room:
     """What the words over it leave to the cards of the trick: nothing where that is too little."""
     room = side.inset(22, 16)
     lines = (pen.height(each, theme.TEXT, room.w) for each in (shown.told, shown.ask))
-    room.cut_top(92, pixels=sum(lines))
+    beside = _facts_beside(pen, shown.view, room.w)
+    room.cut_top(92 if beside else 130, pixels=sum(lines))
     if not shown.played or room.h < room.px(_LEAST_TRICK):
         room.h = 0
     return room
@@ -271,6 +292,31 @@ def _draw_trick(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) 
             pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
             ink = theme.ACCENT if wins else theme.MINT_TEXT
             pen.text(shown.names[seat], _STRONG, ink, name, "centre", cut=True)
+
+
+def _facts_beside(pen: Pen, view: View, width: int) -> bool:
+    """Whether trumps and the points of the trick have room on the line of its number."""
+    trumps, points = view.table.trump is not None, _points(view)
+    needed = pen.width(words.trick_head(view), _HEAD)
+    needed += pen.px(14 + _COIN) + pen.width(words.TRUMPS, _STRONG) if trumps else 0
+    needed += pen.px(14) + pen.width(points, _STRONG) if points else 0
+    return needed <= width
+
+
+def _points(view: View) -> str:
+    """What the trick counts, in words; empty where points are not counted."""
+    points = view.points_in_trick
+    return words.points(points, number(points)) if points is not None else ""
+
+
+def _draw_facts(pen: Pen, room: Room, view: View) -> None:
+    """The sign of trumps, and what the trick counts."""
+    if view.table.trump is not None:
+        coin, sign = room.cut_left(_COIN - 8, gap=8), sign_name(view.rules.deck, view.table.trump)
+        draw_coin(pen.surface, pen.look, coin.center, pen.px(14), sign)
+        told = pen.text(words.TRUMPS, _STRONG, theme.MINT_TEXT, room)
+        room.cut_left(pixels=told.w, gap=14)
+    pen.text(_points(view), _STRONG, theme.PAPER, room, "right")
 
 
 def _draw_cards(

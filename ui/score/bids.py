@@ -99,13 +99,21 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
     y = plate.y + px(_HEAD + 14)
     if grid.roomy:
         canvas.write(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
+    disc = px(40 if grid.roomy else 30)
+    faces = all(  # else names stand alone
+        canvas.fits(
+            entrant.name, _NAME, cell.w - px(22) - canvas.avatars_width(len(entrant.players), disc)
+        )
+        for entrant, cell in zip(sheet.entrants, grid.cells, strict=True)
+    )
     for entrant, cell in zip(sheet.entrants, grid.cells, strict=True):
         head = pygame.Rect(cell.x, plate.y + px(14), cell.w, px(_HEAD - 20))
         line = theme.GOLD if entrant.is_you else theme.LINE
         canvas.box(head, theme.RAISED, line, width=2)
-        disc = px(40 if grid.roomy else 30)
-        at = head.x + px(8), head.centery
-        left = canvas.avatars(entrant.players, *at, disc, sheet.rules.sides) + px(8)
+        left = head.x + px(8)
+        if faces:
+            at = left, head.centery
+            left = canvas.avatars(entrant.players, *at, disc, sheet.rules.sides) + px(8)
         name, room = entrant.name.upper(), head.right - left - px(6)
         canvas.write(name, _NAME, theme.PAPER, (left, head.centery), width=room, cut=True)
         if not grid.roomy:

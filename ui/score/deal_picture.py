@@ -23,6 +23,7 @@ _GAP = 12
 _MOST_IN_COLUMN = 5
 _ASIDE = 132
 _ASPECT = 1.4
+_MOST_FOR_NAMES = 0.4
 
 
 def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: pygame.Rect) -> None:
@@ -36,14 +37,28 @@ def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: pygam
     rows = -(-count // columns)
     width = (room.w - (columns - 1) * px(_GAP)) // columns
     height = min(px(190), (room.h - (rows - 1) * px(_GAP)) // rows)
+    names = _names_width(canvas, sheet, width, height)
     for place, player in enumerate(sheet.players):
         plate = pygame.Rect(0, 0, width, height)
         plate.x = room.x + place // rows * (width + px(_GAP))
         plate.y = room.y + place % rows * (height + px(_GAP))
-        _hand(canvas, sheet, deal, player, plate, dealt=player.seat == dealer)
+        _hand(canvas, sheet, deal, player, plate, names, dealt=player.seat == dealer)
     if aside:
         top = room.y + rows * height + rows * px(_GAP)
         _draw_aside(canvas, sheet, aside, pygame.Rect(body.x, top, body.w, body.bottom - top))
+
+
+def _disc(canvas: Canvas, height: int) -> int:
+    """The size of a player's disc on a plate of a height."""
+    return min(canvas.px(40), height - canvas.px(12))
+
+
+def _names_width(canvas: Canvas, sheet: Sheet, width: int, height: int) -> int:
+    """What the longest name and its disc need on a plate, if that leaves the most for the cards."""
+    usual = canvas.px(190 if width > canvas.px(640) else 132)
+    longest = max(canvas.width(player.name, _NAME) for player in sheet.players)
+    needed = _disc(canvas, height) + longest + canvas.px(16)
+    return max(usual, min(needed, round(_MOST_FOR_NAMES * width)))
 
 
 def _hand(
@@ -52,15 +67,16 @@ def _hand(
     deal: Deal,
     player: PlayerSheet,
     plate: pygame.Rect,
+    names: int,
     *,
     dealt: bool,
 ) -> None:
-    """A player's cards, those that won tricks raised, the goal set apart."""
+    """A player's cards, those that won tricks raised, the goal set apart; the first `names` pixels
+    are for the name."""
     px = canvas.px
     canvas.panel(plate, own=player.is_you)
     inner = plate.inflate(-2 * px(16), 0)
-    names = px(190) if plate.w > px(640) else px(132)
-    disc = min(px(40), plate.h - px(12))
+    disc = _disc(canvas, plate.h)
     low = plate.h < px(84)
     y = plate.centery - (0 if low else px(13))
     canvas.avatar(player, (inner.x + disc // 2, y), disc, sheet.rules.sides)

@@ -9,7 +9,7 @@ import pygame
 
 from ui.table import words
 from ui.table.chrome import prompt_height
-from ui.table.geometry import Area, Spot
+from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
 from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
@@ -81,7 +81,6 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
     """What stands at the card that came at place `order` (from 0), from a seat."""
     pen, stage, table = shown.pen(surface), shown.stage, shown.stage.view.table
     spot = stage.slot_of(seat)
-    at = _mark_at(pen, stage, spot)
     if stage.slots.captions:
         said = words.in_order(order, stage.names[seat])
         name, wide = stage.names[seat], _caption_room(pen, stage)
@@ -92,9 +91,10 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
     if stage.picking and seat != table.winner:
         _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:
-        _pill(pen, at, _won(stage), theme.PAPER, theme.INK, stage.places.middle, crown=True)
+        _pill(pen, _pill_rect(pen, stage, seat), _won(stage), theme.PAPER, theme.INK, crown=True)
     elif order == 0 and not stage.picking and _led_has_room(pen, stage):
-        _pill(pen, at, words.LED, theme.PLATE, theme.MINT_TEXT, stage.places.middle, crown=False)
+        rect = _led_rect(pen, stage, seat)
+        _pill(pen, rect, words.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
 
 
 def _led_has_room(pen: Pen, stage: Stage) -> bool:
@@ -136,23 +136,35 @@ def _mark_at(pen: Pen, stage: Stage, spot: Spot) -> tuple[int, int]:
     return round(spot.x), y if stage.picking else min(y, lowest)
 
 
-def _pill(
-    pen: Pen,
-    at: tuple[int, int],
-    said: str,
-    fill: theme.Colour,
-    ink: theme.Colour,
-    within: Area,
-    *,
-    crown: bool,
-) -> None:
-    """A mark with its middle at a point, but for what would lie outside the middle of the table."""
-    icon, gap, height = _pill_measures(pen)
-    width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
-    rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=crown), height)
-    rect.center = at
+def _led_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
+    """The mark of the first card; it makes way to the side for that of the winning one."""
+    rect, winning = _pill_rect(pen, stage, seat), stage.view.winning_seat
+    other = _pill_rect(pen, stage, winning) if winning is not None else None
+    if other is not None and other.colliderect(rect):
+        if rect.centerx < other.centerx:
+            rect.right = other.left - pen.px(4)
+        else:
+            rect.left = other.right + pen.px(4)
+    return rect
+
+
+def _pill_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
+    """The mark at a card, as far as it may lie in the middle of the table."""
+    wins, within = seat == stage.view.winning_seat, stage.places.middle
+    said = _won(stage) if wins else words.LED
+    rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=wins), _pill_measures(pen)[2])
+    rect.center = _mark_at(pen, stage, stage.slot_of(seat))
     if within.w >= rect.w:
         rect.clamp_ip(pygame.Rect(within.x, rect.y, within.w, rect.h))
+    return rect
+
+
+def _pill(
+    pen: Pen, rect: pygame.Rect, said: str, fill: theme.Colour, ink: theme.Colour, *, crown: bool
+) -> None:
+    """A mark with its words."""
+    icon, gap, height = _pill_measures(pen)
+    width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
     pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
     left = rect.centerx - width // 2
     if crown:

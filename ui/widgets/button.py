@@ -74,6 +74,10 @@ class Button(Widget):
         cap = look.keymap.cap(self.keycap) if self.keycap else super().key_cap(look)
         return cap if self.words and self._caps else ""
 
+    def least_width(self, look: Look, factor: float) -> int:
+        """The width in pixels that all on it needs, close together."""
+        return self._content_width(look, factor, factor) + 2 * round(_NARROW_PADDING * factor)
+
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that the words need, in pixels, where the button is placed with these."""
         if not self.words:

@@ -129,6 +129,11 @@ class Pen:
         """The width of a line, in pixels."""
         return self.look.text.width(said, role.at(self.ts))
 
+    def fits(self, said: str, role: TypeRole, width: int) -> bool:
+        """Whether a line is at most `width` pixels wide, made as small as it may be."""
+        text = self.look.text
+        return text.width(said, text.fit(said, role.at(self.ts), width)) <= width
+
     # -- more lines than one
 
     def lines(
