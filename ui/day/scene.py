@@ -347,7 +347,7 @@ class DayScene(FramedScene):
         """The line as the typeface can show it: its signs stand above."""
         result = self.shown.mine.result
         assert result is not None
-        return self.shown.line.removesuffix(result.text).strip()
+        return self.shown.line.partition(result.text)[0].strip()
 
     def _draw_small_signs(self, pen: Pen, room: Room, signs: Sequence[Sign]) -> None:
         """The signs of the line as they are copied."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from zlib import crc32
 
@@ -28,7 +29,9 @@ from ui.window.spoken import Spoken
 
 _TILE, _SMALL_TILE, _GAP = (262, 140), (304, 126), 14
 _PANEL, _PANEL_PICTURE, _SEARCH = 400, 190, 384
-_ROW = 48
+_ROW, _LOW_TAB, _AIR = 48, 36, 20
+_TALLEST = 1.6
+"""How much higher tiles may be for long sentences."""
 _COUNTS = (0, 2, 3, 4, 5, 6, 7)
 """Numbers of players to choose from; 0 is any, 7 is seven and more."""
 _NAME = theme.display(26, 0.08)
@@ -97,6 +100,8 @@ class ShelfTab(Widget):
         self.shelf = shelf
         self.count = 0
         self.selected = False
+        self.counts = True
+        """Whether its number stands beside its words."""
         self._on_click = on_click
 
     def spoken(self) -> Spoken:
@@ -112,9 +117,10 @@ class ShelfTab(Widget):
         return self.rect.h / 2
 
     def natural_width(self, look: Look, factor: float) -> int:
-        """The width of its words and its number, in pixels."""
-        wide = look.text.width(self.words, _CHIP.at(factor))
-        return wide + look.text.width("00", _COUNT.at(factor)) + round(40 * factor)
+        """The width of its words and, where it is shown, its number, in pixels."""
+        wide = look.text.width(self.words, _CHIP.at(factor)) + round(32 * factor)
+        count = look.text.width("00", _COUNT.at(factor)) + round(8 * factor)
+        return wide + (count if self.counts else 0)
 
     def activate(self) -> None:
         self._on_click(self.shelf)
@@ -127,8 +133,9 @@ class ShelfTab(Widget):
         lacking = (self.natural_width(look, self.factor) - self.rect.w) / self.factor
         room = room.inset(max(6.0, 16 - max(0.0, lacking) / 2))  # its air goes first
         ink = theme.PAPER if self.count else theme.OFF_TEXT
-        pen.tail(str(self.count), _COUNT, theme.MINT_TEXT, room, gap=4)
-        pen.text(self.words, _CHIP, ink, room)
+        if self.counts:
+            pen.tail(str(self.count), _COUNT, theme.MINT_TEXT, room, gap=4)
+        pen.text(self.words, _CHIP, ink, room, "left" if self.counts else "centre")
 
 
 class LibraryScene(FramedScene):
@@ -273,7 +280,7 @@ class LibraryScene(FramedScene):
             self.players.place(top.cut_left(pixels=players, gap=24), u)
             self._help = top
         self.field.placeholder = words.SEARCH[0 if wide else 1]
-        self._place_tabs(room.cut_top(44, gap=16 if wide else 10), u)
+        self._place_tabs(room, 16 if wide else 10)
         self._panel = room.cut_right(_PANEL, gap=22) if wide else None
         self.area.place(room, u)
         self._place_tiles(room, u, wide=wide)
@@ -282,13 +289,25 @@ class LibraryScene(FramedScene):
         self.group.widgets = [*widgets, self._rules, self._open]
         self._put_gear([])
 
-    def _place_tabs(self, room: Room, u: float) -> None:
-        look = self.app.look
-        widths = [tab.natural_width(look, u) for tab in self.tabs]
-        spare = room.w - sum(widths) - room.px(10) * (len(widths) - 1)
+    def _place_tabs(self, room: Room, gap: float) -> None:
+        """Put the tabs at the top of a room: on one line, if need be without their numbers and
+        with less air, and otherwise on as many as they need."""
+        look, u, high = self.app.look, room.u, 44
+        for counts in (True, False):
+            for tab in self.tabs:
+                tab.counts = counts
+            widths = [tab.natural_width(look, u) for tab in self.tabs]
+            over = sum(widths) + room.px(10) * (len(widths) - 1) - room.w
+            if over <= 0:
+                break
+        less = max(0, -(-over // len(widths)))
+        if less > room.px(_AIR):
+            less, high = 0, _LOW_TAB
+        row = room.cut_top(high, gap=gap)
         for tab, width in zip(self.tabs, widths, strict=True):
-            less = min(0, spare) // len(widths)
-            tab.place(room.cut_left(pixels=width + less, gap=10), u)
+            if width - less > row.w:
+                row = room.cut_top(high, gap=gap)
+            tab.place(row.cut_left(pixels=width - less, gap=10), u)
 
     def _place_tiles(self, room: Room, u: float, *, wide: bool) -> None:
         least, high = _TILE if wide else _SMALL_TILE
@@ -296,7 +315,11 @@ class LibraryScene(FramedScene):
         inner = room.w - bar - room.px(6)
         columns = max(1, (inner + gap) // (room.px(least) + gap))
         each = (inner - (columns - 1) * gap) // columns
-        step = room.px(high) + gap
+        look, most = self.app.look, math.ceil(_TALLEST * room.px(high))
+        for tile in self.tiles:
+            tile.small = not wide
+        needed = (tile.natural_height(look, u, (each, room.px(high))) for tile in self.tiles)
+        step = min(most, max(needed, default=room.px(high))) + gap
         edge = room.px(4)
         for place, tile in enumerate(self.tiles):
             x = room.x + edge + place % columns * (each + gap)
@@ -332,9 +355,15 @@ class LibraryScene(FramedScene):
         if frame.wide or self.chosen is None:
             pen.text(words.HELP, _LINE, theme.MINT_TEXT, room, cut=True)
             return
-        high = room.strip(44)
-        pen.text(self.chosen.name, _STRONG, theme.PAPER, high.cut_top(22), cut=True)
-        pen.text(self._summary(self.chosen), _COUNT, theme.MINT_TEXT, high, cut=True)
+        summary, name = self._summary(self.chosen), round(_STRONG.at(pen.ts).px * 1.4)
+        high = pen.height(summary, _COUNT, room.w)
+        lines = room.strip(pixels=min(high, room.h) if high + name > room.h else high + name)
+        if high + name <= room.h:
+            pen.text(self.chosen.name, _STRONG, theme.PAPER, lines.cut_top(pixels=name), cut=True)
+        if high <= room.h:
+            pen.block(summary, _COUNT, theme.MINT_TEXT, lines)
+        else:  # the tile says it
+            pen.text(self.chosen.name, _STRONG, theme.PAPER, room, cut=True)
 
     def _summary(self, book: Book) -> str:
         return book.summary if book.players else words.UNREADABLE

@@ -17,6 +17,7 @@ from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 PICTURE, SMALL_PICTURE = 92, 76
+_GAP, _EDGE = 12, 10
 _KIND = theme.body(14, 600)
 _NAME = theme.body(19, 600)
 _LINE = theme.body(15)
@@ -39,7 +40,8 @@ class BookTile(Widget):
     ) -> None:
         super().__init__()
         self.book, self.picture = book, picture
-        self.chosen = False
+        self.chosen = self.small = False
+        """Whether it is the game that is told of; whether its picture is narrow."""
         self._came = self._meant = False
         """Whether the focus has just chosen it, and whether a press found it chosen already."""
         self._on_choose, self._on_open = on_choose, on_open
@@ -74,6 +76,20 @@ class BookTile(Widget):
         self._on_choose(self)
         self._on_open()
 
+    @property
+    def _picture_width(self) -> int:
+        return SMALL_PICTURE if self.small else PICTURE
+
+    def natural_height(self, look: Look, factor: float, size: tuple[int, int]) -> int:
+        """The height in pixels that its words need on a tile of a size, which is the least."""
+        room = size[0] - round((self._picture_width + _GAP + _EDGE) * factor)
+        kind, step = _LINE.at(factor), _step(factor)
+        if look.text.width(self.book.summary, kind) < 2 * room:
+            return size[1]
+        lines = look.text.wrap(self.book.summary, kind, room)
+        head = step + _name_height(factor) + round((2 * _EDGE + 4) * factor)
+        return max(size[1], head + len(lines) * step)
+
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
         fill, line = theme.PLATE, theme.LINE
@@ -82,13 +98,12 @@ class BookTile(Widget):
         elif self.hovered:
             fill = theme.RAISED
         pen.box(room, fill, radius=12)
-        small = room.h < pen.px(130)
-        wide = room.cut_left(SMALL_PICTURE if small else PICTURE, gap=12)
+        wide = room.cut_left(self._picture_width, gap=_GAP)
         draw_scene(pen, self.picture, wide, _DETAIL, corners="left")
         pen.box(self.rect, None, line, radius=12, width=3 if self.chosen else 1.5)
-        room.cut_right(10)
-        room.cut_top(10)
-        step = round(_LINE.at(pen.ts).px * 1.32)
+        room.cut_right(_EDGE)
+        room.cut_top(_EDGE)
+        step = _step(pen.ts)
         kind = words.SHELVES[self.book.shelf]
         top = room.cut_top(pixels=step, gap=2)
         counts = words.players(self.book.players, short=True)
@@ -99,7 +114,7 @@ class BookTile(Widget):
                 surface, "person", top.cut_right(pixels=size, gap=6).center, size, theme.MINT_TEXT
             )
         pen.text(kind, _KIND, theme.MINT_TEXT, top, cut=True)
-        name = room.cut_top(pixels=round(_NAME.at(pen.ts).px * 1.35), gap=2)
+        name = room.cut_top(pixels=_name_height(pen.ts), gap=2)
         pen.text(self.book.name, _NAME, theme.PAPER, name, cut=True)
         kind_of = _LINE.at(pen.ts)
         lines = look.text.wrap(self.book.summary, kind_of, room.w)
@@ -109,6 +124,15 @@ class BookTile(Widget):
             shown[-1] = look.text.shorten(f"{shown[-1]} {lines[most]}", kind_of, room.w)
         for said, at in zip(shown, room.rows(len(shown), pixels=step), strict=True):
             pen.text(said, _LINE, theme.MINT_TEXT, at, cut=True)
+
+
+def _step(ts: float) -> int:
+    """From one line of a tile to the next, in pixels."""
+    return round(_LINE.at(ts).px * 1.32)
+
+
+def _name_height(ts: float) -> int:
+    return round(_NAME.at(ts).px * 1.35)
 
 
 def draw_scene(

@@ -27,7 +27,7 @@ _PROMPT = theme.body(18, 600)
 _CAPTION = 32
 _PROMPT_LINE = 1.25
 """From one line of a prompt to the next, in heights of its type."""
-_WIDEST_PLAQUE, _WIDE_PLAQUE = 680, 480
+_WIDEST_PLAQUE, _WIDE_PLAQUE, _TOOLS = 680, 480, 6
 
 
 def plaque(shown: Shown) -> Iterator[Piece]:
@@ -48,6 +48,7 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     if scale.small and not beside:  # nothing stands beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
+        rect.width = min(rect.width, places.tool(_TOOLS - 1).x - places.px(12) - rect.x)
     elif not beside:
         needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
         rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))

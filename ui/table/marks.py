@@ -61,7 +61,11 @@ def _draw_slot(
     look.shapes.box(surface, rect, Box(9 * scale.s, fill, colour, line, dash=dash))
     pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
     ink = theme.ACCENT if mine else theme.MINT_TEXT
-    if own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
+    if stage.slots.captions and not pen.fits(stage.names[seat], _SLOT, room.w):
+        at = (spot.x, spot.y + spot.height / 2 + pen.px(18))  # where the name of a card stands
+        said = pen.look.text.shorten(name, _CAPTION.at(pen.ts), _caption_room(pen, stage))
+        pen.write(said, _CAPTION, ink, at, "centre")
+    elif own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
         pen.lines(name, _SLOT, ink, room, "centre")
     else:
         pen.text(stage.names[seat], _SLOT, ink, room, "centre", cut=True)
