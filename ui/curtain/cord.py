@@ -24,6 +24,7 @@ _ROPE, _TWIST = "#E0A63A", "#2A1038"
 _TASSEL = 1.3
 """How high ring and tassel are together, in diameters of the ring."""
 _TAG = "#14061CE6"
+_NAME_LINE = 26
 
 
 class Ring(Widget):
@@ -57,7 +58,9 @@ class Ring(Widget):
     def area(self) -> pygame.Rect:
         """All that the cord, the ring and its tag may cover."""
         top = pygame.Rect(self.rect.x, 0, self.rect.w, self.rect.bottom)
-        return top.union(self.tag).inflate(self.px(16), self.px(16))
+        tag = self.tag.copy()
+        tag.h += self.px(_NAME_LINE)
+        return top.union(tag).inflate(self.px(16), self.px(16))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         super().place(rect, factor, text_factor)
@@ -103,9 +106,16 @@ class Ring(Widget):
     def _draw_tag(self, pen: Pen) -> None:
         if not self.lines:
             return
-        pen.box(Room(self.tag, pen.u), _TAG, radius=12)
-        room = Room(self.tag, pen.u).inset(8, 12)
-        pen.text(self.lines[0], _NAME, theme.PAPER, room.cut_top(36), "centre", cut=True)
+        tag, names = Room(self.tag, pen.u), [self.lines[0]]
+        if not pen.fits(self.lines[0], _NAME, tag.inset(8).w):
+            names = list(pen.look.text.balanced(self.lines[0], _NAME.at(pen.ts), tag.inset(8).w))
+            names = [names[0], " ".join(names[1:])]
+            tag.h += pen.px(_NAME_LINE)
+        pen.box(tag, _TAG, radius=12)
+        room = tag.inset(8, 12)
+        for name in names[:-1]:
+            pen.text(name, _NAME, theme.PAPER, room.cut_top(_NAME_LINE), "centre", cut=True)
+        pen.text(names[-1], _NAME, theme.PAPER, room.cut_top(36), "centre", cut=True)
         for line in self.lines[1:]:
             pen.text(line, _NOTE, theme.MUTED, room.cut_top(26), "centre")
 

@@ -168,7 +168,7 @@ class Gallery(FramedScene):
         return words.GALLERY, self._note()
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        look, u, pen = self.app.look, frame.scale.u, self.pen(surface)
+        pen = self.pen(surface)
         if frame.wide:
             pen.plate(self._panel)
             panel = Room(self._panel, pen.u)
@@ -179,11 +179,12 @@ class Gallery(FramedScene):
                 draw_empty(pen, upper)
             pen.rule(panel.inset(31), theme.mix(theme.PLATE, theme.LINE, 0.7), 2)
             pen.write(words.SHOW_ONLY, theme.STRONG, theme.PAPER, self.label)
-        kind = theme.TEXT.at(u)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
-        line = words.WALL_HELP if frame.wide else self._caption()
+        lines = (words.WALL_HELP,) if frame.wide else self._captions()
         if not self.errands.notice.shown:
-            look.text.draw(surface, line, kind, theme.MINT_TEXT, (self._help_left, low))
+            room = self.closer.rect.x - frame.px(12) - self._help_left
+            line = pen.longest(lines, theme.TEXT, room)
+            pen.write(line, theme.TEXT, theme.MINT_TEXT, (self._help_left, low))
 
     # -- what happens
 
@@ -346,12 +347,13 @@ class Gallery(FramedScene):
             return words.ALL_CARDS.format(hall=title, count=all_cards)
         return words.SOME_CARDS.format(hall=title, count=count, all=all_cards)
 
-    def _caption(self) -> str:
+    def _captions(self) -> tuple[str, ...]:
+        """What is said of the current card, and its name alone."""
         if not self.wall.tiles:
-            return ""
+            return ("",)
         exhibit = self.visit.current
         line = caption(self.visit, exhibit)
-        return words.CAPTION.format(title=exhibit.title, line=line)
+        return words.CAPTION.format(title=exhibit.title, line=line), exhibit.title
 
 
 def _tool(

@@ -142,7 +142,7 @@ NO_SUITS_TO_CROSS = "The cards of this deck bear no suits."
 
 # -- looks
 
-READINGS = ("Both", "Top", "Bottom")
+READINGS = ("Both", "TOP", "BOTTOM")
 SUIT_THAT_COUNTS = "Suit that counts"
 LARGE_INDICES, FOUR_COLOURS = "Large indices", "Four colours"
 SUIT_LETTERS = "Letters beside the suits"

@@ -117,7 +117,7 @@ TRIED_IN_VAIN = "It {why}."
 """What became of it in its own words: "does not start: No such file or directory"."""
 NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
 
-AS_IT_WILL_LOOK = "As it will look"
+AS_IT_WILL_LOOK = "Preview"
 SIGHTS = {
     "": "Seen with your eyes",
     "protan": "Without red cones",

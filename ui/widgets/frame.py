@@ -149,7 +149,8 @@ def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> N
     low = Room((room.x, room.centery + room.px(second), room.w, 0), room.u)
     noted = bool(note) and pen.height(note, theme.TEXT, room.w) < pen.px(_MOST_NOTE)
     if noted and pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title higher
-        first += 14
+        first += 10
+        low.y += room.px(4)
     up = room.px(first) if noted else 0
     pen.text(title, role, theme.PAPER, room, y=room.centery - up)
     if noted:

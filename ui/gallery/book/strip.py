@@ -84,6 +84,8 @@ class SmallPrint(Widget):
         super().__init__()
         self._caption, self._on_click = caption, on_click
         self.hint = hint
+        self.short = hint or caption
+        """The words below where all of them have no room."""
         self.picture: pygame.Surface | None = None
         self.chosen = False
         self.tone = ""
@@ -134,7 +136,8 @@ class SmallPrint(Widget):
         if self.tone:
             dot = below.cut_left(_DOT)
             look.shapes.disc(surface, (dot.x + pen.px(6), dot.centery), pen.px(5), self.tone, INK)
-        pen.text(self._caption, _CAPTION, INK if lit else FADED, below, cut=True)
+        said = pen.longest((self._caption, self.short), _CAPTION, below.w)
+        pen.text(said, _CAPTION, INK if lit else FADED, below)
 
 
 def proofs(

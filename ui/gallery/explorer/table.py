@@ -176,17 +176,16 @@ class CrossingTable(Widget):
         self._draw_words(surface, look)
 
     def _draw_words(self, surface: pygame.Surface, look: Look) -> None:
+        pen = self.pen(surface, look)
         for rank, left in self._columns():
             wide = rank.most * self._side + (rank.most - 1) * self.px(_GAP)
             deck = self._crossing.show.deck
             name = words.rank_title(deck, rank.title.card)
             room = round(wide + self._between * 0.96)
-            kind = look.text.fit(name, _HEAD.at(self.text_factor), room)
-            if look.text.width(name, kind) > room:
+            if not pen.fits(name, _HEAD, room):
                 name = words.rank_sign(deck, rank.title.card)
-                kind = look.text.fit(name, _HEAD.at(self.text_factor), room)
             at = (left + wide / 2, self.rect.top + self.px(_HEAD_HIGH / 2 + 4))
-            look.text.draw(surface, name, kind, theme.ACCENT, at, "centre")
+            pen.write(name, _HEAD, theme.ACCENT, at, "centre", width=room)
         if self._narrow:
             return
         for suit in self._crossing.suits:

@@ -76,12 +76,12 @@ class ChoiceTile(Tile):
     def draw_too(self, pen: Pen, at: tuple[int, int], align: Align) -> None:
         """An ivory pill: somebody said the same before."""
         kind, who = _TOO.at(pen.ts), self.choice.too
-        pad = round(kind.px * 0.8)
-        room = self.rect.w - pen.px(16) - 2 * pad
-        said = words.said_too(who)
-        while len(who) > 1 and pen.width(said, _TOO) > room:
-            who = who[:-1].rstrip()
-            said = f"{who}…"
+        pad, said = round(kind.px * 0.8), words.said_too(who)
+        if pen.width(said, _TOO) > self.rect.w - pen.px(16) - 2 * pad:
+            pad = round(kind.px * 0.4)
+            room = self.rect.w - pen.px(8) - 2 * pad
+            said = pen.longest((said, who), _TOO, room)
+            said = pen.look.text.shorten(said, kind, room)
         pill = pygame.Rect(0, 0, pen.width(said, _TOO) + 2 * pad, round(kind.px * 1.7))
         pill.center = at
         if align == "right":
