@@ -55,7 +55,8 @@ def _is_settled(view: View, names: Sequence[str], goal: Code, left: Counter[Code
     suits = rules.deck.cards[goal].suits
     now, more = list[Number](), list[Number]()
     for name in names:
-        weights = rules.weights(name, rules.score.count[name].suit_for(suits, table.trump), None)
+        suit = rules.score.count[name].suit_for(suits, table.trump)
+        weights = rules.weights(name, suit, None, table.reading)
         if any(weights[card] < 0 or weights[card] != int(weights[card]) for card in left):
             return False
         now.append(sum(weights[card] for card in table.pot))

@@ -8,7 +8,8 @@ those made within a trick, and those that count as soon as they are played.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from itertools import chain
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
@@ -44,7 +45,7 @@ class Meld(Strict):
     """Cards of one suit that follow each other in the deck's order: what a run of each length is
     worth."""
     alike: int = 0
-    """This many cards of the same rank, of different suits."""
+    """This many cards of the same rank, no two of which bear the same suits."""
     ranks: tuple[str, ...] = ()
     """The ranks that may be `alike`; any rank if missing."""
     suit: Literal["any", "trump", "plain"] = "any"
@@ -84,31 +85,36 @@ class Meld(Strict):
             return
         for suit in rules.deck.suits:
             if self.suit == "any" or (suit == trump) == (self.suit == "trump"):
-                of_suit = rules.by_rank[suit]
+                of_suit = {
+                    rank: tuple(code for code in codes for _ in range(held[code]))
+                    for rank, codes in rules.by_rank[suit].items()
+                }
                 if self.run:
-                    yield from self._runs(rules, of_suit, held)
-                elif all(rank in of_suit for rank in self.cards):
-                    codes = tuple(of_suit[rank] for rank in self.cards)
-                    for _ in range(min(held[code] for code in codes)):
+                    yield from self._runs(rules, of_suit)
+                else:
+                    for codes in zip(*(of_suit.get(rank, ()) for rank in self.cards), strict=False):
                         yield codes, self.worth(suit, trump)
 
     def _alike(self, rules: Rules, held: Counter[Code]) -> Iterator[tuple[tuple[Code, ...], int]]:
         for rank in self.ranks or rules.deck.ranks:
-            of_rank = dict.fromkeys(of[rank] for of in rules.by_rank.values() if rank in of)
-            for copy in range(1, max(map(held.__getitem__, of_rank), default=0) + 1):
-                codes = [code for code in of_rank if held[code] >= copy]
-                if len(codes) >= self.alike:
-                    yield tuple(codes[: self.alike]), self.points
+            same: dict[frozenset[str], list[Code]] = {}
+            of_rank = (codes.get(rank, ()) for codes in rules.by_rank.values())
+            for code in dict.fromkeys(chain.from_iterable(of_rank)):
+                suits = frozenset(rules.deck.cards[code].suits)
+                same.setdefault(suits, []).extend([code] * held[code])
+            while len(left := [codes for codes in same.values() if codes]) >= self.alike:
+                most = sorted(left, key=len, reverse=True)[: self.alike]
+                yield tuple(codes.pop(0) for codes in left if codes in most), self.points
 
     def _runs(
-        self, rules: Rules, of_suit: Mapping[str, Code], held: Counter[Code]
+        self, rules: Rules, of_suit: Mapping[str, Sequence[Code]]
     ) -> Iterator[tuple[tuple[Code, ...], int]]:
-        for copy in range(max(map(held.__getitem__, of_suit.values()), default=0)):
+        for copy in range(max(map(len, of_suit.values()), default=0)):
             stretch: list[Code] = []
             for rank in (*rules.deck.ranks, ""):
-                code = of_suit.get(rank, "")
-                if held[code] > copy:
-                    stretch.append(code)
+                codes = of_suit.get(rank, ())
+                if len(codes) > copy:
+                    stretch.append(codes[copy])
                     continue
                 lengths = [length for length in self.run if length <= len(stretch)]
                 if lengths:
@@ -216,11 +222,11 @@ def _held(
     """What these cards allow the player to announce, now or later."""
     for name, meld in phase.melds.items():
         if meld.when == "lead":
-            for cards, _ in dict.fromkeys(meld.found(rules, table.trump, hand)):
+            for cards in dict.fromkeys(c for c, _ in meld.found(rules, table.trump, hand)):
                 if not _shown(table, seat, name, cards):
                     yield Announce(seat, name, cards)
-    for card in _exchanged(phase, rules, table):
-        if card in hand:
+    for card in dict.fromkeys(hand):
+        if card in _exchanged(phase, rules, table):
             yield Announce(seat, SWAP, (card,))
     if phase.close is not None:
         yield Announce(seat, CLOSE)
@@ -249,13 +255,14 @@ def _shown(table: Table, seat: int, name: str, cards: tuple[Code, ...]) -> bool:
     )
 
 
-def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> list[Code]:
-    """The card that may be exchanged for the one turned up; none if they are the same."""
+def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> Set[Code]:
+    """The cards that may be exchanged for the one turned up; the same card may not."""
     if phase.swap is None or table.turned is None or table.trump is None:
-        return []
-    code = rules.by_rank[table.trump].get(phase.swap.rank)
+        return frozenset()
     trumps = rules.suit_cards(table.reading, table.trump)[table.trump]  # by this reading
-    return [code] if code in trumps and code != table.turned else []
+    rank = phase.swap.rank
+    right = (code for code in trumps if rules.deck.cards[code].rank == rank)
+    return frozenset(right) - {table.turned}
 
 
 def has_trick(table: Table, seat: int) -> bool:
@@ -298,7 +305,7 @@ def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Chan
         changes |= {"closed": state.stock, "closed_stock": len(state.stock), "stock": ()}
     else:
         found = phase.melds[move.what].found(rules, state.trump, state.hands[move.seat])
-        points = next(worth for codes, worth in found if codes == cards)
+        points = max(worth for codes, worth in found if codes == cards)
     said = Announced(move.seat, move.what, cards, points, len(state.tricks))
     return {**changes, "announced": (*state.announced, said)}
 

@@ -48,8 +48,8 @@ class KittyPhase(Phase):
     others. A word that is both a suit and a rank means the suit."""
     counts_for: Literal["nobody", "taker", "others", "last_trick"] = "nobody"
     """For whom the cards laid away count when the hand is scored, as if that player had taken them:
-    the `taker`, the first of the `others` (who are not on the taker's side), or the winner of the
-    `last_trick`."""
+    the `taker`, the first of the `others` who plays (and is not on the taker's side), or the winner
+    of the `last_trick`."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -222,7 +222,7 @@ class KittyPhase(Phase):
     def turned_up(self, rules: Rules, state: State) -> Changes:
         owner = self.owner(rules, state) if self.counts_for in ("taker", "others") else None
         if self.counts_for == "others" and owner is not None:
-            side, order = state.side_of(owner), rules.order_from(owner)
+            side, order = state.side_of(owner), rules.turns(state, owner)
             owner = next((seat for seat in order if seat not in side), None)
         if self.counts_for == "last_trick" and state.tricks:
             owner = state.tricks[-1].winner

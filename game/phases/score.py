@@ -84,8 +84,8 @@ class Count(Strict):
     """Only what was taken in this trick, in one of these, or in all of a [span](#span): 1 is the
     first, -1 the last that was played in the hand."""
     suit: str | None = None
-    """Only cards of this suit: its letter; `trump` for the trump suit, with all cards that join it;
-    or `goal_top` / `goal_bottom`, the suits of the player's goal card."""
+    """Only cards of this suit: its letter; `trump` for all trumps, as they are read, with all cards
+    that join them; or `goal_top` / `goal_bottom`, the suits of the player's goal card."""
     rank: str | None = None
     """Only cards of this rank."""
     drawn: str | None = None

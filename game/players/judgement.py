@@ -62,7 +62,8 @@ def alike(view: View) -> Callable[[Code], Hashable]:
         if count.which != "all" or count.where not in ("taken", "pot"):
             return lambda code: code
         value = drawn.get(count.drawn, "") if count.drawn else None
-        weights.append(rules.weights(name, count.suit_for(goal, table.trump), value))
+        suit = count.suit_for(goal, table.trump)
+        weights.append(rules.weights(name, suit, value, table.reading))
     return lambda code: tuple([weight[code] for weight in weights])
 
 

@@ -161,13 +161,13 @@ class Rules(Value, Facts):
         return dict.fromkeys(cards) if self.has_twins else cards
 
     @cached_property
-    def by_rank(self) -> Mapping[str, Mapping[str, Code]]:
-        """For each suit, the card of each rank that bears it; the deck's first if there are
-        several."""
-        found: dict[str, dict[str, Code]] = {suit: {} for suit in self.deck.suits}
-        for code in reversed(dict.fromkeys(self.pack)):
-            for suit in self.deck.cards[code].suits:
-                found[suit][self.deck.cards[code].rank] = code
+    def by_rank(self) -> Mapping[str, Mapping[str, Sequence[Code]]]:
+        """For each suit, the cards of each rank that bear it."""
+        found: dict[str, dict[str, list[Code]]] = {suit: {} for suit in self.deck.suits}
+        for code in dict.fromkeys(self.pack):
+            card = self.deck.cards[code]
+            for suit in card.suits:
+                found[suit].setdefault(card.rank, []).append(code)
         return found
 
     @cached_property
@@ -575,11 +575,13 @@ class Rules(Value, Facts):
         """A formula of the score, compiled."""
         return self._formulas[text]
 
-    def _weights(self, count: Count, suit: str | None, drawn: str | None) -> dict[Code, Number]:
+    def _weights(
+        self, count: Count, suit: str | None, drawn: str | None, reading: Reading | None
+    ) -> dict[Code, Number]:
         """What each card adds to a count."""
         weights: dict[Code, Number] = {}
         for code, card in self.deck.cards.items():
-            suits = self.suits_as_read(code, None, suit) if count.suit == TRUMP else card.suits
+            suits = self.suits_as_read(code, reading, suit) if count.suit == TRUMP else card.suits
             counts = (
                 suit in (None, *suits)
                 and count.rank in (None, card.rank)
@@ -595,14 +597,17 @@ class Rules(Value, Facts):
         return weights
 
     @cached_property
-    def _weight_tables(self) -> dict[tuple[str, str | None, str | None], dict[Code, Number]]:
+    def _weight_tables(self) -> dict[tuple[str | None, ...], dict[Code, Number]]:
         return {}
 
-    def weights(self, name: str, suit: str | None, drawn: str | None) -> Mapping[Code, Number]:
-        """What each card adds to the count `name`, with its suit and draw if it depends on them."""
-        key = (name, suit, drawn)
+    def weights(
+        self, name: str, suit: str | None, drawn: str | None, reading: Reading | None = None
+    ) -> Mapping[Code, Number]:
+        """What each card adds to the count `name`, with its suit, draw, and reading if it depends
+        on them."""
+        key = (name, suit, drawn, reading)
         if key not in self._weight_tables:
-            self._weight_tables[key] = self._weights(self.score.count[name], suit, drawn)
+            self._weight_tables[key] = self._weights(self.score.count[name], suit, drawn, reading)
         return self._weight_tables[key]
 
     def counted(

@@ -38,7 +38,6 @@ _NO_CONTRACT: Mapping[str, Number] = {
     "strain": 0,
     "doubled": 1,
     "lone": 0,
-    "kitty_left": 0,
 }
 """The values of names about the contract if there is none."""
 SIDE, OPPOSITE = "side_", "opposite_"
@@ -217,20 +216,21 @@ def _sheets(
 
 
 def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
-    """What formulas may use about the contract of an auction."""
+    """What formulas may use about the contract of an auction, and about the kitty."""
     auction = rules.variant.phases.auction
     bidder = _holder(rules, table)
     contract = table.bids[bidder] if bidder is not None and table.bids else None
+    left = int(table.kitty_left and rules.kitty_may_be_left)
     if contract is None:
-        return _NO_CONTRACT
+        return {**_NO_CONTRACT, "kitty_left": left}
     return {
         "contract": contract.tricks,
         "contract_worth": auction.worth_of(contract) if auction is not None else 0,
-        "needed": contract.tricks + (auction.book if auction is not None else 0),
+        "needed": contract.tricks + auction.book if auction is not None else 0,
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
         "lone": int(len(table.out) > len(table.gone)),
-        "kitty_left": int(table.kitty_left and rules.kitty_may_be_left),
+        "kitty_left": left,
     }
 
 
@@ -272,13 +272,19 @@ def _compare(
     prefixes: Collection[str],
     by_seat: Sequence[Number],
 ) -> None:
-    """Write down how the values of a name by seat compare, for each prefix that is needed."""
+    """Write down how the values of a name by seat compare, for each prefix that is needed. A player
+    who is out of the game is not compared."""
+    sides, among = table.sides, by_seat
+    if table.gone:
+        sides = tuple(side for side in sides if not set(side) <= set(table.gone))
+        among = [value for seat, value in enumerate(by_seat) if seat not in table.gone]
+        by_seat = [0 if seat in table.gone else value for seat, value in enumerate(by_seat)]
     for prefix in prefixes:
         key = prefix + name
         if prefix in AMONG_SEATS:
-            value = AMONG_SEATS[prefix](by_seat)
+            value = AMONG_SEATS[prefix](among)
         elif prefix in AMONG_SIDES:
-            value = AMONG_SIDES[prefix]([sum([by_seat[s] for s in side]) for side in table.sides])
+            value = AMONG_SIDES[prefix]([sum([by_seat[s] for s in side]) for side in sides])
         else:
             every = sum(by_seat)
             for seat, sheet in sheets.items():
@@ -316,15 +322,15 @@ def _counts(
             for seat in whose:
                 goal = goals[seat]
                 suit = count.suit_for(rules.deck.cards[goal].suits if goal else (), table.trump)
+                weights = rules.weights(name, suit, value, table.reading)
                 if count.which == "row":
                     side = [c for s in table.side_of(seat) for c in _pile(rules, table, count, s)]
-                    by_seat[seat] = _row(rules, table, rules.weights(name, suit, value), side)
+                    by_seat[seat] = _row(rules, table, weights, side)
                     continue
                 cards = _pile(rules, table, count, seat)
                 if count.which != "all":
-                    weights = rules.weights(name, suit, value)
                     cards = _extreme(rules, table, weights, cards, lowest=count.which == "lowest")
-                by_seat[seat] = rules.counted(name, cards, suit, value)
+                by_seat[seat] = sum(map(weights.__getitem__, cards))
         counts[name] = by_seat
     return counts
 

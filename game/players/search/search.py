@@ -71,7 +71,7 @@ class Search:
         self._view, self._stream = view, stream
         self.seat = view.seat if view.seat is not None else 0
         self.tables = flat.tables(reading or table.reading, trump or table.trump)
-        self._counting = flat.counting(table.drawn, self.tables.trump)
+        self._counting = flat.counting(table.drawn, reading or table.reading, self.tables.trump)
         self._scorer = flat.scorer(table.number)
         self.known = know(view, self.tables, mind.remembers, mind.voids)
 

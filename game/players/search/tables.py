@@ -5,7 +5,7 @@ Cards are numbers in the order of the pack; the number after the last stands for
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -138,7 +138,11 @@ class Counting:
     """
 
     def __init__(
-        self, rules: Rules, drawn: tuple[tuple[str, str], ...], trump: str | None = None
+        self,
+        rules: Rules,
+        drawn: tuple[tuple[str, str], ...],
+        reading: Reading | None = None,
+        trump: str | None = None,
     ) -> None:
         codes, revealed = tuple(dict.fromkeys(rules.pack)), dict(drawn)
         self.weights: list[Numbers] = []
@@ -151,7 +155,7 @@ class Counting:
             rows = []
             for goal in (None, *codes) if count.of_goal else (None,):
                 suits = rules.deck.cards[goal].suits if goal else ()
-                weights = rules.weights(name, count.suit_for(suits, trump), value)
+                weights = rules.weights(name, count.suit_for(suits, trump), value, reading)
                 rows.append([float(weights[code]) for code in codes] + [0.0])
             self.weights.append(np.array(rows))
             self.of_goal.append(count.of_goal)
@@ -184,7 +188,7 @@ class Flat:
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
         self._tables: dict[tuple[Reading | None, str | None], Tables] = {}
-        self._countings: dict[tuple[tuple[tuple[str, str], ...], str | None], Counting] = {}
+        self._countings: dict[Hashable, Counting] = {}
         self._scorers: dict[int, Scorer] = {}
 
     def tables(self, reading: Reading | None, trump: str | None) -> Tables:
@@ -194,9 +198,16 @@ class Flat:
             self._tables[key] = Tables(self.rules, reading, trump)
         return self._tables[key]
 
-    def counting(self, drawn: tuple[tuple[str, str], ...], trump: str | None = None) -> Counting:
-        """What cards count after what chance drew, under these trumps."""
-        key = (drawn, trump if self.rules.counts_trumps else None)
+    def counting(
+        self,
+        drawn: tuple[tuple[str, str], ...],
+        reading: Reading | None = None,
+        trump: str | None = None,
+    ) -> Counting:
+        """What cards count after what chance drew, with this reading and these trumps."""
+        if not self.rules.counts_trumps:
+            reading = trump = None
+        key = (drawn, reading, trump)
         if key not in self._countings:
             self._countings[key] = Counting(self.rules, *key)
         return self._countings[key]

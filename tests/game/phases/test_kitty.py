@@ -303,3 +303,12 @@ def test_a_kitty_that_nobody_could_take_was_not_left(tmp_path: Path) -> None:
     )
     run_out(game)
     assert scores(game) == [0, 0, 0]
+
+
+def test_a_kitty_may_be_left_where_nobody_bids(tmp_path: Path) -> None:
+    game = at_the_kitty(
+        tmp_path, "to: dealer, may_leave: true", score="cases: [{points: kitty_left}]"
+    )
+    do(game, "2: declare leave")
+    run_out(game)
+    assert scores(game) == [1, 1, 1]

@@ -72,6 +72,7 @@ def at_stock(rules: Rules, turned: str, *hands: str, top: Sequence[str] = ()) ->
         ("alike: 4, points: 100", "9C 9D 9S 9H", [("9C 9D 9S 9H", 100)]),
         ("alike: 4, ranks: [K, A], points: 100", "9C 9D 9S 9H", []),
         ("alike: 3, points: 60", "9C 9D 9H", [("9C 9D 9H", 60)]),
+        ("alike: 2, points: 9", "9C 9D 9S 9H", [("9C 9D", 9), ("9S 9H", 9)]),
     ],
 )
 def test_what_makes_a_meld(
@@ -80,6 +81,30 @@ def test_what_makes_a_meld(
     rules = melding(tmp_path, f"one: {{{meld}, when: start}}")
     (about,) = rules.variant.phases.tricks.melds.values()  # type: ignore[union-attr]
     assert [(" ".join(c), p) for c, p in about.found(rules, "S", held.split())] == found
+
+
+@pytest.mark.parametrize(
+    ("meld", "held", "worth"),
+    [
+        ("cards: [P, C], points: 5", "PWLY CY", 5),
+        ("cards: [P, C], points: 5", "PMYK CY", 5),
+        ("cards: [P, C], points: 5", "PWLY PMYK CY", 5),
+        ("cards: [P, C], points: 5", "PWLY PMYK CY CK", 10),
+        ("run: {2: 3}", "PMSL TSWY", 3),
+        # Two runs of Suns, and one each of Waves, Leaves, and Knots.
+        ("run: {2: 3}", "PMSL PSWK TSWY TSLK", 15),
+        ("alike: 4, points: 7", "PWLY PMSL PSWK PMYK", 7),
+    ],
+)
+def test_every_card_of_a_rank_that_bears_the_suit_serves(
+    tmp_path: Path, meld: str, held: str, worth: int
+) -> None:
+    """Pawns and Courts bear three suits each, so there are two or three of them in a suit."""
+    phases = f"deal: {{each: 3}}, tricks: {{melds: {{one: {{{meld}, when: start}}}}}}"
+    rules = plain(tmp_path, phases, deck="decktet-extended")
+    about = rules.meld("one")
+    assert about is not None
+    assert sum(points for _, points in about.found(rules, None, held.split())) == worth
 
 
 def test_each_copy_of_a_card_serves_once(tmp_path: Path) -> None:
@@ -218,6 +243,40 @@ def test_the_card_turned_up_may_be_exchanged(tmp_path: Path) -> None:
     assert list(known_hand(game.view(1), 0)) == ["AS"]
     assert refusal(game, "announce swap JS") is not None
     assert imagined(game.view(1), Random(1).random).stock[-1] == "JS"
+
+
+@pytest.mark.parametrize(("reading", "may"), [("top", ["2SY"]), ("bottom", [])])
+def test_the_card_exchanged_is_a_trump_as_it_is_read(
+    tmp_path: Path, reading: str, may: list[str]
+) -> None:
+    """The Two of Suns and Wyrms is a sun under TOP, and a wyrm under BOTTOM."""
+    phases = f"{STOCK}, call: {{}}, tricks: {{draw: 1, swap: {{rank: 2}}}}"
+    game = at_stock(
+        plain(tmp_path, phases, players=2, deck="decktet-basic"), "9MS", "2SY AW AL", "2MK AY AK"
+    )
+    do(game, f"declare {reading}", "declare S")
+    swaps = [move for move in game.legal_moves() if isinstance(move, Announce)]
+    assert [move.cards for move in swaps] == [(card,) for card in may]
+
+
+def test_any_trump_of_the_rank_may_be_exchanged(tmp_path: Path) -> None:
+    """Two Pawns bear Wyrms; the one that lies turned up is not exchanged for itself."""
+    phases = f"{STOCK}, tricks: {{draw: 1, swap: {{rank: P}}}}"
+    game = at_stock(
+        plain(
+            tmp_path,
+            phases,
+            players=2,
+            deck="decktet-extended, without: [X]",
+        ),
+        "CY",
+        "PWLY PMYK PMSL",
+        "2MK AY AK",
+    )
+    swaps = [move.cards for move in game.legal_moves() if isinstance(move, Announce)]
+    assert sorted(swaps) == [("PMYK",), ("PWLY",)]
+    do(game, "announce swap PMYK")
+    assert (game.table.turned, game.table.trump) == ("PMYK", "Y")
 
 
 def test_an_exchange_needs_the_card_and_perhaps_a_trick(tmp_path: Path) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
+from game.chance import Deal
 from game.position.game import Game
 from game.records.record import replay
 from game.values import replace
+from tests.game.phases.test_phases_apart import plain
 from tests.game.tables import (
+    Script,
     do,
     legal,
     play,
@@ -16,6 +21,7 @@ from tests.game.tables import (
     refusal,
     rules,
     run_out,
+    scores,
     table,
 )
 from tests.shipped import CATALOGUE
@@ -142,3 +148,43 @@ def test_oh_hell_may_be_played_with_players_who_are_out() -> None:
             assert game.table.phase == "tricks"
             return
     raise AssertionError("in every deal all took a trick")
+
+
+EIGHT = "french-52, without_ranks: [3, 4, 5, 6, 7, 8, 9, T, J, Q], without: [2S, AS, KS, KH]"
+
+
+def second_hand(folder: Path, kitty: str, score: str) -> Game:
+    """Seat 1 took no trick in the first hand; the others took one each in the second."""
+    found = plain(
+        folder,
+        f"deal: {{each: 2}}, {kitty}tricks: {{}}",
+        deck=EIGHT,
+        score=f"out: tricks == 0, {score}",
+        hands=3,
+    )
+    deals = [
+        Deal((("AC", "2H"), ("KC", "KD"), ("2C", "AH")), ("2D", "AD")),
+        Deal((("2C", "AH"), (), ("AC", "2H")), ("KC", "2D", "KD", "AD")),
+    ]
+    packs = {(n, 0): found.deal.pack_of(found, deal, (2, 0)[n]) for n, deal in enumerate(deals)}
+    game = Game(found, Script(0, 2, packs))
+    if kitty:
+        do(game, "lay 2D AD")
+    play(game, "AC KC 2C 2H KD AH")
+    if kitty:
+        do(game, "lay KC 2D KD AD")
+    play(game, "AC 2C 2H AH")
+    return game
+
+
+def test_who_is_out_is_compared_with_nobody(tmp_path: Path) -> None:
+    """E.4: the least of those who are left is a trick, and only they are counted."""
+    score = "let: {one: 1}, cases: [{points: 100 * least_tricks + 10 * count_one + all_one}]"
+    assert scores(second_hand(tmp_path, "", score))[::2] == [122, 122]
+
+
+def test_a_kitty_of_the_others_is_for_one_who_plays(tmp_path: Path) -> None:
+    """The dealer lays away; seat 1, who would be next, is out."""
+    kitty = "kitty: {to: dealer, counts_for: others}, "
+    score = "count: {diamonds: {suit: D}}, cases: [{points: diamonds}]"
+    assert scores(second_hand(tmp_path, kitty, score)) == [0, 0, 3]

@@ -68,6 +68,16 @@ def test_two_kinds_of_bids_do_not_go_together(tmp_path: Path, other: str) -> Non
         plain(tmp_path, phases)
 
 
+def test_a_suit_that_was_accepted_promises_no_tricks(tmp_path: Path) -> None:
+    """O.4: the contract of an offer is the number of its round, and no number of tricks."""
+    phases = "deal: {each: 2, turn_up: stock}, offer: {}, tricks: {}"
+    score = "cases: [{points: 10 * contract + needed}]"
+    game = dealt(plain(tmp_path, phases, score=score), "2C 3C", "2D 3D", "2H 3H", stock="AS")
+    do(game, *["pass"] * 3, "declare H")
+    run_out(game)
+    assert scores(game) == [20, 20, 20]
+
+
 def test_nil_counts_as_nought_where_bids_may_not_come_out_even(tmp_path: Path) -> None:
     bid = "deal: {each: 2}, bid: {nil: true, bar_even: true}, tricks: {}"
     game = dealt(plain(tmp_path, bid), "AS 2S", "3S 4S", "5S 6S")

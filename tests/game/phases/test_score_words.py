@@ -17,6 +17,8 @@ from game.position.game import Game
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
+from tests.game.phases.test_phases_apart import dealt as called
+from tests.game.phases.test_phases_apart import plain
 from tests.game.rulefiles.soup_files import checked, said, written
 from tests.game.tables import Script, do, play, record, scores
 
@@ -147,6 +149,18 @@ def test_a_count_of_the_trump_suit_follows_the_trumps(tmp_path: Path) -> None:
     clubs = dealt(four(tmp_path, score, "deal: {each: 3}, tricks: {trump: C}"))
     play(clubs, PLAY)
     assert scores(clubs) == [0, 0, 4, 0]
+
+
+def test_trumps_are_counted_as_they_are_read(tmp_path: Path) -> None:
+    """Under TOP the Two of Suns and Wyrms is a sun, the Nine of Moons and Suns is none."""
+    score = "count: {trumps: {suit: trump}, suns: {suit: S}}, cases: [{points: 10 * trumps + suns}]"
+    phases = "deal: {each: 2}, call: {}, tricks: {lead: declarer}"
+    rules = plain(tmp_path, phases, deck="decktet-basic", score=score)
+    game = called(rules, "9MS AY", "2SY CM", "4MS CW")
+    do(game, "declare top", "declare S")
+    play(game, "CM 4MS 9MS")
+    play(game, "2SY CW AY")
+    assert scores(game) == [0, 13, 0]
 
 
 @pytest.mark.parametrize(

@@ -30,16 +30,21 @@ def worth(hand: Hand, meld: Tree, cards: list[str]) -> int | None:
     """What these cards are worth as this meld; None if they are none."""
     found = [hand.deck.cards[card] for card in cards]
     if meld["alike"]:
-        ranks, suits = {card.rank for card in found}, {card.suits for card in found}
+        ranks, suits = {card.rank for card in found}, {frozenset(card.suits) for card in found}
         right = len(found) == meld["alike"] == len(suits) and len(ranks) == 1
         allowed = [str(rank) for rank in meld["ranks"]]
         return meld["points"] if right and (not allowed or found[0].rank in allowed) else None
     wanted = [str(word) for word in meld["cards"]]
     if wanted and not set(wanted) <= set(hand.deck.ranks):
         return meld["points"] if Counter(cards) == Counter(wanted) else None
-    suit = _one_suit(hand, cards)
-    if suit is None:
-        return None
+    worths = [_worth_in(hand, meld, cards, suit) for suit in _common_suits(hand, cards)]
+    return max((each for each in worths if each is not None), default=None)
+
+
+def _worth_in(hand: Hand, meld: Tree, cards: list[str], suit: str) -> int | None:
+    """What cards of one suit are worth as this meld in that suit."""
+    found = [hand.deck.cards[card] for card in cards]
+    wanted = [str(word) for word in meld["cards"]]
     trump = suit == hand.standing.trump
     if meld["suit"] != "any" and trump != (meld["suit"] == "trump"):
         return None
@@ -53,11 +58,11 @@ def worth(hand: Hand, meld: Tree, cards: list[str]) -> int | None:
     return meld["trump"] if value is not None and trump and meld["trump"] is not None else value
 
 
-def _one_suit(hand: Hand, cards: list[str]) -> str | None:
+def _common_suits(hand: Hand, cards: list[str]) -> list[str]:
     common = (
         set.intersection(*(set(hand.deck.cards[card].suits) for card in cards)) if cards else ()
     )
-    return next((suit for suit in hand.deck.suits if suit in common), None)
+    return [suit for suit in hand.deck.suits if suit in common]
 
 
 def _deck_order(hand: Hand) -> list[str]:
@@ -76,12 +81,13 @@ def instances(hand: Hand, name: str, meld: Tree, cards: list[str]) -> Iterator[F
             if best is None:
                 break
             yield Found(name, tuple(best[0]), best[1])
-            left -= Counter(best[0])
+            left -= Counter(best[2])
 
 
 def _candidates(
     hand: Hand, meld: Tree, left: Counter[str], of: str | None
-) -> Iterator[tuple[list[str], int]]:
+) -> Iterator[tuple[list[str], int, list[str]]]:
+    """Melds of a suit, or of any: the cards, what they are worth, and what they use up."""
     deck, codes = hand.deck, [code for code, number in left.items() if number > 0]
     by: dict[tuple[str, str], str] = {}
     for code in codes:
@@ -89,10 +95,18 @@ def _candidates(
             if suit == of:
                 by[deck.cards[code].rank, suit] = code
     sets: list[list[str]] = []
+    rows: dict[tuple[str, ...], list[str]] = {}
     if meld["alike"]:
         for rank in deck.ranks:
-            same = sorted((c for c in codes if deck.cards[c].rank == rank), key=lambda c: -left[c])
-            sets.append(same[: meld["alike"]])
+            same = Counter[frozenset[str]]()
+            for code in codes:
+                if deck.cards[code].rank == rank:
+                    same[frozenset(deck.cards[code].suits)] += left[code]
+            most = sorted(same, key=lambda suits: -same[suits])[: meld["alike"]]
+            sets.append(
+                [next(c for c in codes if deck.cards[c].rank == rank
+                      and frozenset(deck.cards[c].suits) == suits) for suits in most]
+            )  # fmt: skip
     elif meld["run"]:
         order = _deck_order(hand)
         for suit in deck.suits:
@@ -104,6 +118,7 @@ def _candidates(
                 lengths = [n for n in map(int, meld["run"]) if n <= len(run)]
                 if lengths:
                     sets.append(run[-max(lengths) :])
+                    rows[tuple(sets[-1])] = run
                 run = []
     else:
         wanted = [str(word) for word in meld["cards"]]
@@ -114,9 +129,9 @@ def _candidates(
             sets.append(wanted)
     for found in sets:
         if found and "" not in found and not Counter(found) - left:
-            points = worth(hand, meld, found)
+            points = worth(hand, meld, found) if of is None else _worth_in(hand, meld, found, of)
             if points is not None:
-                yield found, points
+                yield found, points, rows.get(tuple(found), found)
 
 
 def at_start(hand: Hand) -> None:
@@ -141,8 +156,7 @@ def after_first_trick(hand: Hand) -> None:
             for found in instances(hand, name, meld, hand.before_first[seat]):
                 all_found.append((seat, found))
                 top = max(deck_order.index(hand.deck.cards[card].rank) for card in found.cards)
-                trump = _one_suit(hand, list(found.cards)) == hand.standing.trump
-                trump = trump and hand.standing.trump is not None
+                trump = hand.standing.trump in _common_suits(hand, list(found.cards))
                 rank = (found.points, len(found.cards), top, trump, -place)
                 if best is None or rank > best[0]:
                     best = (rank, seat)

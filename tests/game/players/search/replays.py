@@ -54,7 +54,7 @@ def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numb
     """`ROWS` playouts of the present position with all cards as they lie, and their scores."""
     state = game._state
     tables = flat.tables(state.reading, state.trump)
-    counting = flat.counting(state.drawn, tables.trump)
+    counting = flat.counting(state.drawn, state.reading, tables.trump)
     picking = state.step == "pick"
     worlds = imagine(everything(state, tables), tables, ROWS, Stream(lambda: 0.0), picking)
     rules = game.view(None).rules
