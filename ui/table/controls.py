@@ -26,7 +26,6 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window.look import Look
-from ui.window.theme import Scale
 
 if TYPE_CHECKING:
     from game.certain.claims import Claim
@@ -230,12 +229,11 @@ class Controls:
 
     # -- the buttons
 
-    def refresh(
-        self, scale: Scale, look: Look, told: str, *, seal: str, go_on: bool = False
-    ) -> None:
+    def refresh(self, look: Look, told: str, *, seal: str, go_on: bool = False) -> None:
         """Name and place the buttons. `told` is what the prompt says, `seal` that of the hand;
         `go_on` lets the gold button end the look at a trick."""
         board, panel, places = self._board, self.panel, self._board.places
+        scale = places.scale
         helping = self._helping
         second = panel.second if panel is not None else _claim_offer(helping.claim_offered)
         view = board.stage.view

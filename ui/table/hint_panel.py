@@ -17,7 +17,7 @@ from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.theme import Type
+from ui.window.theme import Type, TypeRole
 
 _HEAD = theme.display(22, 0.08)
 _NARROW_HEAD = theme.body(20, 700)
@@ -47,8 +47,8 @@ class HintPanel:
     """A plate in a side column, the right one down to `low` before the left.
 
     It never covers what lies there. Where it would, it says less: first the note of its figures
-    goes, then a choice after the other, then the second sentence. Only where even that has no room,
-    cards may be covered.
+    goes, then a choice after the other, then the second sentence, then the capitals of its head.
+    Only where even that has no room, cards may be covered.
 
     Args:
         look: how things look.
@@ -158,6 +158,7 @@ class HintPanel:
             also = words.told(advice.also, stage.names) if advice.also is not None else ""
             whole = words.joined(first, also) if also else first
             forms = [self._measured(said, (), "") for said in dict.fromkeys((whole, first))]
+            forms.append(self._measured(first, (), "", role=_NARROW_HEAD))
         for form in forms:
             for room in rooms:
                 if form.height <= room.h:
@@ -171,14 +172,15 @@ class HintPanel:
         rect.height = foot - rect.top
         return forms[-1], rect
 
-    def _measured(self, said: str, rows: tuple[Expected, ...], note: str) -> _Form:
+    def _measured(
+        self, said: str, rows: tuple[Expected, ...], note: str, role: TypeRole = _HEAD
+    ) -> _Form:
         stage, text, advice = self._stage, self._look.text, self._advice
         inner = stage.places.right_column.w - 2 * self._pad
         doing = stage.ask.doing if stage.ask is not None else ""
         head = words.advised(stage.view.rules, advice.best, doing)
         room = inner - self._lamp - stage.places.px(_GAP)
-        role = _HEAD
-        if any(text.width(word, _HEAD.at(self._ts)) > 1.2 * room for word in head.split()):
+        if any(text.width(word, role.at(self._ts)) > 1.2 * room for word in head.split()):
             role = _NARROW_HEAD
         lines = tuple(text.wrap(head, role.at(self._ts), room))
         kind = min((text.fit(line, role.at(self._ts), room) for line in lines), key=lambda k: k.px)

@@ -22,7 +22,7 @@ from ui.window.room import Room
 from ui.window.theme import Colour, Scale
 
 _GROWTH = 56
-"""How far the button may grow to the left for long words, in units."""
+"""How far the button may grow to the left for long words, in units of cards: some lie there."""
 _SMALLEST_WORDS = 0.72
 _SIGN = 44
 """What a sign behind the words takes, in units."""
@@ -78,7 +78,7 @@ class PrimaryButton(Button):
 
     def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
-        widest = area.w + scale.px(growth)
+        widest = area.w + scale.cards.px(growth)
         factor, self._sign = scale.ts, ""
         for form in self._told(look, scale, widest):
             self.words, factor = form, scale.ts

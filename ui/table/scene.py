@@ -382,7 +382,6 @@ class TableScene(ControlScene):
         controls = self.handling.controls
         self._prompt = controls.prompt() or self._prompt
         controls.refresh(
-            self.app.scale,
             self.app.look,
             self._prompt.words,
             seal=self.session.seal,

@@ -96,3 +96,15 @@ def test_a_trick_waits_for_the_player_where_that_is_set(make_app: MakeApp, by: s
     for _ in range(5):
         app.step([], FRAME)
     assert view_of(scene) != lying
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_words_on_the_buttons_are_as_large_as_those_on_the_plates(
+    make_app: MakeApp, text: int
+) -> None:
+    app, scene = table(make_app, "sueca", text=text)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    scale, controls = scene.board.places.scale, scene.handling.controls
+    assert scale.text == text / 100
+    for button in (controls.button, *controls.tools):
+        assert button.text_factor == pytest.approx(scale.ts)
