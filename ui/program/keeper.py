@@ -180,10 +180,10 @@ class Keeper:
         player = of.variant, of.name, of.level
         return self._asked(lambda: self._journal.endings(*player, since, most), none)
 
-    def games(self, most: int) -> Sequence[Kept]:
-        """The kept games, those that were played last first."""
+    def games(self, most: int, first: int = 0) -> Sequence[Kept]:
+        """So many kept games after the `first`, those that were played last first."""
         none: list[Kept] = []
-        return self._asked(lambda: self._journal.games(most=most, latest_first=True), none)
+        return self._asked(lambda: self._journal.games(first, most, latest_first=True), none)
 
     def day_games(self) -> Sequence[Kept]:
         """The tries at deals of the day."""

@@ -25,7 +25,7 @@ from ui.program.practice import practice_from, practice_table
 from ui.program.siblings import siblings_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.rules.scene import RulesPage
-from ui.statistics.figures import KeptLine, State
+from ui.statistics.figures import PAGE, KeptLine, State
 from ui.statistics.scene import StatisticsActions, StatisticsScene
 from ui.window.app import App
 
@@ -73,9 +73,10 @@ class KeptSource:
         """How a player came out of the last games, oldest first."""
         return self._keeper.endings(tally, since, most)
 
-    def kept(self) -> Sequence[KeptLine]:
-        """The kept games, those that were played last first."""
-        return [self._line(kept) for kept in self._keeper.games(MOST_KEPT)]
+    def kept(self) -> Iterator[Sequence[KeptLine]]:
+        """The kept games, those that were played last first, a page at a time."""
+        for first in range(0, MOST_KEPT, PAGE):
+            yield [self._line(kept) for kept in self._keeper.games(PAGE, first)]
 
     def _line(self, kept: Kept) -> KeptLine:
         about = kept.about

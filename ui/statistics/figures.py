@@ -11,6 +11,8 @@ from game.values import Value
 LAST = 30
 """So many games the chart shows."""
 MEAN_OF = 10
+PAGE = 100
+"""So many kept games are read at a time."""
 
 State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
 
@@ -48,8 +50,8 @@ class Source(Protocol):
     def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
         """How a player came out of the last `most` of these games, oldest first."""
 
-    def kept(self) -> Sequence[KeptLine]:
-        """The kept games, those that were played last first."""
+    def kept(self) -> Iterator[Sequence[KeptLine]]:
+        """The kept games, those that were played last first, read a `PAGE` at a time."""
 
 
 def people(tallies: Sequence[Tally]) -> tuple[str, ...]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from datetime import datetime, timedelta
 from typing import Literal
 
 from game import clock
 from game.journal.kept import Ending, Tally
-from ui.statistics.figures import LAST, MEAN_OF, KeptLine, Source, of_person, people
+from ui.statistics.figures import LAST, MEAN_OF, PAGE, KeptLine, Source, of_person, people
 
 Period = Literal["days", "year", "all"]
 PERIODS: tuple[Period, ...] = ("days", "year", "all")
@@ -29,8 +29,9 @@ def since(period: Period, now: datetime) -> float:
 class Selection:
     """Chooses from a source; `read` it again when there may be more.
 
-    Tallies of many games are read piece by piece: until all are counted, which `read_on` does, what
-    was known before is shown. A few thousand games are one piece, which `read` itself reads.
+    Many games are read piece by piece, first those that are listed, then the tallies: until
+    `read_on` has read all of a kind, what was known before is shown. Where a hundred games are
+    listed at most, and a few thousand counted, all is one piece, which `read` itself reads.
 
     Args:
         source: where the numbers come from.
@@ -46,7 +47,8 @@ class Selection:
         self.person_place = self._variant = 0
         self.tallies: tuple[Tally, ...] = ()
         self.people: tuple[str, ...] = ()
-        self._all_kept: tuple[KeptLine, ...] = ()
+        self._kept: Mapping[str, tuple[KeptLine, ...]] = {}
+        """The games that are listed, by family."""
         self._since = 0.0
         self._endings: tuple[object, tuple[Ending, ...]] | None = None
         self._chosen: int | None = None
@@ -56,26 +58,36 @@ class Selection:
         """Look what there is now."""
         self._endings = None
         self._since = since(self.period, clock.moment(clock.now()))
-        self._all_kept = tuple(self._source.kept())
         self._reading = self._pieces()
         self.read_on()
 
     def read_on(self) -> bool:
-        """Read one more piece; True if all tallies are there now that were not before."""
+        """Read one more piece; True if there is more to show than before."""
         if self._reading is None:
             return False
+        before = self._kept
         for _ in self._reading:
-            return False
+            return self._kept is not before
         self._reading = None
         return True
 
     @property
     def counting(self) -> bool:
-        """Whether tallies are still read."""
+        """Whether there is more to read."""
         return self._reading is not None
 
     def _pieces(self) -> Iterator[None]:
-        """Read the tallies, stopping between two pieces; nothing changes before all are there."""
+        """Read the games and the tallies, stopping between two pieces; what is shown of either
+        changes when all of it is there."""
+        lines: list[KeptLine] = []
+        for page in self._source.kept():
+            lines += page
+            if len(page) == PAGE:
+                yield
+        families = dict.fromkeys(line.family for line in lines)
+        self._kept = {
+            family: tuple(line for line in lines if line.family == family) for family in families
+        }
         ever = shown = yield from _whole(self._source.tallies(0.0))
         if self._since:
             shown = yield from _whole(self._source.tallies(self._since))
@@ -128,7 +140,7 @@ class Selection:
     @property
     def kept(self) -> tuple[KeptLine, ...]:
         """The kept games of the family."""
-        return tuple(line for line in self._all_kept if line.family == self.family)
+        return self._kept.get(self.family, ())
 
     @property
     def chosen(self) -> KeptLine | None:
@@ -143,7 +155,7 @@ class Selection:
     def _games_of(self, family: str) -> int:
         """How much there is to show of a family."""
         played = sum(tally.games for tally in self.tallies_of(family))
-        return played + sum(line.family == family for line in self._all_kept)
+        return played + len(self._kept.get(family, ()))
 
     # -- choosing
 

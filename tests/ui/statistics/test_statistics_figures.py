@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date, datetime
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -73,7 +74,7 @@ def test_of_a_day_that_was_played_its_hand_is_told_and_no_turn_of_the_next(tmp_p
     keep(journal, game, kind="day")
     source = KeptSource(Keeper(journal), {})
     source.families = ("More games",)
-    (line,) = source.kept()
+    (line,) = chain(*source.kept())
     assert line.state == "over"
     assert line.line == f"You and Tobias {game.totals[0]}, Margot and Odile {game.totals[1]}"
     journal.close()
@@ -87,7 +88,7 @@ def test_kept_games_tell_what_became_of_them(tmp_path: Path) -> None:
     keep(journal, played("bisque", 2, moves=0))
     source = KeptSource(Keeper(journal), {})
     source.families = ("Bisque", "More games")
-    lines = {line.number: line for line in source.kept()}
+    lines = {line.number: line for line in chain(*source.kept())}
     state = "won" if 0 in over.table.winners else "lost"
     assert lines[number].state == state
     assert not lines[number].is_open

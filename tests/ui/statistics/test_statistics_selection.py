@@ -5,8 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.journal.kept import Ending, Tally
-from ui.statistics.figures import KeptLine
+from ui.statistics.figures import PAGE, KeptLine
 from ui.statistics.selection import Selection
+
+
+def line(number: int) -> KeptLine:
+    """A game in the list; one in four belongs to Sueca."""
+    return KeptLine(number, "Bisque" if number % 4 else "Sueca", "", "", "", "over", is_open=False)
 
 
 class Many:
@@ -15,7 +20,7 @@ class Many:
     families = ("Bisque", "Sueca")
 
     def __init__(self) -> None:
-        self.games = 7
+        self.games, self.listed = 7, 0
         self.pieces = self.endings_asked = 0
 
     def family_of(self, variant: str) -> str:
@@ -33,8 +38,9 @@ class Many:
         self.endings_asked += 1
         return [Ending(1, 0.0, 9, False)]
 
-    def kept(self) -> Sequence[KeptLine]:
-        return ()
+    def kept(self) -> Iterator[Sequence[KeptLine]]:
+        for number in range(0, self.listed, PAGE):
+            yield [line(number + each) for each in range(min(PAGE, self.listed - number))]
 
 
 def counted(source: Many) -> Selection:
@@ -76,6 +82,23 @@ def test_what_was_known_stays_until_all_is_counted_anew() -> None:
     shown.read_on()
     shown.read_on()
     assert (shown.counting, shown.games) == (False, 8)
+
+
+def test_many_listed_games_are_read_a_hundred_at_a_time_and_shown_once_all_are_there() -> None:
+    source = Many()
+    source.listed = 240
+    shown = Selection(source)
+    shown.read()
+    told = [shown.read_on() for _ in range(2)]
+    assert (told, source.pieces) == ([False, True], 1), "forty of a page leave time for a tally"
+    shown.turn_to(0)
+    assert len(shown.kept) == 180
+    shown.turn_to(1)
+    assert [kept.number for kept in shown.kept[:3]] == [0, 4, 8]
+    shown.read_on()
+    source.listed = 4
+    shown.read()
+    assert (len(shown.kept), source.pieces, shown.counting) == (1, 3, True)
 
 
 def test_games_of_another_time_are_not_told_of_as_those_of_this_one() -> None:
