@@ -6,7 +6,8 @@ chosen. Anything invalid is simply not shown here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import itertools
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -34,8 +35,10 @@ def menu(folders: Sequence[Path]) -> Menu:
     Args:
         folders: the folders of rule files; a file in an earlier folder hides one of the same name.
     """
-    files = _Files(folders, "RULES")
-    decks = _Files([folder / "decks" for folder in folders], "DECK")
+    files = _Files(folders)
+    decks = _Files([folder / "decks" for folder in folders])
+    for _ in itertools.chain(files.read("RULES"), decks.read("DECK")):
+        pass
     found = tuple(_families(files, decks))
     shown = {variant.key for family in found for variant in family.variants}
     rest = [_outline(files, key) or Outline(key, key, "", ()) for key in files.keys - shown]
@@ -50,15 +53,21 @@ def menu(folders: Sequence[Path]) -> Menu:
     return Menu(found, others)
 
 
-def library(folders: Sequence[Path]) -> tuple[Book, ...]:
-    """Every game by name, with what its rules say; only the name if the file cannot be read.
+def library(folders: Sequence[Path]) -> Generator[None, None, tuple[Book, ...]]:
+    """Every game by name, with what its rules say; only the name if the file cannot be read. Stops
+    after each file.
 
     Args:
         folders: the folders of rule files; a file in an earlier folder hides one of the same name.
     """
-    files = _Files(folders, "RULES")
-    decks = _Files([folder / "decks" for folder in folders], "DECK")
-    books = (_book(files, decks, key) for key in files.keys)
+    files = _Files(folders)
+    decks = _Files([folder / "decks" for folder in folders])
+    yield from files.read("RULES")
+    yield from decks.read("DECK")
+    books = []
+    for key in files.keys:
+        books.append(_book(files, decks, key))
+        yield
     return tuple(sorted(books, key=lambda book: (book.name, book.key)))
 
 
@@ -120,12 +129,16 @@ def _shelf(files: _Files, chain: Sequence[tuple[str, Tree]]) -> Shelf:
 class _Files:
     """The files of some folders, unchecked. A step is a name and the number of a folder."""
 
-    def __init__(self, folders: Sequence[Path], texts: Kind) -> None:
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
         self._names = [set(listed(folder).names) for folder in folders]
         self.keys: set[str] = set().union(*self._names)
         self._trees: dict[Step, Tree] = {}
+
+    def read(self, texts: Kind) -> Iterator[None]:
+        """Read the files, stopping after each."""
         sizes = []
-        for place, (folder, names) in enumerate(zip(folders, self._names, strict=True)):
+        for place, (folder, names) in enumerate(zip(self._folders, self._names, strict=True)):
             for name in names:
                 file = folder / f"{name}{ENDING}"
                 sizes.append((_size(file), name, place, file))
@@ -138,6 +151,7 @@ class _Files:
                 self._trees[name, place] = read_told(file, texts)
             except BadRules:
                 continue
+            yield
 
     def is_shipped(self, key: str) -> bool:
         """Whether a file of that name is in the last folder."""

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
     from game.rules.rules import Rules
 
+T = TypeVar("T")
 Found = TypeVar("Found", Menu, Library)
 
 ENGINE = Path(__file__).resolve().parent.parent
@@ -46,37 +47,61 @@ def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
         cache: a folder for files that can be made again.
     """
 
-    def made() -> Menu:
+    place = _place("menu", folders, cache)
+    known = _known(place, Menu)
+    if known is None:
         from game.rulefiles.outline import menu
 
-        return menu(folders)
-
-    return _kept("menu", Menu, made, folders, cache)
+        known = menu(folders)
+        _keep(place, known)
+    return known
 
 
 def kept_library(folders: Sequence[Path], cache: Path) -> tuple[Book, ...]:
     """The same for everything that the library shows of each game."""
 
-    def made() -> Library:
+    return at_once(library_in_pieces(folders, cache))
+
+
+def library_in_pieces(
+    folders: Sequence[Path], cache: Path
+) -> Generator[None, None, tuple[Book, ...]]:
+    """What `kept_library` tells. Where it is not kept it stops after every file that it reads."""
+    place = _place("library", folders, cache)
+    known = _known(place, Library)
+    if known is None:
         from game.rulefiles.outline import library
 
-        return Library(library(folders))
+        known = Library((yield from library(folders)))
+        _keep(place, known)
+    return known.books
 
-    return _kept("library", Library, made, folders, cache).books
+
+def at_once(pieces: Generator[None, None, T]) -> T:
+    """What comes of something that stops between its pieces, without a stop."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as done:
+            whole: T = done.value
+            return whole
 
 
-def _kept(
-    name: str, kind: type[Found], make: Callable[[], Found], folders: Sequence[Path], cache: Path
-) -> Found:
-    usable = make_private(cache)
-    file, stamp = cache / f"{name}.json", _stamp(name, _menu_sources(folders))
-    known = load(file, stamp, kind) if usable else None
-    if known is not None:
-        return known
-    found = make()
-    if usable:
+def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
+    """The file in which something is kept, None where nothing can be, and its stamp."""
+    file = cache / f"{name}.json" if make_private(cache) else None
+    return file, _stamp(name, _menu_sources(folders))
+
+
+def _known(place: tuple[Path | None, str], kind: type[Found]) -> Found | None:
+    file, stamp = place
+    return load(file, stamp, kind) if file is not None else None
+
+
+def _keep(place: tuple[Path | None, str], found: Menu | Library) -> None:
+    file, stamp = place
+    if file is not None:
         keep(file, stamp, found)
-    return found
 
 
 def cached_rules(

@@ -118,8 +118,10 @@ def measured(part: str, screen: str, amount: int) -> str:
     look_for_cycles()
     told = []
     for _ in range(2):
-        before = len(meter.frames)
+        before, title = len(meter.frames), app.scene
         screens[screen](meter, home, amount)
+        while app.scene is title:  # rule files are read in pieces first
+            meter.turn()
         meter.turns(60)
         meter.rest()
         first, *others = [frame.work for frame in meter.frames[before:]]

@@ -2,34 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from game.folders import rule_folders, user_folders
 from game.rulefiles.menu import Book, Family, Menu, Outline
-from game.rulefiles.rules_cache import kept_library
+from game.rulefiles.rules_cache import kept_library, library_in_pieces
+from ui.program.reading_ahead import in_pieces
 
 if TYPE_CHECKING:
     from ui.library.scene import LibraryScene
     from ui.window.app import App
 
 
-def library_scene(
+def open_library(
+    app: App,
     chosen: str,
     known: frozenset[str],
     on_set_up: Callable[[str], None],
     on_back: Callable[[], None],
-) -> LibraryScene:
-    """The library, with the game `chosen` if it is named."""
+    show: Callable[[LibraryScene], None],
+) -> None:
+    """Have the library shown, with the game `chosen` if it is named.
+
+    If rule files have changed, it comes once they are read, unless another screen has come before.
+    """
     from cards_art.sources import scene_names
     from ui.library.scene import LibraryActions, LibraryScene
 
-    books = kept_library(rule_folders(), user_folders().cache)
-    scene: LibraryScene
-    actions = LibraryActions(on_set_up, lambda key: _show_rules(scene.app, key), on_back)
-    scene = LibraryScene(books, scene_names, known, actions)
-    scene.begin_with(chosen)
-    return scene
+    before = app.scene
+    actions = LibraryActions(on_set_up, lambda key: _show_rules(app, key), on_back)
+
+    def steps() -> Iterator[None]:
+        books = yield from library_in_pieces(rule_folders(), user_folders().cache)
+        yield
+        scene = LibraryScene(books, scene_names, known, actions)
+        scene.begin_with(chosen)
+        show(scene)
+
+    pieces = steps()
+
+    def while_nobody_leaves() -> Iterator[None]:
+        while app.scene is before and next(pieces, pieces) is not pieces:
+            yield
+
+    in_pieces(app, while_nobody_leaves(), lambda: False)
 
 
 def _show_rules(app: App, key: str) -> None:

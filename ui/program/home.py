@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.table.seats import Seat
     from game.table.session import Session
     from ui.gallery.wall_scene import Gallery
+    from ui.library.scene import LibraryScene
     from ui.title.day_card import DayCard
     from ui.title.scene import TitleButton
     from ui.window.app import App
@@ -316,11 +317,15 @@ class Home:
 
     def _browse(self, chosen: str = "") -> None:
         """The library of all games, with one of them chosen already if it is named."""
-        from ui.program.browsing import library_scene
+        from ui.program.browsing import open_library
 
         app = self._app()
-        self._scene = library_scene(chosen, self._played(), self._set_up_game, self._to_title)
-        app.begin(self._scene)
+
+        def show(scene: LibraryScene) -> None:
+            self._scene = scene
+            app.begin(scene)
+
+        open_library(app, chosen, self._played(), self._set_up_game, self._to_title, show)
 
     def _set_up_game(self, key: str) -> None:
         """The set-up of a game of the library, and from there back to it."""

@@ -1,12 +1,16 @@
 """Reading the program of the other screens while nobody does anything, before one is opened.
 
-A screen's own program is read when it is wanted first, which takes several frames.
+A screen's own program is read when it is wanted first, which takes several frames. So do the rule
+files that have changed, when the library is.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from typing import TYPE_CHECKING
+
+from ui.window.rehearsal import worked
 
 if TYPE_CHECKING:
     from ui.window.app import App
@@ -43,6 +47,8 @@ SCREENS = (
 )
 """What is read ahead, a module with all that it needs at a time. Parts that take long come before
 the screen that needs them, so that no turn takes much longer than a frame."""
+_PIECE = 0.010
+"""Seconds of work of a turn after which what can wait waits for the next one."""
 _STILL = 1.0
 """Seconds in which nothing has happened, and nobody has done anything."""
 
@@ -57,6 +63,36 @@ def read_ahead(app: App) -> None:
         import_module(left.pop(0))
         if not left:
             app.services.remove(service)
+            in_pieces(app, _library(), lambda: app.still < _STILL)
         return False
 
     app.services.append(service)
+
+
+def _library() -> Iterator[None]:
+    from game.folders import rule_folders, user_folders
+    from game.rulefiles.rules_cache import library_in_pieces
+
+    yield from library_in_pieces(rule_folders(), user_folders().cache)
+
+
+def in_pieces(app: App, steps: Iterator[None], waits: Callable[[], bool]) -> None:
+    """Do what takes longer than a frame, as many steps a turn as a part of a frame has time for,
+    and the first ones now; nothing is done while it `waits`."""
+
+    def done() -> bool:
+        end = worked() + _PIECE
+        while not waits():
+            if next(steps, app) is app:
+                return True
+            if worked() > end:
+                break
+        return False
+
+    def service() -> bool:
+        if done():
+            app.services.remove(service)
+        return False
+
+    if not done():
+        app.services.append(service)

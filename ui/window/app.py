@@ -379,7 +379,8 @@ class App:
             action()
             self._stale = True
         for service in self.services:
-            self._stale |= service()
+            if service():  # which may have brought a screen up, so that a frame is due anyway
+                self._stale = True
         if self.frames_drawn and self.look.text.poll():
             self._relayout()
         self._stale |= self._toast.update(dt)

@@ -10,7 +10,7 @@ from game.folders import SHIPPED
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, library, menu
-from game.rulefiles.rules_cache import cached_rules, kept_library, kept_menu
+from game.rulefiles.rules_cache import at_once, cached_rules, kept_library, kept_menu
 
 
 def test_the_five_families_come_in_the_order_of_their_posters() -> None:
@@ -166,7 +166,7 @@ def test_the_kept_library_holds_until_a_rule_file_changes(
     rules.mkdir()
     folders = (rules, SHIPPED)
     books = kept_library(folders, cache)
-    assert books == library(folders)
+    assert books == at_once(library(folders))
     with monkeypatch.context() as patch:
         patch.setattr("game.rulefiles.outline.library", lambda _: ())
         assert kept_library(folders, cache) == books

@@ -12,6 +12,7 @@ from cards_art.sources import scene_names
 from game.folders import SHIPPED
 from game.rulefiles.menu import Book
 from game.rulefiles.outline import library
+from game.rulefiles.rules_cache import at_once
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
@@ -19,7 +20,7 @@ from ui.library.scene import LibraryActions, LibraryScene, Wanted, pictures_of
 from ui.library.tile import BookTile
 from ui.window.app import App
 
-BOOKS = library((SHIPPED,))
+BOOKS = at_once(library((SHIPPED,)))
 Done = list[tuple[str, str]]
 Enter = Callable[..., tuple[App, LibraryScene, Done]]
 
@@ -62,7 +63,7 @@ def test_a_game_is_sorted_by_what_its_file_asks() -> None:
 def test_a_file_of_ones_own_stands_under_yours_and_a_broken_one_too(tmp_path: Path) -> None:
     (tmp_path / "mine.yaml").write_text("extends: whist\nname: Mine\n")
     (tmp_path / "torn.yaml").write_text("players: [\n")
-    books = {book.key: book for book in library((tmp_path, SHIPPED))}
+    books = {book.key: book for book in at_once(library((tmp_path, SHIPPED)))}
     assert (books["mine"].shelf, books["mine"].name) == ("own", "Mine")
     assert (books["torn"].shelf, books["torn"].players) == ("own", ())
     assert books["whist"].shelf == "tricks"

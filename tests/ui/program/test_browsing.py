@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 import pygame
+import pytest
 
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
@@ -20,10 +23,33 @@ def press(app: App, *keys: int) -> None:
         app.step([], 0.0)
 
 
-def test_a_game_is_set_up_from_the_library_and_one_comes_back_to_it(app: App) -> None:
+def opened(app: App) -> LibraryScene:
+    """The library, which comes once the rule files are read."""
     press(app, pygame.K_m)
-    assert isinstance(app.scene, LibraryScene)
-    app.scene.begin_with("tressette")
+    while not isinstance(app.scene, LibraryScene):
+        app.step([], 0.02)
+    return app.scene
+
+
+def test_the_library_does_not_come_over_a_screen_that_was_opened_while_files_were_read(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.program.reading_ahead.worked", count(0.0, 0.1).__next__)
+    press(app, pygame.K_m, pygame.K_s)
+    settings = app.scene
+    assert not isinstance(settings, Title | LibraryScene)
+    for _ in range(200):
+        app.step([], 0.02)
+    assert app.scene is settings
+    press(app, pygame.K_ESCAPE)
+    for _ in range(200):
+        app.step([], 0.02)
+    assert isinstance(app.scene, Title)
+
+
+def test_a_game_is_set_up_from_the_library_and_one_comes_back_to_it(app: App) -> None:
+    library = opened(app)
+    library.begin_with("tressette")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, SetupScene)
     assert drawn_page(app).says("Tressette")
@@ -36,16 +62,16 @@ def test_a_game_is_set_up_from_the_library_and_one_comes_back_to_it(app: App) ->
 
 
 def test_a_variant_of_a_poster_opens_its_family_at_that_variant(app: App) -> None:
-    press(app, pygame.K_m)
-    assert isinstance(app.scene, LibraryScene)
-    app.scene.begin_with("bisca-nove")
+    library = opened(app)
+    library.begin_with("bisca-nove")
     press(app, pygame.K_RETURN)
     assert isinstance(app.scene, SetupScene)
     assert [tab.words for tab in app.scene.tabs.tabs if tab.selected] == ["Nine-card Bisca"]
 
 
 def test_the_rules_of_a_game_are_read_from_the_library(app: App) -> None:
-    press(app, pygame.K_m, pygame.K_RIGHT, pygame.K_r)
+    opened(app)
+    press(app, pygame.K_RIGHT, pygame.K_r)
     assert isinstance(app.scene, RulesPage)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, LibraryScene)

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.ui.events import move
-from ui.program.reading_ahead import SCREENS, read_ahead
+from ui.program.reading_ahead import SCREENS, in_pieces, read_ahead
 from ui.window.app import App
 from ui.window.scene import Scene
 
@@ -36,7 +36,48 @@ def test_screens_are_read_one_a_turn_once_all_is_still(
     assert read == ["one"]
     app.step([], 0.125)
     assert read == ["one", "two"]
+    assert len(app.services) == services + 1, "now the rule files of the library"
+
+
+def test_what_is_done_in_pieces_stops_when_its_time_is_up_and_waits_while_somebody_is_there(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, done, somebody = [0.0], [], [False]
+    monkeypatch.setattr("ui.program.reading_ahead.worked", lambda: clock[0])
+
+    def steps() -> Iterator[None]:
+        for number in range(5):
+            clock[0] += 0.006
+            done.append(number)
+            yield
+
+    app = make_app(Scene())
+    services = len(app.services)
+    in_pieces(app, steps(), lambda: somebody[0])
+    assert done == [0, 1], "at once, and no more than ten milliseconds"
+    app.step([], 0.125)
+    assert done == [0, 1, 2, 3]
+    somebody[0] = True
+    app.step([], 0.125)
+    assert done == [0, 1, 2, 3]
+    somebody[0] = False
+    app.step([], 0.125)
+    assert done == [0, 1, 2, 3, 4]
     assert len(app.services) == services
+
+
+def test_a_screen_that_comes_after_its_pieces_is_drawn(make_app: MakeApp) -> None:
+    app, comes = make_app(Scene()), Scene()
+    app.step([], 0.125)
+
+    def steps() -> Iterator[None]:
+        app.begin(comes)
+        yield
+
+    waits = iter([True])
+    in_pieces(app, steps(), lambda: next(waits, False))
+    assert app.step([], 0.125)
+    assert app.scene is comes
 
 
 @pytest.mark.parametrize("name", SCREENS)
