@@ -1,1 +1,2 @@
-"""Many games at once: simulations, matches, and the processes that share them."""
+"""Many games at once: simulations, matches between levels, and the processes that share the
+work."""

@@ -1,8 +1,8 @@
-"""Levels against each other over duplicate deals: the same cards, every level in every seat.
+"""Plays levels against each other with duplicate deals: the same cards, every level in every seat.
 
-The luck of the cards falls out of the comparison, so a few hundred deals tell levels apart that
-thousands of ordinary games would not. The games of one deal are not independent of each other; all
-of them together make one number, and the intervals are over deals.
+This removes the luck of the cards from the comparison, so a few hundred deals can separate levels
+that thousands of ordinary games could not. The games of one deal are not independent; together they
+give one number, and the intervals are over deals.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ from game.values import Value
 
 
 class Bout(Value):
-    """What to compare. `levels` are two or more; `folders` is where rule files are.
+    """A comparison to play. `levels` are two or more; `folders` are those of the rule files.
 
-    `hands` is how many hands are played from each deal of the cards, at most as many as a game
-    has; see `hands_worth_playing`. `cap` is for how many seconds a level may think about a move;
-    without one a bout can be repeated.
+    `hands` is the number of hands played from each deal, at most that of a game; see
+    `hands_worth_playing`. `cap` is the number of seconds that a level may think about a move;
+    without it, a bout can be repeated.
     """
 
     folders: tuple[Path, ...]
@@ -47,14 +47,14 @@ class Bout(Value):
 
 
 def hands_worth_playing(rules: Rules) -> int:
-    """One hand a deal, or one by each scoring table where every hand has another."""
+    """One hand for each deal, or one for each scoring table if every hand has a different one."""
     return max(1, len(rules.score.rounds))
 
 
 def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str, ...]]:
-    """Who sits where when `level` is the guest: in every seat once, the others all around it.
+    """The seatings in which `level` is the guest: in each seat once, with the others around it.
 
-    Partners who are settled before the deal are of one level, and a side counts as a seat.
+    Partners who are known before the deal have the same level, and a side counts as a seat.
     """
     others = [other for other in levels if other != level] or [level]
     sides = rules.sides
@@ -74,8 +74,8 @@ def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str
 
 
 class _Played(Value):
-    """A game: its winners, each seat's points against the others, each seat's decisions, and its
-    record as a line of JSON, empty unless asked for."""
+    """A game: its winners, each seat's points compared with the others, each seat's decisions, and
+    its record as a line of JSON, empty if not requested."""
 
     winners: tuple[int, ...]
     points: tuple[float, ...]
@@ -92,18 +92,19 @@ def play_deal(
     guests: Sequence[str] | None = None,
     cap: float | None = None,
 ) -> list[Result]:
-    """One deal with every level in every seat; a result for each of `guests`, usually all levels.
+    """Play one deal with every level in every seat. Return a result for each of `guests`, usually
+    all levels.
 
-    Whoever asks for one guest alone saves the games in which the others are guests. `cap` is for
-    how many seconds a level may think about a move.
+    With a single guest, the games in which the others are guests are skipped. `cap` is the number
+    of seconds that a level may think about a move.
     """
     guests = levels if guests is None else guests
     return list(_play_deal(rules, levels, hands, seed, guests, cap, False).results.values())
 
 
 class _Deal(Value):
-    """A deal that was played: what came of each guest, how many games it took, and their records,
-    a line of JSON each, if asked for."""
+    """A played deal: the result of each guest, the number of games, and their records, a line of
+    JSON each, if requested."""
 
     seed: int
     results: Mapping[str, Result]
@@ -144,7 +145,7 @@ def _play_deal(
 def _play(
     rules: Rules, seats: Sequence[str], hands: int, seed: int, cap: float | None, record: bool
 ) -> _Played:
-    """A game of so many hands. Whoever has most then has won it."""
+    """Play a game of `hands` hands. The best total then wins it."""
     game = Game(rules, seed)
     clocks = [time.monotonic if is_program(level) else time.process_time for level in seats]
     seconds: list[list[float]] = [[] for _ in seats]
@@ -175,7 +176,7 @@ def _named(levels: Sequence[str]) -> list[Seat]:
 
 
 def _against_others(rules: Rules, totals: Sequence[float], seat: int) -> float:
-    """The points of a seat less the mean of those who are not on its side."""
+    """The points of a seat minus the mean of those who are not on its side."""
     side = next(side for side in rules.sides if seat in side)
     others = [total for other, total in enumerate(totals) if other not in side]
     return totals[seat] - sum(others) / max(1, len(others))
@@ -193,20 +194,20 @@ def compare(
     records: bool = False,
     rules: Rules | None = None,
 ) -> Comparison:
-    """Play a bout, or go on with it.
+    """Play a bout, or continue it.
 
     Args:
-        bout: what to compare.
+        bout: the comparison.
         spread: who shares the work.
         progress: called with the number of deals finished since it was last called.
-        tally: what was played before; what is played now is added to it.
+        tally: the deals played before; new ones are added to it.
         keep: called after each deal with the tally and the records of its games, lines of JSON.
-        records: whether there are to be records.
-        rules: those of the bout, if they have been checked already.
+        records: whether to make records.
+        rules: the rules of the bout, if they have already been checked.
 
     Raises:
-        ValueError: for less than two deals, which have no interval, or less than two levels.
-        BadCluster: if the work was to be done by a cluster that cannot be used.
+        ValueError: for fewer than two deals, which have no interval, or fewer than two levels.
+        BadCluster: if the work is for a cluster that cannot be used.
     """
     if bout.deals < 2:
         raise ValueError(say.TOO_FEW_DEALS)

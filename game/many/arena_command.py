@@ -1,4 +1,4 @@
-"""The command that lets levels play each other: `python main.py arena`."""
+"""The command that plays levels against each other: `python main.py arena`."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def add_arena(commands: Any) -> None:
-    """Add the command to those of an argparse parser."""
+    """Add the command to an argparse parser."""
     arena = commands.add_parser("arena", help=say.HELP_ARENA)
     add_game_words(arena, say.HELP_LEVELS)
     arena.add_argument("--deals", type=count_word, default=20, metavar="D", help=say.HELP_DEALS)
@@ -114,7 +114,7 @@ def _played(bout: Bout, rules: Rules, files: BoutFiles, spread: Spread) -> Compa
 
 
 def _pairs(found: Comparison) -> list[str]:
-    """The levels two by two, where the differences are not what the table says already."""
+    """The levels in pairs, if their differences say more than the table."""
     if len(found.levels) == 2 and found.even == 1 / 2:
         return []
     return [

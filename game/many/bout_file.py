@@ -1,7 +1,8 @@
-"""A bout on disk, written as it is played: what was asked, a row for each deal, the figures so far.
+"""A bout on disk, written while it is played: the comparison, a row for each deal, the figures so
+far.
 
-The file is whole at any moment, and a bout that was stopped goes on from it. The records of its
-games, a line each, are in a file of their own, which is cut back to the deals that are counted.
+The file is complete at any moment, and a stopped bout continues from it. The records of its games,
+a line each, are in a separate file, which is cut back to the deals that are counted.
 """
 
 from __future__ import annotations
@@ -29,29 +30,30 @@ from game.rules.rules import Rules
 
 _FORMAT, _VERSION = "tureen-arena", 1
 _EVERY = 5.0
-"""Seconds after which what was played is written; a kill loses no more."""
+"""Seconds between writes; a kill loses no more than this."""
 _PART = 0.05
-"""No more than this part of the time goes into writing."""
+"""The largest share of the time spent writing."""
 _MOST_BYTES = 200_000_000
 _COLUMNS = ("deal", "seed", "level", "share", "points", "decisions", "seconds")
 
 
 class BadBoutFile(Bad):
-    """A file from which a bout cannot go on. The message says why."""
+    """A file from which a bout cannot continue. The message says why."""
 
 
 class BoutFiles:
     """The files of a bout.
 
     Args:
-        bout: what is asked for.
+        bout: the comparison.
         rules: its rules.
-        figures: a JSON file for all of it, or None.
+        figures: a JSON file for everything, or None.
         table: a CSV file for the rows, or None.
         records: a file for the records of games, or None.
 
     Raises:
-        BadBoutFile: if `figures` holds another bout or none, or the records do not belong to it.
+        BadBoutFile: if `figures` holds another bout, or no bout, or the records do not belong to
+        it.
         OSError: if they cannot be read or written.
     """
 
@@ -78,7 +80,7 @@ class BoutFiles:
         self._next = time.monotonic() + _EVERY
 
     def keep(self, tally: Tally, records: Sequence[str]) -> None:
-        """Write down one deal more: its records at once, the rest every few seconds."""
+        """Write one more deal: its records at once, the rest every few seconds."""
         if self.records is not None:
             self._out = self._out or self.records.open("w+b")
             self._out.write("".join(f"{line}\n" for line in records).encode())
@@ -87,7 +89,7 @@ class BoutFiles:
             self.write()
 
     def write(self) -> None:
-        """Write all that was played."""
+        """Write everything that has been played."""
         began = time.monotonic()
         if self._figures is not None:
             write_whole(self._figures, self._as_json().encode())
@@ -104,7 +106,7 @@ class BoutFiles:
             self._out.close()
 
     def _as_json(self) -> str:
-        """One member a line, and a line for each row."""
+        """The file as JSON, with one member on each line, and a line for each row."""
         tally, sides = self.tally, len(self._rules.sides)
         told: dict[str, object] = {**self._head, "deals": len(tally.rows), "times": tally.times}
         if len(tally.rows) > 1:
@@ -125,7 +127,7 @@ class BoutFiles:
 
 
 def _cut_back(file: Path, games: int) -> io.BufferedRandom:
-    """A file of records, to go on with after this many games."""
+    """Open a file of records to continue it after this many games."""
     try:
         out = file.open("r+b")
     except FileNotFoundError:
@@ -149,7 +151,7 @@ def kept_seed(file: Path) -> int | None:
 
 
 def head_of(bout: Bout, rules: Rules) -> dict[str, Any]:
-    """What makes a bout the one it is; the number of deals does not."""
+    """What identifies a bout; the number of deals does not."""
     return {
         "format": _FORMAT,
         "version": _VERSION,
@@ -166,7 +168,7 @@ def head_of(bout: Bout, rules: Rules) -> dict[str, Any]:
 
 
 def _engine() -> str:
-    """A digest of the program's own modules: with others, players may play in another way."""
+    """A digest of the program's modules: if they change, players may play differently."""
     room = Path(__file__).resolve().parent.parent
     found = hashlib.sha256()
     for file in sorted(room.rglob("*.py")):
@@ -202,7 +204,7 @@ def _interval(name: str, found: Estimate) -> dict[str, float]:
 
 
 def _tally(file: Path, head: Mapping[str, object], bout: Bout) -> Tally:
-    """What a file says was played, if it is of this bout."""
+    """The deals in a file, if it belongs to this bout."""
     try:
         kept = plain_json.read(file, _MOST_BYTES)
     except ValueError as error:

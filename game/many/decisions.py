@@ -1,7 +1,7 @@
-"""The decisions of whole games as plain arrays, for whoever trains or measures players.
+"""The decisions of whole games as plain arrays, for training or measuring players.
 
-They are made from a game that is over, by going through it once more: so games between computers,
-games of records and games of people are all told alike. docs/learning.md describes every array.
+They are made by going through a finished game again, so games of computers, of records, and of
+people all look the same. docs/learning.md describes every array.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from game.rules.rules import Rules
 Arrays = dict[str, NDArray[Any]]
 
 MOST_MOVES = 1000
-"""Decisions among more moves are left out: dividing a long pile has millions of ways."""
+"""Decisions with more moves are left out: dividing a long pile has millions of ways."""
 
 
 def decisions_of(game: Game, number: int = 0) -> Arrays:
@@ -30,7 +30,7 @@ def decisions_of(game: Game, number: int = 0) -> Arrays:
 
     Args:
         game: the game.
-        number: what it is called in the array ``game``.
+        number: its number in the array ``game``.
     """
     rules = game.rules
     cards = {code: place for place, code in enumerate(_cards(rules))}
@@ -70,7 +70,7 @@ def joined(parts: Iterable[Arrays]) -> Arrays:
 
 
 def as_file(rules: Rules, arrays: Arrays) -> bytes:
-    """The bytes of an ``.npz`` file, with the names of columns, cards and suits beside it."""
+    """The bytes of an ``.npz`` file, together with the names of columns, cards, and suits."""
     rows = arrays["rows"]
     names = {
         "columns": np.array(COLUMNS),
@@ -84,7 +84,7 @@ def as_file(rules: Rules, arrays: Arrays) -> bytes:
 
 
 def _stacked(told: Sequence[dict[str, Any]], rules: Rules) -> Arrays:
-    """One array for each thing that is told, decisions or rows one under the other."""
+    """One array for each kind of value, with the decisions or rows stacked."""
 
     def column(name: str, kind: Any) -> NDArray[Any]:
         return np.array([each[name] for each in told], kind)

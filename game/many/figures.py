@@ -1,4 +1,4 @@
-"""What many numbers come to: a mean with its interval, and times by class."""
+"""Statistics of many numbers: a mean with its interval, and times by class."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from functools import lru_cache
 from game.values import Value
 
 _SURE = 0.95
-"""How often an interval holds the true mean."""
+"""The probability that an interval contains the true mean."""
 _FINE = 8
-"""Times fall into this many classes between a number of milliseconds and its double."""
+"""The number of classes of times between a time and its double."""
 
 
 class Estimate(Value):
@@ -25,7 +25,7 @@ class Estimate(Value):
 def estimate(
     values: Sequence[float], lowest: float = -math.inf, highest: float = math.inf
 ) -> Estimate:
-    """The mean of two or more values with its 95 % interval, cut off at `lowest` and `highest`."""
+    """The mean of two or more values with its 95 % interval, limited to `lowest` and `highest`."""
     squares = sum(value * value for value in values)
     return estimate_of(len(values), sum(values), squares, lowest, highest)
 
@@ -33,8 +33,8 @@ def estimate(
 def estimate_of(
     number: int, total: float, squares: float, lowest: float = -math.inf, highest: float = math.inf
 ) -> Estimate:
-    """The same for `number` values of which only the sum and the sum of squares are known. One
-    value alone has an interval without end."""
+    """The same for `number` values of which only the sum and the sum of squares are known. A single
+    value has an infinite interval."""
     mean = total / number
     if number < 2:
         return Estimate(mean, lowest, highest)
@@ -45,8 +45,8 @@ def estimate_of(
 
 @lru_cache(maxsize=1024)
 def student(freedom: int) -> float:
-    """How many standard errors a 95 % interval reaches either way: Student's t for this many
-    degrees of freedom, one less than there are values."""
+    """The half-width of a 95 % interval in standard errors: Student's t for this many degrees of
+    freedom, one less than the number of values."""
     low, high = 0.0, 16.0
     while high - low > 1e-9:
         middle = (low + high) / 2
@@ -58,7 +58,8 @@ def student(freedom: int) -> float:
 
 
 def _within(t: float, freedom: int) -> float:
-    """How likely Student's t lies within `t` of 0: Abramowitz and Stegun, 26.7.3 and 26.7.4."""
+    """The probability that Student's t is within `t` of 0: Abramowitz and Stegun, 26.7.3 and
+    26.7.4."""
     angle = math.atan(t / math.sqrt(freedom))
     cosine, odd = math.cos(angle), freedom % 2
     term, total = cosine if odd else 1.0, 0.0
@@ -72,7 +73,8 @@ def _within(t: float, freedom: int) -> float:
 
 
 def times_of(seconds: Iterable[float]) -> dict[str, int]:
-    """How many decisions took how long: class *c* ends at 2 to the *c* / 8 milliseconds."""
+    """The number of decisions in each class of times: class *c* ends at 2 to the *c* / 8
+    milliseconds."""
     times: dict[str, int] = {}
     for spent in seconds:
         name = str(math.ceil(_FINE * math.log2(max(0.01, 1000 * spent))))
@@ -81,7 +83,8 @@ def times_of(seconds: Iterable[float]) -> dict[str, int]:
 
 
 def milliseconds(times: Mapping[str, int], part: float) -> float:
-    """What this part of the decisions took at most, to a twelfth; 0 if there are none."""
+    """The time that this share of the decisions did not exceed, accurate to a twelfth; 0 if there
+    are none."""
     wanted, found = part * sum(times.values()), 0
     for name in sorted(times, key=int):
         found += times[name]

@@ -1,7 +1,7 @@
-"""Several games side by side as arrays, for players that learn from many decisions at a time.
+"""Several games side by side as arrays, for players that learn from many decisions at once.
 
-The same observations, actions and rewards as those of `game.players.env`, without its library: each
-game asks whoever is to move in it, and one that is over gives way to the next.
+The observations, actions, and rewards are those of `game.players.env`, without its library. Each
+game asks its player to move, and a finished game is replaced by the next.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from game.rules.rules import Rules
 
 
 class Seen(NamedTuple):
-    """What stands before the players of all games; the first dimension is the game.
+    """What the players to move in all games see; the first dimension is the game.
 
-    `observation` is what the seat that is to move may know, `legal` which actions it may take, and
-    `seat` which one it is. `reward` is what the last step brought each seat of the game, and `over`
-    says that it ended the game; the rest is of the next game then.
+    `observation` is what the seat to move may know, `legal` the actions it may take, and `seat` its
+    number. `reward` is the reward of each seat for the last step, and `over` says that this step
+    ended the game; the other values then belong to the next game.
     """
 
     observation: NDArray[np.float32]
@@ -37,11 +37,11 @@ class Seen(NamedTuple):
 
 
 class SideBySide:
-    """So many games of the same rules at a time. The same `seed` deals the same games.
+    """A number of games with the same rules. The same `seed` deals the same games.
 
     Attributes:
-        actions: what each action number says.
-        games: those under way.
+        actions: the meaning of each action number.
+        games: the games in progress.
     """
 
     def __init__(self, rules: Rules, games: int, seed: int = 0) -> None:
@@ -53,11 +53,11 @@ class SideBySide:
 
     @property
     def size(self) -> int:
-        """How many numbers an observation has."""
+        """The length of an observation."""
         return self._observing.size + self.actions.number
 
     def look(self) -> Seen:
-        """What stands before the players now, before anybody has taken a step."""
+        """What the players see now, before any step."""
         none = np.zeros((len(self.games), self._rules.players), np.float32)
         return self._seen(none, np.zeros(len(self.games), np.bool_))
 
@@ -65,7 +65,7 @@ class SideBySide:
         """Take an action in each game.
 
         Raises:
-            ValueError: if one is not allowed. Nothing has changed in any game then.
+            ValueError: if one is not allowed. Then no game has changed.
         """
         views = [self._view(game) for game in self.games]
         taken = [int(action) for action in actions]

@@ -1,7 +1,7 @@
-"""Games between computer players, without a screen: played, counted and written down.
+"""Plays, counts, and records games between computer players, without a screen.
 
-Every game has a seed of its own that follows from the seed of the run and its number, so the same
-run gives the same records on any machine, however many processes share it.
+The seed of each game follows from the seed of the run and the game's number, so the same run gives
+the same records on any machine, with any number of processes.
 """
 
 from __future__ import annotations
@@ -34,16 +34,17 @@ if TYPE_CHECKING:
     from game.many.decisions import Arrays
 
 LARGEST_PIECE = 250
-"""Games that one process plays at a time at most; what a run holds in memory grows with it."""
+"""The most games in one piece of work; the memory that a run needs grows with it."""
 PIECES_EACH = 12
-"""So many pieces of work are for each process at least, so that none waits long for the last."""
+"""The least pieces of work for each process, so that none waits long for the last."""
 MOST_MOVES = 200_000
 
 
 class Plan(Value):
-    """What to simulate. `seats` are levels, one a seat; `folders` is where rule files are.
+    """A run to simulate. `seats` are levels, one for each seat; `folders` are those of the rule
+    files.
 
-    `sealed` records say that their deals follow from their seeds.
+    With `sealed`, records say that their deals follow from their seeds.
     """
 
     folders: tuple[Path, ...]
@@ -58,9 +59,9 @@ class Plan(Value):
 
 class Outcome(Value):
     """How one simulated game ended. `line` is its record and `told` are its decisions, both empty
-    unless asked for.
+    if not requested.
 
-    `said` are the sentences about moves that a program did not make itself.
+    `said` are the sentences about moves that a program failed to make.
     """
 
     totals: tuple[Number, ...]
@@ -73,9 +74,9 @@ class Outcome(Value):
 
 
 class Summary(Value):
-    """What a run of games came to, by seat. A shared win counts as a part of one.
+    """The results of a run of games, by seat. A shared win counts as a fraction.
 
-    `said` are the sentences about moves that programs did not make themselves.
+    `said` are the sentences about moves that programs failed to make.
     """
 
     games: int
@@ -87,7 +88,7 @@ class Summary(Value):
 
 
 class Endless(RuntimeError):
-    """A game that would not end. `moves` is how many it had when it was given up."""
+    """A game that would not end. `moves` is its length when it was given up."""
 
     def __init__(self, sentence: str, moves: int) -> None:
         super().__init__(sentence)
@@ -104,9 +105,11 @@ def game_seed(run: int, number: int) -> int:
 def seated(
     game: Game, levels: Sequence[str], say: Callable[[str], object]
 ) -> Iterator[list[Player]]:
-    """The players of a game, one a seat, each with chance of its own that follows from the seed.
+    """The players of a game, one for each seat, each with its own random generator, which follows
+    from the seed.
 
-    A program that gives no move loses it to the rule of thumb; `say` is told so in a sentence.
+    If a program gives no move, the rule of thumb makes it, and `say` is called with a sentence
+    about it.
     """
     seed = game.chance.seed
     players: list[Player] = []
@@ -131,13 +134,13 @@ def finish(
     say: Callable[[str], object] = lambda sentence: None,
     until: float = math.inf,
 ) -> Game:
-    """Let computer players play a game to its end. Returns the same game.
+    """Let computer players play a game to its end, and return the same game.
 
     Args:
-        game: as far as it was played.
-        levels: who plays, one a seat.
-        most: how many moves it may have.
-        say: is told of moves that a program did not make itself.
+        game: the game, which may have begun.
+        levels: the level of each seat.
+        most: the most moves it may have.
+        say: called with a sentence about each move that a program failed to make.
         until: the time, as `time.monotonic` counts it, at which the game is given up.
 
     Raises:
@@ -154,14 +157,14 @@ def finish(
 
 def _play_out(game: Game, players: Sequence[Player], most: int, until: float) -> None:
     picks = [who.pick for who in players if isinstance(who, RandomPlayer)]
-    blind = len(picks) == len(players)  # nobody needs positions, not even those between moves
+    blind = len(picks) == len(players)  # nobody needs positions, not even between moves
     while game.to_move and len(game.moves) < most and time.monotonic() < until:
         if blind:
             game.play_on(picks)
             continue
         seat = game.to_move[0]
         who = players[seat]
-        if isinstance(who, RandomPlayer):  # needs no view; making one takes longer than it does
+        if isinstance(who, RandomPlayer):  # making a view takes longer than its choice
             game.push(who.pick(game.legal_moves(seat)), trusted=True)
         else:
             game.push(who.choose(game.view(seat)))
@@ -170,7 +173,7 @@ def _play_out(game: Game, players: Sequence[Player], most: int, until: float) ->
 def _some(
     plan: Plan, rules: Rules, records: bool, told: bool, size: int, first: int
 ) -> list[Outcome]:
-    """The games from number `first` on, as many as a piece of work holds."""
+    """The games from number `first` on, as many as fit in a piece of work."""
     which = range(first, min(first + size, plan.games))
     return list(_outcomes(plan, rules, records, told, which))
 
@@ -180,7 +183,7 @@ def _outcomes(
 ) -> Iterator[Outcome]:
     seats = [Seat(f"P{i}", "computer", level) for i, level in enumerate(plan.seats)]
     collecting = gc.isenabled()
-    gc.disable()  # positions hold no cycles; looking for some takes a tenth of the time
+    gc.disable()  # positions have no reference cycles; looking for them takes a tenth of the time
     try:
         for number in which:
             said: list[str] = []
@@ -222,12 +225,12 @@ def run(
         spread: who shares the work.
         record: called with the record of each game, a line of JSON, in order.
         progress: called with the number of games finished since it was last called.
-        tell: called with the decisions of each game, in order.
-        rules: those of the plan, if they have been checked already.
+        tell: called with the decisions of each game, in order of the games.
+        rules: the rules of the plan, if they have already been checked.
 
     Raises:
         Endless: if a game does not end.
-        BadCluster: if the work was to be done by a cluster that cannot be used.
+        BadCluster: if the work is for a cluster that cannot be used.
     """
     wins = [0.0] * plan.players
     totals: list[Number] = [0] * plan.players
@@ -261,7 +264,7 @@ def _all(plan: Plan, rules: Rules, spread: Spread, records: bool, told: bool) ->
     if spread.alone:
         yield from _outcomes(plan, rules, records, told, range(plan.games))
         return
-    # Checked rules go along: they are small, and checking them takes as long as many games.
+    # Checked rules are sent along: they are small, and checking them takes as long as many games.
     size = max(1, min(LARGEST_PIECE, plan.games // (spread.hands * PIECES_EACH)))
     work = partial(_some, plan, rules, records, told, size)
     for outcomes in spread.map(work, range(0, plan.games, size)):

@@ -1,4 +1,5 @@
-"""Many pieces of work of the same kind, here, over several processes, or over a Dask cluster."""
+"""Many pieces of work of the same kind, done in this process, in several processes, or on a Dask
+cluster."""
 
 from __future__ import annotations
 
@@ -21,10 +22,10 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 _PATIENCE = 10
-"""Seconds in which a cluster has to answer first."""
+"""Seconds in which a cluster must first answer."""
 _USUAL_CLUSTER = 8
 _LONGEST_ALONE = 3
-"""So many times that long a cluster may be without workers."""
+"""How many times that long a cluster may have no workers."""
 
 
 class BadCluster(Bad):
@@ -32,10 +33,10 @@ class BadCluster(Bad):
 
 
 class Spread(Value):
-    """Where work is done: in this process, in `jobs` processes, or by the workers of a cluster.
+    """Where work is done: in this process, in `jobs` processes, or on the workers of a cluster.
 
-    `dask` is the address of a Dask scheduler, e.g. ``tcp://10.0.0.5:8786``. Its workers must have
-    the same version of the program, and the same rule files in the same folders.
+    `dask` is the address of a Dask scheduler, for example ``tcp://10.0.0.5:8786``. Its workers must
+    have the same version of the program, and the same rule files in the same folders.
     """
 
     jobs: int = 1
@@ -43,12 +44,13 @@ class Spread(Value):
 
     @property
     def alone(self) -> bool:
-        """Whether all of it is done in this process."""
+        """Whether all work is done in this process."""
         return self.jobs <= 1 and self.dask is None
 
     @property
     def hands(self) -> int:
-        """About how many share the work; how many a cluster has is not known before."""
+        """About how many processes share the work; for a cluster the number is unknown in
+        advance."""
         return self.jobs if self.dask is None else max(self.jobs, _USUAL_CLUSTER)
 
     def map(
@@ -57,13 +59,13 @@ class Spread(Value):
         numbers: Sequence[int],
         go_on: Callable[[], object] | None = None,
     ) -> Iterator[T]:
-        """What `work` makes of each of `numbers`, in their order, wherever it is done.
+        """The results of `work` for each of `numbers`, in order, wherever they are computed.
 
         Args:
-            work: what is done with a number.
+            work: a function of a number.
             numbers: the numbers.
-            go_on: is called before each piece is handed out, and may wait: nothing is begun
-                meanwhile. A cluster is handed all at once.
+            go_on: called before each piece is handed out; it may wait, and nothing begins
+                meanwhile. A cluster gets all pieces at once.
 
         Raises:
             BadCluster: if the cluster does not answer, or Dask is not installed.
@@ -91,7 +93,8 @@ def _piece(work: bytes, number: int) -> Any:
 
 @lru_cache(maxsize=1)
 def _read_once(work: bytes) -> Callable[[int], Any]:
-    """Work as it came to this process: what its rules have worked out serves every piece."""
+    """The work as sent to this process, decoded once, so that what its rules have computed serves
+    every piece."""
     return cast("Callable[[int], Any]", pickle.loads(work))
 
 
@@ -105,8 +108,8 @@ def _one_by_one(numbers: Sequence[int], go_on: Callable[[], object] | None) -> I
 def _in_step(
     pool: Pool, work: Callable[[int], T], numbers: Iterator[int], most: int
 ) -> Iterator[T]:
-    """As a pool's own `imap`, with no more than so many pieces under way: those that were handed
-    out are not to be had back."""
+    """Like a pool's own `imap`, but with at most `most` pieces in progress: pieces handed out
+    cannot be taken back."""
     under_way: deque[AsyncResult[T]] = deque()
     for number in numbers:
         under_way.append(pool.apply_async(work, (number,)))
@@ -151,12 +154,12 @@ def _see_that_all_can_load_us(client: Any, address: str) -> None:
 
 
 def _is_here() -> bool:
-    """Whoever can be asked this has the program."""
+    """Return True: a worker that can answer has the program."""
     return True
 
 
 def _awaited(client: Any, future: Any, address: str) -> Any:
-    """What comes of a piece of work, unless nobody is left to do it for a while."""
+    """The result of a piece of work, unless the cluster has no workers for a while."""
     for _ in range(_LONGEST_ALONE):
         while True:
             try:
@@ -168,11 +171,12 @@ def _awaited(client: Any, future: Any, address: str) -> Any:
 
 
 def process_pool(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, which ends them, and end when it was killed."""
+    """Processes that leave Ctrl-C to this one, which ends them, and that also end if it is
+    killed."""
     context = multiprocessing.get_context(_way_to_begin())
     if threading.current_thread() is not threading.main_thread():
         return context.Pool(jobs, _stay_with_parent)
-    # A process takes over what its parent ignores, so it is deaf from its very start.
+    # A process inherits the signals its parent ignores, so it ignores this one from the start.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         return context.Pool(jobs, _stay_with_parent)
@@ -181,10 +185,11 @@ def process_pool(jobs: int) -> Pool:
 
 
 def _way_to_begin() -> str:
-    """A copy of this process has everything loaded; but it may hang if other threads ran here."""
+    """Copying this process is fastest, since everything is imported; but the copy may hang if other
+    threads ran here."""
     try:
         alone = len(os.listdir("/proc/self/task")) == 1
-    except OSError:  # no Linux
+    except OSError:  # not Linux
         alone = False
     return "fork" if alone else "spawn"
 
@@ -196,7 +201,7 @@ def _stay_with_parent() -> None:
 
 
 def _end_after_parent() -> None:
-    """A parent that was killed can end nobody, and what is being worked at may take long."""
+    """A killed parent can end no process, and the present piece of work may take long."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         parent.join()

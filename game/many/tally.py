@@ -1,4 +1,4 @@
-"""What was played of a bout, deal by deal, and what it comes to."""
+"""The deals played in a bout, and their results."""
 
 from __future__ import annotations
 
@@ -10,14 +10,15 @@ from game.many.figures import Estimate, estimate, milliseconds, times_of
 from game.values import Value
 
 FEW_DEALS = 10
-"""Fewer deals say nothing about who is better."""
+"""With fewer deals, the result says nothing about which level is better."""
 
 
 class Result(Value):
-    """How one level did in one deal, over all seats: won games, and points against the others.
+    """The result of one level in one deal, over all seats: games won, and points compared with the
+    others.
 
     `seconds` is the time for each decision in which there was a choice: the processor's for levels,
-    the clock's for programs. `said` are the sentences about moves that a program did not make.
+    the clock's for programs. `said` are the sentences about moves that a program failed to make.
     """
 
     share: float
@@ -27,7 +28,7 @@ class Result(Value):
 
 
 class Came(Value):
-    """What a level came to in one deal: see `Result`. `seconds` are those of all `decisions`."""
+    """The total of a level in one deal: see `Result`. `seconds` are those of all `decisions`."""
 
     share: float
     points: float
@@ -36,8 +37,8 @@ class Came(Value):
 
 
 class Row(Value):
-    """One deal of a bout: its number from 0, the seed of its cards, how many games were played with
-    them, and what each level came to."""
+    """One deal of a bout: its number from 0, the seed of its cards, the number of games played with
+    them, and the result of each level."""
 
     deal: int
     seed: int
@@ -46,10 +47,11 @@ class Row(Value):
 
 
 class Standing(Value):
-    """How a level did: games sat at, the share of them it won, points against the others.
+    """The standing of a level: its games, the share of them it won, and its points compared with
+    the others.
 
-    `median` and `slow` are seconds a decision, to a twelfth; 19 of 20 decisions take less than
-    `slow`. `said` are the sentences about moves that a program did not make itself.
+    `median` and `slow` are seconds for a decision, accurate to a twelfth; 19 of 20 decisions take
+    less than `slow`. `said` are the sentences about moves that a program failed to make.
     """
 
     games: int
@@ -61,7 +63,7 @@ class Standing(Value):
 
 
 class Pair(Value):
-    """By how much `level` did better than `against` as a guest, deal by deal."""
+    """How much better `level` did than `against` as a guest, deal by deal."""
 
     level: str
     against: str
@@ -70,7 +72,7 @@ class Pair(Value):
 
 
 class Comparison(Value):
-    """What a bout came to. `even` is the share each level would win if all were alike."""
+    """The result of a bout. `even` is the share that each level would win if all were equal."""
 
     even: float
     levels: Mapping[str, Standing]
@@ -78,12 +80,12 @@ class Comparison(Value):
 
 
 class Tally:
-    """What was played of a bout so far.
+    """The deals of a bout so far.
 
     Attributes:
         rows: a row for each deal, in order.
-        times: how many decisions of each level took how long, by class (`times_of`).
-        said: the sentences about moves that programs did not make themselves, by level.
+        times: the number of decisions of each level in each class of times (`times_of`).
+        said: the sentences about moves that programs failed to make, by level.
     """
 
     def __init__(
@@ -98,7 +100,7 @@ class Tally:
         self.said: dict[str, list[str]] = {level: [] for level in self.times}
 
     def add(self, seed: int, results: Mapping[str, Result], games: int) -> None:
-        """Take in the next deal."""
+        """Add the next deal."""
         came = {
             level: Came(one.share, one.points, len(one.seconds), sum(one.seconds))
             for level, one in results.items()
@@ -109,7 +111,7 @@ class Tally:
             self.said[level] += one.said
 
     def compared(self, sides: int) -> Comparison:
-        """What two deals or more come to, in games between so many sides."""
+        """The result of two or more deals, in games between `sides` sides."""
         games = len(self.rows) * sides
         levels = {level: self._standing(level, games) for level in self.times}
         pairs = tuple(self._pair(*two) for two in combinations(self.times, 2))

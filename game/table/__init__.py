@@ -1,1 +1,1 @@
-"""A game being played: who sits where, who is told what, advice, and looking back."""
+"""A game in progress: its seats, what each player is shown, advice, and looking back."""

@@ -1,4 +1,4 @@
-"""Advice for the person who is to move: thought over elsewhere, and dropped if it is late."""
+"""Advice for the person to move: computed elsewhere, and dropped if it comes too late."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from game.position.game import Game
 from game.thinking.task import Outcome, Task, Thinker
 
 _Decision: TypeAlias = tuple[int, int]
-"""A seat, and how many moves it has made."""
+"""A seat, and the number of moves it has made."""
 
 
 class Advising:
     """Gives advice for the present decision of one seat at a time.
 
-    Whoever thinks about it gets the view of that seat and nothing else. Advice belongs to a
-    decision: it is told to nobody but its seat, and not after the decision was made.
+    The thinker gets the view of that seat and nothing else. Advice belongs to a decision: only its
+    seat gets it, and not after the decision.
 
     Args:
-        game: the game; its positions change under this.
-        thinker: thinks it over.
+        game: the game, which goes on meanwhile.
+        thinker: computes the advice.
     """
 
     def __init__(self, game: Game, thinker: Thinker) -> None:
         self._game, self._thinker = game, thinker
         self._asked: tuple[_Decision, int] | None = None
-        """What was asked, and the thinker's number of it."""
+        """The decision asked about, and the thinker's number for it."""
         self._found: tuple[_Decision, Advice] | None = None
 
     def ask(self, seat: int | None) -> None:
-        """Begin to think for a seat, if it is to move and nobody has begun. Never blocks."""
+        """Begin to think for a seat if it is to move, and if this has not begun. Never blocks."""
         now = self._decision(seat)
         if now is None or self.is_under_way(seat) or self.advice(seat) is not None:
             return
@@ -43,11 +43,11 @@ class Advising:
         self._asked = now, self._thinker.begin(task)
 
     def is_under_way(self, seat: int | None) -> bool:
-        """Whether somebody thinks about the present decision of `seat`."""
+        """Whether advice for the present decision of `seat` is being computed."""
         return self._asked is not None and self._asked[0] == self._decision(seat)
 
     def advice(self, seat: int | None) -> Advice | None:
-        """What the seat should do now; None while nobody knows. Never blocks."""
+        """What the seat should do now; None while unknown. Never blocks."""
         now = self._decision(seat)
         if self._asked is not None:
             asked, number = self._asked
@@ -61,17 +61,17 @@ class Advising:
         return self._found[1]
 
     def forget(self) -> None:
-        """Nothing comes of what was asked."""
+        """Drop the question."""
         self._asked = None
 
     def _decision(self, seat: int | None) -> _Decision | None:
-        """What the seat has to decide now, told from all other decisions of the game."""
+        """What identifies the seat's present decision among all decisions of the game."""
         if seat is None or seat not in self._game.to_move:
             return None
         return seat, self._game.made_by(seat)
 
     def _made_of(self, outcome: Outcome, asked: _Decision) -> Advice:
-        """The advice that came; that of the rule of thumb if it is no use."""
+        """The advice in the outcome; if it is useless, advice by rule of thumb."""
         if isinstance(outcome, Advice) and self._game.why_not(outcome.best) is None:
             return outcome
         warn(__name__, "no advice came: %s", outcome)

@@ -1,7 +1,7 @@
-"""What the decisions of people cost: every one of a finished hand against the best that was found.
+"""What people's decisions cost: each one in a finished hand, compared with the best move found.
 
-Each is thought over as a hint would have been at the table: with what its seat could see then and
-not a card more, and with the same chance, so that the figures are those of the hint.
+Each is evaluated as a hint would have been at the table: with only what its seat could see then,
+and with the same random numbers, so that the figures are those of the hint.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from game.thinking.task import Failure, Outcome, Task, Thinker
 from game.values import Value
 
 _TRIES = 2
-"""So often a decision is thought over: playing on from a position ends whoever thinks."""
+"""How often a decision is tried: playing on from a position ends the thinker."""
 
 
 class Verdict(Value):
-    """What a move cost that a person made.
+    """The cost of a person's move.
 
-    `moves` were made in the game before it. `advice` is what would have been advised, and `cost`
-    by how many points it was expected to bring more; 0 if nothing better was found, or if that is
-    no more than it may be wrong by, `error`.
+    `moves` is the number of moves before it. `advice` is what would have been advised, and `cost`
+    by how many points that was expected to be better; 0 if nothing better was found, or if the
+    difference is at most its `error`.
     """
 
     seat: int
@@ -39,7 +39,7 @@ class Verdict(Value):
 
 
 class _Decision(Value):
-    """A move of a person: its number in the game and in all that the seat has made, from 0."""
+    """A person's move: its number in the game, and among the moves of its seat, both from 0."""
 
     move: Move
     moves: int
@@ -47,14 +47,14 @@ class _Decision(Value):
 
 
 class Analysis:
-    """Values what people decided in the finished hands of a game, one decision after the other.
+    """Evaluates people's decisions in the finished hands of a game, one after the other.
 
     Args:
-        game: it must not change while this goes on; what is played on from it is another game.
-        people: the seats whose decisions are valued.
-        thinker: thinks them over.
-        release: drops whatever `thinker` is asked, and ends what runs for it.
-        kept: what an earlier look back has left, and where this one leaves what it finds.
+        game: the game, which must not change meanwhile; playing on from it makes another game.
+        people: the seats whose decisions are evaluated.
+        thinker: evaluates them.
+        release: drops the tasks of `thinker`, and ends what runs for it.
+        kept: the results of earlier analyses; this one adds its own.
     """
 
     def __init__(
@@ -70,43 +70,43 @@ class Analysis:
         self._found: list[Verdict] = []
         self._kept, self._known = kept, kept.recall() if kept is not None else {}
         self._new = 0
-        """How many verdicts are not kept yet."""
+        """The number of verdicts that are not saved yet."""
         self._asked: int | None = None
-        """The thinker's number of the decision that is thought over."""
+        """The thinker's number for the present decision."""
         self._tries = 0
         self._began = False
-        """Whether anybody has been asked since whoever thinks was ended last."""
+        """Whether the thinker has had a task since it was last ended."""
         self.done = 0
-        """How many decisions have been looked at."""
+        """The number of decisions finished."""
         self.unknown = 0
-        """How many of them nothing can be said of."""
+        """The number of these that could not be evaluated."""
         self.running = False
-        """Whether it goes on by itself with every `update`."""
+        """Whether each `update` continues the analysis."""
 
     @property
     def total(self) -> int:
-        """How many decisions there are, those with only one legal move included."""
+        """The number of decisions, including those with only one legal move."""
         return len(self._decisions)
 
     @property
     def complete(self) -> bool:
-        """Whether every decision has been looked at."""
+        """Whether every decision is finished."""
         return self.done == self.total
 
     @property
     def verdicts(self) -> tuple[Verdict, ...]:
-        """What was found so far: the worst first, of equal ones the earliest."""
+        """The verdicts so far: the worst first, among equals the earliest."""
         return tuple(sorted(self._found, key=lambda each: (-each.cost, each.moves)))
 
     def at(self, moves: int) -> Verdict | None:
-        """The verdict on the move that was made after so many, if there is one."""
+        """The verdict on the move after `moves` moves, if there is one."""
         return next((each for each in self._found if each.moves == moves), None)
 
     def recall(self) -> bool:
-        """Take up what is kept of an earlier look back, as far as it goes without thinking.
+        """Load the saved verdicts of earlier analyses, as far as possible without thinking.
 
         Returns:
-            Whether anything was kept.
+            Whether anything was saved.
         """
         going = True
         while going and not self.complete:
@@ -115,17 +115,17 @@ class Analysis:
         return bool(self._found)
 
     def start(self) -> None:
-        """Begin, or go on after a stop with what is left."""
+        """Begin, or continue after a stop."""
         self.running = not self.complete
 
     def stop(self) -> None:
-        """Think no more, at once; what was found stays, and is kept."""
+        """Stop thinking at once; the verdicts so far stay, and are saved."""
         if self._asked is not None:
             self.close()
         self.running = False
 
     def close(self) -> None:
-        """Think no more, and leave nothing running that was started for this."""
+        """Stop thinking, and end everything that was started for this."""
         self.running, self._asked = False, None
         self._keep()
         if self._began:
@@ -133,10 +133,10 @@ class Analysis:
             self._release()
 
     def update(self) -> bool:
-        """Take up what was found, and let the next decision be thought over. Never blocks.
+        """Take new verdicts, and begin with the next decision. Never blocks.
 
         Returns:
-            Whether more is known than before.
+            Whether anything is new.
         """
         before, going = self.done, self.running
         while going:
@@ -147,7 +147,7 @@ class Analysis:
         return self.done > before
 
     def _step(self) -> bool:
-        """Do what can be done now; False if there is nothing but to wait."""
+        """Do what can be done now; return False if there is nothing to do but wait."""
         decision = self._decisions[self.done]
         if self._asked is None:
             view = self._view(decision)
@@ -173,7 +173,7 @@ class Analysis:
         return True
 
     def _take_known(self, decision: _Decision, view: View) -> bool:
-        """Pass a decision that need not be thought over: it is kept, or there was no choice."""
+        """Skip a decision that needs no thinking: its verdict is saved, or there was no choice."""
         advice = self._known.get(decision.moves)
         verdict = _judged(decision, advice) if advice is not None else None
         if verdict is not None:
@@ -184,7 +184,7 @@ class Analysis:
         return True
 
     def _keep(self) -> None:
-        """Leave what was found for the next time somebody looks back."""
+        """Save the verdicts for later analyses."""
         if self._kept is not None and self._new:
             self._kept.keep({each.moves: each.advice for each in self._found})
             self._new = 0
@@ -201,7 +201,7 @@ class Analysis:
 
 
 def _decisions(game: Game, people: Collection[int]) -> list[_Decision]:
-    """What people decided in finished hands, in the order of the game."""
+    """People's decisions in finished hands, in the order of the game."""
     finished = sum(len(log.moves) for log in game.hands[: len(game.results)])
     made = dict.fromkeys(range(game.rules.players), 0)
     found = []
@@ -213,7 +213,7 @@ def _decisions(game: Game, people: Collection[int]) -> list[_Decision]:
 
 
 def _judged(decision: _Decision, outcome: Outcome) -> Verdict | None:
-    """What the move cost; None if the thinker cannot say."""
+    """The verdict on the move; None if the thinker has none."""
     if not isinstance(outcome, Advice):
         return None
     expected = {each.move.meaning: each for each in outcome.expected}

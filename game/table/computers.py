@@ -1,4 +1,4 @@
-"""The computers at a table: what they think about, and what is played for one that fails."""
+"""The computers at a table: lets them think, and replaces those that fail."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ class Computers:
     def __init__(self, game: Game, seats: Sequence[Seat], thinker: Thinker) -> None:
         self._game, self._seats, self._thinker = game, seats, thinker
         self._thoughts: dict[int, int] = {}
-        """The thinker's number of what each seat thinks about."""
+        """The thinker's number for the present task of each seat."""
         self._given_up: set[int] = set()
-        """The seats of programs that are not asked again, which was said."""
+        """The seats of programs that are not asked again, after this was reported."""
 
     def think(self) -> None:
-        """Let those that are to move begin to think, if they have not. Never blocks."""
+        """Let the computers to move begin to think, if they have not. Never blocks."""
         from game.thinking.task import Task
 
         for seat in self._game.to_move:
@@ -40,17 +40,17 @@ class Computers:
                 self._thoughts[seat] = self._thinker.begin(task)
 
     def forget(self, seat: int | None = None) -> None:
-        """Drop what a seat has thought; None drops all."""
+        """Drop what a seat has thought, or with None, what all seats have thought."""
         if seat is None:
             self._thoughts.clear()
         else:
             self._thoughts.pop(seat, None)
 
     def move(self, seat: int) -> tuple[Move | None, Failure | None]:
-        """The move of a computer, None while it thinks. Never blocks.
+        """The move of a computer; None while it thinks. Never blocks.
 
         If it has failed, the move is that of the rule-of-thumb player, and comes with the failure;
-        that a program is not asked again comes once.
+        the failure that a program is not asked again comes only once.
         """
         number = self._thoughts.get(seat)
         outcome = self._thinker.outcome(number) if number is not None else None
@@ -68,7 +68,7 @@ class Computers:
         return self.thumb_move(self._game.view(seat)), self._to_be_said(seat, outcome)
 
     def thumb_move(self, view: View) -> Move:
-        """A move in any case: the game goes on even where the rule of thumb knows none."""
+        """A move in any case, even if the rule of thumb has none, so that the game goes on."""
         from game.players.greedy import GreedyPlayer
 
         seat = view.seat

@@ -1,7 +1,7 @@
-"""The course of a game: every position it went through, for those who look back at it.
+"""The course of a game: every position it went through, for looking back.
 
-Whoever looks back sees no more than at the table: in a hand that is still being played what their
-own seat saw, and in a finished one, whose cards were laid open, whatever they like.
+People who look back see no more than at the table: in the present hand only what their own seat
+saw, and everything in a finished hand, whose cards were laid open.
 """
 
 from __future__ import annotations
@@ -20,9 +20,11 @@ from game.values import Value, replace
 
 
 class Moment(NamedTuple):
-    """A position of a game: number `place` of those that move number `moves` (from 1) led through.
+    """A position of a game: number `place` among those that move number `moves` (from 1) led
+    through.
 
-    After 0 moves stands the first deal. `hand` counts from 0; `tricks` were complete by then.
+    With 0 moves it is the first deal. `hand` counts from 0; `tricks` is the number of complete
+    tricks.
     """
 
     moves: int
@@ -32,10 +34,10 @@ class Moment(NamedTuple):
 
 
 class Moments:
-    """The positions of a game in order, as far as they are known.
+    """The known positions of a game, in order.
 
-    A long match has tens of thousands: they are kept as columns of numbers, so that Python need
-    not look through as many objects for cycles.
+    A long match has tens of thousands. They are stored as columns of numbers, so that Python need
+    not search so many objects for reference cycles.
     """
 
     def __init__(self) -> None:
@@ -54,30 +56,30 @@ class Moments:
         return map(self.__getitem__, range(self._known))
 
     def add(self, moment: Moment) -> None:
-        """Note a position; it is known from the next `know` on."""
+        """Note a position; it is known after the next `know`."""
         self.moves.append(moment.moves)
         self._places.append(moment.place)
         self.hands.append(moment.hand)
         self._tricks.append(moment.tricks)
 
     def know(self, hands: float) -> range:
-        """Let so many hands be known, counted from the first. The numbers that were not before."""
+        """Make the first `hands` hands known. Return the numbers of the new moments."""
         new = range(self._known, bisect_left(self.hands, hands))
         self._known = new.stop
         return new
 
     def of_hand(self, hand: int) -> range:
-        """The numbers of those of a hand (from 0)."""
+        """The numbers of the moments of a hand (from 0)."""
         first = bisect_left(self.hands, hand, 0, self._known)
         return range(first, bisect_right(self.hands, hand, first, self._known))
 
     def after(self, moves: int) -> int:
-        """The number of the first one that stood after more than so many moves."""
+        """The number of the first moment after more than `moves` moves."""
         return bisect_right(self.moves, moves, 0, self._known)
 
 
 class TrickMark(Value):
-    """A complete trick of a hand: its `number` from 1, who won it, and the moment at which it lay
+    """A complete trick of a hand: its `number` from 1, its winner, and the moment at which it was
     complete on the table."""
 
     number: int
@@ -86,15 +88,15 @@ class TrickMark(Value):
 
 
 class Course:
-    """A game as it stands now, to look back at.
+    """The present game, for looking back.
 
     Args:
-        game: it may be over or not; what is played after this is not part of the course.
-        viewer: whose cards may be seen in a hand that is being played; None is an onlooker.
-        all_seen: all cards of every hand may be seen; nobody plays this game.
-        hands: so many hands are looked at, if not all.
-        rest: makes one more move of the game each time it is asked, until all are made. Only the
-            first hand is looked at before somebody lets the course `grow`.
+        game: the game, finished or not; later moves are not part of the course.
+        viewer: the seat whose cards may be seen in the present hand; None for an onlooker.
+        all_seen: whether all cards of every hand may be seen, because nobody plays this game.
+        hands: the number of hands to look at; None for all.
+        rest: an iterator that makes one more move of the game at each step, until all are made.
+            With it, only the first hand is looked at until `grow` is called.
     """
 
     def __init__(
@@ -113,7 +115,7 @@ class Course:
         self._moves: list[Move] = []
         self._finished, self._over = 0, False
         self.moments = Moments()
-        """All positions, from the first deal on, of the hands that are known."""
+        """All positions, from the first deal on, of the known hands."""
         self._look(0)
         for made in range(1, len(game.moves) + 1):
             self._look(made)
@@ -121,15 +123,15 @@ class Course:
         while not self.moments:
             self.grow(1)
 
-    # -- while it grows
+    # -- growing
 
     @property
     def growing(self) -> bool:
-        """Whether there is more of the game than is known."""
+        """Whether part of the game is still unknown."""
         return self._rest is not None
 
     def grow(self, moves: int) -> None:
-        """Read on for so many moves; hands that are over by then become known."""
+        """Read `moves` more moves; the hands that are then over become known."""
         for _ in range(moves):
             if self._rest is None:
                 return
@@ -143,7 +145,7 @@ class Course:
                 self._know()
 
     def _look(self, made: int) -> None:
-        """Note the positions that the move of this number led through."""
+        """Note the positions that move number `made` led through."""
         if made:
             self._moves.append(self._game.moves[made - 1])
         for place, (hand, tricks) in enumerate(self._game.course(made)):
@@ -151,7 +153,8 @@ class Course:
                 self.moments.add(Moment(made, place, hand, tricks))
 
     def _know(self) -> None:
-        """Let the hands be known that are over; all there is once nothing more comes."""
+        """Make the finished hands known; if there is nothing more to read, make everything
+        known."""
         self._finished = len(self._game.results)
         if self._rest is None:
             self._over = self._game.over or self._all_seen
@@ -159,11 +162,11 @@ class Course:
         elif new := self.moments.know(self._finished):
             self._game.let_go(self.moments[new[0]].moves, self.moments[new[-1]].moves)
 
-    # -- what is known
+    # -- known hands
 
     @property
     def hands(self) -> int:
-        """How many hands have begun."""
+        """The number of hands that have begun."""
         return self.moments[-1].hand + 1
 
     def is_open(self, hand: int) -> bool:
@@ -184,22 +187,22 @@ class Course:
         return tuple(marks)
 
     def move_at(self, number: int) -> Move | None:
-        """The move that led to a moment; None if the position followed by itself."""
+        """The move that led to a moment; None if the position followed automatically."""
         moment = self.moments[number]
         return self._moves[moment.moves - 1] if moment.moves and not moment.place else None
 
     def before(self, moves: int) -> int:
-        """The number of the moment in which the move was made that came after so many."""
+        """The number of the moment in which the move after `moves` moves was made."""
         return self.moments.after(moves) - 1
 
     def trick_of(self, moves: int) -> int:
-        """The number (from 1) of the trick that the move belongs to which came after so many; 0 if
-        it was made before the first one."""
+        """The number (from 1) of the trick of the move after `moves` moves; 0 if it was made before
+        the first trick."""
         tricks = self.moments[self.before(moves)].tricks
         return tricks + 1 if isinstance(self._moves[moves], Play) else tricks
 
     def goes_on(self, number: int) -> bool:
-        """Whether somebody moves after a moment before its hand is over."""
+        """Whether a player still moves after a moment before its hand is over."""
         moment = self.moments[number]
         return self.moments[self.of_hand(moment.hand)[-1]].moves > moment.moves
 
@@ -207,12 +210,12 @@ class Course:
         """A position as a seat saw it, or with everybody's cards.
 
         Args:
-            number: which of the `moments`.
-            seat: who looks; None is an onlooker.
-            laid_open: all hands can be seen.
+            number: the index in `moments`.
+            seat: the viewer; None for an onlooker.
+            laid_open: whether all hands can be seen.
 
         Raises:
-            ValueError: if more is asked for than may be seen.
+            ValueError: if the seat may not see this much.
         """
         moment = self.moments[number]
         if (laid_open or seat not in (None, self.viewer)) and not self.is_open(moment.hand):
@@ -227,7 +230,8 @@ class Course:
         return replace(view, hands=hands)
 
     def step(self, number: int, seat: int | None, *, laid_open: bool = False) -> Change:
-        """What led to a moment, as `view` shows it; the first moment of a hand just is there."""
+        """The change that led to a moment, as seen in `view`; the first moment of a hand has
+        nothing before it."""
         now = self.view(number, seat, laid_open=laid_open)
         before = None
         if number and self.moments[number - 1].hand == self.moments[number].hand:

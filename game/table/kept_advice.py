@@ -1,7 +1,7 @@
-"""What was found of a game's decisions, kept from one look back to the next.
+"""Stores the advice on a game's decisions between analyses.
 
-Thinking a game over takes an expert's time for every decision, half a minute and more in all. What
-came of it holds as long as the engine is as it was and the moves up to the decision are the same.
+Analysing a game takes an expert's time for every decision, half a minute or more in total. The
+result is valid as long as the engine and the moves up to the decision are unchanged.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ from game.values import Value
 
 MOST_GAMES = 60
 MOST_DECISIONS = 400
-"""How much is kept: the games looked back at last, and decisions of one game."""
+"""How much is stored: the latest games looked back at, and the decisions of one game."""
 
 
 class _Thought(Value):
-    """Advice for the decision that ended in the moves with this checksum."""
+    """The advice for a decision; `made` is the checksum of all moves up to its own."""
 
     made: str
     advice: Advice
@@ -41,8 +41,8 @@ class KeptAdvice:
     """The advice for the decisions of a game, in a file of the cache.
 
     Args:
-        cache: a folder for what can be made again.
-        game: the game; it may go on meanwhile.
+        cache: a folder for files that can be made again.
+        game: the game, which may go on meanwhile.
     """
 
     def __init__(self, cache: Path, game: Game) -> None:
@@ -50,7 +50,7 @@ class KeptAdvice:
         self._file: Path | None = None
         try:
             luck = luck_text(game.chance)
-        except TypeError:  # dealt by hand: of no game that anybody comes back to
+        except TypeError:  # dealt by hand, so nobody will return to it
             return
         if not make_private(cache):
             return
@@ -59,7 +59,7 @@ class KeptAdvice:
         self._file = cache / "advice" / f"{checksums(asked.encode())}.json"
 
     def recall(self) -> dict[int, Advice]:
-        """What is known, by the number of moves before the decision; nothing that is not sound."""
+        """The valid advice that is known, by the number of moves before the decision."""
         known = {thought.made: thought.advice for thought in self._thoughts()}
         found: dict[int, Advice] = {}
         if not known:
@@ -73,7 +73,8 @@ class KeptAdvice:
         return found
 
     def keep(self, found: Mapping[int, Advice]) -> None:
-        """Keep this advice, by the number of moves before the decision, beside what is there."""
+        """Store this advice, by the number of moves before the decision, in addition to the advice
+        already there."""
         if self._file is None:
             return
         now = {
@@ -92,7 +93,7 @@ class KeptAdvice:
         return found.all if found is not None else ()
 
     def _moves(self) -> Iterator[tuple[Move, str]]:
-        """The moves of the game, each with the checksum of all up to it."""
+        """The moves of the game, each with the checksum of all moves up to it."""
         text = ""
         for move in tuple(self._game.moves):
             text = checksums(f"{text} {move.full_text}".encode())
@@ -100,8 +101,8 @@ class KeptAdvice:
 
 
 def _is_sound(game: Game, move: Move, advice: Advice) -> bool:
-    """Whether advice speaks of what the seat that is about to make `move` may do, in figures and
-    words that can be shown."""
+    """Whether advice is about moves that the maker of `move` could make, in figures and texts that
+    can be shown."""
     expected = advice.expected
     told = (advice.best, *(each.move for each in expected))
     if any(each.seat != move.seat or game.why_not(each) is not None for each in told):
@@ -110,5 +111,5 @@ def _is_sound(game: Game, move: Move, advice: Advice) -> bool:
         return False
     try:
         return bool(str(advice.motive))
-    except Exception:  # no sentence of ours
+    except Exception:  # not a known sentence
         return False

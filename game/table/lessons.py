@@ -1,7 +1,7 @@
-"""A lesson: a game whose moves are written down, with somebody who tells the rules between them.
+"""A lesson: a game with a script of moves, with texts between them that explain the rules.
 
-The lesson is played at an ordinary table by an ordinary session; the tutor thinks for the
-computers, and all it thinks is what stands in the script.
+It is played at an ordinary table with an ordinary session; the tutor acts as the thinker for the
+computers, and returns the moves of the script.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from game.values import Value
 Place: TypeAlias = Literal[
     "", "card", "plate", "hand", "trick", "pot", "goal", "stock", "prizes", "pile", "panel", "costs"
 ]
-"""What can be pointed at on a table; empty: nothing."""
+"""The places on a table that a step can point at; empty for none."""
 
 
 class Pointer(Value):
-    """What is pointed at: a place, `code` for a card, `seat` for a plate or a pile."""
+    """A pointer to a place, with `code` for a card, `seat` for a plate or a pile."""
 
     place: Place = ""
     code: Code = ""
@@ -31,9 +31,10 @@ class Pointer(Value):
 
 
 class Step(Value):
-    """Something that is told once `at` moves have been made.
+    """A text that is shown after `at` moves.
 
-    The player then makes the move `do`; None: has only to read. Words between two ** are strong.
+    The player then makes the move `do`; with None, they only read. Words between ** and ** are
+    bold.
     """
 
     at: int
@@ -46,7 +47,7 @@ class Step(Value):
 class Lesson(Value):
     """A lesson in `rules`, for the player at `seat`.
 
-    `moves` are those of all seats; what the player is not asked for is played before their eyes.
+    `moves` are those of all seats; the player's moves that no step asks for are made for them.
     """
 
     rules: Rules
@@ -57,7 +58,7 @@ class Lesson(Value):
 
 
 class Tutor(Listener):
-    """Goes through a lesson with a session that it thinks for and listens to."""
+    """Guides a session through a lesson: it is the session's thinker and listens to it."""
 
     def __init__(self, lesson: Lesson) -> None:
         self.lesson = lesson
@@ -68,12 +69,12 @@ class Tutor(Listener):
 
     @property
     def number(self) -> int:
-        """How many steps have been told; the number of the present one, from 0."""
+        """The number of steps completed, which is the index of the present one."""
         return self._told
 
     @property
     def step(self) -> Step | None:
-        """What is to be told before the game goes on; None: nothing."""
+        """The step to show before the game goes on; None if there is none."""
         steps = self.lesson.steps
         if self._told < len(steps) and steps[self._told].at <= self._made:
             return steps[self._told]
@@ -81,58 +82,59 @@ class Tutor(Listener):
 
     @property
     def next_move(self) -> Move | None:
-        """The move of the script that is to be made now; None: something is to be told first, or
-        the script is at its end."""
+        """The next move of the script; None if a step must be shown first, or if there are no more
+        moves."""
         moves = self.lesson.moves
         return moves[self._made] if self.step is None and self._made < len(moves) else None
 
     @property
     def played(self) -> bool:
-        """Whether every move of the script was made; there may still be something to tell."""
+        """Whether every move of the script was made; there may still be steps to show."""
         return self._made >= len(self.lesson.moves)
 
     @property
     def ahead(self) -> int:
-        """How many moves are made before the next thing is told, or before the end."""
+        """The number of moves before the next step is shown, or before the end."""
         steps, moves = self.lesson.steps, self.lesson.moves
         until = steps[self._told].at if self._told < len(steps) else len(moves)
         return max(0, until - self._made)
 
     @property
     def finished(self) -> bool:
-        """Whether everything was told and played."""
+        """Whether everything was shown and played."""
         return self.step is None and self.next_move is None
 
     def heard(self) -> None:
-        """The player has read the present step; one that asks for a move waits for that."""
+        """Note that the player has read the present step; a step that asks for a move waits for
+        that move."""
         step = self.step
         if step is not None and step.do is None:
             self._told += 1
 
-    # -- as who listens
+    # -- as a listener
 
     def moved(self, session: Session, index: int, move: Move) -> None:
-        """A move was made: one that was asked for ends its step."""
+        """Note a move; if the present step asked for it, this completes the step."""
         step = self.step
         self._made = index + 1
         if step is not None and step.at == index:
             self._told += 1
 
     def taken_back(self, session: Session, length: int) -> None:
-        """What was told from there on is told again."""
+        """Show the steps from there on again."""
         self._made = length
         self._told = sum(step.at < length for step in self.lesson.steps)
 
-    # -- as who thinks
+    # -- as a thinker
 
     def begin(self, task: Task) -> int:
-        """Take note of whose move is wanted."""
+        """Note which seat needs a move."""
         self._begun += 1
         self._seats[self._begun] = task.view.seat
         return self._begun
 
     def outcome(self, number: int) -> Outcome | None:
-        """The move of the script, once it is that seat's turn in it."""
+        """The move of the script, if it is that seat's turn in it."""
         move = self.next_move
         if move is None or self._seats.get(number) != move.seat:
             return None
@@ -140,13 +142,13 @@ class Tutor(Listener):
         return move
 
     def forget(self) -> None:
-        """Nobody waits for a move any more."""
+        """Drop all requests for moves."""
         self._seats.clear()
 
     def close(self) -> None:
-        """Nothing runs beside."""
+        """There is nothing to end."""
 
 
 def same(move: Move, wanted: Move) -> bool:
-    """Whether a move is the wanted one, in whatever order its cards lie."""
+    """Whether a move is the wanted one, with its cards in any order."""
     return move.meaning == wanted.meaning

@@ -1,4 +1,4 @@
-"""What happens in a session, for whoever wants to be told: who keeps it, who shows it."""
+"""Notifications of what happens in a session, for the parts that save it or show it."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ if TYPE_CHECKING:
 
 
 class Notice(Value):
-    """The rule-of-thumb player has moved for the computer at `seat`, once; `why` says the cause."""
+    """The rule-of-thumb player has made one move for the computer at `seat`; `why` is the cause."""
 
     seat: int
     why: Fault
 
 
 class Listener(Protocol):
-    """Is told what happens in a session. A class made from this one overrides what it needs."""
+    """Notified of what happens in a session. Subclasses override the methods they need."""
 
     def moved(self, session: Session, index: int, move: Move) -> None:
-        """Move number `index` (from 0) was made. Nobody has seen yet what came of it."""
+        """Move number `index` (from 0) was made. Nobody has seen the result yet."""
         return
 
     def taken_back(self, session: Session, length: int) -> None:
-        """Only the first `length` moves are left."""
+        """Moves were taken back; only the first `length` are left."""
         return
 
     def over(self, session: Session) -> None:

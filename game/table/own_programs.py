@@ -1,7 +1,7 @@
-"""Programs of the player's own at a table: each has a name, and a command that starts it.
+"""The user's own programs at a table: each has a name, and a command that starts it.
 
-What starts them comes from the player's settings or command line. Kept games and records hold names
-only, and whoever wrote those names starts nothing with them.
+The commands come only from the user's settings or command line. Saved games and records contain
+only names, so their authors cannot start anything.
 """
 
 from __future__ import annotations
@@ -16,21 +16,21 @@ from game.table.seats import NAMED, Seat, named_program
 from game.values import replace
 
 _LONGEST = 12
-"""Letters of the name of a program, as of any player."""
+"""The most letters in the name of a program, as for any player."""
 
 
 def with_commands(
     seats: Sequence[Seat], programs: Mapping[str, str]
 ) -> tuple[list[Seat], list[Seat]]:
-    """The same seats, each program with the command that starts it.
+    """Add to each program's seat the command that starts it.
 
     Args:
-        seats: who sits where; a seat that has a command already keeps it.
-        programs: the commands of the player's own programs by their names. Nothing else is started:
-            where a seat's program is not among them the usual level plays in its place.
+        seats: the seats; a seat that already has a command keeps it.
+        programs: the commands of the user's own programs, by name. Nothing else is started: if a
+            seat's program is not among them, the usual level takes its place.
 
     Returns:
-        The seats, and those of them whose program was not found, as they were.
+        The seats, and the original seats whose programs were not found.
     """
     taken, missing = [], []
     for seat in seats:
@@ -46,7 +46,7 @@ def with_commands(
 
 
 def unreadable(command: str) -> str:
-    """Why a command cannot be divided into words, in English; '' if it can."""
+    """Why a command cannot be split into words, in English; '' if it can."""
     try:
         shlex.split(command)
     except ValueError as error:
@@ -55,12 +55,11 @@ def unreadable(command: str) -> str:
 
 
 def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:
-    """Seats whose levels are commands of a command line, as the seats of programs that are called
-    after them: ``bot`` for ``cmd:python3 bot.py``.
+    """Turn seats whose levels are commands into seats of programs with names from the commands:
+    ``bot`` for ``cmd:python3 bot.py``.
 
     Raises:
-        BadCommand: if a command is empty or cannot be divided into words, or there is no such
-            class.
+        BadCommand: if a command is empty or cannot be split into words, or there is no such class.
     """
     names = {seat.name for seat in seats}
     found = []

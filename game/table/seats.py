@@ -1,4 +1,4 @@
-"""Who sits at the table."""
+"""The seats at the table."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 PERSON = "person"
-"""The kind of a seat that is played by hand."""
+"""The kind of a seat played by a person."""
 NAMED = "program:"
-"""What the level of a seat begins with that a program of the player's own takes: its name follows.
-Records and kept games hold this and no more; what starts the program stands in the settings."""
+"""The beginning of the level of a seat taken by the user's own program; its name follows. Records
+and saved games contain only this; the settings have the command."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a place of the table. `level` is None for a person.
+    """A player's seat at the table. `level` is None for a person.
 
-    `command` starts the program that takes a seat; it is written down nowhere.
+    `command` starts the program in a seat; it is never saved.
     """
 
     name: str
@@ -26,5 +26,6 @@ class Seat:
 
 
 def named_program(level: str | None) -> str | None:
-    """The name of the program that plays as `level`; None for a person or a level of ours."""
+    """The name of the user's program that plays as `level`; None for a person or one of our
+    levels."""
     return level.removeprefix(NAMED) if level is not None and level.startswith(NAMED) else None

@@ -1,9 +1,9 @@
-"""A game being played: who sits where, whose move it is, who looks, and what they are told.
+"""A game in progress: its seats, the player to move, the viewer, and what the viewer is shown.
 
 The session stands between the table on the screen and the engine. It shows itself to one seat at a
-time and reads what it shows from the positions the game went through, so it can be turned to
-another seat, taken back and rebuilt. Computers think elsewhere (`game.thinking`); they get their
-seat's view and nothing else, and nobody waits for them.
+time, from the positions that the game went through, so it can be turned to another seat, taken
+back, and rebuilt. Computers think elsewhere (`game.thinking`); they get their seat's view and
+nothing else, and nothing waits for them.
 """
 
 from __future__ import annotations
@@ -40,17 +40,18 @@ __all__ = ["Seat", "Session"]
 
 
 class Session:
-    """A running game.
+    """A game in progress.
 
     Args:
-        game: what is played: new, or at any move of a game begun before.
-        seats: who sits where; one for each of the game's players.
-        thinker: thinks for the computers; None thinks here, while the caller waits.
-        given: how many moves of the game nobody made at this table, so that nobody can take them
-            back here.
+        game: the game, new or at any move.
+        seats: one for each of the game's players.
+        thinker: thinks for the computers; with None, they think in this process while the caller
+        waits.
+        given: the number of moves at the beginning that were not made at this table, and cannot be
+            taken back here.
 
     Raises:
-        ValueError: if the number of seats is wrong or a level is unknown.
+        ValueError: if the number of seats is wrong, or a level is unknown.
     """
 
     def __init__(
@@ -59,11 +60,11 @@ class Session:
         if len(seats) != game.rules.players:
             raise ValueError(f"{game.rules.players} players need as many seats, not {len(seats)}")
         levels = {seat.level for seat in seats if seat.level is not None and not seat.command}
-        unknown = levels - LEVELS.keys()  # a program without a command among them
+        unknown = levels - LEVELS.keys()  # programs without a command are among them
         if unknown:
             raise ValueError(f"unknown level {min(unknown)!r}; known are {', '.join(LEVELS)}")
         self.game = game
-        """The engine. What is shown never comes from here, but from views."""
+        """The engine. The screen never shows it, only views."""
         self.rules: Rules = game.rules
         self.seats = tuple(seats)
         self.people = tuple(n for n, seat in enumerate(seats) if seat.kind == "person")
@@ -72,27 +73,27 @@ class Session:
         self._computers = Computers(game, self.seats, self._thinker)
         self._listeners: list[Listener] = []
         self._advising: Advising | None = None
-        """Who gives hints, once one was asked for."""
+        """The adviser, after a hint was first asked for."""
         self.given = given
-        """How many moves, from the first, were not made at this table."""
+        """The number of moves, from the first, that were not made at this table."""
         self._past = TakingBack(game, self.people, passed_on=self.is_passed_on, given=given)
         self.viewer: int | None = None
-        """The seat whose view the screen shows; None shows an onlooker's."""
+        """The seat whose view the screen shows; with None, an onlooker's."""
         self._telling = Telling(game)
         if self.people and not self.is_passed_on:
             self.show_to(self.people[0])
 
-    # --- what is seen -------------------------------------------------------------------------
+    # --- the view -------------------------------------------------------------------------
 
     @property
     def is_passed_on(self) -> bool:
-        """Whether several people share the screen who must not see each other's cards."""
+        """Whether several people who must not see each other's cards share the screen."""
         secret = not self.rules.deal.face_up or self.rules.has_secrets
         return len(self.people) > 1 and secret
 
     @property
     def last_person(self) -> int | None:
-        """The person who was shown the game last; None before anybody was."""
+        """The last person to whom the game was shown; None if there was none."""
         return self._past.person
 
     @property
@@ -101,10 +102,10 @@ class Session:
         return self.game.view(self.viewer)
 
     def show_to(self, seat: int | None) -> None:
-        """Show the game to a seat, or to nobody in particular, from now on.
+        """Show the game to a seat from now on, or to an onlooker.
 
-        What happened and was not shown yet is shown to the new one. Once another person has looked
-        at what is not for everybody, what was done before cannot be taken back.
+        Changes not shown yet are shown to the new viewer. After another person has seen hidden
+        cards, earlier moves cannot be taken back.
         """
         if seat == self.viewer:
             return
@@ -114,32 +115,32 @@ class Session:
         self._telling.turn()
 
     def take_changes(self) -> list[Change]:
-        """What happened since this was last asked, as the viewer may see it.
+        """The changes since the last call, as the viewer may see them.
 
-        Where people share the screen, at most to the end of a hand: the next one is told when this
-        is asked again, to whoever looks then. After the game was turned to somebody else, taken
-        back, or taken up in the middle of a hand, the first change leads from the position shown
-        last to itself.
+        If people share the screen, they go at most to the end of a hand: the next call returns the
+        next hand, for its viewer. After the game was turned to another viewer, taken back, or
+        continued in the middle of a hand, the first change leads from the last position shown to
+        itself.
         """
         return self._telling.changes(self.viewer, by_hands=self.is_passed_on)
 
     def story(self, seat: int) -> list[Change]:
         """What everybody could see in this hand since `seat` made its last move, or since the deal.
 
-        What came of that move by itself is left out: whoever made it has seen it.
+        What followed automatically from that move is left out: its player has seen it.
         """
         return story(self.game, seat)
 
     @property
     def seal(self) -> str:
-        """The commitment to the deal of the running hand."""
+        """The commitment to the deal of the present hand."""
         return self.game.seal
 
     def why_not(self, move: Move) -> Refusal | None:
         """Why the viewer may not make `move`; None if it is legal."""
         return self.game.why_not(move)
 
-    # --- what is open to all by now -----------------------------------------------------------
+    # --- what everybody may see -----------------------------------------------------------
 
     @property
     def length(self) -> int:
@@ -157,19 +158,19 @@ class Session:
         return [(log.dealer, log.deal) for log in self.game.hands[: len(self.game.results)]]
 
     def positions(self, hand: int) -> list[Table]:
-        """All that hand number `hand` (from 0) went through, as everybody could see it."""
+        """All positions of hand number `hand` (from 0), as everybody could see them."""
         return self.game.positions(hand)
 
     def course(self, rest: Iterator[object] | None = None) -> Course:
-        """The game so far, to look back at; `rest` makes the moves that are still to come."""
+        """The game so far, for looking back; `rest` makes the moves still to come."""
         from game.table.course import Course
 
         return Course(self.game, self.viewer, rest=rest)
 
     def analysis(self, cache: Path | None = None) -> Analysis:
-        """What people's decisions in the finished hands cost; it waits to be started.
+        """An analysis of people's decisions in the finished hands, not started yet.
 
-        What comes of it is kept in the folder `cache`, and taken from there the next time.
+        Its results are stored in the folder `cache`, and reused later.
         """
         from game.table.analysis import Analysis
         from game.table.kept_advice import KeptAdvice
@@ -178,31 +179,31 @@ class Session:
         return Analysis(self.game, self.people, self._thinker, self._release, kept)
 
     def record(self) -> dict[str, Any]:
-        """The record of the game so far; `docs/records.md` says what stands in it."""
+        """The record of the game so far; `docs/records.md` describes it."""
         from game.records.record import to_record
 
         return to_record(self.game, self.seats)
 
     def deal_again(self, hand: int) -> Session:
-        """A session of its own that begins with the deal of a finished hand (from 0).
+        """A new session that begins with the deal of a finished hand (from 0).
 
-        The hands before it are gone through again, so all that hangs on them is as it was. Only one
-        of the two may be played at a time: they share who thinks for them.
+        The hands before it are replayed, so everything that depends on them is the same. Only one
+        of the two sessions may be played at a time, because they share a thinker.
         """
         return self.branch(sum(len(log.moves) for log in self.game.hands[:hand]))
 
     def branch(self, moves: int) -> Session:
-        """A session of its own in which only the first `moves` have been made; see `deal_again`."""
+        """A new session in which only the first `moves` have been made; see `deal_again`."""
         self._forget()
         return Session(self.game.until(moves), self.seats, self._thinker, moves)
 
-    # --- who is to move -----------------------------------------------------------------------
+    # --- the player to move -----------------------------------------------------------------------
 
     @property
     def next_person(self) -> int | None:
-        """The person who is to move: the viewer, if it is they. None while it is a computer's turn.
+        """The person to move: the viewer, if possible. None while it is a computer's turn.
 
-        Where several choose at the same time they are asked one after the other.
+        If several choose at the same time, they are asked one after the other.
         """
         to_move = self.game.to_move
         if self.viewer in to_move:
@@ -210,41 +211,41 @@ class Session:
         return next((seat for seat in to_move if seat in self.people), None)
 
     def view_to_come(self, seat: int) -> View:
-        """What that person will see, to be made ready behind a curtain; nothing of it is shown."""
+        """What that person will see, to be prepared behind a curtain; nothing of it is shown."""
         return self.game.view(seat)
 
     @property
     def waits_for_person(self) -> bool:
-        """Whether only people are to move."""
+        """Whether only people have to move."""
         to_move = self.game.to_move
         return bool(to_move) and all(seat in self.people for seat in to_move)
 
     # --- moves --------------------------------------------------------------------------------
 
     def watch(self, listener: Listener) -> None:
-        """Tell somebody what happens from now on."""
+        """Notify `listener` of what happens from now on."""
         self._listeners.append(listener)
 
     def play(self, move: Move) -> None:
         """Make a person's move.
 
         Raises:
-            IllegalMove: if it is refused; nothing has changed then.
+            IllegalMove: if it is refused; then nothing has changed.
         """
         self._push(move)
         self._past.forget_undone()
 
     def think(self) -> None:
-        """Let the computers that are to move begin to think, if they have not. Never blocks."""
+        """Let the computers to move begin to think, if they have not. Never blocks."""
         self._computers.think()
 
     def update(self) -> bool:
         """Let the computers think; make the first move that is ready. Never blocks.
 
-        After something was taken back the computers wait until the person has moved.
+        After moves were taken back, the computers wait until the person has moved.
 
         Returns:
-            Whether a move was made. Call it again until it was, or until a person is to move.
+            Whether a move was made. Call it again until one was, or until a person has to move.
         """
         if self._past.undone and self.next_person is not None:
             return False
@@ -262,9 +263,10 @@ class Session:
     # --- advice and claims --------------------------------------------------------------------
 
     def ask_advice(self) -> None:
-        """Let somebody think about what the viewer should do now. Never blocks.
+        """Begin to compute advice for the viewer. Never blocks.
 
-        Nothing happens if the viewer is not to move, or the answer is under way or there.
+        Nothing happens if the viewer is not to move, or if the advice is being computed or
+        finished.
         """
         if self._advising is None:
             from game.table.advising import Advising
@@ -274,14 +276,14 @@ class Session:
 
     @property
     def is_advising(self) -> bool:
-        """Whether advice for the viewer's present decision is under way."""
+        """Whether advice for the viewer's present decision is being computed."""
         return self._advising is not None and self._advising.is_under_way(self.viewer)
 
     @property
     def advice(self) -> Advice | None:
-        """The advice for the viewer's present decision, once it is there. Never blocks.
+        """The advice for the viewer's present decision; None while there is none. Never blocks.
 
-        Advice that comes after the decision was made, or for another seat, is dropped.
+        Advice that comes after the decision, or for another seat, is dropped.
         """
         return self._advising.advice(self.viewer) if self._advising is not None else None
 
@@ -293,10 +295,10 @@ class Session:
         return claim(self.view)
 
     def take_claim(self) -> None:
-        """Play the hand out as the viewer claims it: everyone's cards, people's too.
+        """Play the hand out as the viewer claims it, including the cards of other people.
 
-        The score is the same whatever the others play, so nobody is asked any more; all of it is
-        taken back at once.
+        The score is the same whatever the others play, so nobody is asked; it is also taken back in
+        one step.
 
         Raises:
             ValueError: if the rest is not certain.
@@ -318,14 +320,14 @@ class Session:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the person who looks, or looked last, may take their last decision back.
+        """Whether the person who looks, or the last who looked, may take their last decision back.
 
-        `game.taking_back` says what may be; nothing once the game is over.
+        `game.table.taking_back` decides; nothing can be taken back when the game is over.
         """
         return self._past.last is not None
 
     def undo(self) -> None:
-        """Take everything back to the decision that `can_undo` speaks of.
+        """Take everything back to the decision that `can_undo` is about.
 
         Raises:
             ValueError: if `can_undo` is false.
@@ -341,11 +343,11 @@ class Session:
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back that can be made again."""
+        """Whether moves were taken back that can be made again."""
         return self._past.undone
 
     def redo(self) -> None:
-        """Make again what was taken back last, the answers of the others included.
+        """Make the moves taken back last again, including those of the other players.
 
         Raises:
             ValueError: if `can_redo` is false.
@@ -359,11 +361,11 @@ class Session:
     # --- the end ------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Stop thinking, and end whatever runs for it."""
+        """Stop thinking, and end everything that runs for it."""
         self._computers.forget()
         self._thinker.close()
 
-    # --- within -------------------------------------------------------------------------------
+    # --- internal -------------------------------------------------------------------------------
 
     def _push(self, move: Move) -> None:
         game = self.game
@@ -376,7 +378,7 @@ class Session:
                 listener.over(self)
 
     def _release(self) -> None:
-        """End whoever thinks, at once; computers are asked again when the game goes on."""
+        """End the thinker at once; computers are asked again when the game goes on."""
         self._forget()
         self._thinker.close()
 
@@ -388,7 +390,7 @@ class Session:
 
 
 def _here() -> Thinker:
-    """Thinks in this process, while the caller waits."""
+    """A thinker in this process, for which the caller waits."""
     from game.thinking.here import ThinkHere
 
     return ThinkHere()

@@ -1,4 +1,5 @@
-"""How far a game may be taken back: against computers always, between people only unseen."""
+"""How far a game may be taken back: always against computers, between people only what was not
+seen."""
 
 from __future__ import annotations
 
@@ -10,27 +11,28 @@ from game.position.view import View
 
 
 class TakingBack:
-    """Which of a game's moves are closed, which decision is taken back next, and what was.
+    """Which of a game's moves can no longer be taken back, the decision to take back next, and the
+    moves taken back.
 
-    Against computers everything may be taken back. People who share the screen may take back what
+    Against computers, everything may be taken back. People who share the screen may take back what
     no other person has been shown, and nothing beyond the end of a hand, when all cards are laid
-    open. People who play with open hands may take back the last decision of any of them, until
-    something is turned up that lay face down.
+    open. People who play with open hands may take back any person's last decision, until a card
+    that was face down is turned up.
 
     Args:
-        game: the game; its moves are made and unmade under this, which is told of it.
+        game: the game; its moves are made and taken back through this object.
         people: the seats of people.
-        passed_on: whether they share the screen and must not see each other's cards.
-        given: how many moves, from the first, nobody made at this table.
+        passed_on: whether they share the screen but must not see each other's cards.
+        given: the number of moves, from the first, that were not made at this table.
     """
 
     def __init__(self, game: Game, people: Sequence[int], *, passed_on: bool, given: int) -> None:
         self._game, self._people, self._passed_on = game, people, passed_on
         self._openly = len(people) > 1 and not passed_on
         self.person: int | None = None
-        """Who was shown the game last."""
+        """The last person to whom the game was shown."""
         self._floor = given
-        """How many moves, from the first, cannot be taken back any more."""
+        """The number of moves, from the first, that can no longer be taken back."""
         self._undone: list[tuple[Move, ...]] = []
         self._claims: list[tuple[int, int]] = []
         if passed_on:
@@ -40,7 +42,8 @@ class TakingBack:
 
     @property
     def last(self) -> int | None:
-        """From which move on the game is taken back next; None if nothing may be taken back."""
+        """The number of the move from which the game is taken back next; None if that is
+        impossible."""
         game = self._game
         if game.over:
             return None
@@ -53,13 +56,13 @@ class TakingBack:
 
     @property
     def undone(self) -> bool:
-        """Whether something was taken back that can be made again."""
+        """Whether moves were taken back that can be made again."""
         return bool(self._undone)
 
-    # --- what happens -------------------------------------------------------------------------
+    # --- events -------------------------------------------------------------------------
 
     def show(self, seat: int) -> None:
-        """The game is shown to a person."""
+        """Note that the game is shown to a person."""
         if self._passed_on and self.person not in (None, seat):
             self._close()
         self.person = seat
@@ -68,7 +71,7 @@ class TakingBack:
         """Make a move in the game.
 
         Raises:
-            IllegalMove: if it is refused; nothing has changed then.
+            IllegalMove: if it is refused; then nothing has changed.
         """
         game, hands = self._game, len(self._game.results)
         lay = _face_down(game.view(None)) if self._openly else None
@@ -79,37 +82,38 @@ class TakingBack:
             self._close()
 
     def claimed(self, start: int) -> None:
-        """The moves from number `start` on were a claim: they are taken back together."""
+        """Note that the moves from number `start` on were a claim: they are taken back together."""
         self._claims.append((start, len(self._game.moves)))
 
     def pop_to(self, start: int) -> None:
-        """Take all moves from number `start` on back; they can be made again."""
+        """Take back all moves from number `start` on; they can be made again."""
         self._undone.append(tuple(self._game.moves[start:]))
         self._claims = [span for span in self._claims if span[1] <= start]
         while len(self._game.moves) > start:
             self._game.pop()
 
     def take_undone(self) -> tuple[Move, ...]:
-        """What was taken back last; it cannot be asked for again. Raises IndexError if nothing."""
+        """Return the moves taken back last; they are then forgotten. Raises IndexError if there are
+        none."""
         return self._undone.pop()
 
     def forget_undone(self) -> None:
-        """Nothing that was taken back can be made again."""
+        """Forget everything that was taken back."""
         self._undone.clear()
 
-    # --- within -------------------------------------------------------------------------------
+    # --- internal -------------------------------------------------------------------------------
 
     def _close(self) -> None:
         self._floor = len(self._game.moves)
         self._undone.clear()
 
     def _close_what_others_saw(self) -> None:
-        """Find out what of a game taken up in the middle its people may still take back.
+        """Find out what people may still take back in a game continued in the middle.
 
-        Who looked at it before is written nowhere. But the screen is passed on to nobody who is not
-        to move, and then waits for them. So as long as no other person is to move, nobody else has
-        been shown what the last one to move did since the others' last moves. Another person who is
-        to move may have looked already, and closes all of it.
+        It is not saved who has looked at it. But the screen is only passed to people who have to
+        move, and then waits for them. So if no other person has to move, nobody else has seen what
+        the last person did since the others' last moves. Another person who has to move may already
+        have looked, so then nothing can be taken back.
         """
         game, people = self._game, self._people
         begun = sum(len(log.moves) for log in game.hands[: len(game.results)])
@@ -123,7 +127,8 @@ class TakingBack:
         self._floor = max(self._floor, seen)
 
     def _close_what_was_turned_up(self) -> None:
-        """Close all of a game taken up in the middle that turned up something face down."""
+        """Forbid taking back in a game continued in the middle, as far as cards that were face down
+        have been turned up."""
         game = self._game
         lies = _face_down(game.view(None))
         numbers = range(len(game.moves), self._floor, -1)
@@ -132,6 +137,6 @@ class TakingBack:
 
 
 def _face_down(view: View) -> tuple[object, ...]:
-    """What of a game with open hands lies face down: it changes when something is turned up."""
+    """What is face down in a game with open hands: it changes when something is turned up."""
     table = view.table
     return (table.hand, table.voids, view.stock, table.turned, table.prizes_turned, table.drawn)

@@ -1,4 +1,4 @@
-"""What a screen is told of a game: every change once, as whoever looks may see it."""
+"""What a screen is told about a game: every change once, as its viewer may see it."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from game.position.view import View
 
 
 class Telling:
-    """Remembers how much of a game a screen was told, and tells the rest."""
+    """Remembers what a screen has been told about a game, and tells it the rest."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
         self._told = _begin_with(game)
-        """What is told next: a number of moves, and a place among the positions that these led
-        to."""
+        """The place of the next change: a number of moves, and an index among the positions they
+        led to."""
         self._turned = True
-        """Whether the screen must first be told where it stands, wherever it was before."""
+        """Whether the screen must first be told the present position, whatever it showed before."""
         self._hand = game.table.hand
-        """The first hand that is told."""
+        """The first hand that is shown."""
 
     def turn(self) -> None:
-        """Somebody else looks from now on."""
+        """Note that another viewer looks from now on."""
         self._turned = True
 
     def take_back(self, length: int) -> None:
-        """Only the first `length` moves of the game are left."""
+        """Note that only the first `length` moves of the game are left."""
         self._told, self._turned = (length + 1, 0), True
         self._hand = min(self._hand, self._game.table.hand)
 
     def changes(self, viewer: int | None, *, by_hands: bool) -> list[Change]:
-        """What happened since this was last asked, as the viewer may see it.
+        """The changes since the last call, as the viewer may see them.
 
-        With `by_hands` at most to the end of a hand. After the game was turned to somebody else,
-        taken back, or taken up in the middle of a hand, the first change leads from the position
-        shown last to itself.
+        With `by_hands`, they go at most to the end of a hand. After the game was turned to another
+        viewer, taken back, or continued in the middle of a hand, the first change leads from the
+        last position shown to itself.
         """
         game, (number, first) = self._game, self._told
         if number > len(game.moves) and not self._turned:
@@ -57,7 +57,7 @@ class Telling:
         return changes
 
     def _view_before(self, number: int, place: int, viewer: int | None) -> View | None:
-        """What the viewer saw before position `place` of those that move `number` led to."""
+        """What the viewer saw before position `place` among those that move `number` led to."""
         if place:
             return self._game.views(viewer, number)[place - 1]
         before = self._game.views(viewer, number - 1)[-1] if number else None
@@ -67,14 +67,14 @@ class Telling:
 def story(game: Game, seat: int) -> list[Change]:
     """What everybody could see in this hand since `seat` made its last move, or since the deal.
 
-    What came of that move by itself is left out: whoever made it has seen it.
+    What followed automatically from that move is left out: its player has seen it.
     """
     moves = game.moves
     found: list[Change] = []
     for number in range(len(moves), -1, -1):
         before = game.views(None, number - 1)[-1] if number else None
         move = moves[number - 1] if number else None
-        if before is None or before.table.hand != game.table.hand:  # the hand was dealt here
+        if before is None or before.table.hand != game.table.hand:  # dealt in this step
             before = move = None
         if move is not None and move.seat == seat:
             break
@@ -90,9 +90,9 @@ def story(game: Game, seat: int) -> list[Change]:
 
 
 def _begin_with(game: Game) -> tuple[int, int]:
-    """What a screen that has seen nothing of a game need be told; see `Telling`.
+    """The place from which a screen must be told about a game it has not seen; see `Telling`.
 
-    A hand that has just been dealt is shown from its deal on, and the end of a game with the trick
+    A hand that has just been dealt is shown from its deal on, and the end of a game from the trick
     that ended it.
     """
     length = len(game.moves)

@@ -1,5 +1,5 @@
-"""Computers that think for a session: what they are told, and the thinkers there are.
+"""Runs computer players for a session: the tasks they get, and the thinkers that do them.
 
-`task` says what a thinker is asked and what comes of it; `here` thinks in this process, `apart` in
-a process of its own, whose other side is `worker`.
+`task` defines the questions to a thinker and its answers; `here` thinks in this process, `apart` in
+a separate process, whose other side is `worker`.
 """

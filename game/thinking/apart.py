@@ -1,10 +1,9 @@
-"""Thinking in a process of its own, so that no frame waits and numpy stays out of the window.
+"""Thinks in a separate process, so that no frame waits and the window does not load numpy.
 
-The window's side: a thread hands tasks to the worker (`game.thinking.worker`) one after the other
-and waits for what it answers. The process is started when the first task comes, and anew after it
-was ended or died. It ends by itself when this process does, however that came about: its standard
-input is closed then. What all this needs is imported with the first task, since a table is shown
-before anybody thinks.
+This is the window's side: a thread hands tasks to the worker (`game.thinking.worker`) one by one
+and waits for the answers. The process is started for the first task, and again after it was ended
+or died. It ends by itself when this process ends in any way, because its standard input is then
+closed. All this is imported with the first task, since a table is shown before anybody thinks.
 """
 
 from __future__ import annotations
@@ -19,22 +18,23 @@ if TYPE_CHECKING:
     from game.thinking.task import Outcome, Task
 
 WORD = "--think"
-"""The word on the command line that makes a process of this program a worker."""
+"""The argument on the command line that makes a process of this program a worker."""
 LONGEST = 30.0
-"""Seconds after which a computer is not waited for any more. Experts need two on slow machines."""
+"""Seconds after which a computer's move is no longer waited for. Experts need two on slow
+machines."""
 
 
 def worker_command() -> list[str]:
-    """What starts a worker."""
+    """The command that starts a worker."""
     return own_command(WORD)
 
 
 class ThinkApart:
-    """A thinker whose players live in one other process.
+    """A thinker whose players run in another process.
 
     Args:
-        longest: seconds that a player may think about a move; then its process is ended.
-        command: starts the worker.
+        longest: how many seconds a player may think about a move before its process is ended.
+        command: the command that starts the worker.
     """
 
     def __init__(self, longest: float = LONGEST, command: Sequence[str] | None = None) -> None:
@@ -42,23 +42,23 @@ class ThinkApart:
         self._command = list(command or worker_command())
         self._courier: Courier | None = None
         self._tasks: dict[int, Task] = {}
-        """What was begun and not told yet."""
+        """Tasks whose outcomes have not been returned yet."""
         self._begun = 0
 
     @property
     def process(self) -> int | None:
-        """The number of the process that thinks; None while there is none."""
+        """The id of the process that thinks; None if there is none."""
         return self._courier.process if self._courier is not None else None
 
     def begin(self, task: Task) -> int:
-        """Hand the task to the worker, which is started if there is none."""
+        """Hand the task to the worker, starting it if necessary."""
         self._begun += 1
         self._send(self._begun, task)
         return self._begun
 
     def outcome(self, number: int) -> Outcome | None:
-        """What the worker answered; one that takes too long is ended, and the next one does what
-        is left."""
+        """The worker's answer. If the worker takes too long, it is ended, and the next one does the
+        rest."""
         from game.thinking.task import Failure
 
         courier = self._courier
@@ -76,7 +76,7 @@ class ThinkApart:
         return found
 
     def forget(self) -> None:
-        """Drop all tasks; a worker in the middle of one is ended rather than waited for."""
+        """Drop all tasks; a worker that is busy with one is ended."""
         if self._tasks:
             self.close()
 

@@ -1,4 +1,4 @@
-"""One process that thinks, and the thread that speaks with it."""
+"""The process that thinks, and the thread that communicates with it."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.thinking.wire import TasksOut, read_outcome
 
 
 class Courier:
-    """Takes tasks to a worker, one after the other, and brings back what it answers.
+    """Takes tasks to a worker one by one, and brings back its answers.
 
     Args:
-        command: starts the worker.
+        command: the command that starts the worker.
     """
 
     def __init__(self, command: list[str]) -> None:
@@ -24,29 +24,29 @@ class Courier:
         self._tasks: SimpleQueue[tuple[int, Task] | None] = SimpleQueue()
         self._found: dict[int, Outcome] = {}
         self._now: tuple[int, float] | None = None
-        """The task being thought over, and since when."""
+        """The present task, and when it began."""
         self._process: subprocess.Popen[bytes] | None = None
         self._out: TasksOut | None = None
-        """What the process was told already."""
+        """What the process already knows."""
         self._ended = False
         self._lock = Lock()
         Thread(target=self._run, name="cook", daemon=True).start()
 
     @property
     def process(self) -> int | None:
-        """The number of the process, once it runs."""
+        """The id of the process, once it runs."""
         return self._process.pid if self._process is not None else None
 
     def send(self, number: int, task: Task) -> None:
-        """Put a task at the end of the line."""
+        """Add a task to the queue."""
         self._tasks.put((number, task))
 
     def take(self, number: int) -> Outcome | None:
-        """The answer to a task, if it has come."""
+        """The answer to a task, if there is one yet."""
         return self._found.pop(number, None)
 
     def thinks_since(self, number: int) -> float:
-        """For how many seconds a task has been thought over; 0 while it waits in the line."""
+        """The seconds spent on a task so far; 0 while it is in the queue."""
         now = self._now
         return time.monotonic() - now[1] if now is not None and now[0] == number else 0.0
 
@@ -80,12 +80,12 @@ class Courier:
             return Failure("failed", f"the process that thinks has ended ({error})")
 
     def _running(self) -> subprocess.Popen[bytes] | None:
-        """The process, started if there is none; None once all is to end."""
+        """The process, started if necessary; None when everything is to end."""
         with self._lock:
             if self._ended:
                 return None
             if self._process is None:
-                # One thread is what a move needs; numpy would take memory for one a core.
+                # A move needs only one thread; numpy would reserve memory for one on each core.
                 env = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}
                 flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
                 self._process = subprocess.Popen(
@@ -94,14 +94,14 @@ class Courier:
                     stdout=subprocess.PIPE,
                     env=env,
                     creationflags=flags,
-                    start_new_session=True,  # Ctrl+C in a terminal is meant for the window
+                    start_new_session=True,  # Ctrl+C in a terminal is for the window
                 )
                 assert self._process.stdin is not None
                 self._out = TasksOut(self._process.stdin)
             return self._process
 
     def _tidy(self) -> None:
-        """Leave nothing of the process: it is killed, waited for, and its pipes closed."""
+        """Clean up the process: kill it, wait for it, and close its pipes."""
         with self._lock:
             process, self._process = self._process, None
             self._out = None
@@ -114,4 +114,4 @@ class Courier:
                 try:
                     pipe.close()
                 except OSError:
-                    continue  # what could not be written any more
+                    continue  # the pipe could not write its rest

@@ -1,4 +1,4 @@
-"""Thinking in this process, while the caller waits: for tests, and games without pauses."""
+"""Thinks in this process while the caller waits: for tests, and for games without pauses."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from game.thinking.task import Failure, Outcome, Players, Task
 
 
 class ThinkHere:
-    """A thinker that thinks when it is asked for the outcome.
+    """A thinker that thinks when the outcome is requested.
 
     Args:
-        make: makes the player of a level from its source of chance.
+        make: makes a player from a level and a random generator.
     """
 
     def __init__(self, make: Callable[[str, Random], Player] = player) -> None:
@@ -22,7 +22,7 @@ class ThinkHere:
         self._begun = 0
 
     def begin(self, task: Task) -> int:
-        """Keep the task until somebody wants to know."""
+        """Store the task until its outcome is requested."""
         self._begun += 1
         self._tasks[self._begun] = task
         return self._begun
@@ -39,6 +39,6 @@ class ThinkHere:
         self._tasks.clear()
 
     def close(self) -> None:
-        """End the programs that play."""
+        """End the running programs."""
         self.forget()
         self._players.close()

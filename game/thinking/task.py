@@ -1,4 +1,5 @@
-"""What a thinker is asked: a task goes in; a move or advice comes out, or why none does."""
+"""The questions to a thinker: a task goes in; a move or advice comes out, or the reason why there
+is none."""
 
 from __future__ import annotations
 
@@ -15,12 +16,11 @@ from game.values import Value
 
 
 class Task(Value):
-    """One thought. It holds what the seat may see and not a card more.
+    """One question. It contains what the seat may see, and nothing else.
 
-    `luck` is the only source of chance of this thought (`player_luck`), so that the same position
-    thought over twice gives the same move. With `advise` it is a hint that is wanted for the seat,
-    as good as there is, whatever the level; `also` is a move that it must tell of, even where there
-    are too many for all.
+    `luck` seeds its random generator (`player_luck`), so that the same question has the same
+    answer. With `advise`, a hint for the seat is wanted, as good as possible at any level; `also`
+    is a move that the hint must cover, even if there are too many to cover all.
     """
 
     level: str
@@ -31,7 +31,7 @@ class Task(Value):
 
 
 class Failure(Value):
-    """A task that no move came of; `detail` says more, for the log."""
+    """A task without a move; `detail` says more, for the log."""
 
     why: Fault
     detail: str = ""
@@ -41,35 +41,37 @@ Outcome: TypeAlias = Move | Advice | Failure
 
 
 class Thinker(Protocol):
-    """Thinks over tasks, one after the other."""
+    """Works on tasks, one after the other."""
 
     def begin(self, task: Task) -> int:
-        """Think about `task`. Never blocks for long; the number asks for its outcome."""
+        """Begin to think about `task`. Return a number with which to request its outcome. Never
+        blocks for long."""
 
     def outcome(self, number: int) -> Outcome | None:
-        """What came of a task, None while it is thought over. It is told once. Never blocks."""
+        """The outcome of a task; None while it is in progress. It is returned once. Never
+        blocks."""
 
     def forget(self) -> None:
-        """Think no more of any task: nothing comes of those that were begun."""
+        """Drop all tasks; they will have no outcome."""
 
     def close(self) -> None:
-        """End at once whatever runs for it. A task begun later starts it again."""
+        """End at once everything that runs for it. A later task starts it again."""
 
 
 class Players:
     """The computer players of a process.
 
     Args:
-        make: makes the player of a level from its source of chance.
+        make: makes a player from a level and a random generator.
     """
 
     def __init__(self, make: Callable[[str, Random], Player] = player) -> None:
         self._make = make
         self._programs: dict[tuple[str, int | None], Player] = {}
-        """Programs go on running from move to move; others are made anew for each."""
+        """Programs keep running from move to move; other players are made again for each move."""
 
     def outcome(self, task: Task) -> Outcome:
-        """Think a task over, here and now."""
+        """Do a task now, in this process."""
         try:
             if task.advise:
                 return adviser(Random(task.luck)).advise(task.view, task.also)

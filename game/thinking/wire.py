@@ -1,8 +1,8 @@
-"""How tasks and their outcomes go from one process to another.
+"""Sends tasks and their outcomes from one process to another.
 
-What does not change from task to task, the rules and the finished
-hands, goes once; so the worker needs no rule files, what it has worked out about the rules serves a
-whole game, and a message stays small however long that lasts.
+The rules and the finished hands, which do not change between tasks, are sent only once. So the
+worker needs no rule files, what it computes about the rules serves a whole game, and messages stay
+small in long games.
 """
 
 from __future__ import annotations
@@ -22,14 +22,15 @@ from game.rules.rules import Rules
 from game.thinking.task import Failure, Outcome, Task
 
 LARGEST_OUTCOME = 16 << 20
-"""Bytes of an outcome; advice tells of every legal move."""
+"""The most bytes of an outcome; advice lists every legal move."""
 _OUTCOMES: dict[str, Any] = {"move": Move, "advice": Advice, "failure": Failure}
 _LEGAL = tuple[Move, ...] | Picked | Splits
-"""Moves go one by one, but ways to pick cards and to divide a pile as what they follow from."""
+"""Moves are sent one by one, but ways to pick cards or to divide a pile only as their
+parameters."""
 
 
 class TasksOut:
-    """Sends tasks to a worker, which remembers rules and finished hands from one to the next."""
+    """Sends tasks to a worker, which remembers rules and finished hands between them."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self._pipe = pipe
@@ -40,7 +41,7 @@ class TasksOut:
         """Send a task.
 
         Raises:
-            OSError: if nobody reads any more.
+            OSError: if the worker no longer reads.
         """
         view, results = task.view, task.view.table.results
         same = [old is new for old, new in zip(self._results, results, strict=False)]
@@ -60,7 +61,7 @@ class TasksOut:
 
 
 class TasksIn:
-    """The tasks that come to a worker."""
+    """The tasks that arrive at a worker."""
 
     def __init__(self, pipe: IO[bytes]) -> None:
         self._pipe = pipe
@@ -71,8 +72,8 @@ class TasksIn:
         """The next task.
 
         Raises:
-            EOFError: if none will come.
-            ValueError: if what came is none.
+            EOFError: if there will be no more.
+            ValueError: if the data is not a task.
         """
         told = json.loads(receive(self._pipe))
         if "rules" in told:
@@ -86,16 +87,16 @@ class TasksIn:
 
 
 def write_outcome(pipe: IO[bytes], outcome: Outcome) -> None:
-    """Send what came of a task.
+    """Send the outcome of a task.
 
     Raises:
-        OSError: if nobody reads any more.
+        OSError: if the other process no longer reads.
     """
     send(pipe, {next(n for n, kind in _OUTCOMES.items() if isinstance(outcome, kind)): outcome})
 
 
 def read_outcome(pipe: IO[bytes]) -> Outcome:
-    """What came of the task sent last.
+    """The outcome of the task sent last.
 
     Raises:
         EOFError: if the other process has ended.

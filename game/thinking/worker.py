@@ -1,6 +1,7 @@
-"""The process that thinks: tasks come through its standard input, outcomes go out of its output.
+"""The process that thinks: it reads tasks from its standard input and writes outcomes to its
+output.
 
-It gets views and a number for its chance; nothing that lies face down ever comes into it.
+It gets views and seeds for random generators; it never gets anything that is face down.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from game.thinking.wire import TasksIn, write_outcome
 
 
 def serve(make: Callable[[str, Random], Player] = player) -> int:
-    """Think until the other side closes the pipe, even in the middle of a thought."""
+    """Think until the other side closes the pipe, and then stop even within a thought."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    sys.stdout = sys.stderr  # a player that prints must not be taken for a move
+    sys.stdout = sys.stderr  # what a player prints must not be taken for a move
     players = Players(make)
     tasks: SimpleQueue[Task] = SimpleQueue()
     Thread(target=_listen, args=(tasks,), daemon=True).start()
@@ -33,7 +34,7 @@ def serve(make: Callable[[str, Random], Player] = player) -> int:
 
 
 def _listen(tasks: SimpleQueue[Task]) -> None:
-    """Take tasks in; when the pipe is closed, end the whole process, whatever it is doing."""
+    """Receive tasks; when the pipe is closed, end the whole process, whatever it is doing."""
     sent = TasksIn(sys.stdin.buffer)
     try:
         while True:
@@ -41,4 +42,4 @@ def _listen(tasks: SimpleQueue[Task]) -> None:
     except EOFError:
         pass
     finally:
-        os._exit(0)  # programs that play end with it (`game.leash`)
+        os._exit(0)  # programs that play also end (`game.leash`)

@@ -1,8 +1,9 @@
-"""Random arrangements of cards over places, each as likely as the weights of its cards' places say.
+"""Random arrangements of cards over places, with probabilities given by the weights of the cards'
+places.
 
-An arrangement of distinct cards may be reached from any other by swaps alone only if nothing is
-forbidden: with three places, each barred to another card, it takes a rotation of three. So the walk
-does both, on all arrangements at once, as Metropolis and others described it (1953).
+Swaps alone reach every arrangement of distinct cards only if nothing is forbidden: with three
+places, each barred to another card, a rotation of three is needed. So the walk does both, on all
+arrangements at once, as described by Metropolis et al. (1953).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from game.players.search.stream import Bools, Floats, Ints, Stream
 
 SWEEPS = 24
 FORBIDDEN = 1e-6
-"""The weight of a place that is barred, so that the walk can go through it and repairs itself."""
+"""The weight of a barred place, so that the walk can pass through it and repair itself."""
 _LAZY = np.float32(1.3)
 """Acceptances are divided by this; a walk that always moves may run in step with itself."""
 
@@ -22,11 +23,11 @@ def arrange(cards: Ints, places: Ints, weights: Floats, count: int, stream: Stre
     """`count` arrangements of `cards` over `places`.
 
     Args:
-        cards: the numbers of the cards, a number twice where there are twins.
-        places: a place for each card; a place with several cards stands there as often.
-        weights: how well each card fits each place, (places, cards); 0 where it cannot be.
-        count: how many arrangements.
-        stream: where chance comes from.
+        cards: the numbers of the cards, with repetitions for twins.
+        places: a place for each card; a place for several cards is repeated.
+        weights: how well each card fits each place, (places, cards); 0 if it cannot be there.
+        count: the number of arrangements.
+        stream: the random numbers.
 
     Returns:
         The cards in the order of `places`, (count, len(cards)).
@@ -61,7 +62,7 @@ def _walk(pool: Ints, places: Ints, weights: Floats, stream: Stream) -> None:
 
 
 def _swap(pool: Ints, pairs: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
-    """Offer every pair of columns to change cards."""
+    """Offer each pair of columns an exchange of cards."""
     one, other = pairs
     a, b = pool[:, one], pool[:, other]
     old = weights.take(first[one] + a) * weights.take(first[other] + b)
@@ -71,10 +72,10 @@ def _swap(pool: Ints, pairs: Ints, first: Ints, weights: Floats, chances: Floats
 
 
 def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
-    """Offer every three columns to pass their cards round.
+    """Offer each three columns a rotation of their cards.
 
-    Each world turns its own way round by a coin: were it the same for all, a rotation could not be
-    undone by the next one as easily as it was made, and some arrangements came too often.
+    The direction is random in each world: if it were the same for all, the next rotation could not
+    undo one as easily as it was made, and some arrangements would be too frequent.
     """
     i, j, k = threes
     a, b, c = pool[:, i], pool[:, j], pool[:, k]

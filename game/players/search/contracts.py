@@ -1,4 +1,4 @@
-"""Bids, calls and auctions: every candidate is worth what the contract is that it makes."""
+"""Bids, calls, and auctions: each candidate is worth what the contract it makes is worth."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 Searcher: TypeAlias = Callable[[Reading | None, str | None], Search]
-"""Makes a search with this reading and these trumps, where the table does not say them yet."""
+"""Makes a search with this reading and these trumps, if the table does not have them yet."""
 
 
 class Deal(Value):
-    """A contract to be valued: who bid what, who holds the contract, who leads."""
+    """A contract to be valued: the bids, the holder of the contract, and the leader."""
 
     bids: tuple[Contract, ...]
     holder: int | None
@@ -31,7 +31,7 @@ class Deal(Value):
 
 
 def contract_values(view: View, search: Searcher, worlds: int) -> Worths:
-    """What each of the legal bids, calls or passes is worth."""
+    """What each of the legal bids, calls, or passes is worth."""
     if view.doing == "auction":
         return _auction_values(view, search, worlds)
     bids = [Contract.of(move) for move in view.legal if isinstance(move, Bid)]
@@ -54,7 +54,7 @@ def _values(search: Search, deals: Sequence[Deal], worlds: int) -> Worths:
 
 
 def _after_bid(view: View, own: Contract | None) -> Deal:
-    """The contracts after the viewer's bid, if others who are still to bid take a fair share."""
+    """The contracts after the viewer's bid, if the players still to bid take a fair share."""
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
     fair = Contract(max(1, round(len(view.hand) / rules.players)))
@@ -67,7 +67,7 @@ def _after_bid(view: View, own: Contract | None) -> Deal:
 
 
 def _leader(view: View, holder: int | None = None) -> int:
-    """Who will lead to the first trick."""
+    """The player who will lead to the first trick."""
     table, tricks = view.table, view.rules.variant.phases.tricks
     assert tricks is not None
     assert view.seat is not None
@@ -79,10 +79,10 @@ def _leader(view: View, holder: int | None = None) -> int:
 
 
 def _call_values(view: View, search: Searcher, worlds: int) -> Worths:
-    """A call is worth the best bid that it allows, on average over what may be called beside it.
+    """A call is worth the best bid that it allows, averaged over the other possible calls.
 
-    Were one of these drawn for each call, luck with it would decide more than the hand. All calls
-    share the values of contracts, so that each is tried in `worlds` worlds at least.
+    If one of these were drawn for each call, luck would decide more than the hand. All calls share
+    the values of contracts, so that each is tried in at least `worlds` worlds.
     """
     ends = [_ends(view, move) for move in view.legal]
     each = -(-worlds // min(map(len, ends)))
@@ -94,7 +94,7 @@ def _call_values(view: View, search: Searcher, worlds: int) -> Worths:
 
 
 def _ends(view: View, move: Move) -> list[tuple[Reading, str]]:
-    """The readings and trumps that may be played with after a call."""
+    """The readings and trumps with which the hand may be played after a call."""
     assert isinstance(move, Declare)
     rules, table = view.rules, view.table
     called: Reading | None = next((r for r in READINGS if move.what == r), table.reading)
@@ -104,7 +104,7 @@ def _ends(view: View, move: Move) -> list[tuple[Reading, str]]:
 
 
 def _deals_called(view: View) -> list[Deal]:
-    """What may be bid once everything is called; one deal if nothing is bid."""
+    """The possible bids once everything is called; one deal if there are no bids."""
     if "bid" not in view.rules.order:
         return [_after_bid(view, None)]
     return [_after_bid(view, Contract(n)) for n in range(1, len(view.hand))]
@@ -114,7 +114,7 @@ def _deals_called(view: View) -> list[Deal]:
 
 
 def _auction_values(view: View, search: Searcher, worlds: int) -> Worths:
-    """Every bid as if it were the last; a pass as the contract that stands."""
+    """Each bid as if it were the last; a pass as the present contract."""
     deals: dict[Reading | None, list[tuple[int, Deal]]] = {}
     for place, move in enumerate(view.legal):
         contract, holder = (

@@ -1,4 +1,4 @@
-"""Worlds on the game itself that fit what the others played: who had to play a card and did not,
+"""Worlds on the engine that fit the plays of others: a player who had to play a card and did not,
 does not hold it."""
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _MIXES = 3
-"""So many exchanges are offered for each hidden card."""
+"""The number of exchanges offered to each hidden card."""
 
 
 def ruled_out(view: View, state: State) -> tuple[frozenset[Code], ...]:
-    """Of each seat the hidden cards that it cannot hold, by what it played since the last draw.
+    """For each seat the hidden cards that it cannot hold, judged by its plays since the last draw.
 
     Args:
-        view: what the viewer knows.
-        state: any position that looks to the viewer as the present one does.
+        view: the viewer's knowledge.
+        state: any position that looks like the present one to the viewer.
     """
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     tricks = rules.variant.phases.tricks
@@ -51,15 +51,15 @@ def ruled_out(view: View, state: State) -> tuple[frozenset[Code], ...]:
 def put_right(
     hidden: list[Code], places: Sequence[frozenset[Code]], random: Callable[[], float]
 ) -> None:
-    """Exchange shuffled cards until none lies where it cannot be, as far as that can be done.
+    """Exchange shuffled cards until none is where it cannot be, as far as possible.
 
-    Any two cards may change places that both fit where they come to, so every arrangement that fits
-    comes about as often as any other.
+    Two cards may change places if both fit in their new place, so all fitting arrangements are
+    about equally frequent.
 
     Args:
         hidden: the cards.
-        places: of each place of it the cards that cannot be there.
-        random: gives numbers from 0 to 1.
+        places: for each place the cards that cannot be there.
+        random: returns numbers from 0 to 1.
     """
     count = len(hidden)
     if count < 2 or not any(places):
@@ -81,7 +81,7 @@ def _mend(
     one: int,
     random: Callable[[], float],
 ) -> None:
-    """Bring the card at this place to one where it fits, if what lies there fits here."""
+    """Move the card at this place to one where it fits, if the card there fits here."""
     start, count = int(random() * len(hidden)), len(hidden)
     for step in range(count):
         other = (start + step) % count

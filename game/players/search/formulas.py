@@ -1,6 +1,6 @@
 """The formulas of rule files over arrays: one value for every world at once.
 
-A name may stand for a number or for an array of any shape; numpy spreads them over each other.
+A name may stand for a number or for an array of any shape; numpy broadcasts them.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import numpy as np
 from game.rules.expressions import Formula
 
 Value: TypeAlias = Any
-"""A number, or an array of them; what is true counts 1."""
+"""A number, or an array of numbers; true counts as 1."""
 Names: TypeAlias = Mapping[str, Value]
 ArrayFormula: TypeAlias = Callable[[Names], Value]
 
@@ -43,7 +43,8 @@ _FUNCTIONS: Mapping[str, Callable[..., Value]] = {
 
 
 def over_arrays(formula: Formula) -> ArrayFormula:
-    """A formula as a function of arrays. Both branches of a choice are worked out, one is used."""
+    """A formula as a function of arrays. Both branches of a choice are computed, and one is
+    used."""
     return _compiled(ast.parse(formula.text, mode="eval").body)
 
 
@@ -82,7 +83,7 @@ def _binary(
 
 
 def _comparison(node: ast.Compare) -> ArrayFormula:
-    """``a < b <= c``: every pair of neighbours must fit."""
+    """``a < b <= c``: each pair of neighbours must be true."""
     sides = [_compiled(side) for side in (node.left, *node.comparators)]
     pairs = [
         _binary(_COMPARISONS[type(op)], left, right)

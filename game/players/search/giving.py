@@ -1,7 +1,7 @@
-"""Passing cards: which ones it is best to be without, and to let another have.
+"""Passing cards: which ones are best given to another player.
 
-There are hundreds of ways to choose three cards. So every world passes some at random first, which
-tells how good it is to pass each single card; then the best few are tried in all combinations.
+There are hundreds of ways to choose three cards. So first each world passes some at random, which
+shows how good it is to pass each single card; then the best few are tried in all combinations.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 _TRIED = 6
-"""How many cards are tried in all combinations."""
+"""The number of cards that are tried in all combinations."""
 
 
 class Giving:
-    """Looks for the cards to pass on.
+    """Finds the cards to pass.
 
     Args:
-        view: what the seat sees.
-        search: for the same view.
-        stream: where chance comes from.
+        view: the seat's view.
+        search: a search for the same view.
+        stream: the random numbers.
         receiver: the seat that gets the cards.
-        count: how many cards are passed.
+        count: the number of cards passed.
     """
 
     def __init__(
@@ -46,11 +46,11 @@ class Giving:
     def values(
         self, worlds: int, *, each: bool = False, also: tuple[Code, ...] = ()
     ) -> tuple[list[tuple[Code, ...]], Worths]:
-        """The best ways to pass cards on that were found, and what each of them is worth.
+        """The best ways found to pass cards, and what each of them is worth.
 
-        Every candidate is tried in about `worlds` worlds. With `each` there is one at least for
-        every card of the hand: with those that are best to pass beside it. `also` is one more to
-        try, if it is given.
+        Every candidate is tried in about `worlds` worlds. With `each`, there is at least one for
+        every card of the hand, together with the cards that are best to pass with it. `also` is one
+        more to try, if given.
         """
         hand = self._view.hand
         size, rows = len(hand), worlds * _TRIED
@@ -71,15 +71,15 @@ class Giving:
             ways.append(tuple(places))
         gifts = np.sort(np.array(ways), 1)
         worth = self._results(np.tile(gifts, (worlds, 1)))
-        done = len(worth) // len(gifts)  # the first batch tries every gift
+        done = len(worth) // len(gifts)  # the first batch tries all gifts
         tried = worth[: done * len(gifts)].reshape(-1, len(gifts))
         worths = Worths.paired(tried.tolist(), self._search.unit)
         return [tuple(hand[place] for place in gift) for gift in gifts], worths
 
     def _results(self, chosen: Ints) -> Numbers:
-        """How well the viewer does after passing `chosen`, the places of cards in the hand.
+        """The viewer's results after passing `chosen`, the places of cards in the hand.
 
-        There are fewer results than rows where the time is over before.
+        There are fewer results than rows if the time runs out.
 
         Args:
             chosen: (rows, cards).
@@ -103,7 +103,7 @@ class Giving:
         return np.concatenate(results)
 
     def _passed_on(self, chosen: Ints) -> Worlds:
-        """A world for each row, all cards passed: what the viewer gets may be any hidden card."""
+        """A world for each row, with all cards passed: the viewer may get any hidden card."""
         known, tables, seat = self._search.known, self._search.tables, self._search.seat
         size, seats = len(known.held[seat]), tables.seats
         hidden = {other: size for other in range(seats) if other != seat}

@@ -1,4 +1,4 @@
-"""Goals: each card that may be set aside, tried in the same worlds."""
+"""Goals: each card that may be set aside, all tried in the same worlds."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 def goal_values(
     view: View, goals: Sequence[Code], search: Callable[[View], Search], worlds: int
 ) -> Worths:
-    """What it is worth to set each of these cards of the viewer's hand aside.
+    """What setting aside each of these cards of the viewer's hand is worth.
 
-    The others are taken to have set aside any card that they may.
+    The other players are assumed to set aside any legal card.
     """
     rests = [_rest(view, goal) for goal in goals]
     first = search(_when_all_are_set(view, goals[0], rests[0]))
@@ -46,7 +46,7 @@ def _rest(view: View, goal: Code) -> tuple[Code, ...]:
 
 
 def _when_all_are_set(view: View, goal: Code, rest: tuple[Code, ...]) -> View:
-    """What the viewer will see once everybody has set a goal aside, the viewer this one."""
+    """The viewer's view after everybody has set a goal aside, the viewer this one."""
     seats, done = range(view.rules.players), view.table.goal_set
     return replace(
         view,

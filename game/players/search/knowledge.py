@@ -1,4 +1,4 @@
-"""What a seat knows of the cards it does not see, from its view alone."""
+"""What a seat knows about the cards it does not see, from its view alone."""
 
 from __future__ import annotations
 
@@ -19,40 +19,40 @@ if TYPE_CHECKING:
     from game.position.view import View
 
 EVERYTHING = 1000
-"""More tricks than any hand has, for those who remember them all."""
+"""More tricks than any hand has, for players who remember all of them."""
 
 
 class Known(Value):
     """The cards a seat knows, and where the others may be.
 
-    The places of hidden cards are numbered: seat q's hand is q, its goal seats + q, then the stock
-    and what is out of play.
+    The places of hidden cards are numbered: the hand of seat q is q, its goal is seats + q, then
+    come the stock and the cards out of play.
     """
 
     held: tuple[tuple[int, ...], ...]
     """The cards known to be in each hand."""
     goals: tuple[int, ...]
-    """Each seat's goal card plus 1; 0 for none, or for one that is hidden."""
+    """Each seat's goal card plus 1; 0 for none or a hidden one."""
     stock_top: tuple[int, ...]
     """The first card of the stock, if it is known."""
     stock_end: tuple[int, ...]
-    """The last one, if it is known."""
+    """The last card of the stock, if it is known."""
     cards: Ints
     """The hidden cards."""
     places: Ints
-    """A place for each of them."""
+    """A place for each hidden card."""
     weights: Floats
-    """How well each card fits each place, (places, cards); 0 where it cannot be."""
+    """How well each card fits each place, (places, cards); 0 if it cannot be there."""
 
 
 def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = True) -> Known:
-    """All that the viewer can tell about hidden cards.
+    """Everything that the viewer can conclude about hidden cards.
 
     Args:
-        view: what the viewer sees.
+        view: the viewer's view.
         tables: the tables of this game's tricks.
-        remembers: how many of the last tricks the viewer has in mind. Cards played before them
-            may lie anywhere for all it knows.
+        remembers: how many of the last tricks the viewer remembers. Cards played earlier may be
+            anywhere.
         voids: whether the viewer draws conclusions from what others did not play.
     """
     rules, table, seat = view.rules, view.table, view.seat
@@ -88,7 +88,7 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
 
 
 def plays(view: View) -> list[list[tuple[int, Code]]]:
-    """(seat, card) of every trick, the running one last."""
+    """(seat, card) for every trick, the present one last."""
     table = view.table
     tricks = [list(zip(trick.seats, trick.cards, strict=True)) for trick in table.tricks]
     if table.trick and table.step == "play":
@@ -97,7 +97,7 @@ def plays(view: View) -> list[list[tuple[int, Code]]]:
 
 
 def _hidden_places(view: View, held: Sequence[Sequence[Code]]) -> Iterator[int]:
-    """The places of hidden cards in the other hands and of the other goals."""
+    """The places of hidden cards in the other hands and for the other goals."""
     seats, goal_set = view.rules.players, view.table.goal_set
     for other in range(seats):
         if other != view.seat:
@@ -134,13 +134,14 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
             found |= Counter(said.cards)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
-    if seat != table.kitty_taker:  # who took the kitty may have laid them away
+    if seat != table.kitty_taker:  # the taker of the kitty may have laid them away
         found |= Counter(card for who, card in view.traded if who == seat)
     return _without(list(found.elements()), played(view, seat)) if any(found.values()) else []
 
 
 def _holder_of_turned(view: View) -> int | None:
-    """Who was dealt the card turned up, or drew it from under the stock; None while nobody did."""
+    """The player who was dealt the card turned up, or drew it from under the stock; None if nobody
+    has."""
     deal = view.rules.deal
     if deal.shows_a_dealt_card:
         return view.table.dealer
@@ -148,7 +149,7 @@ def _holder_of_turned(view: View) -> int | None:
 
 
 def _receiver(view: View) -> int | None:
-    """Who got the cards that the viewer passed on."""
+    """The player who got the cards that the viewer passed."""
     return None if view.seat is None else view.rules.receiver(view.table, view.seat)
 
 
@@ -157,13 +158,13 @@ def _without(cards: Sequence[Code], gone: Sequence[Code]) -> list[Code]:
 
 
 def _stock_top(view: View) -> tuple[Code, ...]:
-    """The top card of the stock, as long as it lies open."""
+    """The top card of the stock, while it lies open."""
     top = view.table.stock_top
     return (top,) if top is not None and view.stock else ()
 
 
 def _stock_end(view: View) -> tuple[Code, ...]:
-    """The card turned up, as long as it lies under the stock."""
+    """The card turned up, while it is under the stock."""
     turned = view.rules.deal.under(view.table.turned)
     if turned in view.table.kitty_shown:
         return ()
@@ -173,7 +174,7 @@ def _stock_end(view: View) -> tuple[Code, ...]:
 
 
 def draws_done(view: View) -> int:
-    """After how many tricks everyone has drawn in this hand."""
+    """The number of tricks in this hand after which players have drawn."""
     rules, seat = view.rules, view.seat
     assert seat is not None
     if not rules.stock_is_drawn:
@@ -183,7 +184,7 @@ def draws_done(view: View) -> int:
 
 
 def _drew_last(view: View) -> int | None:
-    """Who drew the last card of the stock."""
+    """The player who drew the last card of the stock."""
     done = draws_done(view)
     if view.stock or view.table.closed_stock or not done:
         return None

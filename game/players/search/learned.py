@@ -1,7 +1,7 @@
 """What playouts learn from each other: how well cards did, by seat and situation.
 
 This is the move-average sampling technique of Finnsson and Björnsson (AAAI 2008). It knows nothing
-of the game; a card that did well when led by a seat is led by it again, mostly.
+about the game; a card that did well when a seat led it is usually led by that seat again.
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from game.players.search.stream import Bools, Floats, Ints, Numbers, Stream
 
 LEADS, BEATS, LOSES, PICKS = range(4)
 SITUATIONS = 4
-"""A card is led; beats what lies; does not; is picked from a trick."""
+"""A card is led; it beats the cards on the table; it does not; it is picked from a trick."""
 _UNMET = 1.5
-"""What a card counts that was never tried; those that were count from 0 to 1."""
+"""The value of a card never tried; the values of others are from 0 to 1."""
 _ASIDE = 0.2
-"""How often a playout does not ask what was learned."""
+"""How often a playout ignores what was learned."""
 _FADING = 0.6
-"""What older lessons count against those of the next batch."""
+"""The weight of older results against those of the next batch."""
 
 Notes: TypeAlias = list[tuple[Ints, Ints, Bools]]
-"""Of every card played: its entry, who played it as row * seats + seat, whether it counts."""
+"""For every card played: its entry, its player as row * seats + seat, and whether it counts."""
 
 
 class Learned:
     """Average results of cards: entry ((group * seats + seat) * 4 + situation) * width + card.
 
     Args:
-        seats: how many play.
-        width: how many cards there are, each as often as a goal may make another card of it.
-        stream: where chance comes from.
-        groups: how many kinds of rows learn apart from each other.
+        seats: the number of seats.
+        width: the number of cards, each counted once for each kind that a goal makes of it.
+        stream: the random numbers.
+        groups: the number of groups of rows that learn separately.
     """
 
     def __init__(self, seats: int, width: int, stream: Stream, groups: int = 1) -> None:
@@ -51,10 +51,10 @@ class Learned:
         """The column of the card to play in each row.
 
         Args:
-            ranks: how the rules rank each card, (rows, cards).
+            ranks: the rank that the rules give each card, (rows, cards).
             entries: the entry of each card, (rows, cards).
-            closed_up: how many columns there were before empty ones were left out, and where each
-                of the others stood among all cells then. It changes no choice.
+            closed_up: the number of columns before empty ones were removed, and the former cells of
+                the others. It does not change the choice.
         """
         rows, columns = ranks.shape
         wide = columns if closed_up is None else closed_up[0]
@@ -72,11 +72,11 @@ class Learned:
         return chosen
 
     def learn(self, notes: Notes, results: Numbers) -> None:
-        """Take in how a batch of playouts ended.
+        """Learn from the results of a batch of playouts.
 
         Args:
-            notes: what was played.
-            results: how well each seat did, (rows, seats).
+            notes: the cards played.
+            results: the result of each seat, (rows, seats).
         """
         entries = np.concatenate([entry for entry, _, _ in notes])
         worth = results.take(np.concatenate([who for _, who, _ in notes]))
@@ -90,7 +90,7 @@ class Learned:
         self._worth = self._averages()
 
     def _averages(self) -> Floats:
-        """From 0 for the worst to 1 for the best card of each group."""
+        """The average of each card, from 0 for the worst to 1 for the best of its group."""
         met = (self._number > 0).reshape(self._groups, -1)
         mean = (self._total / np.maximum(self._number, 1e-9)).reshape(self._groups, -1)
         low = np.where(met, mean, np.inf).min(1, keepdims=True)

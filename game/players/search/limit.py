@@ -1,4 +1,4 @@
-"""How long may be thought about a move: usually as long as its worlds take."""
+"""How long a player may think about a move: usually as long as its worlds take."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import time
 
 
 class Limit:
-    """A number of seconds for each decision.
+    """A time limit for each decision.
 
     Args:
-        seconds: how many; None sets no limit, which makes decisions repeatable.
+        seconds: the limit; None sets no limit, which makes decisions repeatable.
     """
 
     def __init__(self, seconds: float | None = None) -> None:
@@ -17,11 +17,11 @@ class Limit:
         self._end = float("inf")
 
     def begin(self) -> None:
-        """A decision begins."""
+        """Begin a decision."""
         if self._seconds is not None:
             self._end = time.monotonic() + self._seconds
 
     @property
     def over(self) -> bool:
-        """Whether the decision must be made from what was tried so far."""
+        """Whether the decision must now be made from what has been tried."""
         return self._seconds is not None and time.monotonic() >= self._end

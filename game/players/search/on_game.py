@@ -1,8 +1,7 @@
-"""Search on the engine itself, for whatever the arrays do not know: slower, and never wrong.
+"""Search on the engine itself, for rules that the arrays do not know: slower, but always right.
 
-Every playout goes by the machine of `Game`, so any phase and any rule is played as it is. What is
-learned of cards is what `learned` does on arrays; stacks are divided equally, and the richer one is
-chosen.
+Every playout uses the machine of `Game`, so every phase and every rule is exact. Cards are learned
+as in `learned`; stacks are divided equally, and the richer one is chosen.
 """
 
 from __future__ import annotations
@@ -48,28 +47,30 @@ if TYPE_CHECKING:
 
 Random: TypeAlias = Callable[[], float]
 Lesson: TypeAlias = tuple[int, int, bool, bool, tuple[bool, ...], Code]
-"""Who played a card, how far the hand had come, whether it was led or fitted the prize, whether the
-player is a partner in secret, which suits of the player's goal it bears."""
+"""What a lesson is about: the player of a card, how far the hand was, whether the card was led or
+fitted the prize, whether the player is a secret partner, and which suits of the player's goal it
+bears."""
 
 _STAGES = 4
 _TRIES = 8
-"""So often a world is imagined anew in which somebody held back what they could have bid."""
+"""How many times a world is imagined again because somebody in it held back a possible bid."""
 _DEALS = 20
-"""Of so many deals the one is taken that fits an auction best."""
+"""How many deals are made to choose the one that fits an auction best."""
 _STEEP, _LENGTH = 6, 0.5
-"""How much more a high card says than a low one, and what a card of the suit says that was bid."""
+"""How much more a high card says than a low one, and the value of a card of the suit that was
+bid."""
 _ASIDE = 0.2
 _WAYS = 8
-"""So many ways to lay cards away are looked at."""
+"""How many ways to lay cards away are compared."""
 _RISING, _OF_TRUMPS = 3, 0.4
-"""How much more a high card promises than a low one, and what a trump promises besides."""
+"""How much more a high card promises than a low one, and the extra promise of a trump."""
 _UNMET = float("inf")
 _WINDOW = 50
-"""An average forgets what came before about so many results: later playouts are better play."""
+"""Averages forget results older than about this many: later playouts are better play."""
 
 
 def settles_it(view: View) -> bool:
-    """Whether one word of the seat to move settles what is played, so that each may be tried."""
+    """Whether one choice of the seat to move settles what is played, so that each can be tried."""
     phase = view.rules.phase(view.table.phase)
     return phase is not None and phase.settles and not isinstance(view.legal[0], Several)
 
@@ -78,10 +79,10 @@ class GameSearch:
     """Tries cards by playing the hand out on the engine, without the past that `Game` keeps.
 
     Args:
-        view: what the seat sees.
-        random: gives numbers from 0 to 1; all chance comes from it.
-        limit: how long it may be thought; one world is always tried.
-        voids: whether the seat concludes from what others did not play what they do not hold.
+        view: the seat's view.
+        random: returns numbers from 0 to 1; the only source of random numbers.
+        limit: the time limit; one world is always tried.
+        voids: whether the seat concludes from the plays of others which cards they do not hold.
     """
 
     def __init__(
@@ -107,12 +108,12 @@ class GameSearch:
         return Worths.paired(found)
 
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
-        """What each of these bids, passes and doubles of an auction is worth: as if it were the
-        last word, but that another side doubles what it thinks to beat. Contracts that differ in
-        their number alone are played once for all of them.
+        """What each of these bids, passes, and doubles of an auction is worth if it were the last
+        word, except that another side doubles a contract that it expects to beat. Contracts that
+        differ only in their number are played once for all of them.
 
-        Of many bids the best one mostly is one that luck made look good; where others may double
-        it, or where it has a strain, each counts as much less as its mean may be wrong.
+        Among many bids, the best one usually just looks good by luck. So if others may double, or
+        if bids have strains, each value is reduced by its standard error.
         """
         view, seat = self._view, self._view.seat
         assert seat is not None
@@ -139,8 +140,8 @@ class GameSearch:
         return found.doubted(len(results), doubtful)
 
     def likely_world(self) -> State:
-        """A world in which nobody who passed holds what would have allowed a bid: few keep that to
-        themselves."""
+        """A world in which no player who passed holds cards that would have allowed a bid, since
+        few hold back."""
         if self._voids and not self._barred:
             self._barred = ruled_out(self._view, imagined(self._view, self._random))
         state = imagined(self._view, self._random, self._barred)
@@ -151,8 +152,8 @@ class GameSearch:
         return state
 
     def _as_bid(self) -> State:
-        """A world in which those who have bid hold what they may have bid on: of a few the one that
-        fits best."""
+        """A world in which the bidders hold what they may have bid on: the best-fitting of a
+        few."""
         view = self._view
         if all(said is None or said.strain is None for _, said in view.table.auction):
             return imagined(view, self._random)
@@ -162,8 +163,8 @@ class GameSearch:
     def _end_worth(
         self, state: State, end: Changes, played: dict[object, tuple[State, bool]]
     ) -> float:
-        """How well the seat does with the end of an auction; `played` are the hands that were
-        played, as they were before the score, and whether that has an answer."""
+        """The seat's result with the end of an auction. `played` are the hands played so far, as
+        they were before the score, each with whether the score has an answer."""
         seat = self._view.seat
         assert seat is not None
         if "thrown_in" in end:
@@ -184,13 +185,13 @@ class GameSearch:
         return 0.0 if scored is None else relative(rules, scored)[seat]
 
     def _played_out(self, state: State) -> list[float]:
-        """How well each seat did after the hand was played to its end; higher is better."""
+        """The result of each seat after the hand was played to its end; higher is better."""
         _, result = self._to_the_end(state)
         return [0.0] * self._view.rules.players if result is None else result
 
     def _to_the_end(self, state: State) -> tuple[State, list[float] | None]:
-        """The position in which the hand was played out, before it is scored, and how well each
-        seat did; None where a formula has no answer."""
+        """The position at the end of the hand, before it is scored, and the result of each seat;
+        None if a formula has no answer."""
         before, lessons = len(self._view.table.results), list[Lesson]()
         last = state
         try:
@@ -198,7 +199,7 @@ class GameSearch:
                 trail = self._machine.after(state, self._choice(state, lessons))
                 state = trail[-1]
                 last = next((s for s in reversed(trail) if len(s.results) == before), last)
-        except BadFormula:  # no such hand need ever be played
+        except BadFormula:  # such a hand need never happen
             return last, None
         results = relative(self._view.rules, state.results[before])
         for lesson in lessons:
@@ -209,7 +210,7 @@ class GameSearch:
         return last, results
 
     def _choice(self, state: State, lessons: list[Lesson]) -> Move:
-        """The next move, and what is to be learned from it."""
+        """The next move; what can be learned from it is added to `lessons`."""
         rules, seat = self._machine.rules(state), state.to_move[0]
         if state.step == "split":
             even = rules.stacks_are_even
@@ -246,7 +247,8 @@ class GameSearch:
         return legal[place]
 
     def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """Of some ways to lay cards away the one with the lowest of them, trumps last."""
+        """The best of some ways to lay cards away: the one with the lowest cards, keeping
+        trumps."""
         trump = rules.fixed_trump or state.trump
         heights = rules.heights(state.reading, trump)
         trumps = rules.suit_cards(state.reading, trump)[trump] if trump else frozenset()
@@ -259,7 +261,7 @@ class GameSearch:
         return min((self._any(legal) for _ in range(_WAYS)), key=height)
 
     def _told(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """Of some ways to tell a bid the one that is nearest to what the other cards promise."""
+        """The best of some ways to tell a bid: the one nearest to what the other cards promise."""
         pledge, trump = rules.variant.phases.pledge, rules.fixed_trump or state.trump
         assert pledge is not None
         heights, ranks = rules.heights(state.reading, trump), len(rules.ranks)
@@ -279,8 +281,8 @@ class GameSearch:
         return min((self._any(legal) for _ in range(_WAYS)), key=missed)
 
     def _longest(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The longest suit of the hand for trumps, or the game in which it has the best trumps; to
-        take the kitty; any of other words."""
+        """The longest suit of the hand as trumps, or the game in which it has the best trumps;
+        taking the kitty; otherwise any choice."""
         hand = state.hands[state.to_move[0]]
         games = [move for move in legal if isinstance(move, Declare) and move.what in rules.games]
         if games:
@@ -298,7 +300,7 @@ class GameSearch:
 
 
 def _kept_to_itself(view: View, state: State) -> bool:
-    """Whether somebody else passed with the cards that a bid asks for."""
+    """Whether another player passed with the cards that a bid requires."""
     auction = view.rules.variant.phases.auction
     if auction is None or not auction.holding:
         return False
@@ -311,14 +313,14 @@ def _kept_to_itself(view: View, state: State) -> bool:
 
 
 def _height_given(rules: Rules, move: Move) -> int:
-    """How high the card is that a player gives away."""
+    """The height of the card that a player gives away."""
     assert isinstance(move, Trade)
     return rules.strength[move.cards[0]]
 
 
 def _promise(rules: Rules, game: str, hand: Hand) -> float:
-    """What a hand promises in one of the games, roughly: its trumps, and the highest of other
-    suits."""
+    """A rough measure of what a hand promises in one of the games: its trumps, and the highest
+    cards of other suits."""
     rules = rules.playing(game)
     trump = rules.fixed_trump
     if trump is None:
@@ -330,15 +332,15 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
 
 
 def _fit(rules: Rules, state: State) -> float:
-    """How well the hands fit what was said: whoever bid holds high cards and the suit of the bid,
-    whoever only passed holds fewer high cards."""
+    """How well the hands fit the auction: bidders hold high cards and the suit of their bid, and
+    players who only passed hold fewer high cards."""
     bidders = {seat for seat, said in state.auction if said is not None}
     ranks, suits = len(rules.ranks), rules.suit_cards(None, None)
     fit = 0.0
     for seat, hand in enumerate(state.hands):
         high = sum(((rules.strength[code] + 1) / ranks) ** _STEEP for code in hand)
         fit += high if seat in bidders else -high
-    for seat, said in state.auction:  # whoever bids a suit again has more of it
+    for seat, said in state.auction:  # a player who bids a suit again has more of it
         suit = suits.get(said.strain or "", frozenset()) if said is not None else frozenset()
         fit += _LENGTH * sum(code in suit for code in state.hands[seat])
     return fit
@@ -349,13 +351,13 @@ def _names_strain(move: Move) -> bool:
 
 
 def _doubled(end: Changes) -> Changes:
-    """An end of an auction, its contract doubled."""
+    """The end of an auction with its contract doubled."""
     bids, bidder = end["bids"], end["bidder"]
     return {**end, "bids": swap(bids, bidder, replace(bids[bidder], doubled=2))}
 
 
 def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
-    """What is learned in `state` from each move that plays or takes a card."""
+    """The lesson of each move that plays or takes a card in `state`."""
     stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.number))
     wanted, leads, cards = state.prize_suit, not state.trick, rules.deck.cards
     secret = _is_partner(state, state.to_move[0])
@@ -373,8 +375,8 @@ def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
 
 
 def _is_partner(state: State, seat: int) -> bool:
-    """Whether the seat has the card that makes it a partner, or had it: who does plays for another
-    side, so that what the same card did for others teaches it nothing."""
+    """Whether the seat has or had the card that makes it a partner. Such a player plays for another
+    side, so what the same card did for others teaches it nothing."""
     called = state.called
     if called is None:
         return False
@@ -383,7 +385,8 @@ def _is_partner(state: State, seat: int) -> bool:
 
 
 def relative(rules: Rules, result: HandResult) -> list[float]:
-    """How well each seat did in a finished hand, against the mean of those not on its side."""
+    """The result of each seat in a finished hand, compared with the mean of those not on its
+    side."""
     side_of = {seat: side for side in result.sides for seat in side}
     return [
         against_others(rules, result.scores, seat, side_of.get(seat, (seat,)))
@@ -392,14 +395,15 @@ def relative(rules: Rules, result: HandResult) -> list[float]:
 
 
 def imagined(view: View, random: Random, barred: Sequence[frozenset[Code]] = ()) -> State:
-    """A whole position that looks to the viewer as the present one does.
+    """A whole position that looks like the present one to the viewer.
 
-    What it does not know is dealt at random: hands, goals, stock and prizes face down.
+    What the viewer does not know is dealt at random: hands, goals, the stock, and prizes that are
+    face down.
 
     Args:
-        view: what the viewer knows.
-        random: gives numbers from 0 to 1.
-        barred: of each seat the cards that it cannot hold, see `fitting.ruled_out`.
+        view: the viewer's knowledge.
+        random: returns numbers from 0 to 1.
+        barred: for each seat the cards that it cannot hold; see `fitting.ruled_out`.
     """
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     held = [list(known_hand(view, seat)) for seat in seats]
@@ -452,7 +456,7 @@ def _shuffled(cards: list[Code], random: Random) -> list[Code]:
 
 
 def _line(view: View, random: Random) -> Hand:
-    """The prizes face down, whose backs show their suits."""
+    """The prizes that are face down, whose backs show their suits."""
     rules, table = view.rules, view.table
     seen: list[Sequence[Code]] = [table.prizes, *table.taken, *(table.stacks or ())]
     seen.append([code for division in table.divisions for code in division.spoils])

@@ -1,4 +1,4 @@
-"""Hands played to their end side by side: every row a world, all rows a card at a time.
+"""Plays hands to their end side by side: each row is a world, and all rows play one card at a time.
 
 The rules are those of `game.phases.tricks`; a test replays playouts of every variant on `Game`.
 """
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 
 _MANY_ROWS, _HOLES = 100, 2
-"""From so many rows on, hands are closed up when they have so many places without a card."""
+"""With at least this many rows, hands are closed up when they have this many empty places."""
 
 
 class Moment(Value):
-    """Where the play of the tricks stands, the same in every world.
+    """The state of the play of tricks, the same in every world.
 
-    `trick` are the cards on the table; `number` counts the complete tricks; `picking` says that
-    the winner of the trick on the table is to choose a card. `seen` is 1 once a suit that may not
-    be led early was played. `won` and `stopping` are the tricks each seat won and what it has of
+    `trick` are the cards on the table; `number` counts the complete tricks; `picking` says that the
+    winner of the trick on the table has to choose a card. `seen` is 1 after a suit that may not be
+    led early has been played. `won` is the number of tricks of each seat, `stopping` its value of
     the count that ends the hand.
     """
 
@@ -42,7 +42,7 @@ class Moment(Value):
 
 
 def moment(table: Table, tables: Tables, counting: Counting) -> Moment:
-    """Where `table` stands within the tricks."""
+    """The state of the play of tricks on `table`."""
     picking = table.step == "pick"
     piles = [tables.numbers(pile) for pile in table.taken] or [[]] * tables.seats
     stop = np.zeros(tables.width) if counting.stop is None else counting.stop
@@ -60,8 +60,8 @@ def moment(table: Table, tables: Tables, counting: Counting) -> Moment:
 def counts_so_far(
     table: Table, tables: Tables, counting: Counting, goals: Ints, last: int = 0
 ) -> Numbers:
-    """The counts that the cards taken so far make, (rows, counts, seats); `last` is the number of
-    the last trick of the hand."""
+    """The counts from the cards taken so far, (rows, counts, seats); `last` is the number of the
+    last trick of the hand."""
     counts = np.zeros((len(goals), len(counting.weights), tables.seats))
     pot = tables.numbers(table.pot)
     done = table.tricks[:-1] if table.step == "pick" else table.tricks
@@ -89,19 +89,19 @@ class Playouts:
 
     Args:
         tables: the tricks.
-        counting: what cards count.
-        sides: who plays with whom.
-        worlds: a world for each row; its hands are played from.
-        start: where the play stands.
+        counting: the counts of cards.
+        sides: the sides.
+        worlds: a world for each row; cards are played from its hands.
+        start: the state of the play.
         counts: the counts so far, (rows, counts, seats).
-        learned: who chooses the cards.
-        leaders: who leads, where that differs by row, (rows).
-        groups: by which group of `learned` each seat plays in each row, (rows, seats).
+        learned: chooses the cards.
+        leaders: the leaders, if they differ by row, (rows).
+        groups: the group of `learned` that each seat uses in each row, (rows, seats).
 
     Attributes:
         won: the tricks each seat won, (rows, seats).
         counts: the counts each seat has, (rows, counts, seats).
-        notes: what was played.
+        notes: the cards played.
     """
 
     def __init__(
@@ -121,7 +121,7 @@ class Playouts:
         rows, seats, self._wide = worlds.hands.shape
         self._size = self._wide
         self._noise_at: Ints | None = None
-        """Which tie-breaking number belongs to each place of a hand that has been closed up."""
+        """The tie-breaking number of each place of a hand that has been closed up."""
         self._row = np.arange(rows)
         self._seat_rows = self._row * seats
         self._row_cells = self._row * self._size
@@ -153,7 +153,7 @@ class Playouts:
         self._lay_out(start.trick)
 
     def _lay_out(self, trick: tuple[int, ...]) -> None:
-        """Put the cards that lie on the table already into every row."""
+        """Put the cards already on the table into every row."""
         tables, rows = self._tables, len(self._row)
         self._placed = 0
         self._left += len(trick)
@@ -168,7 +168,8 @@ class Playouts:
         """Play every row to its end.
 
         Args:
-            first: the card that is played, or picked, first in each row; None lets all be chosen.
+            first: the card that is played, or picked, first in each row; with None, all cards are
+            chosen.
         """
         seats = self._tables.seats
         while True:
@@ -188,8 +189,8 @@ class Playouts:
                 self._close_up()
 
     def _close_up(self) -> None:
-        """Take out the places of cards that were played, once there are some in every hand: what
-        is done for each place of a hand is most of the work. The others keep their order."""
+        """Remove the places of played cards when every hand has some, since most of the work is per
+        place. The others keep their order."""
         seats, blank = self._tables.seats, self._tables.blank
         size, rest = divmod(self._left, seats)
         if rest or self._size - size < _HOLES:
@@ -219,7 +220,7 @@ class Playouts:
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
             beats = power > self._best[:, None]
             entries = entries + self._own.take(who)[:, None]
-            entries += np.where(beats, BEATS * apart, LOSES * apart)  # quicker than to multiply
+            entries += np.where(beats, BEATS * apart, LOSES * apart)  # faster than multiplying
         else:
             barred = held if tables.early is None else held + (self._seen * tables.width)[:, None]
             ranks = tables.lead.take(barred)
@@ -263,7 +264,7 @@ class Playouts:
     # --- a trick --------------------------------------------------------------------------
 
     def _lesson_of(self, cards: Ints, who: Ints) -> Ints:
-        """Which cards these are to whoever moves, (rows, cards)."""
+        """The lesson card for each of these cards and its player, (rows, cards)."""
         lesson = self._counting.lesson
         if lesson is None:
             return cards
@@ -271,7 +272,7 @@ class Playouts:
         return lesson.take(cards + goals[:, None])
 
     def _pick(self, first: Ints | None) -> None:
-        """The winner chooses one of the others' cards for the pot."""
+        """Let the winner choose one of the others' cards for the pot."""
         tables, who = self._tables, self._winner
         own = self._own.take(who) + PICKS * self._learned.of_situation
         entries = self._lesson_of(self._trick, who) + own[:, None]
@@ -293,7 +294,7 @@ class Playouts:
         self._picking = False
 
     def _collect(self) -> None:
-        """The trick is taken up; its winner leads to the next one."""
+        """Take up the trick; its winner leads to the next one."""
         counting, width = self._counting, self._tables.width
         winner = self._winner - self._seat_rows
         if not self._tables.picks:
@@ -323,7 +324,7 @@ class Playouts:
         self._number += 1
 
     def _draw(self) -> None:
-        """Everyone draws, the winner first; the first card comes where the played one was."""
+        """Let everyone draw, the winner first; the first card goes where the played one was."""
         tables, who, emptied = self._tables, self._winner, self._emptied
         assert emptied is not None
         for turn in range(tables.draws):

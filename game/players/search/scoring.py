@@ -1,4 +1,4 @@
-"""Score sheets of many finished hands at once: what `game.rules.sheet` does for one."""
+"""Computes the score sheets of many finished hands at once, as `game.rules.sheet` does for one."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ _LONGEST_FIRST = sorted(PREFIXES, key=len, reverse=True)
 
 
 class Bids(Value):
-    """What was bid, by row and seat; a single row holds for all."""
+    """The bids by row and seat; a single row applies to all."""
 
     tricks: Numbers
     nil: Numbers
     holder: Numbers
-    """1 for whoever holds the contract of an auction."""
+    """1 for the player who holds the contract of an auction."""
 
     def times(self, count: int) -> Bids:
-        """The same rows, over and over."""
+        """The same rows, repeated."""
         return Bids(*(np.tile(a, (count, 1)) for a in (self.tricks, self.nil, self.holder)))
 
 
@@ -49,7 +49,7 @@ class Scorer:
     """The scoring table of one hand of the game, over arrays.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
         hand: the number of the hand, from 0.
     """
 
@@ -82,9 +82,9 @@ class Scorer:
         Args:
             won: the tricks each seat won, (rows, seats).
             counts: the counts of the rule file in its order, (rows, counts, seats).
-            sides: who plays with whom.
-            bids: what was bid.
-            about: what else is known of the seats, by name, each in one row.
+            sides: the sides.
+            bids: the bids.
+            about: other values by seat, by name, one row each.
 
         Returns:
             The points, (rows, seats).
@@ -97,17 +97,17 @@ class Scorer:
         names.update(over=won - bids.tricks, off=np.abs(won - bids.tricks))
         names.update({name: counts[:, place] for place, name in enumerate(self._counts)})
         points = np.zeros(won.shape)
-        with np.errstate(all="ignore"):  # a branch that is not taken may divide by zero
+        with np.errstate(all="ignore"):  # the branch not used may divide by zero
             for when, worth in reversed(self._cases):
                 points = np.where(np.not_equal(when(names), 0), worth(names), points)
-        # What no formula has an answer for is worth nothing, as `game.rules.sheet` supposes too.
+        # A hand without an answer scores nothing, as `game.rules.sheet` also assumes.
         return np.where(np.isfinite(points), points, 0.0)
 
     def relative(self, points: Numbers, sides: tuple[Side, ...]) -> Numbers:
-        """How well each seat did against those who are not on its side; higher is better.
+        """The result of each seat compared with those not on its side; higher is better.
 
-        It is the own score times the number of opponents, less all of theirs: the difference from
-        their mean, in whole numbers.
+        It is the seat's score times the number of opponents, minus the sum of theirs: the
+        difference from their mean, in whole numbers.
         """
         against = 1.0 - _together(sides)
         opponents = np.maximum(against.sum(1), 1.0)
@@ -116,7 +116,7 @@ class Scorer:
 
 
 def _together(sides: tuple[Side, ...]) -> Numbers:
-    """1 where two seats play on the same side, (seats, seats)."""
+    """1 if two seats are on the same side, (seats, seats)."""
     seats = sum(map(len, sides))
     side_of = np.zeros(seats, np.intp)
     for number, side in enumerate(sides):
@@ -125,7 +125,7 @@ def _together(sides: tuple[Side, ...]) -> Numbers:
 
 
 class _Sheet(dict[str, Any]):
-    """The names of a score sheet; those that compare seats are worked out when asked for."""
+    """The names of a score sheet; comparisons between seats are computed when needed."""
 
     def __init__(
         self, let: dict[str, Any], sides: tuple[Side, ...], shape: tuple[int, ...]

@@ -1,4 +1,4 @@
-"""The worth of moves: each is tried in many worlds, and every hand is played to its end."""
+"""The worth of moves: each is tried in many worlds, and each hand is played to its end."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 _FIRST_ROWS, _GROWTH, _MOST_ROWS = 60, 1.8, 1500
-"""Rows of the first batch, of which each later one has so many times more, up to the last number:
+"""The rows of the first batch, the growth factor of later batches, and the most rows of a batch:
 small batches learn sooner, large ones cost less."""
 _LESSONS = 0.4
-"""The part of the rows of a contract that may be played before anything was learned."""
+"""The share of the rows of a contract that may be played before anything is learned."""
 
 
 class Mind(Value):
-    """How much of a hand a player keeps in mind.
+    """How much of a hand a player remembers.
 
-    `remembers` counts tricks; `voids` says whether the player concludes from what others did not
-    play which cards they do not hold.
+    `remembers` counts tricks; `voids` says whether the player concludes from the plays of others
+    which cards they do not hold.
     """
 
     remembers: int = EVERYTHING
@@ -49,11 +49,11 @@ class Search:
 
     Args:
         flat: the game.
-        view: what the seat sees.
-        stream: where chance comes from.
-        mind: how much the seat keeps in mind.
-        reading, trump: how the tricks are played, where the table does not say it yet.
-        limit: how long it may be thought; the first batch is always played.
+        view: the seat's view.
+        stream: the random numbers.
+        mind: how much the seat remembers.
+        reading, trump: those of the tricks, if the table does not have them yet.
+        limit: the time limit; the first batch is always played.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class Search:
         return imagine(self.known, self.tables, count, self._stream, picking)
 
     def cards(self, codes: Sequence[Code], count: int) -> Worths:
-        """What it is worth to play, or to pick, each of these cards, over `count` worlds."""
+        """What playing, or picking, each of these cards is worth, over `count` worlds."""
         table, candidates = self._view.table, np.array(self.tables.numbers(tuple(codes)))
         worlds, start = self.worlds(count), moment(table, self.tables, self._counting)
         learned = self.learner()
@@ -101,12 +101,12 @@ class Search:
 
     @property
     def unit(self) -> float:
-        """How much of a result is one point: the scores against each opponent are added up."""
+        """The change of a result for one point: scores against each opponent are added up."""
         side = self._view.table.side_of(self.seat)
         return float(max(1, self.tables.seats - len(side)))
 
     def learner(self, groups: int = 1) -> Learned:
-        """Somebody who knows nothing yet."""
+        """A learner that knows nothing yet."""
         return Learned(self.tables.seats, self._counting.lessons, self._stream, groups)
 
     def beginnings(
@@ -116,14 +116,14 @@ class Search:
         count: int,
         arrange: Callable[[Worlds, Ints], None] | None = None,
     ) -> Worths:
-        """What each way to begin the tricks is worth, before the first card is led.
+        """The worth of each way to begin the tricks, before the first card is led.
 
         Args:
-            candidates: a row for each: the contracts it begins with.
-            leaders: who leads then, one for each.
-            count: how many worlds; the first third only teaches.
-            arrange: changes worlds for the candidates that they are tried with, one a row; only the
-                own seat knows of these then.
+            candidates: the contracts of each candidate, one row each.
+            leaders: the first leader for each candidate.
+            count: the number of worlds; the first third is only for learning.
+            arrange: changes worlds for their candidates, one for each row; only the seat itself
+                then knows the candidate.
         """
         number = len(leaders)
         worlds, learned = self.worlds(count), self.learner(number)
@@ -156,12 +156,12 @@ class Search:
         return Worths.of(worth, squares, counted, self.unit)
 
     def start(self) -> Moment:
-        """Where the tricks begin."""
+        """The state at the beginning of the tricks."""
         table = self._view.table.evolve(trick=(), tricks=(), taken=())
         return moment(table, self.tables, self._counting)
 
     def leaders(self, rows: Worlds, usual: Ints) -> Ints:
-        """Who leads in each row: `usual`, or whoever holds the card that is led first, if any."""
+        """The leader in each row: `usual`, or the holder of the card that must be led first."""
         first = self.tables.first
         return usual if first is None else (rows.hands == first).any(2).argmax(1)
 
@@ -176,7 +176,8 @@ class Search:
         leaders: Ints | None = None,
         groups: Ints | None = None,
     ) -> Numbers:
-        """Play every row to its end and learn from it: how well each seat did, (rows, seats)."""
+        """Play every row to its end and learn from it. Return the result of each seat, (rows,
+        seats)."""
         table = self._view.table
         last = self._view.rules.tricks_in(table)
         counts = counts_so_far(table, self.tables, self._counting, rows.goals, last)
@@ -192,7 +193,7 @@ class Search:
 
 
 def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
-    """What a formula may ask about seats that no card changes, one row each."""
+    """Values by seat that formulas may use and that do not depend on cards, one row each."""
     order = rules.order_from(table.dealer)
     places = [order.index(seat) or rules.players for seat in range(rules.players)]
     rows = {"place": places, "dealer": [place == rules.players for place in places]}
@@ -202,7 +203,7 @@ def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
 
 
 def bids_on(table: Table) -> Bids:
-    """The bids that were made, one row."""
+    """The bids on the table, one row."""
     seats = range(len(table.totals))
     bids = table.bids or (None,) * len(seats)
     return Bids(
@@ -213,7 +214,7 @@ def bids_on(table: Table) -> Bids:
 
 
 def batches(count: int, copies: int, begin: float = _FIRST_ROWS) -> Iterator[tuple[int, int]]:
-    """The worlds from one number to another (excluded), batch by batch, `copies` rows each.
+    """The batches of worlds as (first, last), last excluded; each world has `copies` rows.
 
     The first batch has `begin` rows.
     """

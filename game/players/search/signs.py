@@ -1,8 +1,9 @@
-"""What the others' plays tell of the cards they do not hold.
+"""What the plays of others say about the cards they do not hold.
 
-Whoever did not follow suit holds none of it; whoever led a suit that may not be led early, or gave
-a card that is kept from the first trick, held nothing else. All this is one thing: a card was
-played while the rules ranked another one higher, so that one was not in the hand.
+A player who did not follow suit holds none of it; a player who led a suit that may not be led
+early, or played a card that may not be played to the first trick, held nothing else. All these are
+the same: a card was played although the rules ranked another one higher, so that one was not in the
+hand.
 """
 
 from __future__ import annotations
@@ -24,14 +25,14 @@ if TYPE_CHECKING:
 def what_plays_tell(
     rules: Rules, tables: Tables, plays: Sequence[Sequence[tuple[int, Code]]], first: int
 ) -> Floats:
-    """How well each card fits into each hand: 0 if it would have had to be played, else 1.
+    """How well each card fits each hand: 0 if it would have had to be played, otherwise 1.
 
     Args:
-        rules: what is played.
+        rules: the rules of the game.
         tables: the tables of the tricks.
         plays: (seat, card) of every trick of the hand so far.
-        first: the first trick that still tells something; hands have been filled up since those
-            before it, or they are forgotten.
+        first: the first trick that still matters; players have drawn since earlier ones, or
+            forgotten them.
 
     Returns:
         The weights, (seats, cards).
@@ -55,8 +56,8 @@ def what_plays_tell(
 
 
 def _is_right(tables: Tables, trick: Sequence[tuple[int, Code]], place: int, seen: int) -> bool:
-    """Whether no card was ranked above this one, after the first trick: it followed suit, or might
-    be led. Most did, and tell nothing."""
+    """Whether no card was ranked above this one, after the first trick: it followed suit, or could
+    be led. This is the usual case and says nothing."""
     card, width = tables.number[trick[place][1]], tables.width
     if not place:
         return bool(tables.lead[seen * width + card] >= 0.0)
@@ -64,7 +65,7 @@ def _is_right(tables: Tables, trick: Sequence[tuple[int, Code]], place: int, see
 
 
 def _ranks(tables: Tables, led: int | None, seen: int, first_trick: bool) -> Floats:
-    """How the rules ranked each card for whoever led or followed."""
+    """The rank of each card by the rules for the player who led or followed."""
     width = tables.width
     if led is None:
         ranks = tables.lead[seen * width : (seen + 1) * width].copy()

@@ -1,9 +1,9 @@
-"""Stacks: what it brings to offer or to take each of them.
+"""Stacks: the worth of offering or taking each of them.
 
-Playouts tell what a pile may still go through, but hardly one stack from another: from world to
-world the score differs by twenty points, the stacks by two or three. So the stacks that a rule of
-thumb prefers are played out, and the others differ from them by what the score sheet makes of the
-piles at once.
+Playouts show what may still happen to a pile, but hardly the difference between two stacks: scores
+differ by twenty points between worlds, stacks by two or three. So only the stacks that a rule of
+thumb prefers are played out; for the others, the immediate difference of the piles on the score
+sheet is added.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def stack_moves(view: View, also: Move | None = None) -> Sequence[Move]:
 
 
 def stack_values(view: View, moves: Sequence[Move], search: GameSearch, worlds: int) -> Worths:
-    """What each of `moves`, which come from `stack_moves`, is worth; `worlds` is how many worlds
-    are played out together."""
+    """What each of `moves`, which come from `stack_moves`, is worth; playouts use `worlds` worlds
+    for all of them together."""
     now = [_against_others(view, _piles_after(view, move)) for move in moves]
     first = now.index(max(now))
     played = search.values([moves[first]], worlds)
@@ -47,7 +47,7 @@ def stack_values(view: View, moves: Sequence[Move], search: GameSearch, worlds: 
 
 
 def _piles_after(view: View, move: Move) -> Table:
-    """The table once the stacks have come to whom they come, the taker being no fool."""
+    """The table after the stacks have gone to their owners, if the taker chooses well."""
     table, division = view.table, view.table.divisions[0]
     stacks = move.stacks if isinstance(move, Split) else table.stacks
     assert stacks is not None
@@ -60,7 +60,7 @@ def _piles_after(view: View, move: Move) -> Table:
 
 
 def _against_others(view: View, table: Table) -> float:
-    """The viewer's score against the mean of the others, were the hand over; higher is better."""
+    """The viewer's score minus the mean of the others, if the hand were over; higher is better."""
     rules, seat = view.rules, view.seat
     assert seat is not None
     points = [value or 0 for value in points_if_over(rules, table)]

@@ -1,7 +1,7 @@
-"""Random numbers by the thousand, all from the player's own source of chance.
+"""Thousands of random numbers, all from the player's own random generator.
 
-numpy's generators may give other numbers in another version, which would change what a player does
-in a game that is played again; these are exact arithmetic and the same everywhere.
+numpy's generators may return other numbers in another version, which would change a player's moves
+when a game is repeated; these use exact arithmetic and are the same everywhere.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 Floats: TypeAlias = npt.NDArray[np.float32]
-"""What only decides between cards: ranks, chances, noise."""
+"""Numbers that only decide between cards: ranks, probabilities, noise."""
 Numbers: TypeAlias = npt.NDArray[np.float64]
-"""What is counted or scored. Whole numbers below 2**53 add up exactly in any order."""
+"""Numbers that are counted or scored. Whole numbers below 2**53 add up exactly in any order."""
 Ints: TypeAlias = npt.NDArray[np.intp]
 Bools: TypeAlias = npt.NDArray[np.bool_]
 
@@ -29,10 +29,10 @@ FAINT = np.float32(1e-3)
 
 
 class Stream:
-    """A stream of random numbers: splitmix64, begun where `chance` says.
+    """A stream of random numbers: splitmix64, with its seed from `chance`.
 
     Args:
-        chance: gives a number from 0 to 1 (1 excluded).
+        chance: returns a number from 0 to 1 (1 excluded).
     """
 
     def __init__(self, chance: Callable[[], float]) -> None:
@@ -45,7 +45,7 @@ class Stream:
         count = 1
         for length in shape:
             count *= length
-        bits = np.arange(1, count + 1, dtype=np.uint64)  # arrays of it wrap round without a word
+        bits = np.arange(1, count + 1, dtype=np.uint64)  # arrays of this type overflow silently
         bits *= np.uint64(_STRIDE)
         bits += np.uint64(self._at)
         self._at = (self._at + count * _STRIDE) & _ALL_BITS
@@ -57,9 +57,9 @@ class Stream:
         return ((bits >> np.uint64(40)).astype(np.float32) * np.float32(2**-24)).reshape(shape)
 
     def parts(self, lengths: Sequence[int]) -> Iterator[Floats]:
-        """What `floats` would give for one of these lengths after the other. Short ones are worked
-        out together, since a call costs as much as hundreds of numbers do. Nothing else may be
-        asked for in between."""
+        """The same as `floats` for each of these lengths in order. Short ones are computed
+        together, because a call costs as much as hundreds of numbers. No other method may be called
+        in between."""
         start = 0
         while start < len(lengths):
             end, total = start + 1, lengths[start]
@@ -73,9 +73,10 @@ class Stream:
             start = end
 
     def noise(self, rows: int, columns: int, faint: bool = False) -> Floats:
-        """Numbers that only break ties: a window of ready ones, much cheaper than fresh ones.
+        """Numbers that only break ties: a window of existing ones, much cheaper than fresh ones.
 
-        They are from 0 to 1, or to `FAINT` for numbers that differ by more than that.
+        They are from 0 to 1; with `faint`, from 0 to `FAINT`, for values that differ by more than
+        that.
         """
         count = rows * columns
         if count > _READY // 2:
@@ -88,8 +89,8 @@ class Stream:
     def below(self, limit: int) -> int:
         """A whole number from 0 to `limit` (excluded).
 
-        It is `floats(1)` times `limit`, worked out on Python's whole numbers, which takes a tenth
-        of the time: every card of a playout asks for one.
+        It is `floats(1)` times `limit`, computed with Python's integers, which takes a tenth of the
+        time: every card of a playout needs one.
         """
         self._at = bits = (self._at + _STRIDE) & _ALL_BITS
         bits = (bits ^ (bits >> 30)) * _FIRST & _ALL_BITS

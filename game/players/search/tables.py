@@ -1,4 +1,4 @@
-"""A rule file of tricks as arrays: which card may be played, which one wins, what each counts.
+"""A rule file of tricks as arrays: which cards may be played, which one wins, and what each counts.
 
 Cards are numbers in the order of the pack; the number after the last stands for "no card".
 """
@@ -27,11 +27,13 @@ KNOWN = frozenset(
         "winner_takes", "draw", "open_stock", "stop", "look_back", "trump_suit",
     }
 )  # fmt: skip
-"""The keys of `tricks` that the arrays know. A file that uses another is played on `Game`."""
+"""The keys of `tricks` that the arrays know. A file that uses another key is played on the
+engine."""
 NO_CARD = -1000.0
 FIRST, RIGHT, KEPT = 64.0, 16.0, -4.0
-"""What ranks a card among those held: to be led first; follows suit or may be led; may not come
-to the first trick. Only cards of the highest rank may be played; less than 4 decides among them."""
+"""The parts of a card's rank in a hand: must be led first; follows suit or may be led; may not be
+played to the first trick. Only cards of the highest rank may be played; smaller differences than 4
+choose among them."""
 
 
 def arrays_know(rules: Rules) -> bool:
@@ -40,9 +42,9 @@ def arrays_know(rules: Rules) -> bool:
     if tricks is None or not uses_only(tricks, KNOWN) or rules.counts_unseen:
         return False
     if rules.variant.phases.alone is not None or rules.score.out is not None:
-        return False  # somebody may sit out
+        return False  # a player may sit out
     if rules.variant.phases.open is not None and tricks.winner_takes == "one_of_others":
-        return False  # a dummy picks nothing: the bidder does
+        return False  # the bidder, not the dummy, picks a card
     counts = rules.score.count.values()
     late = tricks.stop is not None and any(count.trick is not None for count in counts)
     if any(c.played_by != "anybody" or c.least is not None for c in counts):
@@ -54,16 +56,17 @@ class Tables:
     """The tricks of a game with this reading and these trumps. Pairs are (led, card), flat.
 
     Attributes:
-        width: how many numbers there are, "no card" included.
+        width: the number of card numbers, including "no card".
         trump: the trump suit.
-        power: how high a card is when another was led, (pairs).
-        own_power: how high it is when led itself.
-        follow: the rank of a card when another was led, (pairs).
-        lead: the rank of a card when leading before and after `early` was seen, (2 * width).
-        early: whether a card lifts the ban on leading its suit; None without such a ban.
-        keep: what being kept from the first trick adds to the rank; None if nothing is.
-        first: the card led first of all, or None.
-        ranked: whether any card held may ever be barred.
+        power: the height of a card after each card led, (pairs).
+        own_power: its height when it is led.
+        follow: the rank of a card after each card led, (pairs).
+        lead: the rank of a card for leading, before and after `early` was seen, (2 * width).
+        early: whether a card ends the ban on leading its suit; None without such a ban.
+        keep: the rank added to cards that may not be played to the first trick; None if there are
+        none.
+        first: the card that must be led first, or None.
+        ranked: whether the rules can ever forbid a card.
     """
 
     def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
@@ -122,19 +125,21 @@ class Tables:
 
 
 class Counting:
-    """What each card adds to the counts of the rule file, after what chance drew.
+    """What each card adds to the counts of the rule file, given the draws.
 
     Attributes:
         weights: by count, (goals, width); goal 0 is none, goal i + 1 is card number i.
-        of_goal: whether a count depends on the goal, by count.
+        of_goal: whether it depends on the goal, by count.
         in_pot: whether it counts the pot, by count.
-        per_trick: whether it counts tricks and no cards, by count.
-        looks_at: whether it counts a trick with this number of so many, by count; None if any.
+        per_trick: whether it counts tricks and not cards, by count.
+        looks_at: whether it counts a trick, given its number and the number of tricks, by count;
+        None if it counts all.
         stop: what each card adds to the count that ends the hand, (width); None if none does.
-        stop_at: how much of it ends the hand.
-        lesson: which card each one is to whoever has this goal, (goals * width), flat: what counts
-            for the goal is another card than what does not. None if no count depends on a goal.
-        lessons: how many cards there are when these are told apart.
+        stop_at: the value at which it ends the hand.
+        lesson: the lesson card of each card for a player with this goal, (goals * width), flat: a
+            card that counts for the goal is a different one from a card that does not. None if no
+            count depends on a goal.
+        lessons: the number of cards when these are distinguished.
     """
 
     def __init__(
@@ -171,7 +176,7 @@ class Counting:
             self.stop = np.array([float(counted[code]) for code in codes] + [0.0])
 
     def _tell_apart(self, width: int) -> None:
-        """Let a card be as many as there are sets of counts that a goal can put it in."""
+        """Make one lesson card for each card and each set of counts that a goal can put it in."""
         by_goal = [w for w, depends in zip(self.weights, self.of_goal, strict=True) if depends]
         self.lesson: Ints | None = None
         self.lessons = width
@@ -183,7 +188,7 @@ class Counting:
 
 
 class Flat:
-    """Everything of a rule file that the playouts need, each part made when first asked for."""
+    """Everything from a rule file that the playouts need, each part made when first needed."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -204,7 +209,7 @@ class Flat:
         reading: Reading | None = None,
         trump: str | None = None,
     ) -> Counting:
-        """What cards count after what chance drew, with this reading and these trumps."""
+        """What cards count, given the draws, this reading, and these trumps."""
         if not self.rules.counts_trumps:
             reading = trump = None
         key = (drawn, reading, trump)

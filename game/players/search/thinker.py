@@ -1,4 +1,4 @@
-"""What a searching player thinks of the moves it may make."""
+"""The values that a searching player gives its moves."""
 
 from __future__ import annotations
 
@@ -35,17 +35,17 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 ON_GAME, MOST_ON_GAME = 6, 25
-"""A world on `Game` takes the place of so many on arrays, which are that much faster at least; more
-than the second number of them would let people wait."""
+"""How many worlds on arrays one world on the engine replaces, being at least that much slower; and
+the most worlds on the engine, so that people do not have to wait."""
 
 SEARCHES = 4
-"""So many searches, each of which learns for itself, are asked for a hint."""
+"""The number of searches for a hint, each of which learns separately."""
 
 
 class Tried(NamedTuple):
-    """Moves and what they turned out to be worth, in the same order.
+    """Moves and their worths, in the same order.
 
-    They are all the legal ones, or the best that were found where there may be a million.
+    They are all legal moves, or the best ones found if there may be a million.
     """
 
     moves: Sequence[Move]
@@ -53,7 +53,7 @@ class Tried(NamedTuple):
 
     @property
     def best(self) -> Move:
-        """The best of them; the first of equal ones."""
+        """The best of them; the first if several are equal."""
         return self.moves[self.worths.best]
 
 
@@ -61,9 +61,9 @@ class Thinker:
     """Values moves by search, for one player.
 
     Args:
-        random: gives numbers from 0 to 1; all chance comes from it.
-        mind: how much of a hand the player keeps in mind.
-        limit: how long it may think.
+        random: returns numbers from 0 to 1; the only source of random numbers.
+        mind: how much of a hand the player remembers.
+        limit: the time limit.
     """
 
     def __init__(self, random: Callable[[], float], mind: Mind, limit: Limit | None = None) -> None:
@@ -74,14 +74,14 @@ class Thinker:
     def tried(
         self, view: View, worlds: int, contracts: int, also: Move | None = None
     ) -> Tried | None:
-        """What the moves of any decision are worth, and how far that may be wrong; None if too much
-        is open to say. Four searches are asked where one alone could not tell how wrong it is.
+        """What the moves of any decision are worth, with errors; None if too much is still open. If
+        one search cannot know its own error, `SEARCHES` of them are compared.
 
         Args:
-            view: what the seat sees.
-            worlds: in how many worlds each card is tried.
-            contracts: in how many anything else is; 0 leaves it untried.
-            also: a move to try even where there are too many for all.
+            view: the seat's view.
+            worlds: the number of worlds in which each card is tried.
+            contracts: the number for anything else; 0 leaves it untried.
+            also: a move to try even if there are too many to try all.
         """
         cards = _agreed(lambda: self.cards(view, worlds))
         if cards is not None:
@@ -111,7 +111,8 @@ class Thinker:
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
     def contracts(self, view: View, worlds: int) -> Worths | None:
-        """What each bid, call or pass is worth; None for other moves, or if too much is open."""
+        """What each bid, call, or pass is worth; None for other moves, or if too much is still
+        open."""
         if settles_it(view):
             self._limit.begin()
             search = self._on_game(view)
@@ -130,8 +131,8 @@ class Thinker:
     def gifts(
         self, view: View, worlds: int, *, each: bool = False, also: Move | None = None
     ) -> Tried | None:
-        """The best ways to pass cards on that were found, with `each` one at least for every card,
-        and `also`; None if too much is open to say."""
+        """The best ways found to pass cards, with `each` at least one for every card, and `also`;
+        None if too much is still open."""
         give = view.rules.variant.phases.give
         if give is None or not isinstance(view.legal[0], Give) or not arrays_know(view.rules):
             return None
@@ -147,8 +148,8 @@ class Thinker:
         return Tried([Give(seat, gift) for gift in gifts], worths)
 
     def parted(self, view: View, worlds: int, *, also: Move | None = None) -> Tried | None:
-        """A few ways to lay several cards away, each played out on the game itself, and `also`;
-        None for other moves, and where the others lay some away at the same time."""
+        """A few ways to lay several cards away, each played out on the engine, and `also`; None for
+        other moves, and if the others lay cards away at the same time."""
         first = view.legal[0]
         if not isinstance(first, Several) or first.at_once:
             return None
@@ -160,7 +161,8 @@ class Thinker:
         return Tried(moves, search.values(moves, _on_game(worlds)))
 
     def goals(self, view: View, worlds: int) -> Worths | None:
-        """What each goal is worth; None for other moves, or if more is open than the tricks."""
+        """What each goal is worth; None for other moves, or if more than the tricks is still
+        open."""
         only_tricks_follow = view.rules.order[-2:] == ("goal", "tricks")
         known = arrays_know(view.rules) and only_tricks_follow
         if not known or not isinstance(view.legal[0], Goal):
@@ -175,8 +177,8 @@ class Thinker:
         return goal_values(view, goals, search, worlds)
 
     def divisions(self, view: View, worlds: int, *, also: Move | None = None) -> Tried | None:
-        """What the stacks are worth that one may take, or some ways to divide a pile into stacks
-        and `also`; None for other moves."""
+        """What the stacks to choose from are worth, or some ways to divide a pile and `also`; None
+        for other moves."""
         moves = stack_moves(view, also)
         if not moves:
             return None
@@ -188,7 +190,7 @@ class Thinker:
         return GameSearch(view, self._random, self._limit, self._mind.voids)
 
     def _only_contracts_follow(self, view: View) -> bool:
-        """Whether the cards in hand will all be played, as bids suppose."""
+        """Whether all cards in hand will be played, as bids assume."""
         return not view.rules.moves_cards(after=view.table.phase)
 
     def _search(self, view: View) -> Callable[[Reading | None, str | None], Search]:
@@ -206,7 +208,7 @@ class Thinker:
 
 
 def _agreed(search: Callable[[], Worths | None]) -> Worths | None:
-    """What several searches find together; one alone where it knows how far it may be wrong."""
+    """The combined result of several searches; of one alone if it knows its own error."""
     first = search()
     if first is None or first.errors:
         return first
@@ -214,7 +216,7 @@ def _agreed(search: Callable[[], Worths | None]) -> Worths | None:
 
 
 def _on_game(worlds: int) -> int:
-    """How many worlds on `Game` stand for so many on arrays."""
+    """The number of worlds on the engine that replace `worlds` on arrays."""
     return min(MOST_ON_GAME, max(1, worlds // ON_GAME))
 
 

@@ -1,4 +1,4 @@
-"""Worlds: ways the hidden cards may lie, as the playouts take them."""
+"""Worlds: possible places of the hidden cards, in the form that playouts use."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.values import Value, replace
 
 
 class Worlds(Value):
-    """Many worlds, one a row.
+    """Many worlds, one in each row.
 
     Attributes:
         hands: the cards of every hand, filled up with "no card", (rows, seats, places).
         goals: each seat's goal plus 1, or 0, (rows, seats).
         stock: the cards to draw, the top one first, (rows, cards).
-        left: how many cards are still to be played in each of them, the stock's included.
-        spare: the first place of a hand that waits for cards beyond those held now.
+        left: the number of cards still to be played in each world, including the stock.
+        spare: the first place of a hand that is reserved for cards beyond those held now.
     """
 
     hands: Ints
@@ -29,7 +29,7 @@ class Worlds(Value):
     spare: int
 
     def some(self, first: int, last: int, copies: int) -> Worlds:
-        """The worlds from `first` to `last` (excluded), each so many times in a row."""
+        """The worlds from `first` to `last` (excluded), each repeated `copies` times."""
         return replace(
             self,
             hands=np.repeat(self.hands[first:last], copies, 0),
@@ -46,8 +46,8 @@ def imagine(
     Args:
         known: what is known.
         tables: the tables of this game's tricks.
-        count: how many worlds.
-        stream: where chance comes from.
+        count: the number of worlds.
+        stream: the random numbers.
         all_played: whether everyone has played to the trick on the table.
     """
     seats, blank = tables.seats, tables.blank

@@ -1,4 +1,4 @@
-"""What moves turned out to be worth in the worlds in which they were tried."""
+"""The worth of moves in the worlds in which they were tried."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ class Worths(Value):
     """The results of moves, in the order of the moves.
 
     Attributes:
-        means: how well the seat did on average; higher is better.
-        spreads: by how much that differed from world to world, a standard deviation.
-        unit: how much of a mean is one point of the score against the mean of the others.
-        errors: how far the difference of each mean from the best one may be wrong, a 95 % interval;
-            empty where nobody asked.
+        means: the seat's average result; higher is better.
+        spreads: the standard deviation of the result from world to world.
+        unit: the difference of means for one point of the score compared with the mean of the
+        others.
+        errors: the 95 % interval of the difference of each mean from the best one; empty if not
+            computed.
     """
 
     means: tuple[float, ...]
@@ -32,7 +33,7 @@ class Worths(Value):
     def of(
         cls, sums: Iterable[float], squares: Iterable[float], count: int, unit: float = 1.0
     ) -> Worths:
-        """From the sums of the results and of their squares over `count` worlds."""
+        """Make it from the sums of the results and of their squares over `count` worlds."""
         means = tuple(float(total) / count for total in sums)
         pairs = zip(squares, means, strict=True)
         spreads = tuple(
@@ -42,7 +43,7 @@ class Worths(Value):
 
     @classmethod
     def paired(cls, results: Sequence[Sequence[float]], unit: float = 1.0) -> Worths:
-        """From what each move came to in the same worlds, (worlds, moves)."""
+        """Make it from the result of each move in the same worlds, (worlds, moves)."""
         count, columns = len(results), list(zip(*results, strict=True))
         sums = [sum(column) for column in columns]
         found = cls.of(sums, [sum(x * x for x in column) for column in columns], count, unit)
@@ -54,8 +55,8 @@ class Worths(Value):
 
     @classmethod
     def agreed(cls, runs: Sequence[Worths]) -> Worths:
-        """What several searches say of the same moves. Each learned for itself, so that they differ
-        by as much as any of them may be wrong."""
+        """Combine several searches for the same moves. Each learned separately, so their
+        differences show how wrong any of them may be."""
         means = [run.means for run in runs]
         spreads = zip(*[run.spreads for run in runs], strict=True)
         found = cls.paired(means, runs[0].unit)
@@ -64,37 +65,38 @@ class Worths(Value):
 
     @classmethod
     def beside(cls, parts: Sequence[Worths]) -> Worths:
-        """Those of several searches one after the other; all count in the same unit."""
+        """The results of several searches one after the other; all in the same unit."""
         means = tuple(mean for part in parts for mean in part.means)
         spreads = tuple(spread for part in parts for spread in part.spreads)
         return cls(means, spreads, parts[0].unit)
 
     @classmethod
     def mixed(cls, parts: Sequence[Worths]) -> Worths:
-        """One move that may come to any of these ends, each of them as likely as the others."""
+        """The result of one move that may lead to each of these ends, all equally likely."""
         mean = sum(part.means[0] for part in parts) / len(parts)
         squares = sum(part.spreads[0] ** 2 + part.means[0] ** 2 for part in parts) / len(parts)
         return cls((mean,), (math.sqrt(max(0.0, squares - mean * mean)),), parts[0].unit)
 
     def doubted(self, worlds: int, which: Sequence[bool]) -> Worths:
-        """Those of some moves taken for as much less as a mean of so many worlds may be wrong: a
-        standard error."""
+        """Reduce the means of the moves in `which` by the standard error of a mean over `worlds`
+        worlds."""
         rows = zip(self.means, self.spreads, which, strict=True)
         means = tuple(mean - doubt * spread / worlds**0.5 for mean, spread, doubt in rows)
         return replace(self, means=means)
 
     @property
     def best(self) -> int:
-        """The place of the best move; the first of equal ones."""
+        """The place of the best move; the first if several are equal."""
         return self.means.index(max(self.means))
 
     def at(self, place: int) -> Worths:
-        """One of them alone."""
+        """The result of one move alone."""
         return Worths((self.means[place],), (self.spreads[place],), self.unit)
 
 
 def _error(differences: Sequence[float]) -> float:
-    """How far the mean of these may be wrong: a 95 % interval by Student's t, to a twentieth."""
+    """The 95 % interval of the mean of these differences, by Student's t, accurate to a
+    twentieth."""
     count = len(differences)
     if count < 2:
         return math.inf
