@@ -248,7 +248,10 @@ class Catalogue:
 
         file = self._deck_file(variant.deck.base, mark_of(tree, ("deck", "base")))
         deck = build(file, variant.deck, lambda k, message: report(("deck", k), message))
-        order = tuple(tree["phases"])
+        for name in (name for name, keys in tree["phases"].items() if keys is None):
+            message = f"is empty: write '{name}: {{}}' for this phase as usual, or leave it out"
+            report(("phases", name), message)
+        order = tuple(name for name, keys in tree["phases"].items() if keys is not None)
         rules = Rules(asked.key, variant, asked.players, dict(asked.chosen), deck, order)
         if usual is not None:
             rules = replace(rules, elsewhere=named_elsewhere(rules, usual))

@@ -36,6 +36,12 @@ MESSAGES = {
             " joined, none (in the game 'low')"
         ],
     ),
+    "a phase that is named and left empty": (
+        written("bid: , tricks: {}"),
+        [
+            "4: phases.bid: is empty: write 'bid: {}' for this phase as usual, or leave it out",
+        ],
+    ),
     "an unknown suit": (
         written("tricks: {trump: hearts}"),
         ["4: phases.tricks.trump: there is no suit 'hearts'; known are C, D, S, H, joined, none"],
