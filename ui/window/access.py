@@ -1,7 +1,7 @@
-"""Telling screen readers what is on the screen, by AccessKit, and doing what they ask for.
+"""Tells screen readers what is on the screen, through AccessKit, and carries out what they request.
 
-Without `accesskit` nothing of this happens. The system says when a reader wants to know: until then
-a step costs one comparison, and no screen is asked for anything.
+Without `accesskit`, nothing here happens. The system reports when a reader wants to know; until
+then a step costs one comparison, and no screen is asked for anything.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _WINDOW, _NEWS, _FIRST = 0, 1, 2
 _MOST_NEWS = 12
-"""How many of the sentences that were told can still be read."""
+"""How many of the announced sentences can still be read."""
 _ROLES = {
     "button": "BUTTON", "switch": "SWITCH", "slider": "SLIDER", "choice": "LIST_BOX",
     "option": "LIST_BOX_OPTION", "tab": "TAB", "list": "LIST", "row": "LIST_ITEM",
@@ -31,12 +31,12 @@ _ROLES = {
 }  # fmt: skip
 
 Node = tuple[Any, ...]
-"""What is told of one thing, as plain values that can be compared."""
+"""What is announced about one thing, as plain values that can be compared."""
 
 
 def attach(app: App) -> Access | None:
-    """Let screen readers follow what `app` shows. None where AccessKit is not installed, or there
-    is nothing through which a reader could ask."""
+    """Let screen readers follow what `app` shows. None where AccessKit is not installed, or where
+    nothing exists through which a reader could ask."""
     if not _may_be_asked():
         return None
     try:
@@ -50,7 +50,7 @@ def attach(app: App) -> Access | None:
 
 
 class Access:
-    """Keeps one tree for the scene on top, and does what a reader asks of a control."""
+    """Keeps one tree for the top scene, and carries out what a reader requests from a control."""
 
     def __init__(self, app: App, kit: Any) -> None:
         self._app, self._kit = app, kit
@@ -68,21 +68,21 @@ class Access:
     # -- what happens
 
     def hear(self, sentence: str) -> None:
-        """Tell of something that has happened."""
+        """Announce something that has happened."""
         if self.listens:
             self._news.append((self._number(), sentence))
 
     def hush(self) -> None:
-        """Somebody else looks: what was told is not for them."""
+        """Forget the announcements: another person is looking, and they were not for them."""
         self._news.clear()
 
     def poll(self) -> bool:
-        """Tell of what has changed since the last step. Never asks for a frame."""
+        """Announce what has changed since the last step. Never asks for a frame."""
         if not self.listens:
             self._reading.end()
             return False
         if self._reading.begin():
-            self._app.redraw()  # words are noted as they are drawn
+            self._app.redraw()  # text is noted as it is drawn
         self._tell_of_window()
         now = self._state()
         if now != self._told:
@@ -105,7 +105,7 @@ class Access:
             handle = self._app.window.handle
             return kit.macos.SubclassingAdapter.for_window(handle, self._begin, self._asked)
         if os.name == "nt":
-            # It must come before the window is shown, and this one is shown already.
+            # The adapter must exist before the window is shown, but this window is shown already.
             self._app.window.hide()
             try:
                 handle = self._app.window.handle
@@ -122,7 +122,9 @@ class Access:
             events.raise_events()
 
     def _begin(self) -> Any:
-        """A reader is there, says a thread of the adapter's. The loop tells it the rest."""
+        """Begin: a reader has arrived. Called by the adapter's thread; the loop announces the
+        rest.
+        """
         self.listens, self._told = True, None
         return self._update([(_WINDOW, self._window())], _WINDOW)
 
@@ -130,7 +132,7 @@ class Access:
         self.listens = False
 
     def _asked(self, request: Any) -> None:
-        """A reader wants something done, says a thread of the adapter's."""
+        """Pass on a request of a reader. Called by the adapter's thread."""
         data = request.data
         self._app.post(lambda: self._do(request.action, request.target, data))
 
@@ -161,7 +163,8 @@ class Access:
         return self._next - 1
 
     def _state(self) -> tuple[str, tuple[Node, ...], int, tuple[tuple[int, str], ...]]:
-        """Plain values of all that is told; the tree is made of it only if it has changed."""
+        """Plain values of everything announced; the tree is built from them only when they have
+        changed."""
         told = self._reading.now()
         known, self._ids, self._things = self._ids, {}, {}
         for place, thing in enumerate(walk(told)):
@@ -180,7 +183,7 @@ class Access:
     ) -> Iterator[Node]:
         for thing in told:
             number = numbers.get(id(thing))
-            if number is None:  # told twice under one key
+            if number is None:  # two things with the same key
                 continue
             amount, (x, y, w, h) = thing.amount, thing.area
             yield (
@@ -271,10 +274,10 @@ class Access:
 
 
 def _may_be_asked() -> bool:
-    """Whether there is anything through which a reader could ask.
+    """Whether a reader has a way to ask.
 
-    On Windows and macOS the adapter takes hold of the window itself, so it waits for a reader that
-    is running; elsewhere it listens on the session's bus, if there is one.
+    On Windows and macOS the adapter takes hold of the window itself, so it waits until a reader is
+    running; elsewhere it listens on the session's bus, if there is one.
     """
     if os.environ.get("SDL_VIDEODRIVER") == "dummy":
         return False

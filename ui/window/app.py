@@ -33,19 +33,20 @@ if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
 _PIECE = 0.010
-"""Seconds of work of a turn after which a frame in which nothing moves waits for the next one."""
-LONGEST_STEP = 0.15  # a stall (a dragged window) never makes motions jump further
+"""Seconds of work in a turn after which a frame in which nothing moves is continued in the next
+turn."""
+LONGEST_STEP = 0.15  # after a stall (a dragged window), animations never jump further than this
 
 
 def _hour() -> float:
-    """What hour it is for the player."""
+    """The hour of the day where the player is."""
     from game import clock
 
     return clock.hour()
 
 
 class Ear(Protocol):
-    """Is told in words what happens; `hush` ends what is still to be said."""
+    """Hears in words what happens; `hush` drops what is still to be said."""
 
     @property
     def listens(self) -> bool: ...
@@ -58,11 +59,11 @@ class Ear(Protocol):
 class App:
     """Runs scenes in one window.
 
-    `look` is what everything is drawn with, `log_dir` where a crash leaves its traceback and
-    `shots_dir` where F12 puts its pictures; `settings` are the player's, and are not kept if None.
-    `place` is where the window stands on the desktop, None lets the system choose; with `remember`
-    the settings keep where it stood in the end, and how large it was.
-    Sounds come out of `device`, or not at all. A test needs no real time: it calls `step`.
+    Everything is drawn with `look`. A crash leaves its traceback in `log_dir`, and F12 puts its
+    pictures into `shots_dir`. `settings` are the player's; with None they are not saved. `place` is
+    where the window stands on the desktop; with None the system chooses. With `remember`, the
+    settings save the window's last place and size. Sounds are played by `device`, or not at all. A
+    test needs no real time: it calls `step`.
     """
 
     def __init__(
@@ -82,13 +83,13 @@ class App:
         self.look = look
         self._sounds = Sounds(device)
         self.services: list[Callable[[], bool]] = [look.art.poll, self._sounds.poll]
-        """Called once a step, cheap; one that returns True asks for a new frame."""
+        """Called once a step, and cheap; a service that returns True asks for a new frame."""
         self.frame_ms: deque[float] = deque(maxlen=1200)
         """How long each drawn step took, in milliseconds, from its events to the flip."""
         self.everywhere: dict[str, Callable[[], None]] = {}
-        """What actions do where the scene on top has no use for their keys."""
+        """What an action does where the top scene has no use for its key."""
         self.hour: Callable[[], float] = _hour
-        """What tells the hour of the day."""
+        """Returns the hour of the day."""
         self.frames_drawn = 0
         self._painter = Painter()
         self.drawn_on: pygame.Surface | None = None
@@ -96,16 +97,17 @@ class App:
         self._anew = True
         """Whether the window has lost what was painted on it."""
         self._coming: Iterator[None] | None = None
-        """Makes the next frame, a piece a turn; the one before is shown meanwhile."""
+        """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
         self._turn_ends = 0.0
         self._fresh = False
         """Whether another screen has come up since the last frame."""
         self.ears: list[Ear] = []
-        """Who is told in words what happens: a screen reader, or the program's own voice."""
+        """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
-        """Makes the screen that tells of an error; None ends the program instead."""
+        """Makes the screen that reports an error; with None the program ends instead."""
         self.on_drop: Callable[[Path], bool] | None = None
-        """What a dropped file does where the scene on top has no use for it; True if it was one."""
+        """What a dropped file does where the top scene has no use for it; returns True if it did
+        anything."""
         self._told_of_settings = False
         self._recovering: Scene | None = None
         self._toast = Toast()
@@ -118,14 +120,14 @@ class App:
         self._typing = Typing()
         self.pads = Pads(lambda: self.look.keymap)
         self.scanner: Scanner | None = None
-        """The light that goes round for somebody with one switch."""
+        """The moving light for somebody who uses one switch."""
         self._running = True
         self._gives_back = False
         self.begins_again = False
-        """Whether the program is to be started anew when the loop has ended."""
+        """Whether the program is to be started again once the loop has ended."""
         self._moving = False
         self.still = 0.0
-        """Seconds in which nothing was drawn, and nobody did anything."""
+        """Seconds during which nothing was drawn and nobody did anything."""
         self._stale = True
         self._desktop = DesktopWindow(size, icon, place)
         self.window = self._desktop.window
@@ -136,8 +138,8 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The size to draw for, in pixels: that of the window, unless it is smaller than any may
-        be. Then all is drawn larger and shown smaller."""
+        """The size to draw for, in pixels: the window's size, unless the window is smaller than the
+        least allowed. Then everything is drawn larger and shown smaller."""
         return self.surface.get_size()
 
     @property
@@ -147,7 +149,7 @@ class App:
 
     @property
     def scale(self) -> Scale:
-        """The scale factors for the window as it is."""
+        """The scale factors for the window's present size."""
         now = self.settings
         return Scale(*self.size, text=now.text / 100, zoom=now.scale / 100)
 
@@ -199,7 +201,7 @@ class App:
         self.scene.handle(self._pointer_now())
 
     def begin(self, scene: Scene) -> None:
-        """Put `scene` in the place of all there are; what they held goes back to the system."""
+        """Replace all scenes by `scene`; the memory they held goes back to the system."""
         while self._stack:
             self._take_away()
         self.give_back()
@@ -208,8 +210,8 @@ class App:
         self.scene.handle(self._pointer_now())
 
     def give_back(self) -> None:
-        """Free what a screen held that is gone, and return it to the system: once nothing is due,
-        since it takes longer than a frame."""
+        """Free the memory of a screen that is gone and return it to the system, once nothing is
+        due: it takes longer than a frame."""
         self._gives_back = True
 
     def quit(self) -> None:
@@ -217,15 +219,16 @@ class App:
         self._running = False
 
     def begin_again(self) -> None:
-        """End, and start the program anew from its title: what holds from the next start on, holds
-        now."""
+        """End, and start the program again from its title, so that settings for the next start
+        apply now."""
         self.begins_again = True
         self.quit()
 
     @property
     def all_up(self) -> bool:
-        """Whether no key and no button is down, whoever pressed it and wherever."""
-        # The library's tuple of keys can be asked by key only; as a plain tuple it holds them all.
+        """Whether no key and no button is down, whoever pressed it and in whichever window."""
+        # The library's tuple can be asked for a single key only; converted to a plain tuple it
+        # holds all keys.
         return self.pads.all_up and not (
             any(pygame.mouse.get_pressed()) or tuple.__contains__(pygame.key.get_pressed(), True)
         )
@@ -237,7 +240,7 @@ class App:
         return self._act_on(event, (action,))
 
     def act(self, action: str) -> bool:
-        """Do what an action does everywhere. True if there is such a thing."""
+        """Do what an action does on every screen. True if there is such an action."""
         if action not in self.everywhere:
             return False
         self.everywhere[action]()
@@ -248,25 +251,26 @@ class App:
         self._stale = True
 
     def sound(self, name: SoundName, place: float = 0.0) -> None:
-        """Let a sound be heard, as the player's settings have it, from a place between the left
-        edge of the window (-1) and the right one (1). Never waits."""
+        """Play a sound at the player's settings, from a place between the left edge of the window
+        (-1) and the right one (1). Never waits."""
         now = self.settings
         if now.sound:
             self._sounds.play(name, now.volume, place)
 
     @property
     def said(self) -> str:
-        """The sentence that lies over the screen now; empty if there is none."""
+        """The sentence that is shown over the screen now; empty if there is none."""
         return self._toast.words
 
     def say(self, sentence: str) -> None:
-        """Show a sentence over whatever is shown, for a few seconds, and tell it."""
+        """Show a sentence over the screen for a few seconds, and announce it."""
         self._toast.say(sentence)
         self.tell(sentence)
         self._stale = True
 
     def answer(self, sentence: str) -> None:
-        """Show and tell at once what was asked for, before all else there is to say."""
+        """Show and announce at once something that was asked for, before everything else that is
+        waiting."""
         self.hush()
         self._toast.answer(sentence)
         self.tell(sentence)
@@ -274,34 +278,34 @@ class App:
 
     @property
     def is_heard(self) -> bool:
-        """Whether anybody wants to be told in words what happens."""
+        """Whether anybody listens to announcements."""
         return any(ear.listens for ear in self.ears)
 
     def tell(self, sentence: str) -> None:
-        """Tell what has happened to those who do not see it. Never waits."""
+        """Announce what has happened to those who do not see it. Never waits."""
         for ear in self.ears if sentence else ():
             ear.hear(sentence)
 
     def hush(self) -> None:
-        """Somebody else looks from now on: nothing of what was told is told again."""
+        """Drop all announcements: from now on another person is looking."""
         for ear in self.ears:
             ear.hush()
 
     def press(self, key: int) -> None:
-        """Do what a key does that nobody has pressed: something else stands for it."""
+        """Do what a key does, without anybody pressing it: something else stands for the key."""
         self._stale |= self._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     def post(self, action: Callable[[], None]) -> None:
-        """Have `action` called by the loop before its next frame. From any thread."""
+        """Have the loop call `action` before its next frame. Safe from any thread."""
         self._posted.put(action)
 
     def change(self, **changes: Any) -> None:
-        """Change settings, by their names in `Settings`: they are kept, and hold at once in every
-        scene there is.
+        """Change settings, by their names in `Settings`. They are saved, and apply at once in every
+        scene.
 
         Raises:
             ValueError: for a value that a setting cannot have.
-            TypeError: for a setting that there is not.
+            TypeError: for an unknown setting.
         """
         self._kept.change(**changes)
         if self._kept.trouble and not self._told_of_settings:
@@ -310,14 +314,14 @@ class App:
         self._dress()
         self._relayout()
         if changes.keys() & {"sound", "volume"}:
-            self.sound("laid")  # one hears what one sets
+            self.sound("laid")  # the player hears the new setting
 
     def lay_over(self, **values: Any) -> None:
-        """Let settings hold that are not kept, until the player changes them."""
+        """Apply settings without saving them, until the player changes them."""
         self._kept.lay_over(**values)
 
     def toggle_fullscreen(self) -> None:
-        """Fill the screen, or go back to the window as it was; the settings keep which."""
+        """Fill the screen, or restore the window; the settings save which."""
         self.change(full_screen=not self.settings.full_screen)
 
     def save_picture(self, picture: pygame.Surface | None = None) -> Path:
@@ -332,7 +336,7 @@ class App:
         return self._desktop.save_picture(self.shots_dir, picture)
 
     def keep_picture(self, picture: pygame.Surface | None = None) -> Path | None:
-        """Save a picture; where that fails, say so. Its path, if it was saved."""
+        """Save a picture, and tell the player if that fails. Its path, if it was saved."""
         try:
             return self.save_picture(picture)
         except (OSError, pygame.error) as error:
@@ -348,7 +352,7 @@ class App:
             last = time.perf_counter() - FRAME  # the first frame is due at once
             inbox = Inbox()
             while self.running:
-                may_sleep = not self.pads.there  # they tremble, and so wake
+                may_sleep = not self.pads.there  # gamepad sticks tremble, and so wake the program
                 asleep = self.scene.news_every
                 due = -math.inf if self._coming is not None else last
                 events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
@@ -358,7 +362,7 @@ class App:
                 except Exception as error:
                     self._recover(error)
                 last = now
-        except Exception as error:  # the last net: nothing may vanish unsaid
+        except Exception as error:  # the last safety net: no error may vanish unreported
             print(report(error, self._log_dir).line, file=sys.stderr)
             return 1
         finally:
@@ -368,9 +372,10 @@ class App:
     def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
         """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn.
 
-        A frame is drawn in this turn. With `in_pieces`, a screen that comes up and a frame in which
-        nothing moves are drawn as far as a turn may take: the window goes on showing the frame
-        before, and nothing moves, until all is there. True for a piece as well.
+        Normally a whole frame is drawn in this turn. With `in_pieces`, a new screen and a frame in
+        which nothing moves are drawn only as far as one turn allows: the window goes on showing the
+        previous frame, and nothing moves, until the new one is complete. Returns True for a piece
+        as well.
         """
         began = time.perf_counter()
         self._turn_ends = worked() + _PIECE
@@ -384,7 +389,8 @@ class App:
         if self.frames_drawn and self.look.text.poll():
             self._relayout()
         self._stale |= self._toast.update(dt)
-        # Motions first: one that an event starts now begins at its first frame, not at dt.
+        # Update animations first: one that an event starts now begins at its first frame, not at
+        # dt.
         if self._coming is None:
             self._moving = self.scene.update(dt)
         if self.scanner is not None:
@@ -395,7 +401,7 @@ class App:
                 self._stale |= self._handle(event)
         if self._running:
             self._typing.follow(self.scene.typed_into)
-        # After a motion's end one more frame shows where it ended.
+        # After an animation ends, one more frame shows its final position.
         due = self._moving or was_moving or self._stale or self._coming is not None
         if not self._running or not due:
             self.still = 0.0 if events else self.still + dt
@@ -414,7 +420,8 @@ class App:
         return True
 
     def _turned(self, events: Iterable[pygame.Event], dt: float) -> list[pygame.Event]:
-        """The events, those of pads as keys; caps follow what was used last."""
+        """The events, with those of gamepads turned into keys; key caps follow the device that was
+        used last."""
         before = self.pads.in_use
         turned = self.pads.turned(events, dt)
         if self.pads.in_use != before:
@@ -423,10 +430,10 @@ class App:
         return turned
 
     def _recover(self, error: Exception) -> None:
-        """Put the screen that tells of an error in the place of all others.
+        """Replace all screens by the one that reports an error.
 
         Raises:
-            Exception: the error itself, if there is no such screen or it is what failed.
+            Exception: the error itself, if there is no such screen or if that screen failed.
         """
         if self.on_crash is None or self._recovering in self._stack:
             raise error
@@ -481,12 +488,12 @@ class App:
         return False
 
     def _drop(self, file: str) -> bool:
-        """A file was dropped on a screen that has no use of its own for it."""
+        """Handle a file dropped on a screen that has no use of its own for it."""
         return self.on_drop is not None and self.on_drop(Path(file))
 
     def _key(self, event: pygame.Event) -> bool:
-        """A key: what it does everywhere comes after what the scene does with it, but for the
-        window's own."""
+        """Handle a key: the window's own actions come first, then the scene, then actions of all
+        screens."""
         return self._act_on(event, self.look.keymap.actions(event))
 
     def _act_on(self, event: pygame.Event, actions: tuple[str, ...]) -> bool:
@@ -514,15 +521,17 @@ class App:
             self.tell(self.scene.called)
 
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is; far away when it is not over the window."""
+        """Where the pointer is; far outside when it is not over the window."""
         return self._desktop.pointer()
 
     def _pointer_now(self) -> pygame.Event:
-        """A move to where the pointer is: it may have moved while another scene was there."""
+        """A mouse movement to the pointer's place: it may have moved while another scene was
+        shown.
+        """
         return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
 
     def _dress(self) -> None:
-        """Let cards and cloth look as they are set."""
+        """Let cards and cloth look as the settings say."""
         now = self.settings
         self.look.art.style = now.style
         self.look.contrast = now.high_contrast
@@ -550,8 +559,8 @@ class App:
         self._anew = self._stale = True
 
     def _draw(self, *, in_pieces: bool) -> bool:
-        """Bring the window up to date: of all that is shown, only what has changed is painted.
-        False while a frame takes another turn."""
+        """Bring the window up to date: only what has changed is painted. False while a frame needs
+        another turn."""
         fresh, self._fresh = self._fresh, False
         seen = self.frames_drawn and not self._anew and self.look.text.heard is None
         if not in_pieces or not seen:

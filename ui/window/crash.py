@@ -1,7 +1,7 @@
-"""What is kept when the program breaks: a report that can be sent to its makers.
+"""What is saved when the program breaks: a report that can be sent to its makers.
 
-It holds what they need to see the same thing happen, and nothing about the player: folders of the
-home become ``~``, and the names of the user and the machine go.
+It holds what they need to reproduce the error, and nothing about the player: home folders become
+``~``, and the names of the user and the machine are removed.
 """
 
 from __future__ import annotations
@@ -23,13 +23,15 @@ from ui.window import words
 LOG_FILE = "tureen.log"
 """The log's name in its folder."""
 MOST_LOG = 20_000
-"""Characters of the log that go into a report, the last ones."""
+"""How many characters of the log's end go into a report."""
 _LARGEST_LOG = 4_000_000
 _SHORTEST_NAME = 3
 
 
 class Report(Value):
-    """What broke. `file` is where the report lies, or None and `reason` says why it does not."""
+    """What broke. `file` is the report's path, or None where `reason` says why it was not
+    written.
+    """
 
     cause: str
     text: str
@@ -38,7 +40,7 @@ class Report(Value):
 
     @property
     def line(self) -> str:
-        """What a terminal is told."""
+        """What is printed in the terminal."""
         if self.file is None:
             said = words.STOPPED_UNKEPT
             return said.format(cause=self.cause, reason=self.reason, detail=self.text)
@@ -48,7 +50,7 @@ class Report(Value):
 def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
     """Write a report to a new file in `log_dir`.
 
-    Never raises: if it cannot be written, it is in what is returned all the same.
+    Never raises: if the report cannot be written, the returned value holds it all the same.
 
     Args:
         error: what broke the program.
@@ -56,7 +58,7 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
         record: the record of the game that was being played, without names; "" for none.
     """
     hidden = list(_personal())
-    # A refused move says what somebody holds, and all who sit at the screen read the cause.
+    # A refused move tells what somebody holds, and everybody at the screen reads the cause.
     cause = scrubbed(f"{type(error).__name__}: {getattr(error, 'sentence', error)}", hidden)
     parts = [
         "\n".join(_versions()),
@@ -91,7 +93,7 @@ def _log(log_dir: Path) -> str:
 
 
 def _personal() -> Iterable[tuple[str, str]]:
-    """What must not stand in a report, and what stands there instead; the longest first."""
+    """What must not appear in a report, and its replacement; the longest first."""
     import getpass
     import platform
 
@@ -109,11 +111,11 @@ def _personal() -> Iterable[tuple[str, str]]:
 
 
 def scrubbed(text: str, hidden: Iterable[tuple[str, str]]) -> str:
-    """`text` with words that tell who somebody is replaced.
+    """`text` with words that identify somebody replaced.
 
     Args:
         text: any text.
-        hidden: pairs of a word and what stands in its place.
+        hidden: pairs of a word and its replacement.
     """
     for word, instead in hidden:
         if len(word) > 1:

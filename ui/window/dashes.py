@@ -1,4 +1,4 @@
-"""Dashed rounded boxes: the dashes are laid out one by one, so that they close without a seam."""
+"""Dashed rounded boxes. The dashes are placed one by one, so that they close without a seam."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ _STEP = 1.5  # pixels between two points of a dash on a curve
 def dashed_box(
     x: float, y: float, width: float, height: float, corner: float, dash: tuple[float, float]
 ) -> str:
-    """SVG path data of a dashed box; (stroke, gap) is stretched a little to fit a whole number."""
+    """SVG path data of a dashed box; (stroke, gap) is stretched a little to fit a whole number of
+    times."""
     length = 2 * (width + height - 4 * corner) + 2 * math.pi * corner
     count = max(1, round(length / sum(dash)))
     period = length / count
@@ -45,5 +46,5 @@ def _point_at(along: float, width: float, height: float, corner: float) -> tuple
 
 
 def _turned(x: float, y: float, turns: int, width: float, height: float) -> tuple[float, float]:
-    """A point given as if its side were the upper one, turned clockwise to where it belongs."""
+    """A point given as if its side were the upper one, turned clockwise to its real place."""
     return ((x, y), (width - y, x), (width - x, height - y), (y, height - x))[turns]

@@ -1,7 +1,7 @@
-"""The light of the hour: a window's, falling across cloth and cards, or at night that of a lamp.
+"""The light of the hour on cloth and cards: a window's, or at night a lamp's.
 
-It is drawn small, at a quarter of the window's size, and soft, so that it can be made large again.
-Where it does not fall there is shade, which takes some of every colour.
+It is drawn at a quarter of the window's size, and soft, so that it can be enlarged. Where it does
+not fall there is shade, which takes away some of every colour.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ _STRIP = 512
 _MARGIN = 2
 """Rows of the small light beside a strip, so that strips meet."""
 _ABOVE = 3
-"""How far the light is moved where it falls on a card and not on the cloth, in small pixels."""
+"""How far the light on a card is shifted against that on the cloth, in small pixels."""
 _MINUTES = 24 * 60
 _INK = 0.6
-"""How much of the shade on a card is a share of every colour; the rest is taken off."""
+"""How much of the shade on a card is in proportion to the colour; the rest is subtracted."""
 _TAKEN = 70
-"""What the deepest shade takes off a channel, 0 to 255."""
+"""What the deepest shade subtracts from a channel, 0 to 255."""
 
 Tint = tuple[int, int, int]
 
 
 class _Hour(NamedTuple):
-    """The light at an hour of the day; between two of them it changes evenly.
+    """The light at an hour of the day; between two hours it changes evenly.
 
-    What is left of white: on the cloth in `shade` and where the light falls (`sunny`; its `glow`
-    is added there), and the same on cards. `lamp` is how much of it is a lamp's. The window's light
-    comes in from `side`, -1 for the left edge and 1 for the right one, and lies so `steep`: 1 under
-    the window, 0 flat across the table.
+    What remains of white: on the cloth in `shade` and where the light falls (`sunny`; its `glow` is
+    added there), and the same on cards. `lamp` is the lamp's share. The window's light comes in
+    from `side`, -1 for the left edge and 1 for the right one, as `steep` as 1 (directly below the
+    window) to 0 (flat across the table).
     """
 
     hour: float
@@ -64,12 +64,12 @@ _HOURS = (
     _Hour(24.0, *_LAMP, 0.2, 0.3, 1.0),
 )
 _LIGHTEST = 0.108
-"""The luminance that the lightest thread of a cloth may have in the light: pale words lie on it."""
+"""The greatest luminance of the lightest thread of a cloth in the light: pale text lies on it."""
 _DIMMER = 0.02
 
 
 def _hour_at(minute: int) -> _Hour:
-    """The light of a minute of the day."""
+    """The light at a minute of the day."""
     hour = minute % _MINUTES / 60
     before, after = next(pair for pair in pairwise(_HOURS) if hour < pair[1].hour)
     share = (hour - before.hour) / (after.hour - before.hour)
@@ -87,9 +87,9 @@ def _hour_at(minute: int) -> _Hour:
 
 
 class Daylight:
-    """The light of a minute of the day in a window of some size. Safe in any thread.
+    """The light at a minute of the day in a window of some size. Safe in any thread.
 
-    It is as bright as it may be on a cloth whose lightest thread has that colour.
+    It is as bright as a cloth with a lightest thread of that colour allows.
     """
 
     def __init__(self, minute: int, size: tuple[int, int], lightest: Colour) -> None:
@@ -108,7 +108,7 @@ class Daylight:
         self._off_cards.blit(less, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
 
     def fall_on(self, cloth: pygame.Surface) -> None:
-        """Let it fall on a cloth as large as the window."""
+        """Light a cloth as large as the window."""
         for top in range(0, cloth.get_height(), _STRIP):
             for small, way in (
                 (self._on_cloth, pygame.BLEND_RGB_MULT),
@@ -124,8 +124,8 @@ class Daylight:
                 cloth.blit(large, (0, top), area, way)
 
     def on(self, card: pygame.Surface, at: tuple[int, int], *, fine: bool) -> pygame.Surface:
-        """A card's picture as it looks in this light with its upper left corner at a point; what is
-        not `fine` is made quicker, for a card on its way."""
+        """A card's picture in this light with its upper left corner at a point. Without `fine` it
+        is made faster, for a moving card."""
         wide, high = (max(1, -(-length // LIGHT_CELL)) for length in card.get_size())
         place = pygame.Rect(at[0] // LIGHT_CELL + _ABOVE, at[1] // LIGHT_CELL, wide, high)
         whole = self._on_cards.get_rect()
@@ -142,10 +142,10 @@ class Daylight:
 
 
 def _on_paper(tint: Colour) -> tuple[Tint, int]:
-    """What is left of a colour on a card, and what is then taken off every channel.
+    """What remains of a colour on a card, and what is then subtracted from every channel.
 
-    Paper is about as dim as the tint says. Ink loses more than that: in shade it stays as far from
-    paper as it was, so that an index can be read.
+    Paper is about as dim as the tint says. Ink loses more than that: in shade it keeps its distance
+    from paper, so that an index can be read.
     """
     red, green, blue = (round(255 - (255 - part) * _INK) for part in channels(tint))
     return (red, green, blue), round((1 - luminance(tint)) * _TAKEN)
@@ -161,7 +161,7 @@ def _dimmed(tint: Colour, bright: float) -> Tint:
 
 
 def _brightness(now: _Hour, lightest: Colour) -> float:
-    """How bright the light may be, so that words can be read where it falls, 0 to 1."""
+    """How bright the light may be, 0 to 1, so that text in it can be read."""
     bright = 1.0
     while bright > _DIMMER:
         sunny, glow = _dimmed(now.sunny, bright), _dimmed(now.glow, bright)
@@ -183,7 +183,7 @@ def _tinted(falls: pygame.Surface, shade: Tint, lit: Tint) -> pygame.Surface:
 
 
 def _falling(now: _Hour, size: tuple[int, int]) -> pygame.Surface:
-    """Where the light falls, white, and where it does not, black; with a soft edge."""
+    """A mask with a soft edge: white where the light falls, black elsewhere."""
     window = pygame.Surface(size, depth=32)
     if now.lamp < 1:
         _panes(window, now)
@@ -198,19 +198,19 @@ def _falling(now: _Hour, size: tuple[int, int]) -> pygame.Surface:
 
 _COLUMNS, _ROWS = 3, 4
 _BAR = (0.07, 0.035)
-"""How much of the window its bars take, across and down, for each pane."""
+"""How much of a pane its bars take on each side, across and down."""
 _TWIG = ((0.62, -0.02), (0.46, 0.10), (0.40, 0.24), (0.44, 0.40), (0.36, 0.52))
-"""A twig before the window, from its upper corner on, in shares of the window from its middle."""
+"""A twig outside the window, from its upper corner, in shares of the window from its middle."""
 _LEAVES = 13
-"""How many leaves it has."""
+"""How many leaves the twig has."""
 _LEAF = 0.12
-"""The length of a leaf, of the height of the window."""
+"""The length of a leaf, as a share of the window's height."""
 _LAMP_PIXELS = (64, 40)
 _LAMP_AT, _LAMP_REACH, _LAMP_FALL = (0.5, 0.44), 0.86, 1.7
 
 
 def _panes(window: pygame.Surface, now: _Hour) -> None:
-    """The panes of a window, as the sun throws them across the table."""
+    """Draw the panes of a window, as the sun throws them across the table."""
     width, height = window.get_size()
     left, top = width * (0.5 + 0.42 * now.side), -0.12 * height
     across = (width * 0.50 * (1 - 0.30 * abs(now.side)), 0.12 * height * now.side)
@@ -248,14 +248,14 @@ def _leaf(stem: tuple[float, float], turn: float, long: float) -> list[tuple[flo
 
 
 def _soft(picture: pygame.Surface, reach: float) -> pygame.Surface:
-    """The same with edges as wide as light has them."""
+    """The picture with edges as soft as those of light."""
     for _ in range(2):
         picture = pygame.transform.box_blur(picture, max(1, round(reach / 2)))
     return picture
 
 
 def _lamp(size: tuple[int, int]) -> pygame.Surface:
-    """The pool of a lamp that hangs over the table."""
+    """The pool of light of a lamp above the table."""
     width, height = _LAMP_PIXELS
     levels = bytearray()
     for y in range(height):

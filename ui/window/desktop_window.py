@@ -1,4 +1,4 @@
-"""The window on the desktop: opening it, filling the screen, and what is drawn on."""
+"""The desktop window: opens it, fills the screen, and holds the surface that is drawn on."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.files import write_whole
 
 SMALLEST = (1024, 640)
 LONGEST_CANVAS = 2048
-"""Pixels of a side that is drawn larger than it is shown."""
+"""The longest side, in pixels, of a surface that is drawn larger than it is shown."""
 _AWAY = (-1, -1)
 
 
 class DesktopWindow:
     """The one window, of `size` pixels at `place` (None lets the system choose).
 
-    What is drawn lies on `surface`, and `show` brings it before the player's eyes. A window
-    smaller than any screen is made for is drawn larger, and shown smaller.
+    Scenes draw on `surface`, and `show` brings it to the screen. A window smaller than any screen
+    is made for is drawn larger, and shown smaller.
     """
 
     def __init__(
@@ -41,29 +41,29 @@ class DesktopWindow:
 
     @property
     def surface(self) -> pygame.Surface:
-        """What is drawn on; `fit` may bring another one."""
+        """The surface to draw on; `fit` may replace it."""
         return self._canvas or self._screen
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """Where the window stands, or stood before it filled the screen, and how large it was."""
+        """The window's place and size, or those before it filled the screen."""
         at = self._windowed
         if not self._filling:
             at = pygame.Rect(self.window.position, self.window.size)
         return at.x, at.y, at.w, at.h
 
     def fit(self) -> None:
-        """Have a surface for the size that the window has now."""
+        """Make a surface for the window's present size."""
         self._canvas = _canvas(self._screen)
 
     def show(self) -> None:
-        """Let the player see what was drawn."""
+        """Show the player what was drawn."""
         if self._canvas is not None:
             pygame.transform.smoothscale(self._canvas, self._screen.get_size(), self._screen)
         self.window.flip()
 
     def fill_screen(self, fill: bool) -> None:
-        """Fill the screen, or go back to the window as it was."""
+        """Fill the screen, or restore the window."""
         if fill == self._filling:
             return
         window, desktops = self.window, pygame.display.get_desktop_sizes()
@@ -71,7 +71,7 @@ class DesktopWindow:
         if fill:
             self._windowed = pygame.Rect(window.position, window.size)
             if len(desktops) == 1:
-                # A desktop without a window manager never enlarges the window by itself.
+                # On a desktop without a window manager the window is never enlarged by itself.
                 window.position, window.size = (0, 0), desktops[0]
             window.set_fullscreen(desktop=True)
         else:
@@ -79,7 +79,7 @@ class DesktopWindow:
             window.size, window.position = self._windowed.size, self._windowed.topleft
 
     def where_drawn(self, event: pygame.Event) -> pygame.Event:
-        """An event whose places are those of what is drawn, for one of the window."""
+        """A window's event with its positions converted to those of what is drawn."""
         if self._canvas is None or not hasattr(event, "pos"):
             return event
         about = dict(event.dict)
@@ -87,7 +87,7 @@ class DesktopWindow:
         return pygame.Event(event.type, about)
 
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is; far away when it is not over the window."""
+        """Where the pointer is; far outside when it is not over the window."""
         return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
 
     def save_picture(self, folder: Path, picture: pygame.Surface | None = None) -> Path:
@@ -111,7 +111,7 @@ class DesktopWindow:
         self.window.destroy()
 
     def _drawn_at(self, place: tuple[int, int]) -> tuple[int, int]:
-        """Where what the window shows at `place` is drawn."""
+        """The position in what is drawn that the window shows at `place`."""
         if self._canvas is None:
             return place
         drawn, shown = self.surface.get_size(), self._screen.get_size()
@@ -119,9 +119,9 @@ class DesktopWindow:
 
 
 def _canvas(screen: pygame.Surface) -> pygame.Surface | None:
-    """What to draw on where a window is smaller than any screen is made for; else None.
+    """The surface to draw on where the window is smaller than any screen is made for; else None.
 
-    It has the window's shape as far as that is reasonable.
+    It has the window's proportions as far as that is reasonable.
 
     Args:
         screen: the window's own surface.
@@ -156,10 +156,10 @@ def _open_window(
 
 @contextmanager
 def _plain_locale() -> Iterator[None]:
-    """While it lasts, SDL writes a window's name on X11 as plain text.
+    """While this lasts, SDL writes a window's name on X11 as plain text.
 
     In the locale that Python chooses where none is set, the name gets a type that X does not know,
-    and programs that look for windows by their names do not find it.
+    and programs that look for windows by name do not find it.
     """
     before = locale.setlocale(locale.LC_CTYPE)
     locale.setlocale(locale.LC_CTYPE, "C")

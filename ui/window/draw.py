@@ -1,8 +1,8 @@
-"""Sharp shapes at any size: boxes with line, shadow and glow, discs, and small SVG pictures.
+"""Sharp shapes at any size: boxes with line, shadow, and glow, discs, and small SVG pictures.
 
-Shapes are drawn by the SVG loader at the exact size, once, and kept in a bounded cache. Boxes are
-made from their corners only (nine-slice), so that a wide panel costs no more than a button; of the
-largest only the edges are kept.
+The SVG loader draws each shape once, at its exact size, and a bounded cache keeps it. Boxes are
+made from their corners only (nine-slice), so a wide panel costs no more than a button; of the
+largest boxes only the edges are kept.
 """
 
 from __future__ import annotations
@@ -22,16 +22,16 @@ from ui.window.theme import SHADOW, Colour, fade
 _GLOW_STEPS = 10
 _GLOW_ALPHA = 0.09  # of each step; they add up towards the box
 _LARGE = 2**18
-"""Pixels of a box from which on only its edges are kept."""
+"""From this many pixels on, only the edges of a box are kept."""
 _STRIP = 32
 
 
 class Box(Value):
     """How a rounded box looks. All measures are screen pixels.
 
-    `line` runs inside the box's edge; `inner` is a second line `inset` pixels inside it. `dash`
-    is (stroke, gap). `drop` is how far the hard shadow lies below; `glow` the reach of a soft
-    light round the box in `glow_colour` (or, in black, a soft shadow).
+    `line` runs inside the box's edge; `inner` is a second line `inset` pixels inside it. `dash` is
+    (stroke, gap). `drop` is how far below the hard shadow lies; `glow` is the reach of a soft light
+    round the box in `glow_colour` (or, in black, of a soft shadow).
     """
 
     radius: float
@@ -54,12 +54,12 @@ class Box(Value):
 
 
 class Shapes:
-    """Makes shapes and keeps them in `store`. One instance serves all screens."""
+    """Makes shapes and keeps them in `store`. All screens share one instance."""
 
     def __init__(self, store: SurfaceStore) -> None:
         self._kept = store.shelf()
         self.strong = False
-        """Whether all is drawn with high contrast."""
+        """Whether everything is drawn with high contrast."""
 
     def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
         """The SVG `text` at exactly `size` pixels, with alpha."""
@@ -86,7 +86,7 @@ class Shapes:
     def _draw_framed(
         self, target: pygame.Surface, whole: pygame.Rect, size: tuple[int, int], style: Box
     ) -> None:
-        """Draw a large box, of which only the edges are kept: its middle has one colour."""
+        """Draw a large box whose edges alone are kept: its middle has one colour."""
         core = _core(size, style)
         wide = self._kept.get(("wide", size[0], style), lambda: _box((size[0], core[1]), style))
         tall = self._kept.get(("tall", size[1], style), lambda: _box((core[0], size[1]), style))
@@ -103,7 +103,7 @@ class Shapes:
     def _draw_dashed(
         self, target: pygame.Surface, at: tuple[int, int], size: tuple[int, int], style: Box
     ) -> None:
-        """Draw a large dashed line: there is nothing between its edges."""
+        """Draw a large dashed line: there is nothing inside it."""
         for place, part in enumerate(_edges(size, style)):
             key = ("dashed", place, size, style)
             edge = self._kept.get(key, partial(_edge, size, style, part))
@@ -174,15 +174,16 @@ class Shapes:
         target.blit(self.svg(text, (wide, high)), (left, top))
 
     def clear(self) -> None:
-        """Forget all shapes, e.g. when the window has taken another size."""
+        """Forget all shapes, e.g. when the window's size has changed."""
         self._kept.clear()
 
 
 def render_svg(text: str, size: tuple[int, int]) -> pygame.Surface:
     """Rasterise SVG `text` (paths, rects, circles; no text or filters) to `size` pixels.
 
-    Where the proportions differ from the picture's own it is centred, not stretched. Raises
-    pygame.error when the text is no SVG.
+    Where the proportions differ from the picture's own, it is centred, not stretched.
+
+    Raises pygame.error when the text is not SVG.
     """
     surface = pygame.image.load_sized_svg(io.BytesIO(text.encode()), size)
     if surface.get_size() != size:
@@ -212,25 +213,25 @@ def _core(size: tuple[int, int], style: Box) -> tuple[int, int]:
 
 
 def _framed(size: tuple[int, int], style: Box) -> bool:
-    """Whether a box is so large that its edges alone are kept."""
+    """Whether a box is so large that only its edges are kept."""
     return style.dash is None and _large(size, _core(size, style))
 
 
 def _large(size: tuple[int, int], core: tuple[int, int]) -> bool:
-    """Whether a box is large, and most of it lies between its edges."""
+    """Whether a box is large and mostly middle."""
     wide, high = core
     return size[0] * size[1] >= _LARGE and 2 * wide < size[0] and 2 * high < size[1]
 
 
 def _strip(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
-    """One colour, not opaque."""
+    """A small surface in one transparent colour."""
     strip = pygame.Surface(size, pygame.SRCALPHA)
     strip.fill(colour)
     return strip
 
 
 def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
-    """The box, put together from the corners of a smaller one where it is large."""
+    """The box; a large one is put together from the corners of a smaller one."""
     width, height = size
     reach = style.margin
     core = _core(size, style)
@@ -241,7 +242,7 @@ def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
 
 
 def _edges(size: tuple[int, int], style: Box) -> tuple[pygame.Rect, ...]:
-    """The edges of a box, shadow and glow among them: above, below, left and right."""
+    """The edges of a box, including shadow and glow: above, below, left, and right."""
     width, height = size[0] + 2 * style.margin, size[1] + 2 * style.margin
     edge = _core(size, style)[0] // 2 + style.margin
     high = height - 2 * edge
@@ -280,7 +281,8 @@ def _widen(small: pygame.Surface, length: int, axis: int) -> pygame.Surface:
         return pygame.Rect(0, start, small.get_width(), span)
 
     out = (length, small.get_height()) if axis == 0 else (small.get_width(), length)
-    # With SRCALPHA a surface named as the model gives its size only, not the order of its colours.
+    # With SRCALPHA, a surface passed as the model determines the size only, not the order of
+    # colours.
     grown = pygame.Surface(out, pygame.SRCALPHA, small.get_bitsize(), small.get_masks())
     middle = cut(half, length - 2 * half)
     tail = cut(length - half, half)
@@ -354,7 +356,8 @@ class _Frame(Value):
 
 
 def as_window(surface: pygame.Surface) -> pygame.Surface:
-    """`surface` in the window's format, which is copied fastest; as it is while there is none."""
+    """`surface` in the window's format, which is copied fastest; unchanged while there is no
+    window."""
     try:
         return surface.convert_alpha()
     except pygame.error:

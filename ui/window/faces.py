@@ -1,4 +1,4 @@
-"""From a card or a suit of the game to its picture."""
+"""Finds the picture of a card or of a suit."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 _STAR = 7
-"""The place of the neutral sign that is a star."""
+"""The index of the neutral sign that is a star."""
 
 
 def face_of(deck: Deck, code: Code) -> Face:
@@ -34,8 +34,8 @@ def face_of(deck: Deck, code: Code) -> Face:
 
 
 def sign_name(deck: Deck, suit: str) -> str:
-    """The name of a suit's sign among the pictures: its own, or a neutral one by its place; a star
-    for cards that are trumps without any.
+    """The name of a suit's sign among the pictures: its own, or a neutral one by its index; a star
+    for cards that are trumps of no suit.
 
     Raises KeyError for a suit that the deck does not have.
     """
@@ -47,5 +47,5 @@ def sign_name(deck: Deck, suit: str) -> str:
 
 
 def drawn_or_neutral(sign: str, place: int, code: str) -> str:
-    """`sign` if there is a drawing of that name, or else the neutral one for a suit of a deck."""
+    """`sign` if there is a drawing of that name, else the neutral one for a suit of a deck."""
     return sign if is_drawn(sign) else neutral_name(place, code)

@@ -1,8 +1,8 @@
-"""The table cloth: a lit green felt with a fine weave, a double gold inlay, corner fans and,
-under the middle of the table, a guilloche rosette.
+"""The table cloth: a lit green felt with a fine weave, a double gold inlay, fans in the corners,
+and a guilloche rosette under the middle of the table.
 
-Baked once for a window size. The gradient is computed small and stretched, the weave is one tile
-repeated, and only the corners and the rosette are vector pictures, so a cloth takes a few
+It is baked once for a window size. The gradient is computed small and stretched, the weave is one
+tile repeated, and only the corners and the rosette are vector pictures; so a cloth takes a few
 hundredths of a second and needs no cache on disk.
 """
 
@@ -31,20 +31,20 @@ _TILE = 256
 _WEAVE_SEED = 1909
 _WEAVE_DEPTH = 9  # levels of 255 between the lightest and the darkest thread
 _LIGHT_AT = (0.5, 0.42)  # of the window's width and height
-_REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it falls
+_REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it sets in
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
 _ROSETTE = 0.10  # how strong its lines are, also where they cross
-_STRIP = 2**21  # pixels that are drawn at once
-_TOUCHED = 2**22  # pixels whose memory is asked for at once
+_STRIP = 2**21  # pixels drawn at once
+_TOUCHED = 2**22  # pixels whose memory is requested at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 
 class Cloth(Value):
-    """A cloth: its colour lit and in shade, the metal of its ornament, and how it is made.
+    """A cloth: its colour in light and in shade, the metal of its ornament, and its weave.
 
-    `rings` are the rings of the rosette, each of so many ellipses, with the halves of their long
-    and short axes in units; `grain` is how many times longer than thick its two threads are. A
-    `land` lies in it instead of a rosette.
+    `rings` are the rings of the rosette; each has a number of ellipses and half their long and
+    short axes in units. `grain` is how many times longer than thick its two threads are. A `land`
+    replaces the rosette.
     """
 
     light: Colour = FELT_LIGHT
@@ -54,11 +54,12 @@ class Cloth(Value):
     grain: tuple[int, int] = (3, 3)
     land: Land | None = None
     bare: bool = False
-    """Whether it is one dark colour and nothing else."""
+    """Whether it is plain dark, without any ornament."""
 
     @property
     def lightest(self) -> Colour:
-        """Its lightest thread: a line of the rosette in the middle, or the light of the land."""
+        """The colour of its lightest thread: a line of the rosette in the middle, or the light of
+        the land."""
         if self.bare:
             return self.light
         return self.land.light if self.land else mix(self.light, MINT_TEXT, _ROSETTE)
@@ -107,7 +108,7 @@ def bake(
 ) -> pygame.Surface:
     """An opaque surface of `size` showing the cloth, ready to be copied to the window.
 
-    `draw` makes a picture of an SVG text; the rosette takes long, so a `draw` that remembers pays.
+    `draw` makes a picture of an SVG text; the rosette takes long, so `draw` should cache it.
     """
     *_, felt = baking(size, cloth, rosette=rosette, draw=draw)
     return felt
@@ -120,7 +121,7 @@ def baking(
     rosette: bool,
     draw: Callable[[str, tuple[int, int]], pygame.Surface],
 ) -> Iterator[pygame.Surface]:
-    """The cloth of `bake` after each piece of the work; the last time it is done."""
+    """The cloth of `bake` after each piece of work; the last one is finished."""
     if cloth.bare:
         felt = pygame.Surface(size, depth=32)
         felt.fill(cloth.light)
@@ -128,7 +129,7 @@ def baking(
         return
     scale, light = Scale(*size), _gradient(cloth)
     felt = pygame.Surface(size, 0, light)
-    # The system gives memory when it is touched first: that takes longer than all that follows.
+    # The system provides memory when it is first touched, which takes longer than all that follows.
     for top in range(0, size[1], max(1, _TOUCHED // size[0])):
         felt.fill(cloth.dark, (0, top, size[0], _TOUCHED // size[0]))
         yield felt
@@ -146,7 +147,7 @@ def baking(
 
 
 def _gradient(cloth: Cloth) -> pygame.Surface:
-    """The light on the cloth, small."""
+    """The light on the cloth, in small."""
     small = pygame.image.frombuffer(_levels(), _GRADIENT, "P")
     shades = (mix(cloth.light, cloth.dark, step / 255) for step in range(256))
     small.set_palette([pygame.Color(shade) for shade in shades])
@@ -155,7 +156,7 @@ def _gradient(cloth: Cloth) -> pygame.Surface:
 
 @cache
 def _levels() -> bytes:
-    """How much shade there is: the least a little above the middle, the most in the corners."""
+    """The amount of shade: least a little above the middle, most in the corners."""
     width, height = _GRADIENT
     columns = [((x + 0.5) / width - _LIGHT_AT[0]) ** 2 for x in range(width // 2)]
     rows = [((y + 0.5) / height - _LIGHT_AT[1]) ** 2 for y in range(height)]
@@ -164,7 +165,7 @@ def _levels() -> bytes:
         half = bytes(
             round(255 * min(1.0, math.sqrt(column + row) / _REACH) ** _FALL) for column in columns
         )
-        levels += half + half[::-1]  # the light stands midway between left and right
+        levels += half + half[::-1]  # the light is centred between left and right
     return bytes(levels)
 
 
@@ -183,7 +184,9 @@ def _weave(grain: tuple[int, int]) -> pygame.Surface:
 
 
 def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
-    """Grain the cloth; the tile's own mean is taken off first so that the cloth keeps its tone."""
+    """Grain the cloth; the tile's own mean is subtracted first, so that the cloth keeps its
+    tone.
+    """
     tile = _weave(cloth.grain).convert(felt)
     middle = _WEAVE_DEPTH // 2
     felt.fill((middle, middle, middle), special_flags=pygame.BLEND_RGB_SUB)
@@ -193,7 +196,7 @@ def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
 
 
 def _lay_land(felt: pygame.Surface, land: Land) -> None:
-    """What the suit of the cloth shows, in strips: drawing takes much room."""
+    """Draw the suit's land, in strips: drawing takes much memory."""
     from cards_art.lands import drawn_land
 
     width, height = felt.get_size()
@@ -214,7 +217,8 @@ def _lay_inlay(felt: pygame.Surface, cloth: Cloth, scale: Scale) -> None:
         for low in (False, True):
             at = (width - corner if right else 0, height - corner if low else 0)
             felt.blit(pygame.transform.flip(picture, right, low), at)
-    # The straight runs repeat the corner picture's last row and column: they meet it exactly.
+    # The straight lines repeat the last row and column of the corner picture, so that they meet it
+    # exactly.
     across = picture.subsurface((corner - 1, 0, 1, corner))
     down = picture.subsurface((0, corner - 1, corner, 1))
     lines, posts = across.get_bounding_rect(), down.get_bounding_rect()
@@ -227,7 +231,7 @@ def _lay_inlay(felt: pygame.Surface, cloth: Cloth, scale: Scale) -> None:
 
 
 def _corner_svg(cloth: Cloth) -> str:
-    """The upper left corner, 72 units square, both lines running on to its right and lower edge."""
+    """The upper left corner, 72 units square; both lines continue to its right and lower edges."""
     strong = paint(fade(cloth.ornament, 0.55), "stroke")
     faint = paint(fade(cloth.ornament, 0.28), "stroke")
     lines = [_turn(_OUTER, 24, 2.6, strong), _turn(_INNER, 15, 1.5, faint)]
@@ -267,7 +271,8 @@ def _lay_rosette(
 
 
 def _quarter_svg(cloth: Cloth) -> str:
-    """The upper left quarter of rings of turned ellipses, as on banknotes; the others mirror it."""
+    """The upper left quarter of rings of turned ellipses, as on banknotes; the other quarters
+    mirror it."""
     stroke = f'fill="none" {paint(fade(MINT_TEXT, _ROSETTE), "stroke")} stroke-width="1.1"'
     d = ""
     for long, short, count in cloth.rings:
@@ -280,5 +285,5 @@ def _quarter_svg(cloth: Cloth) -> str:
             cos, sin = math.cos(angle), math.sin(angle)
             line = "L".join(f"{x * cos - y * sin:.1f} {x * sin + y * cos:.1f}" for x, y in points)
             d += f"M{line}Z"
-    box = "-320 -320 320 320"  # one path, so that lines which cross are no lighter there
+    box = "-320 -320 320 320"  # one path, so that lines are no lighter where they cross
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}"><path d="{d}" {stroke}/></svg>'

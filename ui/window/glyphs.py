@@ -1,7 +1,7 @@
-"""Which letters a font has, and what draws those that it lacks: a face of ours or of the system.
+"""Which letters a font has, and what draws those it lacks: one of our typefaces or a system font.
 
-The font library draws a box, or nothing, for a letter that a font has not, and does not say so;
-so the table of letters is read from the file.
+For a letter that a font lacks, the font library draws a box or nothing, and does not report it; so
+the table of letters is read from the file.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from game.values import Value, replace
 SIGN = "?"
 """Stands for letters that no font has."""
 USUAL = re.compile("[\x20-\x7e\xa0-\u017e\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026\u2212]*")
-"""What all faces of ours have."""
+"""Letters that all our typefaces have."""
 _MOST_MARKS = 3
-"""Marks on a letter; more of them would push it out of its line."""
+"""The most marks on a letter; more of them would rise out of the line."""
 _MOST_FILES = 3000
 _LARGEST = 64 << 20  # bytes of a font file
 _STYLED = ("bold", "italic", "oblique", "mono", "light", "black", "thin", "condensed", "narrow")
@@ -46,7 +46,7 @@ class Letters(Value):
 
 @lru_cache(maxsize=16)
 def letters_of(file: Path) -> Letters:
-    """The letters of a font file; none for a file that cannot be read."""
+    """The letters of a font file; none if it cannot be read."""
     try:
         if not is_whole(file) or file.stat().st_size > _LARGEST:
             return Letters((), ())
@@ -59,7 +59,7 @@ def letters_of(file: Path) -> Letters:
 def _ranges(data: bytes) -> Iterator[tuple[int, int]]:
     count = struct.unpack_from(">4xH", data)[0]
     tables = dict(struct.unpack_from(">4s4xI", data, 12 + 16 * n) for n in range(count))
-    if not tables.keys() & {b"glyf", b"CFF ", b"CFF2"}:  # nothing but small pictures
+    if not tables.keys() & {b"glyf", b"CFF ", b"CFF2"}:  # only small pictures
         return
     base = tables[b"cmap"]
     entries = [
@@ -81,7 +81,7 @@ def _ranges(data: bytes) -> Iterator[tuple[int, int]]:
 
 
 def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """The table of a font whose letters have two bytes."""
+    """The letters in a table of type 4, for code points of two bytes."""
     count = struct.unpack_from(">6xH", data, at)[0] // 2
     places = [at + 14, *(at + 16 + 2 * count * part for part in (1, 2, 3))]
     ends, starts, _, offsets = (struct.unpack_from(f">{count}H", data, place) for place in places)
@@ -97,9 +97,9 @@ def _short_ranges(data: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 class Run(Value):
-    """Letters in a row that one font draws: "own", "body", or a file of the system's.
+    """Consecutive letters drawn by one font: "own", "body", or a file of the system.
 
-    `leftward` letters are read from right to left, `joined` ones by the rules of Arabic.
+    `leftward` letters are read from right to left; `joined` ones are joined by the rules of Arabic.
     """
 
     font: Literal["own", "body"] | Path
@@ -109,10 +109,10 @@ class Run(Value):
 
 
 def runs_of(words: str, own: Letters, body: Letters, system: SystemFonts) -> list[Run]:
-    """`words` in runs. Letters that no font has become one sign, however many they are; marks that
+    """`words` split into runs. A series of letters that no font has becomes one sign; marks that
     the font of their letter lacks are left out.
 
-    Leftward letters are turned about within their run; runs themselves follow each other to the
+    Leftward letters are reversed within their run; the runs themselves follow each other to the
     right.
     """
     from unicodedata import bidirectional, combining
@@ -155,8 +155,8 @@ def runs_of(words: str, own: Letters, body: Letters, system: SystemFonts) -> lis
 
 
 def _parted(run: Run) -> list[Run]:
-    """A run, with blanks at the end of leftward letters as one of their own: what follows them
-    stands at the right."""
+    """A run; blanks at the end of leftward letters become a run of their own, since what follows
+    stands to the right of them."""
     bare = run.words.rstrip() if run.leftward else run.words
     if bare == run.words:
         return [run]
@@ -177,9 +177,9 @@ def font_folders() -> list[Path]:
 
 
 class SystemFonts:
-    """Finds, beside the running program, fonts of the system for letters that ours lack.
+    """Finds, in the background, system fonts for letters that ours lack.
 
-    Nothing is looked for before the first `poll`.
+    The search begins with the first `poll`.
     """
 
     def __init__(self, folders: Iterable[Path] | None = None) -> None:
@@ -190,13 +190,15 @@ class SystemFonts:
         self._found: dict[str, Path | None] = {}
 
     def file_for(self, letter: str) -> Path | None:
-        """The font for a letter; None as long as none is known. It is looked for then."""
+        """The font for a letter; None while none is known. An unknown letter is then searched
+        for.
+        """
         if letter not in self._known:
             self._wanted.add(letter)
         return self._known.get(letter)
 
     def poll(self) -> bool:
-        """Begin to look for what is wanted. True if fonts were found since the last time."""
+        """Begin to search for what is wanted. True if fonts were found since the last call."""
         if self._looking is not None:
             if self._looking.is_alive():
                 return False
@@ -216,7 +218,7 @@ class SystemFonts:
             left = [letter for letter, have in found.items() if have is None]
             if not left:
                 break
-            has = letters_of.__wrapped__(file)  # ours stay in the cache
+            has = letters_of.__wrapped__(file)  # the cache is for our own fonts
             found.update({letter: file for letter in left if letter in has})
         self._found = found
 

@@ -1,13 +1,13 @@
-"""Which key does what: one list for all screens, and the player's own keys over it.
+"""Which key does what: one list for all screens, overlaid with the player's own keys.
 
-A key has a name, which is also what is shown: "L", "Ctrl F", "F1", "?". The app writes on each
-key event which actions it stands for; screens ask for actions and never for keys. Keys that walk
-and confirm everywhere (arrows, Tab, Enter, Space, Esc, Home, End, Page Up and Down) and digits,
-which are typed, stay as they are.
+A key has a name, which is also what is shown: "L", "Ctrl F", "F1", "?". The app writes on each key
+event the actions it stands for; screens ask for actions, never for keys. Keys that navigate and
+confirm everywhere (arrows, Tab, Enter, Space, Esc, Home, End, Page Up and Down) and digits, which
+are typed, cannot be changed.
 
-Buttons of a gamepad are keys as well, called "Pad X", and an action may have one beside its key.
-What walks and confirms is an action for their sake: a pad's button for it comes as that very key
-(`ui.window.pad`), so that no screen knows of pads.
+Buttons of a gamepad are keys as well, named "Pad X", and an action may have one beside its key.
+Navigating and confirming are actions only for gamepads: a pad's button for one of them arrives as
+that very key (`ui.window.pad`), so no screen knows of pads.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ Place = Literal[
     "gallery", "card", "book", "light_table", "replay", "hint", "day", "kitchen",
     "own_games", "recipe",
 ]  # fmt: skip
-"""Where an action can be called for; "game" is the table and its score sheets. A hint that is shown
-comes before what else a key does in the game, but not before what it does at the table."""
+"""Where an action can be called; "game" is the table and its score sheets. A shown hint comes
+before another use of its key in the game, but not before one at the table."""
 
 _ALSO: Mapping[Place, tuple[Place, ...]] = MappingProxyType(
     {"game": ("table", "score"), "hint": ("table",)}
 )
 _TYPED: tuple[Place, ...] = ("everywhere", "gallery")
-"""Where letters are typed or jump to a card: actions need Ctrl, a sign or a function key."""
+"""Where letters are typed or jump to a card: actions there need Ctrl, a sign, or a function key."""
 _WORDS: Mapping[int, str] = MappingProxyType(
     {
         pygame.K_BACKSPACE: "Backspace",
@@ -54,10 +54,10 @@ PAD_BUTTONS = (
     "A", "B", "X", "Y", "LB", "RB", "LT", "RT", "Back", "Start", "L3", "R3", "Up", "Down", "Left",
     "Right", "RS Up", "RS Down", "RS Left", "RS Right", "Misc", "P1", "P2", "P3", "P4", "Touchpad",
 )  # fmt: skip
-"""The buttons of gamepads, and what their sticks do, by the names on the most usual one. The left
-stick is the cross: "Up" to "Right"."""
+"""The buttons and sticks of gamepads, by their names on the most usual one. The left stick acts as
+the cross: "Up" to "Right"."""
 PadKind = Literal["", "letters", "shapes"]
-"""What stands on a pad's buttons, letters or shapes; "" while no pad is in use."""
+"""What stands on a pad's buttons: letters or shapes; "" while no pad is in use."""
 _ON_PADS: Mapping[str, str] = MappingProxyType(
     {"Up": "\u2191", "Down": "\u2193", "Left": "\u2190", "Right": "\u2192"}
     | {
@@ -74,16 +74,16 @@ _SHAPES: Mapping[str, str] = MappingProxyType(
 
 
 class Action(Value):
-    """Something that a key does at a place, and the key and the pad's button that it has unless
-    the player wants others."""
+    """Something that a key does at a place, with the default key and gamepad button."""
 
     name: str
     place: Place
     key: str
     pad: str = ""
-    """The button of a gamepad; empty where none is usual."""
+    """The gamepad button; empty where there is no default."""
     walks: tuple[int, int] | None = None
-    """For what walks or confirms everywhere: the code of its key, which stays, Shift or Ctrl."""
+    """For an action that navigates or confirms everywhere: its fixed key code, and Shift or Ctrl.
+    """
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -215,11 +215,11 @@ _BY_NAME: Mapping[str, Action] = MappingProxyType({action.name: action for actio
 
 
 class Keymap(Value):
-    """The key of every action, and its button. `own` are pairs of an action and the player's own
-    key or button for it; `pad` says which names of them are shown.
+    """The key and the button of every action. `own` are pairs of an action and the player's own key
+    or button for it; `pad` says which names are shown.
 
-    What cannot be (an unknown action, no key, a key that something else has there) is left aside,
-    so any list will do.
+    Impossible pairs (an unknown action, no key, a key that is taken at that place) are ignored, so
+    any list will do.
     """
 
     own: tuple[tuple[str, str], ...] = ()
@@ -242,7 +242,7 @@ class Keymap(Value):
         return found
 
     def key_of(self, action: str) -> str:
-        """What an action's key is called, or its button while a pad is in use, if it has one.
+        """The name of an action's key, or of its button while a pad is in use, if it has one.
 
         Raises KeyError for an unknown action.
         """
@@ -250,11 +250,11 @@ class Keymap(Value):
         return self.shown(self._buttons[action] if button else self._keys[action])
 
     def button_of(self, action: str) -> str:
-        """What stands on the button that an action has; empty if it has none."""
+        """The label on an action's button; empty if it has none."""
         return self.shown(self._buttons[action])
 
     def shown(self, key: str) -> str:
-        """What stands on a key or a button of that name."""
+        """The label on a key or button of that name."""
         name = key.removeprefix(_PAD)
         if name == key:
             held, _, rest = key.rpartition(" ")
@@ -265,30 +265,29 @@ class Keymap(Value):
         return shapes.get(name) or _ON_PADS.get(name, name)
 
     def cap_of(self, action: str) -> str:
-        """What stands on the cap beside something: nothing where a pad in use has no button."""
+        """The label on the key cap beside something; empty where a pad in use has no button."""
         return self.button_of(action) if self.pad else self.shown(self._keys[action])
 
     def cap(self, key: str) -> str:
-        """The same for a key that walks or confirms, by its name: "Enter"."""
+        """The same for a key that navigates or confirms, by its name: "Enter"."""
         walks = next((a.name for a in ACTIONS if a.walks and a.key == key), "")
         return self.cap_of(walks) if self.pad and walks else self.shown(key)
 
     def walk_of(self, key: str) -> tuple[int, int] | None:
-        """The key that a pad's button stands for where it walks or confirms."""
+        """The key that a pad's button stands for, if it navigates or confirms."""
         walks = (_BY_NAME[name].walks for name in self._actions.get(key, ()))
         return next((walk for walk in walks if walk is not None), None)
 
     def actions(self, event: pygame.Event) -> tuple[str, ...]:
-        """The actions that a key going down stands for, at any place."""
+        """The actions that a key press stands for, at any place."""
         return self._actions.get(key_name(event), ())
 
     def taken(self, action: str, key: str) -> str | None:
-        """The action that has `key` already where `action` can be called for; None if none."""
+        """The action that already has `key` where `action` can be called; None if there is none."""
         return _taken(self._buttons if is_button(key) else self._keys, action, key)
 
     def with_key(self, action: str, key: str) -> Keymap:
-        """The same keys, but another key or button for `action`; what is as at first is not
-        listed."""
+        """The same keys, with another key or button for `action`; a default key is not listed."""
         keys, buttons = dict(self._keys), dict(self._buttons)
         (buttons if is_button(key) else keys)[action] = key
         own = [(n, k) for n, k in keys.items() if k != _BY_NAME[n].key]
@@ -299,10 +298,10 @@ class Keymap(Value):
 def _settled(
     usual: Mapping[str, str], own: Sequence[tuple[str, str]], *, on_pads: bool
 ) -> dict[str, str]:
-    """The keys, or the buttons, of all actions, as the player wants them where that can be."""
+    """The keys, or the buttons, of all actions, as the player wants them where that is possible."""
     keys = dict(usual)
     for name, key in own:
-        # First all wishes, then what is left: two keys may have been exchanged.
+        # All wishes first, then the defaults: two keys may have been exchanged.
         if name in keys and is_button(key) == on_pads and may_have(_BY_NAME[name], key):
             keys[name] = key
     wished = [name for name in keys if keys[name] != usual[name]]
@@ -315,7 +314,7 @@ USUAL = Keymap()
 
 
 def actions_of(event: pygame.Event) -> tuple[str, ...]:
-    """What a key event stands for: as the app wrote on it, or else by the usual keys."""
+    """The actions of a key event: as the app wrote them on it, else by the default keys."""
     written: tuple[str, ...] | None = getattr(event, "actions", None)
     return USUAL.actions(event) if written is None else written
 
@@ -326,7 +325,7 @@ def is_called(event: pygame.Event, places: Sequence[Place]) -> bool:
 
 
 def key_name(event: pygame.Event) -> str:
-    """The name of the key or button that goes down; empty for keys that no action can have."""
+    """The name of the pressed key or button; empty for keys that no action can have."""
     if event.type == pygame.KEYDOWN and (button := getattr(event, "pad", "")):
         return str(button)
     if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_ALT:
@@ -344,7 +343,9 @@ def key_name(event: pygame.Event) -> str:
 
 
 def digit_of(event: pygame.Event) -> int | None:
-    """The digit that a key types, 0 to 9, by the number row or the number pad; None for others."""
+    """The digit that a key types, 0 to 9, on the number row or the number pad; None for other
+    keys.
+    """
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return None
     name = pygame.key.name(event.key).strip("[]")
@@ -352,12 +353,12 @@ def digit_of(event: pygame.Event) -> int | None:
 
 
 def is_button(key: str) -> bool:
-    """Whether a name is that of a pad's button."""
+    """Whether a name is that of a gamepad button."""
     return key.startswith(_PAD)
 
 
 def may_have(action: Action, key: str) -> bool:
-    """Whether an action can have a key or a button, whatever else has it."""
+    """Whether an action can have a key or a button, apart from conflicts with other actions."""
     if is_button(key):
         return key.removeprefix(_PAD) in PAD_BUTTONS
     if action.walks is not None:

@@ -1,4 +1,4 @@
-"""All that screens draw with, in one value that is handed to every scene and widget."""
+"""All that screens draw with, in one value passed to every scene and widget."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from ui.window.text import Text
 from ui.window.theme import Colour, Type
 
 PICTURES_LIMIT = 80 * 2**20
-"""Bytes of all pictures together, the cloth and the window's own pixels apart."""
+"""The most bytes of all pictures together, without the cloth and the window's own pixels."""
 
 _SOURCE_SANS = {
     (400, False): "Regular",
@@ -34,7 +34,9 @@ _SOURCE_SANS = {
 
 
 class Look:
-    """Words, shapes, card pictures and the cloth, all but the cloth kept in one bounded store."""
+    """Text, shapes, card pictures, and the cloth; all but the cloth are kept in one bounded
+    store.
+    """
 
     def __init__(self, text: Text, shapes: Shapes, art: CardArt, store: SurfaceStore) -> None:
         self.text = text
@@ -42,24 +44,25 @@ class Look:
         self.art = art
         self.store = store
         self.kept = store.shelf()
-        """Pictures that a screen put together, by all that they hang on; they outlive it."""
+        """Pictures that a screen put together, keyed by everything they depend on; they outlive the
+        screen."""
         self.keymap = USUAL
-        """What keys are called."""
+        """The names of keys."""
         self.cloth = felt.GREEN
-        """What every screen is laid out on."""
+        """The cloth behind every screen."""
         self.plain_cloth = False
-        """Whether the cloth stays as it is, whatever is trumps."""
+        """Whether the cloth never changes with the trump suit."""
         self.hour: Callable[[], float] | None = None
-        """What tells the hour whose light falls on tables; None: no such light."""
+        """Returns the hour whose light falls on tables; None for no such light."""
         self.household = Household()
-        """Whose pictures stand for people."""
+        """Whose pictures represent people."""
         self._cloth: tuple[tuple[int, int], felt.Cloth, bool] | None = None
         self._felt: pygame.Surface | None = None
         self._baking: Iterator[pygame.Surface] = iter(())
 
     @property
     def contrast(self) -> bool:
-        """Whether all is drawn with high contrast."""
+        """Whether everything is drawn with high contrast."""
         return self.text.strong
 
     @contrast.setter
@@ -88,11 +91,11 @@ class Look:
 
     @property
     def taste(self) -> tuple[Style, felt.Cloth, bool, bool]:
-        """What the player has chosen of how things look: pictures that are kept hang on it."""
+        """The player's choices of how things look; cached pictures depend on them."""
         return self.art.style, self.cloth, self.contrast, self.text.plain
 
     def felt(self, size: tuple[int, int], *, rosette: bool = False) -> pygame.Surface:
-        """The cloth for a window of `size`. Only the last one asked for is kept."""
+        """The cloth for a window of `size`. Only the last one is kept."""
         wanted = (size, self.cloth, rosette)
         if self._cloth != wanted:
             self._felt, self._cloth = None, wanted
@@ -104,18 +107,18 @@ class Look:
             )
         for piece in self._baking:
             self._felt = piece
-            self.store.tell(object())  # it goes on where it was left
+            self.store.tell(object())  # it continues where it was left
         assert self._felt is not None
         return self._felt
 
     def fold_cloth(self) -> None:
-        """Let go of the cloth until it is asked for again: a screen without it covers all."""
+        """Release the cloth until it is needed again: a screen without it covers everything."""
         self._felt = self._cloth = None
         self._baking = iter(())
 
 
 def open_look(cache_dir: Path) -> Look:
-    """A look with the house's fonts and pictures; `cache_dir` keeps what is costly to make.
+    """A look with the program's fonts and pictures; `cache_dir` keeps what is expensive to make.
 
     Raises cards_art.fonts.MissingFontError when a font package is not installed.
     """

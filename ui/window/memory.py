@@ -1,4 +1,4 @@
-"""Giving memory back to the system between two screens."""
+"""Returns memory to the system between two screens."""
 
 from __future__ import annotations
 
@@ -10,11 +10,12 @@ _LARGE = 1 << 20  # bytes
 
 
 def give_back_at_once() -> None:
-    """From now on have the memory of every large picture returned to the system when it is
-    dropped, where the C library can be told so.
+    """From now on, return the memory of every large picture to the system when it is dropped, where
+    the C library allows that.
 
-    Of itself it keeps ever larger pieces for later, and a screen that shows one large picture
-    after the other comes to more than all of them need. A new piece costs a little more then.
+    By default it keeps ever larger pieces for later use, and a screen that shows many large
+    pictures in turn takes more memory than it needs. Allocating a new piece then costs a little
+    more.
     """
     if sys.platform == "linux":
         import ctypes
@@ -25,23 +26,23 @@ def give_back_at_once() -> None:
 
 
 def give_back() -> None:
-    """Free what only cycles hold, and return freed memory to the system where it can be told to.
+    """Free what only reference cycles hold, and return freed memory to the system where possible.
 
-    Takes some tenths of a second, so it is for the moments between two screens when nothing moves.
+    This takes some tenths of a second, so call it between two screens when nothing moves.
     """
     gc.collect()
     give_back_freed()
 
 
 def give_back_freed() -> None:
-    """Return what was freed to the system where it can be told to: some milliseconds.
+    """Return freed memory to the system where possible; takes some milliseconds.
 
-    The C library of Linux keeps what large pictures have left for pictures to come, in pieces
-    that hardly ever fit; after some hands that is a third of all that the program has.
+    The C library of Linux keeps the memory of large pictures for later ones, in pieces that rarely
+    fit; after some hands that is a third of the program's memory.
     """
     if sys.platform == "linux":
         import ctypes
 
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # the GNU library's alone
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # only the GNU library has it
         if trim is not None:
             trim(0)

@@ -1,4 +1,4 @@
-"""Values that glide: easing curves and one number on its way to another."""
+"""Values that glide: easing curves, and a number that moves to another."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ def in_out_cubic(t: float) -> float:
 
 
 LEVELS = 5
-"""How bright lamps and fires can be."""
+"""How many levels of brightness lamps and fires have."""
 _BEAT = 0.09
 """Seconds from one brightness to the next."""
 
 
 class Glide:
-    """A number that goes to its goal in a fixed time, from wherever it is when sent."""
+    """A number that moves to its goal in a fixed time, from wherever it is when sent."""
 
     def __init__(self, value: float = 0.0) -> None:
         self._start = value
@@ -49,27 +49,29 @@ class Glide:
 
     @property
     def goal(self) -> float:
-        """Where it goes."""
+        """Where it is going."""
         return self._goal
 
     @property
     def moving(self) -> bool:
-        """Whether it is not there yet."""
+        """Whether it has not arrived yet."""
         return self._elapsed < self._seconds
 
     def send(self, goal: float, seconds: float, easing: Easing = out_cubic) -> None:
-        """Go to `goal` in `seconds`; 0 jumps. Sent where it already goes, it keeps its course."""
+        """Move to `goal` in `seconds`; 0 jumps. If it is already moving there, it keeps its
+        course.
+        """
         if goal == self._goal:
             return
         self._start, self._goal = self.value, goal
         self._seconds, self._elapsed, self._easing = seconds, 0.0, easing
 
     def finish(self) -> None:
-        """Be at the goal now."""
+        """Jump to the goal."""
         self._elapsed = self._seconds
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True if the value changed by that."""
+        """Advance by `dt` seconds; True if the value changed."""
         if not self.moving:
             return False
         self._elapsed = min(self._seconds, self._elapsed + dt)
@@ -77,14 +79,15 @@ class Glide:
 
 
 class Flicker:
-    """How bright lamps and fires are, from 0 on: never the same for long, and never by chance."""
+    """The brightness of lamps and fires, from level 0: it never stays the same for long, and is
+    never random."""
 
     def __init__(self) -> None:
         self.level = 0
         self._time = 0.0
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True if it is another level now."""
+        """Advance by `dt` seconds; True if the level changed."""
         beat = int(self._time / _BEAT)
         self._time += dt
         if int(self._time / _BEAT) == beat:

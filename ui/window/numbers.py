@@ -1,16 +1,16 @@
-"""Numbers as plates, sheets and buttons show them."""
+"""Numbers as plates, sheets, and buttons show them."""
 
 from __future__ import annotations
 
 from ui.window import words
 
 MANY = 10_000_000
-"""From here on a number is told in millions, or more: plates have room for seven digits."""
+"""From here on a number is shown in millions or more: plates have room for seven digits."""
 _UNITS = ((10**12, words.TRILLIONS), (10**9, words.BILLIONS), (10**6, words.MILLIONS))
 
 
 def number(value: float) -> str:
-    """A number as it is written on a plate: halves as such, others to two decimals."""
+    """A number as written on a plate: halves as fractions, others to two decimals."""
     whole, half = divmod(abs(value), 1)
     if half == 0.5 and whole < MANY:
         told = f"{whole:.0f}".removeprefix("0") + "\u00bd"
@@ -19,22 +19,22 @@ def number(value: float) -> str:
 
 
 def pointed(figures: str) -> str:
-    """Figures with a decimal point as the language writes them."""
+    """Figures with a decimal point as the language writes it."""
     return figures.replace(".", words.POINT)
 
 
 def signed(value: float) -> str:
-    """A number that is added to a total: "+10", "\u22125", "+0"."""
+    """A number to be added to a total: "+10", "\u22125", "+0"."""
     return _decimal(value)
 
 
 def _decimal(value: float) -> str:
-    """A number with its sign, to two decimals, or to three figures of its unit."""
+    """A number with its sign, to two decimals, or to three significant figures of its unit."""
     shown = round(value, 2)
     sign = "\u2212" if shown < 0 else "+"
     told, size = f"{abs(shown):.2f}".rstrip("0").rstrip("."), abs(shown)
     if size >= MANY:
-        # What rounds to a thousand of a unit is one of the next.
+        # What rounds to a thousand of a unit is shown as one of the next.
         least, unit = next(pair for pair in _UNITS if size >= 0.9995 * pair[0])
         few = size / least < 999.5
         told = unit.format(count=f"{size / least:.3g}" if few else f"{size / least:.0f}")

@@ -1,8 +1,8 @@
-"""Gamepads: what their buttons and sticks do comes to the program as keys that go down and up.
+"""Gamepads: their buttons and sticks reach the program as keys that go down and up.
 
-A button that walks or confirms comes as that key (the cross as arrows, A as Enter); any other comes
-as a key without a code of its own, and the keymap says which actions it stands for, as it does for
-letters. So whatever can be done with keys can be done with a pad, and no screen knows which it was.
+A button that navigates or confirms arrives as that key (the cross as arrows, A as Enter); any other
+arrives as a key without a code, and the keymap says which actions it stands for, as for letters. So
+a pad can do whatever keys can, and no screen knows which was used.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ _BUTTONS = (
     "A", "B", "X", "Y", "Back", "", "Start", "L3", "R3", "LB", "RB", "Up", "Down", "Left", "Right",
     "Misc", "P1", "P2", "P3", "P4", "Touchpad",
 )  # fmt: skip
-"""By SDL's numbers. The one that the system has for itself is left to it."""
+"""In the order of SDL's numbers. The button that the system uses itself is left to it."""
 _STICK = "Stick "
 _AXES = (
     ("Stick Left", "Stick Right"), ("Stick Up", "Stick Down"), ("RS Left", "RS Right"),
     ("RS Up", "RS Down"), ("", "LT"), ("", "RT"),
 )  # fmt: skip
-"""What each axis of SDL's is at its lower end, and at its upper end. The left stick does what the
-cross does, and is let go by itself."""
+"""What each of SDL's axes is at its lower and at its upper end. The left stick does what the cross
+does, and is released by itself."""
 _PRESSED, _FREE = 18_000, 12_000
-"""How far of 32,767 an axis goes before it counts, and how near it must come back: a stick that
-trembles in between is held, and one that is worn out is not."""
+"""How far, of 32,767, an axis must go to count as pressed, and how near it must come back to count
+as released: so a trembling stick stays held, and a worn-out one is not held."""
 _AGAIN_AFTER, _AGAIN = 0.45, 0.12
-"""Seconds after which what is held walks on, and between two such steps."""
+"""Seconds until something held repeats, and between two repeats."""
 _WALKING = ("Left", "Right", "Up", "Down", "LB", "RB", "RS Up", "RS Down")
 _WITH_SHAPES = ("playstation", "dualshock", "dualsense", "sony", "ps3", "ps4", "ps5")
 _TYPES = (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED,
@@ -45,7 +45,8 @@ _NOT_HEARD = (
     pygame.JOYBUTTONUP, pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADMOTION,
     pygame.CONTROLLERTOUCHPADUP, pygame.CONTROLLERSENSORUPDATE,
 )  # fmt: skip
-"""The same once more, and what nobody here asks for. SDL hears it itself, so none is blocked."""
+"""Duplicates of the events above, and events that nobody here needs. SDL itself needs them, so none
+is blocked."""
 _OTHERS = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
 
 _Source = tuple[int, str]
@@ -53,7 +54,7 @@ _Source = tuple[int, str]
 
 
 class Pads:
-    """All gamepads that are plugged in, one after the other or at the same time.
+    """All plugged-in gamepads, used in turn or at the same time.
 
     `keymap` tells what buttons stand for now.
     """
@@ -62,32 +63,31 @@ class Pads:
         self._keymap = keymap
         self._open: dict[int, Controller] = {}
         self._held: dict[_Source, tuple[int, int]] = {}
-        """What is pressed, and the key that it came as."""
+        """What is pressed, and the key that it arrived as."""
         self._due: dict[_Source, float] = {}
-        """In how many seconds what is held walks on."""
+        """Seconds until something held repeats."""
         self.in_use: PadKind = ""
-        """What stands on the buttons of the pad that was used last; "" if it was a key or a click
-        that came last."""
+        """The kind of labels on the pad that was used last; "" if a key or a click came last."""
 
     @property
     def there(self) -> bool:
-        """Whether one is plugged in."""
+        """Whether a pad is plugged in."""
         return bool(self._open)
 
     @property
     def all_up(self) -> bool:
-        """Whether nothing on any of them is pressed."""
+        """Whether nothing is pressed on any pad."""
         return not self._held
 
     def begin(self) -> None:
-        """Look which pads there are, from now on: SDL asks the system for all its devices."""
+        """From now on, watch for pads: SDL asks the system for all its devices."""
         with suppress(ImportError, pygame.error):
             from pygame._sdl2 import controller
 
-            controller.init()  # those that are there come as events, too
+            controller.init()  # pads already there are reported as events, too
 
     def turned(self, events: Iterable[pygame.Event], dt: float) -> list[pygame.Event]:
-        """The events of a step of `dt` seconds, those of pads as keys."""
+        """The events of a step of `dt` seconds, with those of pads turned into keys."""
         found: list[pygame.Event] = []
         for event in events:
             if event.type in _TYPES:
@@ -120,16 +120,16 @@ class Pads:
     def _plug_in(self, index: int) -> None:
         from pygame._sdl2.controller import Controller
 
-        with suppress(pygame.error):  # it is gone again
+        with suppress(pygame.error):  # it was unplugged again
             pad = Controller(index)
             self._open[pad.id] = pad
 
     def _lean(self, pad: int, axis: int, value: int) -> list[pygame.Event]:
-        """A stick or a trigger has moved."""
+        """Handle the movement of a stick or a trigger."""
         ends = [((pad, name), far) for name, far in zip(_AXES[axis], (-value, value), strict=True)]
         found = self._let_go([end for end, far in ends if far < _FREE])
         for end, far in ends:
-            stick = end[1].partition(" ")[0]  # which leans one way only, the first one
+            stick = end[1].partition(" ")[0]  # a stick leans one way only, the first
             if (
                 far > _PRESSED
                 and end[1]
@@ -153,7 +153,7 @@ class Pads:
         return [self._key(pygame.KEYUP, source) for source in sources if source in self._held]
 
     def _again(self, dt: float) -> list[pygame.Event]:
-        """What is held walks on."""
+        """Repeat what is held."""
         found = []
         for source in self._held:
             self._due[source] -= dt
@@ -168,5 +168,5 @@ class Pads:
 
 
 def _key_name(source: str) -> str:
-    """What the keymap calls a button, or what a stick does."""
+    """The keymap's name for a button, or for what a stick does."""
     return f"Pad {source.removeprefix(_STICK)}"

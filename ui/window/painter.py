@@ -1,11 +1,11 @@
-"""Drawing only what has changed since the frame before.
+"""Drawing only what has changed since the previous frame.
 
-A large window has eight million pixels, and copying them all takes longer than everything else
-in a frame. So a scene draws onto a `Sheet`, which only notes what is put where; the `Painter`
-compares that with what it painted last and touches the parts of the window that differ.
+A large window has eight million pixels, and copying them all takes longer than everything else in a
+frame. So a scene draws onto a `Sheet`, which only notes what is put where; the `Painter` compares
+that with what it painted last and touches only the parts of the window that differ.
 
-What is drawn so must be put together of pictures and plain fills: `blit`, `fill` and clips. A
-picture must not be changed after it was drawn, and the lowest ones must cover the whole window.
+Such a drawing must consist of pictures and plain fills: `blit`, `fill`, and clips. A picture must
+not be changed after it was drawn, and the lowest ones must cover the whole window.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ import pygame
 
 _MOST_REGIONS = 12
 _WORTH_JOINING, _MOST_WASTE = 1.25, 60_000
-"""Two regions are painted as one if their common box is at most so many times as large as they are,
-and at most so many pixels larger: painting as many takes as long as another region does. Both grow
-until there are few regions."""
+"""Two regions are painted as one if their common box is at most this many times as large as both,
+and at most this many pixels larger: painting those pixels takes as long as painting another region.
+Both limits grow until there are few regions."""
 _MORE = 0.25
 _PIECE = 2**20
-"""Pixels that are painted at once where a window is painted in pieces."""
+"""How many pixels are painted at once where a window is painted in pieces."""
 
 Bounds = tuple[int, int, int, int]
 
@@ -125,7 +125,7 @@ class Sheet(pygame.Surface):
         self._clip = None if rect is None else pygame.Rect(rect).clip(self._whole)
 
     def get_clip(self) -> pygame.Rect:
-        """Where what follows is confined to."""
+        """The rectangle to which what follows is confined."""
         return pygame.Rect(self._whole if self._clip is None else self._clip)
 
     def get_size(self) -> tuple[int, int]:
@@ -158,7 +158,7 @@ class Sheet(pygame.Surface):
 
 
 class Painter:
-    """Paints sheets on a window, each time only what differs from the time before."""
+    """Paints sheets on a window, each time only what differs from the last."""
 
     def __init__(self) -> None:
         self._painted: list[Mark] | None = None
@@ -169,8 +169,8 @@ class Painter:
     ) -> list[pygame.Rect]:
         """Have `draw` draw, and bring `target` up to date.
 
-        `anew` says that the target does not show any more what was painted last. Returns the
-        parts that were painted.
+        `anew` says that the target no longer shows what was painted last. Returns the parts that
+        were painted.
         """
         sheet = Sheet(target.get_size())
         draw(sheet)
@@ -181,8 +181,8 @@ class Painter:
         return regions
 
     def pieces(self, target: pygame.Surface, sheet: Sheet) -> Iterator[None]:
-        """Bring `target` up to date with a sheet, in pieces; what lies on it is only right after
-        the last one. One that is left before is painted whole the next time."""
+        """Bring `target` up to date with a sheet, in pieces; it is only right after the last one.
+        If the work is abandoned, everything is painted the next time."""
         for region in self._differing(target, sheet, anew=False):
             step = max(1, _PIECE // region.w)
             for top in range(region.top, region.bottom, step):
@@ -192,8 +192,8 @@ class Painter:
         self._painted = sheet.marks
 
     def _differing(self, target: pygame.Surface, sheet: Sheet, *, anew: bool) -> list[pygame.Rect]:
-        """The parts in which a sheet differs from what `target` shows, which from now on is not
-        known."""
+        """The parts in which a sheet differs from what `target` shows; from now on that counts as
+        unknown."""
         before, self._painted = self._painted, None
         known = before is not None and not anew and self._size == target.get_size()
         self._size = target.get_size()
@@ -203,7 +203,7 @@ class Painter:
 
 
 def _put_within(region: pygame.Rect, marks: Sequence[Mark], target: pygame.Surface) -> None:
-    """Put on `target` what marks show in a region."""
+    """Put on `target` what the marks show in a region."""
     target.set_clip(region)
     for mark in marks:
         if region.colliderect(mark.bounds):
@@ -212,7 +212,7 @@ def _put_within(region: pygame.Rect, marks: Sequence[Mark], target: pygame.Surfa
 
 
 def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect]:
-    """Where two drawings differ; what only changed its place in the order counts as well."""
+    """Where two drawings differ; a mark that only changed its place in the order counts as well."""
     start, end = 0, 0
     shorter = min(len(before), len(now))
     while start < shorter and before[start] == now[start]:
@@ -231,7 +231,7 @@ def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect
 
 
 def joined(parts: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
-    """The parts in few rectangles: those that meet, or nearly do, become one."""
+    """The parts as few rectangles: those that meet, or nearly do, become one."""
     regions = [region for part in parts if (region := part.clip(within))]
     worth, waste = _WORTH_JOINING, _MOST_WASTE
     regions = _joined(regions, worth, waste)

@@ -1,4 +1,4 @@
-"""What draws words and small shapes on a surface: the surface, the look and the scale in one."""
+"""Draws text and small shapes: a surface, the look, and the scale in one."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ from ui.window.theme import Colour, TypeRole
 
 
 def hair(u: float, units: float = 1.5) -> float:
-    """A line `units` wide, in pixels; never under 1.5, so that it stays visible."""
+    """The width of a line `units` wide, in pixels; at least 1.5, so that it stays visible."""
     return max(1.5, units * u)
 
 
 _SMALLER = 0.82
-"""How small words become before they take another line."""
+"""The least scale of text before it takes another line."""
 
 
 def _start(room: pygame.Rect, align: Align) -> int:
-    """Where in a room lines with this alignment are drawn, from the left of the window."""
+    """The x at which lines with this alignment begin in a room, in the window's pixels."""
     return {"left": room.x, "centre": room.centerx, "right": room.right}[align]
 
 
 class Pen:
-    """Draws on a surface at `u` pixels a unit; words at `ts`, which differs at the table only.
+    """Draws on a surface at `u` pixels a unit; text at `ts`, which differs at the table only.
 
-    Words go into a rectangle (`text`, in the middle of its height) or to a point (`write`).
+    Text goes into a rectangle (`text`, in the middle of its height) or to a point (`write`).
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Pen:
 
     @classmethod
     def measuring(cls, look: Look, u: float, ts: float | None = None) -> Pen:
-        """A pen with nothing to draw on: it only measures."""
+        """A pen without a surface: it only measures."""
         return cls(pygame.Surface((0, 0)), look, u, ts)
 
     def px(self, units: float) -> int:
@@ -64,10 +64,10 @@ class Pen:
         width: int | None = None,
         cut: bool = False,
     ) -> pygame.Rect:
-        """One line at a point; returns where its capitals stand.
+        """Draw one line at a point; returns where its capitals stand.
 
-        It is made smaller where it would be wider than `width` pixels, and with `cut` ends in dots
-        where that is not enough.
+        It shrinks where it would be wider than `width` pixels; with `cut` it ends in dots where
+        that is not enough.
         """
         text, kind = self.look.text, role.at(self.ts)
         if width is not None:
@@ -87,8 +87,8 @@ class Pen:
         y: int | None = None,
         cut: bool = False,
     ) -> pygame.Rect:
-        """One line as wide as a room at most, in its middle or at the height `y` in pixels of the
-        window; returns where its capitals stand."""
+        """Draw one line in a room, at most as wide as it, in its middle or at the height `y` in
+        pixels of the window; returns where its capitals stand."""
         at = (_start(room, align), room.centery if y is None else y)
         return self.write(said, role, colour, at, align, valign, width=room.w, cut=cut)
 
@@ -102,7 +102,8 @@ class Pen:
         gap: float = 0,
         y: int | None = None,
     ) -> pygame.Rect:
-        """One line at the right end of a room, which loses that end and a gap of so many units."""
+        """Draw one line at the right end of a room, and cut it and a gap of `gap` units off the
+        room."""
         at = (room.right, room.centery if y is None else y)
         drawn = self.write(said, role, colour, at, "right")
         room.w = max(0, drawn.left - self.px(gap) - room.x)
@@ -118,11 +119,13 @@ class Pen:
         *,
         y: int | None = None,
     ) -> pygame.Rect:
-        """The first of some forms, longest first, that a room holds as it is; else the last."""
+        """Draw the first of some forms, longest first, that fits a room at full size; else the
+        last."""
         return self.text(self.longest(forms, role, room.w), role, colour, room, align, y=y)
 
     def longest(self, forms: Sequence[str], role: TypeRole, width: int) -> str:
-        """The first of some forms, longest first, that is at most `width` pixels; else the last."""
+        """The first of some forms, longest first, that is at most `width` pixels wide; else the
+        last."""
         return next((form for form in forms if self.width(form, role) <= width), forms[-1])
 
     def width(self, said: str, role: TypeRole) -> int:
@@ -144,8 +147,8 @@ class Pen:
         room: pygame.Rect,
         align: Align = "left",
     ) -> None:
-        """Words about the middle of a room: on one line, a little smaller if need be, or close
-        together on more lines."""
+        """Draw text about the middle of a room: on one line, a little smaller if need be, or on
+        several tight lines."""
         text, kind = self.look.text, role.at(self.ts)
         if self.takes_lines(said, role, room.w):
             lines = text.wrap(said, kind, room.w)
@@ -158,7 +161,7 @@ class Pen:
             text.draw(self.surface, line, kind, colour, (x, y), align)
 
     def takes_lines(self, said: str, role: TypeRole, width: int) -> bool:
-        """Whether words have no room on one line, even a little smaller."""
+        """Whether text does not fit on one line, even a little smaller."""
         kind = role.at(self.ts)
         smaller = replace(kind, px=max(theme.LEAST_TEXT_PX, round(_SMALLER * kind.px)))
         return self.look.text.width(said, smaller) > width
@@ -166,7 +169,7 @@ class Pen:
     def block(
         self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect, align: Align = "left"
     ) -> int:
-        """A paragraph from the top of a room; the height it takes, in pixels."""
+        """Draw a paragraph from the top of a room; returns its height in pixels."""
         return self.look.text.block(self.surface, said, role.at(self.ts), colour, room, align)
 
     def height(self, said: str, role: TypeRole, width: int) -> int:
@@ -181,7 +184,8 @@ class Pen:
         room: pygame.Rect,
         strong: Colour | None = None,
     ) -> int:
-        """A paragraph in which **this** is strong, in the colour of that if given; its height."""
+        """Draw a paragraph in which **this** is strong, in the colour `strong` if given; returns
+        its height."""
         kind = role.at(self.ts)
         return draw_rich(self.surface, self.look, marked(said, strong), kind, colour, room)
 
@@ -192,7 +196,8 @@ class Pen:
     # -- shapes
 
     def plate(self, room: pygame.Rect, line: Colour = theme.LINE, *, strong: bool = False) -> None:
-        """A panel with its shadow; `strong` thickens its line (whose turn, one's own)."""
+        """A panel with its shadow; `strong` thickens its line (for the player to move, or one's
+        own)."""
         width = hair(self.u, 3 if strong else 1.5)
         style = Box(14 * self.u, theme.PLATE, line, width, drop=self.px(4))
         self.look.shapes.box(self.surface, room, style)
@@ -223,13 +228,13 @@ class Pen:
         self.look.shapes.box(self.surface, room, style)
 
     def rule(self, room: pygame.Rect, colour: Colour = theme.LINE, units: float = 1.5) -> None:
-        """A thin line along the top of a room, of a pixel at least."""
+        """A thin line along the top of a room, at least one pixel thick."""
         self.surface.fill(colour, (room.x, room.y, room.w, max(1, self.px(units))))
 
     def meter(
         self, room: pygame.Rect, share: float, colour: Colour, line: Colour | None = theme.LINE
     ) -> None:
-        """A bar that is full as far as `share` (0..1) says: at least a dot where it is not 0."""
+        """A bar filled to `share` (0..1); at least a dot where that is not 0."""
         self.pill(room, theme.SUNK, line)
         if share > 0:
             full = pygame.Rect(room.topleft, (max(room.h, round(room.w * share)), room.h))

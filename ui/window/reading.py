@@ -1,4 +1,4 @@
-"""All that can be read on the scene on top: what it says of itself, and the words that it draws."""
+"""All that can be read on the top scene: its own description, and the text that it draws."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 Words = tuple[str, pygame.Rect]
 _NEAR = 14
-"""Pixels between words of one line that are drawn in pieces."""
+"""The greatest gap, in pixels, between parts of one line that are drawn in pieces."""
 
 
 class Reading:
-    """Notes the words that are drawn, from `begin` to `end`, and puts them to the controls.
+    """Notes the text that is drawn, from `begin` to `end`, and assigns it to the controls.
 
-    So a screen is read without a line of its own: what stands there for the eye is there for the
-    ear. What a screen keeps as a picture it must say in `Scene.spoken`.
+    So a screen can be read without code of its own: what is there for the eye is there for the ear.
+    What a screen keeps as a picture it must say in `Scene.spoken`.
     """
 
     def __init__(self, app: App) -> None:
@@ -29,7 +29,7 @@ class Reading:
         self._drawn: list[Words] = []
 
     def begin(self) -> bool:
-        """Note words from now on. True if none were noted before."""
+        """Note text from now on. True if none was noted before."""
         text = self._app.look.text
         if text.heard == self._note:
             return False
@@ -37,18 +37,19 @@ class Reading:
         return True
 
     def end(self) -> None:
-        """Note nothing any more."""
+        """Stop noting text."""
         if self._app.look.text.heard == self._note:
             self._app.look.text.heard = None
             self._drawn = []
 
     def now(self) -> tuple[Spoken, ...]:
-        """What is on the screen, from top to bottom: its words, and its controls."""
+        """What is on the screen, from top to bottom: its text and its controls."""
         told = self._app.scene.spoken()
         return (*_texts(self._drawn, tuple(walk(told))), *told)
 
     def _note(self, target: pygame.Surface | None, words: str, rect: pygame.Rect) -> None:
-        """Words were drawn; with no target, a scene begins to be drawn over all there was."""
+        """Note text that was drawn; with no target, a scene begins to be drawn over everything
+        before."""
         if target is None:
             self._drawn = []
         elif target is self._app.drawn_on and words.strip():
@@ -56,7 +57,7 @@ class Reading:
 
 
 def _texts(drawn: Sequence[Words], told: Sequence[Spoken]) -> Iterable[Spoken]:
-    """The words that no control says already, those of a line together."""
+    """The text that no control says already, with the pieces of a line joined."""
     said = {part for each in told for part in (each.name, each.note, each.state) if part}
     controls = [pygame.Rect(each.area) for each in told if each.role in NAMED]
     lines: list[Words] = []

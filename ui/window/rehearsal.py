@@ -1,8 +1,8 @@
 """Drawing in pieces: whatever a picture needs is made and kept, a few parts at a time.
 
 The first frame of a screen makes all that the screen shows; in a large window that takes longer
-than a frame may. A drawing is left in its middle when its time is up, and begun again in the next
-frame: what it has made by then is in the store, and is not made again.
+than a frame may. A drawing is interrupted when its time is up, and begun again in the next frame:
+what it has made by then is in the store, and is not made again.
 """
 
 from __future__ import annotations
@@ -17,23 +17,24 @@ from cards_art.surfaces import SurfaceStore
 from ui.window.painter import Sheet
 
 _BUDGET = 0.002
-"""Seconds of a rehearsed piece in which more pictures are begun after its first."""
+"""Seconds after its first picture during which a rehearsed piece may begin more pictures."""
 
 
-# By the clock, pieces on a busy machine would hold next to nothing. Windows counts work in frames.
+# On a busy machine, pieces measured by the clock would get almost nothing done. Windows counts work
+# in whole ticks.
 worked = time.perf_counter if sys.platform == "win32" else time.thread_time
-"""Seconds that this thread has worked."""
+"""Seconds of processor time that this thread has used."""
 
 _MOST = 200
-"""Pieces after which a drawing is given up: it needs something new each time."""
+"""How many pieces are tried before a drawing is given up: it needs something new each time."""
 
 
 class _Enough(Exception):
-    """Leaves a drawing in its middle."""
+    """Interrupts a drawing."""
 
 
 class _InVain(Exception):
-    """What a drawing needs does not fit into the store: a picture was made a second time."""
+    """Raised when a drawing's pictures do not fit into the store: one was made a second time."""
 
 
 def drawn(
@@ -43,11 +44,11 @@ def drawn(
     over: Callable[[], bool],
 ) -> Generator[None, None, Sheet | None]:
     """What `draw` puts on a surface of `size`, in pieces; None if its pictures do not fit into
-    `store`, or never come to an end.
+    `store`, or if it never finishes.
 
-    It is called again for each piece, and left in its middle: it must change nothing that lasts but
-    the pictures that are kept in `store`. After each picture that it makes, `over` says whether the
-    piece's time is up.
+    `draw` is called again for each piece, and interrupted: it must change nothing lasting but the
+    pictures that are kept in `store`. After each picture made, `over` says whether the piece's time
+    is up.
     """
     made: set[Hashable] = set()
 
@@ -78,7 +79,9 @@ def drawn(
 def rehearse(
     draw: Callable[[pygame.Surface], None], size: tuple[int, int], store: SurfaceStore
 ) -> Iterator[None]:
-    """Have `draw` make what it draws on a surface of `size`, in short pieces; nobody sees it."""
+    """Have `draw` make what it draws on a surface of `size`, in short pieces, without showing
+    it.
+    """
     end: float | None = None
 
     def over() -> bool:

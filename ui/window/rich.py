@@ -14,10 +14,10 @@ _SIGN_SHARE = 1.05  # a sign's size in em
 
 
 class Span(Value):
-    """A run of words, or a suit's sign if `suit` is set.
+    """A run of text, or a suit's sign if `suit` is set.
 
-    `strong` sets the words in semibold; `colour` replaces the colour of the sentence; `ground`
-    is the colour of a band behind the words.
+    `strong` sets the text in semibold; `colour` replaces the colour of the sentence; `ground` is
+    the colour of a band behind the text.
     """
 
     words: str = ""
@@ -28,7 +28,7 @@ class Span(Value):
 
 
 class _Piece(Value):
-    """A word or a sign with its width; `space` pixels lie before it unless it begins a line."""
+    """A word or a sign with its width; `space` pixels precede it unless it begins a line."""
 
     span: Span
     width: int
@@ -38,7 +38,7 @@ class _Piece(Value):
 def marked(words: str, colour: Colour | None = None) -> list[Span]:
     """Spans of a text in which **this** is strong, in `colour` if given.
 
-    An odd number of marks leaves the last run strong.
+    With an odd number of marks the last run is strong.
     """
     runs = words.split("**")
     return [
@@ -94,7 +94,7 @@ def _band(
     index: int,
     at: pygame.Rect,
 ) -> None:
-    """The band behind a word, joined to that of the word before it; `at` is on the baseline."""
+    """Draw the band behind a word, joined to that of the previous word; `at` is on the baseline."""
     m, span = look.text.metrics(kind), line[index].span
     edge = max(2, kind.px // 6)
     joins = index > 0 and line[index - 1].span.ground == span.ground
@@ -126,7 +126,7 @@ def _lines(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[li
 def _words(look: Look, spans: Sequence[Span], kind: Type, width: int) -> list[list[_Piece]]:
     """Pieces that stay on one line together.
 
-    Those are spans that meet without a space between them, and a sign with the word it stands for.
+    Those are spans that meet without a space, and a sign with the word it stands for.
     """
     groups: list[list[_Piece]] = []
     glued = after_sign = False

@@ -1,4 +1,4 @@
-"""Rooms cut from rooms: what screens and panels are laid out with, instead of sums of pixels."""
+"""Rooms cut from rooms: screens and panels are laid out with these instead of sums of pixels."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ Bounds = pygame.Rect | tuple[int, int, int, int]
 
 
 class Room(pygame.Rect):
-    """A rectangle with `u` pixels a unit. What is cut from one of its sides is a room of its own;
-    it is the rest.
+    """A rectangle with `u` pixels a unit. A piece cut from one of its sides is another room; the
+    rest remains.
 
-    A piece is so many `units`, `pixels` and so much of the whole (`share`, 0..1), added up; `gap`
-    units beside it are lost. A piece is as large as was asked for, also where there is less: words
-    may stand over, and the rest is empty then.
+    The size of a piece is the sum of `units`, `pixels`, and a `share` (0..1) of the whole; a gap of
+    `gap` units beside it is lost. A piece is as large as requested even where there is less: its
+    text may then overflow, and the rest is empty.
     """
 
     def __init__(self, rect: Bounds = (0, 0, 0, 0), u: float = 1.0) -> None:
@@ -29,7 +29,7 @@ class Room(pygame.Rect):
     def cut_top(
         self, units: float = 0, *, share: float = 0, pixels: int = 0, gap: float = 0
     ) -> Room:
-        """Take the upper part away, and return it."""
+        """Cut off the upper part, and return it."""
         high = self.px(units) + round(share * self.h) + pixels
         piece = self._of(self.x, self.y, self.w, high)
         bottom, self.y = self.bottom, piece.bottom + self.px(gap)
@@ -39,7 +39,7 @@ class Room(pygame.Rect):
     def cut_bottom(
         self, units: float = 0, *, share: float = 0, pixels: int = 0, gap: float = 0
     ) -> Room:
-        """Take the lower part away, and return it."""
+        """Cut off the lower part, and return it."""
         high = self.px(units) + round(share * self.h) + pixels
         piece = self._of(self.x, self.bottom - high, self.w, high)
         self.h = max(0, self.h - high - self.px(gap))
@@ -48,7 +48,7 @@ class Room(pygame.Rect):
     def cut_left(
         self, units: float = 0, *, share: float = 0, pixels: int = 0, gap: float = 0
     ) -> Room:
-        """Take the left part away, and return it."""
+        """Cut off the left part, and return it."""
         wide = self.px(units) + round(share * self.w) + pixels
         piece = self._of(self.x, self.y, wide, self.h)
         right, self.x = self.right, piece.right + self.px(gap)
@@ -58,16 +58,17 @@ class Room(pygame.Rect):
     def cut_right(
         self, units: float = 0, *, share: float = 0, pixels: int = 0, gap: float = 0
     ) -> Room:
-        """Take the right part away, and return it."""
+        """Cut off the right part, and return it."""
         wide = self.px(units) + round(share * self.w) + pixels
         piece = self._of(self.right - wide, self.y, wide, self.h)
         self.w = max(0, self.w - wide - self.px(gap))
         return piece
 
-    # -- rooms inside it, which stays as it is
+    # -- rooms inside it, which itself stays as it is
 
     def inset(self, across: float, down: float = 0) -> Room:
-        """What lies inside margins of so many units at the sides, and above and below."""
+        """What lies inside margins of `across` units at the sides, and `down` units above and
+        below."""
         x, y = self.px(across), self.px(down)
         return self._of(self.x + x, self.y + y, max(0, self.w - 2 * x), max(0, self.h - 2 * y))
 
@@ -78,7 +79,7 @@ class Room(pygame.Rect):
         return strip
 
     def columns(self, count: int, gap: float = 0) -> list[Room]:
-        """So many rooms of one width side by side."""
+        """`count` rooms of equal width side by side."""
         off = self.px(gap)
         wide = (self.w - (count - 1) * off) // count
         return [
@@ -86,21 +87,21 @@ class Room(pygame.Rect):
         ]
 
     def rows(self, count: int, units: float = 0, *, pixels: int = 0, gap: float = 0) -> list[Room]:
-        """So many rooms of one height below one another, from the top."""
+        """`count` rooms of equal height below one another, from the top."""
         high = self.px(units) + pixels
         step = high + self.px(gap)
         return [self._of(self.x, self.y + place * step, self.w, high) for place in range(count)]
 
     def copy(self) -> Room:
-        """The same again, to cut from."""
+        """A copy, to cut from."""
         return self._of(*self)
 
     def move(self, x: float, y: float) -> Room:  # type: ignore[override]  # of a rectangle's forms
-        """The same so many pixels further."""
+        """The same room, moved by this many pixels."""
         return self._of(self.x + round(x), self.y + round(y), self.w, self.h)
 
     def inflate(self, x: float, y: float) -> Room:  # type: ignore[override]  # of its forms
-        """The same about its middle, so many pixels wider and higher."""
+        """The same room, this many pixels wider and higher about its middle."""
         return Room(pygame.Rect(self).inflate(x, y), self.u)
 
     def _of(self, x: int, y: int, wide: int, high: int) -> Room:

@@ -1,8 +1,9 @@
-"""Everything by one switch: a light goes round what is on the screen, and the switch takes what is
-lit. First it goes round rows of things, then round the things of the one that was taken.
+"""Using everything with one switch: a light moves round the things on the screen, and the switch
+takes the one that is lit. The light first visits rows of things, then the things of the row that
+was taken.
 
-It knows screens by what they say of themselves (`ui.window.spoken`), so that a new control needs
-nothing for it.
+It knows screens by their own description (`ui.window.spoken`), so a new control needs no extra
+code.
 """
 
 from __future__ import annotations
@@ -24,18 +25,18 @@ from ui.window.spoken import NAMED, Spoken, option, walk
 from ui.window.theme import Scale
 
 _MOST = 6
-"""So many things the light goes round one by one; more are taken together."""
+"""The most things that the light visits one by one; more are grouped."""
 _ROUNDS = 2
-"""So often it goes round what was taken before it goes back to all."""
+"""How many times it goes round what was taken before it returns to everything."""
 _COOLS = 0.25
-"""Seconds after a press in which a hand that trembles presses nothing more."""
+"""Seconds after a press in which a trembling hand presses nothing more."""
 _SWITCHES = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _RING, _GAP = 5, 6
 _PLATE = (24, 12)
 
 
 class Worked(Protocol):
-    """What is worked with the switch: the app."""
+    """What the switch controls: the app."""
 
     @property
     def scene(self) -> Scene: ...
@@ -48,9 +49,9 @@ class Worked(Protocol):
 
 
 class Lit(Value, eq=False):
-    """What the light comes to: one thing, which the switch does, or several, which it opens.
+    """What the light visits: one thing, which the switch does, or several, which it opens.
 
-    `words` are shown where nothing of it is seen.
+    `words` are shown where the thing itself is not visible.
     """
 
     area: pygame.Rect
@@ -60,15 +61,15 @@ class Lit(Value, eq=False):
 
 
 class Scanner:
-    """The light, and the switch: Space, Enter, or what confirms on a pad."""
+    """The light, and the switch: Space, Enter, or the confirming button of a pad."""
 
     def __init__(self, app: Worked) -> None:
         self._app = app
         self._scene: Scene | None = None
         self._seen: object = None
-        """What was on which screen when the light set out."""
+        """What was on which screen when the light started."""
         self._way: list[tuple[Lit, ...]] = []
-        """What it goes round: all, and then the parts of what was taken."""
+        """What it goes round: everything, and then the parts of each thing taken."""
         self._place = self._rounds = 0
         self._rested = 0.0
         self._pressed = _COOLS
@@ -79,7 +80,7 @@ class Scanner:
         return self._way[-1][self._place] if self._way else None
 
     def takes(self, event: pygame.Event) -> bool:
-        """Whether an event is the switch's; then what is lit is done, or opened."""
+        """Whether an event is the switch's; if so, do or open what is lit."""
         if event.type == pygame.TEXTINPUT:
             return bool(event.text == " ")
         if event.type != pygame.KEYDOWN or event.key not in _SWITCHES:
@@ -90,7 +91,7 @@ class Scanner:
         return True
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass. True when something else is lit."""
+        """Advance by `dt` seconds. True when something else is lit."""
         self._pressed += dt
         self._rested += dt
         if self._scene is self._app.scene and self._rested < self._app.settings.pace / 10:
@@ -106,7 +107,7 @@ class Scanner:
         return True
 
     def draw(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
-        """Draw a ring round what is lit, or say it."""
+        """Draw a ring round what is lit, or show its text."""
         lit = self.lit
         if lit is None:
             return
@@ -131,7 +132,7 @@ class Scanner:
     def _take(self) -> None:
         lit = self.lit
         if lit is None or self._look() != self._seen:
-            self._begin()  # it is not there any more
+            self._begin()  # it is gone
         elif lit.parts:
             self._way.append(lit.parts)
             self._place = self._rounds = 0
@@ -141,7 +142,7 @@ class Scanner:
             self._begin()
 
     def _begin(self) -> None:
-        """From all that is on the screen, as it is now."""
+        """Start again with everything on the screen."""
         found = [[lit for lit, _ in things] for things in self._things()]
         together = [_together(things) for things in found if len(things) > 1]
         single = [things[0] for things in found if len(things) == 1]
@@ -158,17 +159,16 @@ class Scanner:
         self._rested = 0.0
 
     def _look(self) -> object:
-        """What tells whether there is something else on the screen now."""
+        """A value that differs when something else is on the screen."""
         return [[(key, tuple(lit.area)) for lit, key in things] for things in self._things()]
 
     def _things(self) -> list[list[tuple[Lit, object]]]:
-        """What can be worked on the screen, with what tells it from others: each part of the
-        screen by itself."""
+        """What can be used on the screen, each with its key: each part of the screen by itself."""
         window = pygame.Rect((0, 0), self._app.size)
         return [list(self._among([part], window)) for part in self._app.scene.spoken()]
 
     def _among(self, told: Sequence[Spoken], room: pygame.Rect) -> Iterator[tuple[Lit, object]]:
-        """What can be worked of all that is told, as far as it is seen in a room."""
+        """What can be used of all that is described, as far as a room shows it."""
         for each in told:
             seen = pygame.Rect(each.area)
             inner = list(self._among(each.parts, room.clip(seen) if seen else room))
@@ -190,8 +190,7 @@ class Scanner:
         return work
 
     def _play(self, card: Spoken) -> None:
-        """A card is taken and played at once: where the first click only takes it, it is done
-        again."""
+        """Take a card and play it at once: where the first click only takes it, click again."""
         assert card.do is not None
         card.do()
         again = (each for each in walk(self._app.scene.spoken()) if each.key == card.key)
@@ -200,7 +199,7 @@ class Scanner:
             taken.do()
 
     def _ways_of(self, told: Spoken, area: pygame.Rect) -> tuple[Lit, ...]:
-        """What can be chosen of a thing whose parts are not seen by themselves."""
+        """What can be chosen of a thing whose parts are not visible by themselves."""
         ways = [part for part in told.parts if part.do is not None and not pygame.Rect(part.area)]
         if told.amount is not None and told.turn is not None:
             now, step = told.amount.now, told.amount.step
@@ -211,7 +210,7 @@ class Scanner:
 
 
 def gathered(things: Sequence[Lit]) -> tuple[Lit, ...]:
-    """Few things as they are; many by rows, from the top, and a long row in pieces."""
+    """A few things unchanged; many grouped by rows, from the top, and a long row in pieces."""
     if len(things) <= _MOST:
         return tuple(things)
     rows: list[list[Lit]] = []
@@ -228,7 +227,7 @@ def gathered(things: Sequence[Lit]) -> tuple[Lit, ...]:
 
 
 def _pieces(things: Sequence[Lit]) -> list[Sequence[Lit]]:
-    """So few pieces of nearly one length that none is too long, where that can be."""
+    """As few pieces of about equal length as possible, none of them too long."""
     count = min(_MOST, -(-len(things) // _MOST))
     ends = [len(things) * place // count for place in range(count + 1)]
     return [things[start:end] for start, end in pairwise(ends)]

@@ -1,7 +1,7 @@
 """What a screen is to the event loop.
 
-App and Scene name each other: the loop calls its scenes, and a scene asks its app for the window's
-means. Only the type is read here, never when the program runs; a protocol of the app would list its
+App and Scene name each other: the loop calls its scenes, and a scene uses its app to reach the
+window. Only the type is imported here, never at run time; a protocol of the app would list its
 methods a second time for a single reader.
 """
 
@@ -19,25 +19,26 @@ if TYPE_CHECKING:
 
 
 def nothing() -> None:
-    """What a button does that only closes its dialog, or that is not shown."""
+    """Do nothing: for a button that only closes its dialog, or that is not shown."""
 
 
 class Scene:
     """One screen on the app's stack. Subclasses override what they need.
 
     The loop calls, in this order: `layout` when the scene comes up and after every change of the
-    window; then, again and again, `update`, `handle` for each event, and `draw` if any of them
-    returned True or `app.redraw()` was called.
+    window; then, repeatedly, `update`, `handle` for each event, and `draw` if any of them returned
+    True or `app.redraw()` was called.
     """
 
     opaque = True
     """False for a dialog: the scene under it is drawn first."""
 
     takes_every_key = False
-    """True for a scene that asks for a key: none of them does anything else then."""
+    """True for a scene that waits for a key: keys then do nothing else."""
 
     news_every: ClassVar[float] = 1 / 4
-    """Seconds between two looks for news that is no event, once nobody has done anything for long.
+    """Seconds between two looks for news that is not an event, once nobody has done anything for
+    long.
     """
 
     app: App
@@ -47,13 +48,13 @@ class Scene:
         """The scene has come on top (again)."""
 
     def leave(self) -> None:
-        """The scene is covered or taken away."""
+        """The scene is covered or removed."""
 
     def close(self) -> None:
-        """The scene is gone for good: let go of what weighs, end what runs beside it."""
+        """The scene is gone for good: release what is large, end what runs in the background."""
 
     def may_quit(self) -> bool:
-        """Whether the window may close now; a scene that says no asks the player about it."""
+        """Whether the window may close now; a scene that returns False asks the player."""
         return True
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -64,22 +65,22 @@ class Scene:
         return False
 
     def update(self, dt: float) -> bool:
-        """Move things on by `dt` seconds. True while something still moves."""
+        """Advance by `dt` seconds. True while something still moves."""
         return False
 
     @property
     def drawing(self) -> bool:
-        """Whether something on it is still being made beside the loop."""
+        """Whether something on it is still being made in the background."""
         return False
 
     @property
     def typed_into(self) -> bool:
-        """Whether letters are text now, and no commands."""
+        """Whether letters are text now, and not commands."""
         return False
 
     @property
     def called(self) -> str:
-        """What the screen is called, for those who do not see it."""
+        """The screen's name, for those who do not see it."""
         return ""
 
     def spoken(self) -> tuple[Spoken, ...]:
@@ -88,7 +89,7 @@ class Scene:
 
     @property
     def calls(self) -> Sequence[str]:
-        """The actions that it has a use for now, besides those that are done everywhere."""
+        """The actions that it responds to now, besides those of every screen."""
         return ()
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -96,7 +97,7 @@ class Scene:
 
         The loop gives it a sheet (`ui.window.painter`), which only notes the pictures and plain
         fills that are put on it. What has not changed since the frame before is not painted again.
-        While a screen comes up, `draw` is left in its middle and called again
-        (`ui.window.rehearsal`): large pictures belong into the store of `look`, and whatever else
-        changes must stand a second call.
+        While a screen comes up, `draw` may be interrupted and called again (`ui.window.rehearsal`):
+        large pictures belong in the store of `look`, and whatever else it changes must allow for a
+        second call.
         """

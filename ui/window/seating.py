@@ -1,4 +1,4 @@
-"""Who sits down when a game is opened, and what they are called."""
+"""Who sits where when a game is opened, and what they are called."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from ui.window import words
 
 
 class Called(str):
-    """What a player is called on a screen, which may be "You"; it still knows whose name it is, so
-    that wherever a name comes to, the face can come along.
+    """A player's name as shown on a screen, which may be "You"; it still knows whose name it is, so
+    that the face can accompany the name anywhere.
 
-    `you` says that it is who looks: sentences ask that, never the word.
+    `you` says that it is the person looking: sentences ask that, never the text.
     """
 
     __slots__ = ("seat", "you")
@@ -22,21 +22,21 @@ class Called(str):
     you: bool
 
     def __new__(cls, name: str, seat: Seat, *, you: bool = False) -> Called:
-        """`name`, as the player at `seat` is called."""
+        """`name`, as the name of the player at `seat`."""
         called = super().__new__(cls, name)
         called.seat, called.you = seat, you
         return called
 
 
 class Listed(str):
-    """Names in a row, which still know that they are several, and whose they are."""
+    """A list of names as text, which still knows that they are several, and whose they are."""
 
     __slots__ = ("parts",)
     parts: tuple[str, ...]
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names in a row: "You, Margot and Odile"."""
+    """Names as a list: "You, Margot and Odile"."""
     if len(names) < 2:
         return names[0] if names else ""
     found = Listed(words.AND(names))
@@ -45,18 +45,19 @@ def listed(names: Sequence[str]) -> str:
 
 
 def name_of(seat: Seat, *, looks: bool = False) -> Called:
-    """What the player at a seat is called: "You" who `looks`, and a person who has no name."""
+    """The name of the player at a seat: "You" for the one who `looks`, and for a person without a
+    name."""
     you = looks or (seat.kind == "person" and not seat.name)
     return Called(words.YOU if you else seat.name, seat, you=you)
 
 
 def is_you(name: str) -> bool:
-    """Whether a name is that of who looks, and of nobody else."""
+    """Whether a name is that of the person looking, and of nobody else."""
     return isinstance(name, Called) and name.you
 
 
 def within(name: str) -> str:
-    """A player's name, or a side's, inside a sentence: who looks is "you" there."""
+    """A player's name, or a side's, inside a sentence: there the person looking is "you"."""
     if isinstance(name, Listed):
         return listed([within(part) for part in name.parts])
     return words.YOU_WITHIN if is_you(name) else name
@@ -78,9 +79,9 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
 
 
 def called(seats: Sequence[Seat], name: str) -> list[Seat]:
-    """The same seats; the first person is called `name`, if there is one and they have none yet.
+    """The same seats; the first person is called `name`, if there is one and they have no name yet.
 
-    A computer of that name gets another.
+    A computer with that name gets another.
     """
     people = [number for number, seat in enumerate(seats) if seat.kind == "person"]
     first = people[0] if people else -1

@@ -1,6 +1,6 @@
-"""What a player has set once for all games: one frozen value, and the one writer of its file.
+"""What a player has set for all games: one frozen value, and the only writer of its file.
 
-The app holds the settings and follows every change at once (`App.change`); screens read them from
+The app holds the settings and applies every change at once (`App.change`); screens read them from
 there and never keep a copy.
 """
 
@@ -33,58 +33,57 @@ TEXT_SIZES = (100, 160)
 SCALES = (80, 125)
 """The least and the greatest scale of the interface, in per cent."""
 PACES = (5, 40)
-"""How short and how long a light may stay at a thing, in tenths of a second."""
+"""How long a light may stay on a thing at least and at most, in tenths of a second."""
 LONGEST_NAME = 12
-"""Letters of a player's name."""
+"""The most letters of a player's name."""
 MOST_PROGRAMS, LONGEST_COMMAND = 6, 400
-"""How many programs of one's own there may be, and letters of a command."""
+"""How many programs of their own a player may have, and the most letters of a command."""
 _LARGEST_FILE = 1 << 20
 _FARTHEST = 1 << 15  # pixels: no desktop is larger
 _MOST_NAMES, _LONGEST_OF_NAMES = 1000, 200
 
 
 class Settings(Value):
-    """The player's settings. A field more, with its default and its line in `_READ`, is all that
-    another setting needs."""
+    """The player's settings. To add one, add a field with its default and a line in `_READ`."""
 
     speed: SpeedName = "normal"
     """How fast cards move."""
     reduced_motion: bool = False
-    """Whether everything is at once where it would glide to."""
+    """Whether everything is in place at once instead of gliding there."""
     wait: bool = False
-    """Whether a complete trick lies until the player goes on, however long that takes."""
+    """Whether a complete trick stays until the player continues, however long that takes."""
     auto_play: bool = False
     """Whether a last or only card plays itself."""
     talk: TalkName = "some"
     """How much the cooks say."""
     hand_order: HandOrder = "suit"
-    """What a hand is sorted by first; trumps lie apart."""
+    """What a hand is sorted by first; trumps are kept apart."""
     text: int = 100
-    """The size of all words, in per cent of what is drawn."""
+    """The size of all text, in per cent of the design."""
     scale: int = 100
-    """The size of plates, buttons and panels, in per cent of what is drawn."""
+    """The size of plates, buttons, and panels, in per cent of the design."""
     large_index: bool = False
-    """Whether rank and suits stand large in a card's corners."""
+    """Whether rank and suits are large in a card's corners."""
     suit_letters: bool = False
     """Whether a letter stands beside every suit."""
     signs_only: bool = False
     """Whether cards show nothing but rank and suits, large, instead of a picture."""
     high_contrast: bool = False
-    """Whether all is light on a bare dark cloth, with thick lines and nothing soft."""
+    """Whether everything is light on a plain dark cloth, with thick lines and nothing soft."""
     plain_words: bool = False
-    """Whether names and headings are set as they are written, and not in spaced capitals."""
+    """Whether names and headings are set as written, and not in spaced capitals."""
     four_colour: bool = False
     """Whether each suit of a deck with two blacks and two reds has a hue of its own."""
     curtain: CurtainWay = "hold"
-    """How the curtain between two people is opened: held, by two presses, or by one."""
+    """How the curtain between two people is opened: by holding, by two presses, or by one."""
     one_switch: bool = False
-    """Whether a light goes round the screen, and one switch takes what is lit."""
+    """Whether a light moves round the screen, and one switch takes what is lit."""
     pace: int = 15
-    """How long it stays at each thing, in tenths of a second."""
+    """How long it stays on each thing, in tenths of a second."""
     felt: ClothName = "green"
     """The cloth of every screen."""
     plain_cloth: bool = False
-    """Whether the cloth stays as it is where the land of the trumps would come into it."""
+    """Whether the cloth stays as it is instead of showing the land of the trumps."""
     daylight: bool = True
     """Whether the light of the hour falls on the table; never with reduced motion."""
     back: str = "medallions"
@@ -94,31 +93,32 @@ class Settings(Value):
     speech: bool = False
     """Whether the program says aloud what happens and where the focus is."""
     slides_at_rest: bool = False
-    """Whether pictures of cards follow each other when nothing is done on the title for long."""
+    """Whether pictures of cards follow each other when the title has been idle for long."""
     sound: bool = True
     """Whether cards can be heard."""
     volume: int = 70
     """How loud, 0 to 100."""
     language: str = ""
-    """What is spoken from the next start on, by its code; empty for the system's language."""
+    """The language from the next start on, by its code; empty for the system's language."""
     full_screen: bool = False
     """Whether the window fills the screen."""
     name: str = ""
-    """What the player is called; who has no name is "You"."""
+    """The player's name; without one the player is "You"."""
     window: tuple[int, int, int, int] | None = None
     """Place and size of the window when it was last closed, in pixels of the desktop."""
     keys: tuple[tuple[str, str], ...] = ()
-    """Keys of the player's own: an action of `ui.window.keymap` and the name of its key."""
+    """The player's own keys: an action of `ui.window.keymap` and the name of its key."""
     programs: tuple[tuple[str, str], ...] = ()
     """The player's own programs that play: the name of each and the command that starts it."""
     lessons: tuple[str, ...] = ()
-    """The variants whose lesson was taken to its end."""
+    """The variants whose lesson was completed."""
     favourites: tuple[str, ...] = ()
-    """Cards of the gallery, each by the deck and the name of its picture: 'decktet/lunatic'."""
+    """Favourite cards of the gallery, each by the deck and the name of its picture:
+    'decktet/lunatic'."""
 
     @property
     def curtain_way(self) -> CurtainWay:
-        """How the curtain is opened: one switch can neither be held nor be two."""
+        """How the curtain is opened: a single switch can be neither held nor pressed as two."""
         return "one" if self.one_switch else self.curtain
 
     @property
@@ -137,11 +137,11 @@ class Settings(Value):
 
 
 class SettingsFile:
-    """Holds the present settings and keeps every change in a JSON file of the player's.
+    """Holds the current settings and saves every change in a JSON file of the player.
 
-    A file that is missing, damaged or of another version counts for what can be read of it: what
-    cannot is as usual. Where it cannot be written, settings hold until the program ends; with
-    `file` None they are never written.
+    Of a file that is damaged or of another version, whatever can be read is used, and defaults for
+    the rest, as for a missing file. Where the file cannot be written, settings last until the
+    program ends; with `file` None they are never written.
     """
 
     def __init__(self, file: Path | None = None) -> None:
@@ -149,12 +149,12 @@ class SettingsFile:
         self._kept: Settings | None = None
         self._over: dict[str, Any] = {}
         self.trouble = ""
-        """Why the last change could not be kept; empty if it was."""
+        """Why the last change could not be saved; empty if it was."""
         self._now: Settings | None = None
 
     @property
     def now(self) -> Settings:
-        """The settings as they are; read when first asked for."""
+        """The current settings; the file is read when they are first asked for."""
         if self._now is None:
             if self._kept is None:
                 self._kept = _settings(self._read())
@@ -162,19 +162,19 @@ class SettingsFile:
         return self._now
 
     def lay_over(self, **values: Any) -> None:
-        """Let values hold that are not kept, until each is changed: those of a command line."""
+        """Apply values without saving them, until each is changed: those of a command line."""
         self._over.update(_checked(values))
         self._now = None
 
     def change(self, **changes: Any) -> Settings:
-        """Take over new values of some settings and keep them. Returns all of them.
+        """Apply new values of some settings and save them. Returns all settings.
 
-        Only they are written: what the file holds besides, from a later version or another window
-        of the program, is left there.
+        Only these are written: anything else in the file, from a later version or another window of
+        the program, stays.
 
         Raises:
             ValueError: for a value that a setting cannot have.
-            TypeError: for a setting that there is not.
+            TypeError: for an unknown setting.
         """
         changes = _checked(changes)
         _ = self.now
@@ -354,4 +354,6 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "lessons": _names,
     "favourites": _names,
 }
-"""What makes the value of a setting from what the file holds; ValueError for what it cannot be."""
+"""Makes the value of a setting from what the file holds; raises ValueError for an impossible
+one.
+"""

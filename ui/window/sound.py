@@ -1,7 +1,7 @@
-"""Small sounds beside the screen: never waited for, and never needed.
+"""Small sounds: the program never waits for them, and never needs them.
 
-A sound device that is open costs a little all the time, and opening it takes its time. So it is
-opened on a thread when the first sound is wanted, and let go when nothing has sounded for a while.
+An open sound device always costs a little, and opening it takes time. So a thread opens it when the
+first sound is wanted, and it is released when nothing has sounded for a while.
 """
 
 from __future__ import annotations
@@ -24,54 +24,55 @@ SoundName = Literal[
 FOLDER = Path(__file__).parents[1] / "sounds"
 LOUDEST = 100
 LATE = 0.6
-"""A sound that comes so many seconds after what it tells of is not played."""
+"""A sound that would come more than this many seconds late is not played."""
 APART = 0.04
-"""The same sound twice within so many seconds is heard once."""
+"""The same sound twice within this many seconds is heard once."""
 RELEASE_AFTER = 20.0
 
 
 _LEVELS = (1.0, 0.87, 0.95, 0.8, 0.91)
-"""How loud a sound is from one time to the next, so that no two cards fall alike."""
+"""The volume of successive plays of a sound, so that no two cards sound alike."""
 _ASIDE = 0.65
-"""How much of the other side is missing of a sound that comes from the edge of the window."""
+"""How much of the far side is missing from a sound at the edge of the window."""
 _CARDS = Path("/dev/snd")
 _PATIENCE = 1.0
-"""Seconds that the program's end waits for a device that is being opened."""
+"""Seconds that the program waits at its end for a device that is being opened."""
 
 
 class Voice(Protocol):
-    """A sound while it sounds."""
+    """A sound while it is heard."""
 
     def set_volume(self, left: float, right: float, /) -> None:
-        """How much of it comes out of each side: 0 to 1."""
+        """Set how much of it comes out of each side: 0 to 1."""
 
 
 class Clip(Protocol):
     """A sound in memory, ready to be heard."""
 
     def set_volume(self, value: float, /) -> None:
-        """How loud it is: 0 to 1."""
+        """Set how loud it is: 0 to 1."""
 
     def play(self) -> Voice | None:
-        """Let it sound, beside whatever sounds already; None where too much does."""
+        """Play it, beside whatever sounds already; None where too much does."""
 
 
 class Device(Protocol):
-    """What sounds come out of."""
+    """A device that plays sounds."""
 
     def open(self) -> Mapping[str, Sequence[Clip]]:
-        """Open it; returns the takes of all sounds by name. May take its time.
+        """Open it; returns the takes of all sounds by name. May take some time.
 
         Raises:
             OSError: if there is no device or a sound cannot be read.
         """
 
     def close(self) -> None:
-        """Let go of it, and of the sounds. May take its time."""
+        """Release it, and the sounds. May take some time."""
 
 
 def has_sound() -> bool:
-    """Whether asking for a device is worth it: where there is none, ALSA fills the terminal."""
+    """Whether to look for a device at all: where there is none, ALSA fills the terminal with
+    messages."""
     told = {"SDL_AUDIODRIVER", "SDL_AUDIO_DRIVER", "AUDIODEV", "PULSE_SERVER"} & os.environ.keys()
     if sys.platform != "linux" or told:
         return True
@@ -80,7 +81,7 @@ def has_sound() -> bool:
 
 
 class Speaker:
-    """The computer's own device, by way of SDL's mixer."""
+    """The computer's own device, through SDL's mixer."""
 
     def open(self) -> Mapping[str, Sequence[Clip]]:
         """Open the mixer and read the files of `FOLDER`."""
@@ -106,8 +107,8 @@ class Speaker:
 
 
 class _Wanted(Value):
-    """A sound, its volume, the time at which it should be heard, and where: -1 is the left edge of
-    the window, 1 the right one."""
+    """A sound, its volume, the time at which it should be heard, and its place: -1 is the left edge
+    of the window, 1 the right one."""
 
     name: SoundName
     volume: int
@@ -119,13 +120,13 @@ _NONE: Mapping[str, Sequence[Clip]] = MappingProxyType({})
 
 
 class Sounds:
-    """Plays sounds by name, if it may and can.
+    """Plays sounds by name, where the settings and the machine allow it.
 
-    `poll` must be called again and again: it opens the device when a sound is wanted, but never
-    before the second call, so that the first picture of the program comes first.
+    `poll` must be called repeatedly: it opens the device when a sound is wanted, but never before
+    the second call, so that the program's first picture comes first.
 
     Args:
-        device: what they come out of; None keeps silent for good.
+        device: plays the sounds; None keeps silent for good.
         clock: seconds that only go up.
     """
 
@@ -145,8 +146,8 @@ class Sounds:
         self._lock = Lock()
 
     def play(self, name: SoundName, volume: int, place: float = 0.0) -> None:
-        """Let a sound be heard as soon as it can be, at a volume of 0 to `LOUDEST`, from a place
-        between the left edge (-1) and the right one (1).
+        """Play a sound as soon as possible, at a volume of 0 to `LOUDEST`, from a place between the
+        left edge (-1) and the right one (1).
 
         Never blocks, never fails.
         """
@@ -161,7 +162,7 @@ class Sounds:
                 self._wanted = wanted
 
     def poll(self) -> bool:
-        """Open the device if a sound waits for it; let go of it after a long silence.
+        """Open the device if a sound waits for it; release it after a long silence.
 
         Returns:
             False: no sound asks for a new frame.
@@ -177,7 +178,7 @@ class Sounds:
         return False
 
     def close(self) -> None:
-        """Keep silent from now on and let go of the device, also of one that is being opened."""
+        """Keep silent from now on and release the device, even one that is being opened."""
         with self._lock:
             device, self._device = self._device, None
             opened, self._clips = bool(self._clips), _NONE
@@ -195,7 +196,7 @@ class Sounds:
         try:
             clips = device.open()
         except OSError:
-            self._device = None  # a computer without sound: there is no use in trying again
+            self._device = None  # a computer without sound: there is no point in trying again
             return
         with self._lock:
             self._thread = None
@@ -205,7 +206,7 @@ class Sounds:
                 if wanted is not None and self._clock() - wanted.time < LATE:
                     self._sound(wanted)
                 return
-        device.close()  # everything ended meanwhile
+        device.close()  # the program ended meanwhile
 
     def _release(self, device: Device) -> None:
         device.close()
@@ -220,7 +221,7 @@ class Sounds:
         number = self._times[name] = self._times.get(name, -1) + 1
         clip = takes[number % len(takes)]
         level = _LEVELS[number % len(_LEVELS)]
-        clip.set_volume(level * (wanted.volume / LOUDEST) ** 2)  # half of it is to the ear half
+        clip.set_volume(level * (wanted.volume / LOUDEST) ** 2)  # half as much sounds half as loud
         voice = clip.play()
         if voice is not None and wanted.place:
             missing = _ASIDE * abs(wanted.place)

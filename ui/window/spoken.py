@@ -1,5 +1,5 @@
 """What is on a screen, for those who do not see it: a tree of values that every control makes of
-itself. Screen readers and the program's own voice read it; nothing here knows either."""
+itself. Screen readers and the program's own voice read it; nothing here knows about either."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Role = Literal[
 NAMED: frozenset[Role] = frozenset(
     {"button", "switch", "slider", "choice", "option", "tab", "row", "field", "card"}
 )
-"""What one works with: each of these has a name."""
+"""Roles of things that can be used: each such thing has a name."""
 
 Area = pygame.Rect | tuple[int, int, int, int]
 
@@ -32,7 +32,7 @@ class Amount(Value):
 
 
 class Spoken(Value, eq=False):
-    """One thing on a screen: what it is, what it is called, and what can be done with it.
+    """One thing on a screen: what it is, its name, and what can be done with it.
 
     A control gives the first five; the group that holds it adds the rest. The focus of a control
     that has `parts` is on the part that is `on`.
@@ -43,7 +43,7 @@ class Spoken(Value, eq=False):
     state: str = ""
     """What it is set to, in words."""
     on: bool | None = None
-    """Whether it is switched on or chosen; None for what cannot be."""
+    """Whether it is switched on or chosen; None for what can be neither."""
     parts: tuple[Spoken, ...] = ()
     amount: Amount | None = None
     note: str = ""
@@ -51,15 +51,15 @@ class Spoken(Value, eq=False):
     shortcut: str = ""
     usable: bool = True
     main: bool = False
-    """Whether Enter does it wherever the focus is not."""
+    """Whether Enter activates it when the focus is elsewhere."""
     area: Area = (0, 0, 0, 0)
-    """Where it stands in what is drawn: left, top, width and height in pixels."""
+    """Its place in what is drawn: left, top, width, and height in pixels."""
     key: object = None
-    """What tells it from all others, for as long as it is the same thing."""
+    """What distinguishes it from all others, for as long as it is the same thing."""
     focused: bool = False
     focus: Callable[[], object] | None = None
     do: Callable[[], object] | None = None
-    """What a click does; without it, Enter on what has the focus."""
+    """What a click does; without it, Enter acts on what has the focus."""
     turn: Callable[[float], object] | None = None
     """Sets its number."""
     write: Callable[[str], object] | None = None
@@ -80,19 +80,19 @@ def option(
 
 
 def walk(told: Iterable[Spoken]) -> Iterator[Spoken]:
-    """Everything that is told, each thing before its parts."""
+    """Everything described, each thing before its parts."""
     for each in told:
         yield each
         yield from walk(each.parts)
 
 
 def nameless(told: Iterable[Spoken]) -> list[Spoken]:
-    """What one works with and does not know by any name."""
+    """Things that can be used but have no name."""
     return [each for each in walk(told) if each.role in NAMED and not each.name.strip()]
 
 
 def focus_of(told: Iterable[Spoken]) -> Spoken | None:
-    """What has the focus: of a control with parts, the part that is chosen."""
+    """What has the focus: of a control with parts, the chosen part."""
     found = next((each for each in walk(told) if each.focused), None)
     while found is not None:
         inner = next((part for part in found.parts if part.on and part.do is not None), None)

@@ -1,4 +1,4 @@
-"""Drawing words: one renderer for every screen, with tracking, wrapping and a cache of lines."""
+"""Draws text: one renderer for every screen, with tracking, wrapping, and a cache of lines."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 Align = Literal["left", "centre", "right"]
 Valign = Literal["top", "middle", "baseline"]
 FontFile = Callable[[Type], Path]
-"""Which font file holds a type's face, weight and slant."""
+"""Returns the font file with a type's face, weight, and slant."""
 
 _SHRINK = 0.8
 _OVERRUN = 1.35
-"""What runs over its room by less stands in the margin, as the longest of the program's own names
-do with large text; more than that is cut where the room ends."""
+"""Text that overflows its room by less than this factor runs into the margin, as the longest of the
+program's own names do with large text; longer text is cut at the end of the room."""
 _LONGEST_WORD, _MOST_ON_LINE = 24, 600
 _BETWEEN = re.compile(r"(?<!\u00ab)\s+(?![:;!?\u00bb]+(?:\s|$))")
 _UNSEEN = re.compile(
@@ -53,7 +53,7 @@ class Metrics(Value):
 
 
 class Text:
-    """Renders words. Lines, once rendered, are kept in `store`."""
+    """Renders text. Rendered lines are kept in `store`."""
 
     def __init__(
         self, font_file: FontFile, store: SurfaceStore, system: SystemFonts | None = None
@@ -64,21 +64,21 @@ class Text:
         self._lines = store.shelf()
         self._system = system or SystemFonts(())
         self.strong = self.plain = False
-        """Whether words have high contrast; whether none are set in spaced capitals."""
+        """Whether text has high contrast; whether none is set in spaced capitals."""
         self._fonts: dict[Type, pygame.font.Font] = {}
         self._others: dict[tuple[Path, int, bool, bool], pygame.font.Font | None] = {}
-        """Fonts of the system, at a size, for leftward and for joined letters."""
+        """System fonts by size, for leftward and for joined letters."""
         self._metrics = lru_cache(maxsize=256)(self._measure)
         self._edges = lru_cache(maxsize=4096)(self._measure_edges)
         self._widths = lru_cache(maxsize=8192)(self._measure_width)
         self._wrapped = lru_cache(maxsize=512)(self._wrap)
         self._set = lru_cache(maxsize=1024)(self._typeset)
         self.heard: Callable[[pygame.Surface | None, str, pygame.Rect], None] | None = None
-        """What is told of all words that are drawn, for those who do not see them."""
+        """Is told of all text that is drawn, for those who do not see it."""
 
     def poll(self) -> bool:
-        """Look for letters that no face of ours has, once they were wanted. True if words are set
-        otherwise from now on."""
+        """Search for letters that no typeface of ours has, once they were wanted. True if text
+        looks different from now on."""
         if not self._system.poll():
             return False
         self._lines.clear()
@@ -89,7 +89,7 @@ class Text:
     # -- measuring
 
     def _as_set(self, kind: Type) -> Type:
-        """The type in which words of a type are set."""
+        """The type in which text of a type is really set."""
         if self.plain and kind.face == "display":
             return replace(kind, face="body", weight=700, tracking=0.0, capitals=False)
         return kind
@@ -101,7 +101,7 @@ class Text:
     def width(self, words: str, kind: Type) -> int:
         """Width of `words` on one line, in screen pixels."""
         kind = self._as_set(kind)
-        if len(words) > _MOST_ON_LINE:  # a stranger's file may have very long ones
+        if len(words) > _MOST_ON_LINE:  # a file from elsewhere may have very long ones
             return self._measure_width(words, kind)
         return self._widths(words, kind)
 
@@ -116,15 +116,15 @@ class Text:
         return self._font(kind).size(words)[0]
 
     def wrap(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
-        """`words` broken into lines of at most `width` pixels; a line break in it is kept.
+        """`words` broken into lines of at most `width` pixels; line breaks in it are kept.
 
-        A single word wider than `width` stands alone on its line; one that no language has is
+        A word wider than `width` stands alone on its line; one longer than any language has is
         broken.
         """
         return self._wrapped(words, self._as_set(kind), width)
 
     def balanced(self, words: str, kind: Type, width: int) -> tuple[str, ...]:
-        """`words` wrapped into as few lines as `width` allows, but all of about one length."""
+        """`words` wrapped into as few lines as `width` allows, all of about the same length."""
         lines = self.wrap(words, kind, width)
         low, high = width // 2, width
         while high - low > kind.px // 4:
@@ -138,10 +138,10 @@ class Text:
         return lines
 
     def fit(self, words: str, kind: Type, width: int) -> Type:
-        """`kind`, made smaller as a long title is: to 80 % at most, then without tracking.
+        """`kind`, made smaller for a long title: to 80 % at most, then without tracking.
 
-        Words that are too long even so, which none of the program's own are but a stranger's rule
-        file may have, are cut when they are drawn.
+        Text that is still too long is cut when it is drawn; none of the program's own is, but text
+        of somebody else's rule file may be.
         """
         kind = self._as_set(kind)
         have = self.width(words, kind)
@@ -159,7 +159,8 @@ class Text:
         return smaller
 
     def shorten(self, words: str, kind: Type, width: int) -> str:
-        """`words` cut with an ellipsis to fit `width`: names of players and of strangers' games."""
+        """`words` cut with an ellipsis to fit `width`: for names of players and of other people's
+        games."""
         if self.width(words, kind) <= width:
             return words
         lengths = range(1, min(len(words), _MOST_ON_LINE) + 1)
@@ -191,7 +192,7 @@ class Text:
         """Draw one line at `at` and return the rectangle of its cap height.
 
         'middle' puts the middle of the capitals on y (what the eye takes for the middle),
-        'baseline' the baseline, 'top' the upper edge of the capitals.
+        'baseline' the baseline, and 'top' the upper edge of the capitals.
         """
         if kind.room:
             words, kind = self.shorten(words, kind, kind.room), replace(kind, room=0)
@@ -229,7 +230,7 @@ class Text:
             self.draw(target, line, kind, colour, (x, rect.top + index * step), align, "top")
         high = self.block_height(words, kind, rect.width, leading)
         self.heard = heard
-        if heard is not None:  # of a paragraph not each line
+        if heard is not None:  # a paragraph is told as a whole, not by lines
             heard(target, words, pygame.Rect(rect.left, rect.top, rect.width, high))
         return high
 
@@ -249,7 +250,7 @@ class Text:
         return font
 
     def _open(self, kind: Type) -> pygame.font.Font:
-        """The font of a type, or the library's own where its file is missing or damaged."""
+        """The font of a type, or the library's own if its file is missing or damaged."""
         try:
             file = self._file(kind)
             if is_whole(file):
@@ -261,7 +262,7 @@ class Text:
         return pygame.font.Font(None, kind.px)
 
     def _other(self, run: Run, px: int) -> pygame.font.Font | None:
-        """A font of the system; None for one that cannot be read after all."""
+        """A system font; None if it turns out to be unreadable."""
         assert isinstance(run.font, Path)
         key = (run.font, px, run.leftward, run.joined)
         if key not in self._others:
@@ -283,8 +284,8 @@ class Text:
     def _typeset(
         self, words: str, kind: Type
     ) -> tuple[tuple[tuple[Type, str, Run, int], ...], int]:
-        """Words that need more than one font: each piece with its type and the x at which it
-        begins, and how wide all of it is. What comes from another face is set as a whole."""
+        """Text that needs several fonts: each piece with its type and its x, and the total width. A
+        piece in another typeface is set as a whole."""
         from unicodedata import combining, normalize
 
         words = normalize("NFC", words)
@@ -315,7 +316,7 @@ class Text:
         return Metrics(ascent, -font.get_descent(), capital, leading)
 
     def _measure_edges(self, words: str, kind: Type) -> tuple[int, ...]:
-        """The x at which each letter begins, and lastly the width, with kerning and tracking."""
+        """The x at which each letter begins, and finally the width, with kerning and tracking."""
         font = self._font(kind)
         gap = kind.tracking * kind.px
         x = 0.0
@@ -339,7 +340,7 @@ class Text:
             if font is None:
                 self._set_own(line, piece, own, colour, x, m.ascent)
             elif font.size(piece)[0]:
-                # Where the letters of another face rise higher, they are lowered into the line.
+                # Where the letters of another typeface rise higher, they are lowered into the line.
                 shown = font.render(piece, True, colour)
                 line.blit(
                     shown, (x, max(m.ascent - font.get_ascent(), m.height - shown.get_height(), 0))
@@ -349,9 +350,10 @@ class Text:
     def _set_own(
         self, line: pygame.Surface, words: str, kind: Type, colour: Colour, left: int, ascent: int
     ) -> None:
-        """Letters of a face of ours on a line, from `left` on, the baseline at `ascent`."""
+        """Draw letters of our own typeface on a line, from `left` on, with the baseline at
+        `ascent`."""
         font = self._font(kind)
-        # Tracked words are set letter by letter, the others as a whole.
+        # Tracked text is set letter by letter, other text as a whole.
         pieces = list(words) if kind.tracking else [words]
         edges = self._edges(words, kind) if kind.tracking else (0,)
         for piece, x in zip(pieces, edges, strict=False):
@@ -378,8 +380,8 @@ class Text:
         return tuple(lines)
 
     def words(self, paragraph: str, kind: Type, width: int) -> Iterator[str]:
-        """The words of a paragraph, each with the signs that French sets apart from it; a very long
-        one in pieces of at most `width` pixels."""
+        """The words of a paragraph, each with the punctuation that French sets apart from it; a
+        very long one in pieces of at most `width` pixels."""
         for word in filter(None, _BETWEEN.split(paragraph.strip())):
             if " " in word and self.width(word, kind) > width:
                 yield from word.split()
@@ -393,7 +395,7 @@ class Text:
 
 
 def _seen(words: str) -> str:
-    """`words` without what has no letters to show, which the font library refuses to draw."""
+    """`words` without characters that show nothing, which the font library refuses to draw."""
     return words if words.isprintable() else _UNSEEN.sub("", words)
 
 

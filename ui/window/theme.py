@@ -1,8 +1,8 @@
-"""The one theme of all screens: colours, type roles and the scale factors.
+"""The one theme of all screens: colours, type roles, and the scale factors.
 
-Sizes everywhere in `ui` are written in pixels of a 1600 x 1000 window ("units") and become
-screen pixels through a `Scale`. Colours are strings '#RRGGBB' or '#RRGGBBAA': pygame takes them
-as they are, SVG text takes the first form, and they can be part of a cache key.
+Sizes everywhere in `ui` are written in pixels of a 1600 x 1000 window ("units"), and a `Scale`
+turns them into screen pixels. Colours are strings '#RRGGBB' or '#RRGGBBAA': pygame takes them as
+they are, SVG text takes the first form, and they can be part of a cache key.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ SHADOW: Colour = "#00000073"  # 45 %, four units down
 # Paper
 PAPER_SHADE: Colour = "#E9DABB"
 
-# Gold: do this now
+# Gold: what to do now
 GOLD: Colour = "#E0A63A"
 GOLD_HOVER: Colour = "#EDB855"
 GOLD_INK: Colour = "#231A0B"
@@ -63,7 +63,7 @@ REFUSAL_BAR: Colour = "#C43A50"
 GOOD: Colour = "#B1C97C"
 GOOD_RANGE: Colour = "#2C4A36"
 LOOK: Colour = "#F6C46A"
-OTHERWISE: Colour = "#9A9BD8"  # a save plays otherwise here; nothing else
+OTHERWISE: Colour = "#9A9BD8"  # a save that plays differently at this place; nothing else
 
 # The lines of a file: keys, texts, numbers and comments, on a dark ground and on paper
 CODE_KEY, CODE_TEXT, CODE_NUMBER, CODE_COMMENT = "#86CBD9", "#B1C97C", "#F6C46A", "#8FB0A8"
@@ -80,11 +80,11 @@ LEAST_TEXT_PX = 13
 """No text on screen is smaller than this, whatever the window."""
 
 LARGEST_AT_TABLE = 1.25
-"""How much larger than as drawn text can be at the table before its plates must grow."""
+"""How much larger than designed text at the table can be before its plates must grow."""
 _LEAST_UNITS = (1000, 625)
-"""What every other screen needs, in units: text grows no further in a small window."""
+"""The units that every other screen needs: text grows no further in a small window."""
 _SMALL_FORM = 1.12
-"""The same for what the large form of the table holds."""
+"""How much larger than designed text can be before the table takes its small form."""
 
 Face = Literal["display", "body", "code"]
 """'display' is Josefin Sans, 'body' is Source Sans Pro, 'code' Source Code Pro, for files only."""
@@ -94,7 +94,7 @@ class Type(Value):
     """A typeface at a size on screen: what the text renderer works with.
 
     `px` is the em size in screen pixels, `tracking` the extra space after each letter in em. `room`
-    is where drawing cuts words, in screen pixels; 0 draws them whole.
+    is the width at which drawing cuts text, in screen pixels; 0 draws it whole.
     """
 
     face: Face
@@ -123,7 +123,7 @@ class TypeRole(Value):
 
 @lru_cache(maxsize=512)
 def _type(role: TypeRole, px: int) -> Type:
-    """Asked for every line of every frame."""
+    """The type of a role; cached, since every line of every frame asks for it."""
     return Type(role.face, role.weight, px, role.tracking, role.capitals, role.italic)
 
 
@@ -176,10 +176,10 @@ def clamp(value: float, low: float, high: float) -> float:
 class Scale(Value):
     """How units become screen pixels in a window of `w` x `h` pixels.
 
-    `text` is the user's text size and `zoom` that of the interface (1.0 = as drawn). The table
+    `text` is the user's text size and `zoom` that of the interface (1.0 = as designed). The table
     uses `s` for things and `ts` for their text; every other screen uses `u` for both. A table fills
-    its window as it is: its things can only be made smaller, but for those that bear words, which
-    are `grown` so many times where large words need it. Its cards are as `cards` says.
+    its window anyway: its things can only be made smaller, except those with text, which are
+    `grown` by this factor where large text needs it. Its cards are scaled as `cards` says.
     """
 
     w: int
@@ -190,7 +190,7 @@ class Scale(Value):
 
     @cached_property
     def s(self) -> float:
-        """Pixels a unit at the table; before anything has grown 0.64 .. 2.4."""
+        """Pixels a unit at the table; 0.64 to 2.4 before anything has grown."""
         return self._of_cards * self.grown
 
     @cached_property
@@ -201,16 +201,16 @@ class Scale(Value):
 
     @cached_property
     def cards(self) -> Scale:
-        """The scale of what bears no words."""
+        """The scale of what has no text."""
         return self.growing(1.0)
 
     def growing(self, grown: float) -> Scale:
-        """The same where what bears words has grown so many times."""
+        """The same scale where what has text has grown by this factor."""
         return replace(self, grown=grown)
 
     @property
     def wanted(self) -> float:
-        """How many times plates must grow to hold words as large as they should be."""
+        """The factor by which plates must grow to hold text as large as it should be."""
         asked = max(self._of_cards, 0.8) * self.text
         return max(1.0, asked / (LARGEST_AT_TABLE * self._of_cards))
 
@@ -220,28 +220,28 @@ class Scale(Value):
 
     @cached_property
     def u(self) -> float:
-        """Pixels a unit on all other screens: never so large that they have no room."""
+        """Pixels a unit on all other screens: never so large that there is no room."""
         room = max(0.8, min(self.w / _LEAST_UNITS[0], self.h / _LEAST_UNITS[1]))
         return clamp(self._usual * self.text * self.zoom, 0.8, room)
 
     def smaller(self, share: float) -> Scale:
-        """The same with `share` of the pixels a unit, on all other screens; as a text size may be
-        larger than there is room for, less than that of the text size may do."""
+        """The same with `share` of the pixels a unit, on all other screens. The text size may be
+        larger than there is room for, so reducing that alone could have no effect."""
         return replace(self, text=self.u * share / (self._usual * self.zoom))
 
     @property
     def _usual(self) -> float:
-        """Pixels a unit where nothing is set larger or smaller."""
+        """Pixels a unit with all settings at 100 per cent."""
         return clamp(min(self.w / 1600, self.h / 1000), 0.875, 2.4)
 
     @property
     def small(self) -> bool:
-        """True when the table takes its small form: in a small window, or for large text."""
+        """Whether the table takes its small form: in a small window, or for large text."""
         return self.w < 1280 or self.h < 800 or self.ts > _SMALL_FORM * self.s
 
     @property
     def wide(self) -> bool:
-        """True when a screen other than the table has room to be laid out as drawn."""
+        """Whether a screen other than the table has room for the full design."""
         return self.w / self.u >= 1400 and self.h / self.u >= 880
 
     def px(self, units: float) -> int:

@@ -1,4 +1,4 @@
-"""A sentence over whatever is shown, for something that nobody asked about; it goes by itself."""
+"""A sentence over the screen about something that nobody asked for; it disappears by itself."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ _KIND = theme.STRONG
 
 
 class Toast:
-    """Shows the sentences it is given at the upper edge, one after the other.
+    """Shows its sentences at the upper edge, one after the other.
 
-    It takes no clicks and no keys, and never stands in the way of playing.
+    It takes no clicks and no keys, and never gets in the way of playing.
     """
 
     def __init__(self) -> None:
@@ -29,8 +29,8 @@ class Toast:
         self._left = 0.0
 
     def say(self, sentence: str) -> None:
-        """Show a sentence, after those that are still to be read; one that waits already is not
-        said twice."""
+        """Show a sentence, after those that are still waiting; one that already waits is not shown
+        twice."""
         if sentence in self._waiting:
             return
         self._waiting.append(sentence)
@@ -38,17 +38,17 @@ class Toast:
             self._left = _SECONDS
 
     def answer(self, sentence: str) -> None:
-        """Show a sentence that was asked for now, in the place of all others."""
+        """Show a sentence that was asked for now, in place of all others."""
         self._waiting.clear()
         self.say(sentence)
 
     @property
     def words(self) -> str:
-        """The sentence that is shown now; empty if there is none."""
+        """The sentence shown now; empty if there is none."""
         return self._waiting[0] if self._waiting else ""
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass. True when another sentence, or none, is to be shown."""
+        """Advance by `dt` seconds. True when another sentence, or none, is to be shown."""
         if not self._waiting:
             return False
         self._left -= dt

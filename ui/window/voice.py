@@ -1,7 +1,7 @@
-"""The program's own voice: what is told, and what has the focus, spoken by the system.
+"""The program's own voice: the system speaks what is announced, and what has the focus.
 
-It is for those who have no screen reader, or cannot read. Speech-dispatcher speaks on Linux, `say`
-on macOS, the speech of Windows on Windows; a thread waits for them, never a frame.
+It is for people who have no screen reader or cannot read. Speech-dispatcher speaks on Linux, `say`
+on macOS, and the speech of Windows on Windows; a thread waits for them, never a frame.
 """
 
 from __future__ import annotations
@@ -29,37 +29,37 @@ class Speaking(Protocol):
     """A sentence that is being spoken."""
 
     def wait(self) -> object:
-        """Until it has been said."""
+        """Wait until it has been said."""
 
     def kill(self) -> object:
-        """Say no more of it."""
+        """Stop saying it."""
 
 
 Speaker = Callable[[str], Speaking]
 
 
 class Voice:
-    """Says one sentence after the other while the player's settings want it.
+    """Says one sentence after the other while the player's settings ask for it.
 
-    `speak` begins to say a sentence, and `stop` ends what goes on though its process has ended;
-    only the thread that waits calls them.
+    `speak` begins to say a sentence, and `stop` ends speech that continues although its process has
+    ended; only the waiting thread calls them.
     """
 
     def __init__(self, app: App, speak: Speaker, stop: Callable[[], object] = lambda: None) -> None:
         self._app, self._speak, self._stop = app, speak, stop
         self._coming: SimpleQueue[tuple[int, str]] | None = None
         self._round = 0
-        """What was to be said in another round is not said any more."""
+        """Counts the calls of `hush`; a sentence queued in an earlier round is no longer said."""
         self._now: Speaking | None = None
         self._focus: tuple[object, ...] = ()
 
     @property
     def listens(self) -> bool:
-        """Whether the player wants it."""
+        """Whether the player's settings ask for speech."""
         return self._app.settings.speech
 
     def hear(self, sentence: str) -> None:
-        """Say a sentence after all that is still to be said."""
+        """Say a sentence after all that are waiting."""
         if not self.listens:
             return
         if self._coming is None:
@@ -71,14 +71,14 @@ class Voice:
         self._coming.put((self._round, sentence))
 
     def hush(self) -> None:
-        """Say no more of all that was to be said."""
+        """Drop all sentences that are still to be said."""
         self._round += 1
         speaking = self._now
         if speaking is not None:
             speaking.kill()
 
     def poll(self) -> bool:
-        """Say where the focus is once it has moved. Never asks for a frame."""
+        """Say what has the focus once it has moved. Never asks for a frame."""
         if not self.listens:
             return False
         focus = focus_of(self._app.scene.spoken())
@@ -88,7 +88,7 @@ class Voice:
             self._focus = now
             if focus is not None:
                 if moved:
-                    self.hush()  # who walks on wants to hear where they are
+                    self.hush()  # somebody moving the focus wants to hear where it is
                 self.hear(said_of(focus))
         return False
 
@@ -99,19 +99,20 @@ class Voice:
                 continue
             try:
                 self._now = self._speak(sentence)
-                if number != self._round:  # hushed in between
+                if number != self._round:  # hushed meanwhile
                     self._now.kill()
                 self._now.wait()
                 if number != self._round:
                     self._stop()
-            except OSError:  # there is nobody who could speak
+            except OSError:  # nothing can speak
                 continue
             finally:
                 self._now = None
 
 
 def said_of(thing: Spoken) -> str:
-    """What has the focus, in one sentence: name, state, key, and what it does or why it cannot."""
+    """What has the focus, in one sentence: name, state, key, and what it does or why it cannot be
+    used."""
     state = thing.state
     if thing.role == "switch" and not state:
         state = ON if thing.on else OFF
@@ -119,7 +120,7 @@ def said_of(thing: Spoken) -> str:
 
 
 def attach(app: App) -> Voice:
-    """Let the program speak while its settings want it."""
+    """Let the program speak while its settings ask for it."""
     voice = Voice(app, speak_by_system, _stop_system)
     app.ears.append(voice)
     app.services.append(voice.poll)
@@ -127,7 +128,7 @@ def attach(app: App) -> Voice:
 
 
 def has_speech() -> bool:
-    """Whether the system can speak, as far as can be told without trying."""
+    """Whether the system can speak, as far as that is known without trying."""
     from shutil import which
 
     return which(_command("")[0]) is not None
@@ -146,13 +147,13 @@ def speak_by_system(sentence: str) -> Speaking:
         try:
             process.stdin.write(sentence.encode())
             process.stdin.close()
-        except BrokenPipeError:  # one that takes it as a word of its command
+        except BrokenPipeError:  # it takes the text as an argument of its command
             pass
     return process
 
 
 def _stop_system() -> None:
-    """Speech-dispatcher goes on by itself."""
+    """Stop speech-dispatcher, which otherwise goes on by itself."""
     if sys.platform not in ("win32", "darwin"):
         import subprocess
 

@@ -1,4 +1,4 @@
-"""What the window says for every screen: who sits down unnamed, and how the program ended."""
+"""What the window says on every screen: names of unnamed players, and how the program ended."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ POINT = "."
 MILLIONS, BILLIONS, TRILLIONS = "{count} m", "{count} bn", "{count} tn"
 """Totals that are too long for a plate."""
 SOMEBODY = "somebody"
-"""Stands in reports for the name of the player's computer and account."""
+"""Replaces the names of the player's computer and account in reports."""
 PICTURE_NOT_SAVED = "The picture could not be saved in {folder}: {reason}."
 SETTINGS_NOT_KEPT = "Settings apply until you quit, but could not be saved: {reason}."
 
 
 GO_BACK, FURTHER, ALL_HERE = "Back", "Page down", "What you can do here"
 MORE, LESS = "More", "Less"
-"""What somebody with one switch can do on every screen, and with every number."""
+"""What a user of one switch can do on every screen, and with every number."""
 KEYS = {name: name for name in (
     "Enter", "Space", "Esc", "Tab", "Shift", "Ctrl", "Backspace", "Delete", "Insert", "Home", "End",
     "Page Up", "Page Down",
 )}  # fmt: skip
-"""What stands on keys, where it is a word."""
+"""The labels on keys, where they are words."""
 
 in_tongue(__name__, globals())
