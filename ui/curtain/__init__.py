@@ -1,1 +1,1 @@
-"""The curtain between two people who share the screen; its words stand in `words`."""
+"""The curtain between two people who share the screen; its text is in `words`."""

@@ -22,7 +22,7 @@ _NOTE = theme.body(18)
 _DARK, _EMPTY, _LINE = "#14061C", "#6B4E1E", "#B27D2B"
 _ROPE, _TWIST = "#E0A63A", "#2A1038"
 _TASSEL = 1.3
-"""How high ring and tassel are together, in diameters of the ring."""
+"""The height of ring and tassel together, in diameters of the ring."""
 _TAG = "#14061CE6"
 _NAME_LINE = 26
 
@@ -30,8 +30,8 @@ _NAME_LINE = 26
 class Ring(Widget):
     """A ring on a cord from the upper edge; number 1, or number 2 where two presses open.
 
-    `word` stands in it and `lines` on the tag under it, the first one large; of the others those
-    stay for which there is room.
+    `word` stands in it and `lines` on the tag under it, the first one large; the others as far as
+    there is room.
     """
 
     focusable = True
@@ -41,9 +41,9 @@ class Ring(Widget):
         self.word = ""
         self.lines: Sequence[str] = ()
         self.tag = pygame.Rect(0, 0, 0, 0)
-        """Where the words under the ring stand."""
+        """The place of the text under the ring."""
         self.tag_width = 0
-        """How wide that is, in pixels."""
+        """The width of the tag, in pixels."""
         self._gesture, self._number = gesture, number
 
     def spoken(self) -> Spoken:
@@ -56,7 +56,7 @@ class Ring(Widget):
 
     @property
     def area(self) -> pygame.Rect:
-        """All that the cord, the ring and its tag may cover."""
+        """Everything that the cord, the ring, and its tag may cover."""
         top = pygame.Rect(self.rect.x, 0, self.rect.w, self.rect.bottom)
         tag = self.tag.copy()
         tag.h += self.px(_NAME_LINE)
@@ -98,7 +98,7 @@ class Ring(Widget):
 
     @property
     def _share(self) -> float:
-        """How much of this ring is full."""
+        """How much of this ring is filled."""
         if self._gesture.way != "two":
             return self._gesture.share
         return float(self._gesture.share * 2 >= self._number)
@@ -165,7 +165,7 @@ def _ring(width: int, height: int) -> str:
 
 
 def _arc(width: int, share: float) -> str:
-    """The full part of the ring, clockwise from its top."""
+    """The filled part of the ring, clockwise from its top."""
     c, r = width / 2, width * 0.42
     stroke = f'stroke="{theme.ACCENT}" stroke-width="{width * 0.1:.1f}" stroke-linecap="round"'
     if share >= 1.0:

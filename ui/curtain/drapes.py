@@ -1,4 +1,4 @@
-"""The picture of a curtain: two drapes with golden ropes under a valance, drawn at any size."""
+"""The picture of a curtain: two drapes with golden ropes under a valance, at any size."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.window.draw import as_window, render_svg
 
 _FOLDS = ("#2A1038", "#3E1648", "#571F58", "#471A50", "#2F123C", "#4B1B52", "#571F58", "#36143F")
 _EDGES = (0.0, 0.11, 0.24, 0.39, 0.53, 0.66, 0.79, 0.91, 1.0)
-"""Where one fold ends and the next begins, as parts of a drape's width."""
+"""Where one fold ends and the next begins, as shares of a drape's width."""
 _STREAK = "#8F3F86"
 _ROPE, _TWIST = "#D9A441", "#FFE7A8"
 _VALANCE, _DIAMOND = "#571F58", "#8C3A80"
@@ -21,29 +21,32 @@ _SCALLOP = 112
 _VALANCE_HIGH = 68
 _CLOTH, _CLOTH_LOW = "#2B6A5E", "#123A37"
 _BANDS = 96
-"""In how many steps the cloth grows darker: no two differ by more than one level of a colour."""
+"""In how many steps the cloth grows darker: two neighbours differ by at most one level of a
+colour."""
 _RIM, _WAIST = 0.955, 0.17
-"""How far right a drape reaches at its top, and how much less at its waist: parts of its width."""
+"""How far right a drape reaches at its top, and how much less at its waist, as shares of its
+width."""
 _NARROW = _RIM - _WAIST
 _LARGE = 1600
-"""Pixels of height from which the folds are drawn at half their size: drawing them is what takes
-longest when a curtain falls."""
+"""The height in pixels from which the folds are drawn at half size: drawing them takes longest when
+a curtain falls."""
 _LENGTHS = 4
-"""In how many lengths, one below the other, the folds are drawn."""
+"""How many pieces, one below the other, the folds are drawn in."""
 _PUT = pygame.BLEND_RGBA_MAX
-"""Puts a picture on an empty one as it is, its alpha too."""
+"""Copies a picture to an empty one unchanged, including its alpha."""
 _HEAD = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 {y} {w} {h}">'
 
 
 def opening(size: tuple[int, int], out: int) -> pygame.Rect:
-    """What is seen between the drapes of a window of `size`, or a bit more, while each of them is
+    """The gap between the drapes of a window of `size`, or a little more, while each of them is
     `out` pixels short of its place."""
     left = math.floor(_NARROW * drape_width(size)) - out
     return pygame.Rect(left, 0, size[0] - 2 * left, size[1])
 
 
 def drape_width(size: tuple[int, int]) -> int:
-    """How broad a drape is, rope and all, in pixels; it hangs over the edge of the window a bit."""
+    """The width of a drape with its rope, in pixels; it extends a little past the edge of the
+    window."""
     return round(size[0] * 0.42)
 
 
@@ -58,11 +61,11 @@ class Drapes(Value):
 
 
 class Rack:
-    """Keeps the drapes of one table, for the size that its window had last.
+    """Keeps the drapes of one table, for the last size of its window.
 
-    Not in the look's store: what a large table shows pushes everything else out of it from one turn
-    to the next, and drawing drapes takes longer than anybody should wait for a curtain. So they are
-    also drawn in pieces, one for each call of `hang`, before the first curtain falls.
+    They are not in the look's store: from one turn to the next, a large table pushes everything
+    else out of it, and drawing drapes takes longer than anybody should wait for a curtain. So they
+    are also drawn in pieces, one for each call of `hang`, before the first curtain falls.
     """
 
     def __init__(self) -> None:
@@ -71,7 +74,7 @@ class Rack:
         self._pieces: Iterator[Drapes | None] = iter(())
 
     def hang(self, size: tuple[int, int], unit: float) -> bool:
-        """Draw the next piece of the drapes for a window of `size`. True if they are there."""
+        """Draw the next piece of the drapes for a window of `size`. True if they are complete."""
         if self._wanted != (size, unit):
             self._wanted, self._kept = (size, unit), None
             self._pieces = _sewn(size, unit)
@@ -80,7 +83,7 @@ class Rack:
         return self._kept is not None
 
     def drapes(self, size: tuple[int, int], unit: float) -> Drapes:
-        """The drapes for a window of `size`; what is missing is drawn at once."""
+        """The drapes for a window of `size`; missing pieces are drawn at once."""
         while not self.hang(size, unit):
             continue
         assert self._kept is not None, "hung"
@@ -88,8 +91,8 @@ class Rack:
 
 
 def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
-    """Draw what is seen of the table between the drapes: the bare cloth. `area` is as high as the
-    window."""
+    """Draw the part of the table that shows between the drapes: only the cloth. `area` is as high
+    as the window."""
     if area.w <= 0:  # closed
         return
     top, low = pygame.Color(_CLOTH), pygame.Color(_CLOTH_LOW)
@@ -100,9 +103,9 @@ def draw_cloth(target: pygame.Surface, area: pygame.Rect) -> None:
 
 
 def _sewn(size: tuple[int, int], unit: float) -> Iterator[Drapes | None]:
-    """The drapes, after a None for each piece of them: none takes longer than a frame may.
+    """The drapes, after a None for each piece of them: no piece takes longer than a frame may.
 
-    The soft cloth is drawn coarsely for a large window, the rope never.
+    For a large window the soft cloth is drawn coarsely, the rope never.
     """
     width, height = drape_width(size), size[1]
     coarse = 2 if height >= _LARGE else 1
@@ -131,7 +134,7 @@ def _sewn(size: tuple[int, int], unit: float) -> Iterator[Drapes | None]:
 
 
 def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
-    """The strip along the upper edge, as wide as the window: a half, and its mirror image."""
+    """The strip along the upper edge, as wide as the window: one half, and its mirror image."""
     count = max(1, round(size[0] / (_SCALLOP * unit)))
     step, high = size[0] / count, _VALANCE_HIGH * unit
     deep = 0.32 * step
@@ -164,7 +167,7 @@ def _stone(x: float, y: float, unit: float) -> str:
 
 
 def _rim(share: float, y: float, width: int, height: int) -> float:
-    """How far right a fold reaches at a height; `share` 1 is the edge with the rope."""
+    """How far right a fold reaches at height `y`; `share` 1 is the edge with the rope."""
     drop = y / height
     waist = _WAIST * math.sin(math.pi * min(1.0, drop * 0.94)) ** 2
     return share * width * (_RIM - waist * (0.35 + 0.65 * share))
@@ -206,7 +209,7 @@ def _steps(height: int, unit: float) -> list[float]:
 
 
 def _streak(number: int, width: int, height: int, unit: float) -> str:
-    """A thread that catches the light: a thin spindle along a fold, wherever its number says."""
+    """A thread that catches the light: a thin spindle along a fold, placed by its number."""
     share = (number * 0.618034) % 1.0
     share = 0.02 + 0.94 * share
     top = (number * 0.7548777) % 1.0 * 0.94 * height

@@ -1,24 +1,24 @@
-"""The gesture that opens the curtain: nothing that the last person could still be doing."""
+"""The gesture that opens the curtain: unlike anything that the last person might still be doing."""
 
 from __future__ import annotations
 
 from ui.window.settings import CurtainWay
 
 HOLD, BACK = 0.6, 0.15
-"""Seconds in which the ring fills while it is held, and in which a full one would run back."""
+"""Seconds in which the ring fills while held, and in which a full one would empty again."""
 QUIET = 0.3
-"""Seconds for which all keys and buttons must be up before anything counts."""
+"""Seconds for which all keys and buttons must be up before a press counts."""
 QUIET_FOR_ONE = 1.0
-"""The same where one press opens: nothing else guards that way."""
+"""The same where one press opens, since nothing else guards against mistakes there."""
 POINTER = -1
-"""Holds the ring where no key does."""
+"""Stands for the pointer, where no key holds the ring."""
 
 
 class Gesture:
     """How far the curtain's ring is filled, by a held key or button or by two presses.
 
-    `way` is the player's: "hold" a key or the ring, "two" presses of different keys or rings, or
-    "one" press, for a single switch and for a screen reader.
+    `way` is the player's setting: "hold" a key or the ring, "two" presses of different keys or
+    rings, or "one" press, for a single switch and for a screen reader.
     """
 
     def __init__(self) -> None:
@@ -44,11 +44,12 @@ class Gesture:
         return self._held is not None
 
     def begin(self, way: CurtainWay) -> None:
-        """Begin anew: the ring is empty, and all must be let go first."""
+        """Start again: the ring is empty, and everything must be released first."""
         self.way, self.share, self._quiet, self._held = way, 0.0, 0.0, None
 
     def press(self, ring: int, by: int) -> bool:
-        """Ring 1 or 2, or the key `by` that stands for it, was pressed. True if it counts."""
+        """Handle a press of ring 1 or 2, or of the key `by` that stands for it. True if it
+        counts."""
         if not self.listens or self._held is not None:
             return False
         if self.way == "hold":
@@ -62,20 +63,21 @@ class Gesture:
         return True
 
     def open(self) -> None:
-        """A screen reader works the ring: no key and no hand can mean it by mistake."""
+        """Fill the ring for a screen reader: no key or hand could do this by mistake."""
         if self.listens:
             self.share = 1.0
 
     def let_go(self, by: int | None = None) -> bool:
-        """A key, the pointer, or (None) whatever held the ring is up again. True if it held it."""
+        """Handle the release of a key, of the pointer, or (None) of whatever held the ring. True if
+        it held it."""
         held = self._held is not None and by in (None, self._held)
         if held:
             self._held = None
         return held
 
     def update(self, dt: float, *, all_up: bool) -> bool:
-        """Let `dt` seconds pass; `all_up` says that no key and no button is down. True while the
-        ring moves."""
+        """Advance by `dt` seconds; `all_up` says that no key and no button is down. True while the
+        ring changes."""
         if self._held is not None:
             self.share = min(1.0, self.share + dt / HOLD)
             return True

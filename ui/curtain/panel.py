@@ -1,4 +1,5 @@
-"""The panel on the curtain: who comes, what was led and is trump, and what happened meanwhile."""
+"""The panel on the curtain: the next player, what was led and is trump, and what happened
+meanwhile."""
 
 from __future__ import annotations
 
@@ -35,7 +36,7 @@ _HEAD, _LOW_HEAD = theme.body(20, 600), theme.body(18, 600)
 _MORE = theme.body(18)
 _OWN = theme.body(19, 600)
 DISC = 120
-"""Units of the portrait that rises over the panel's upper edge."""
+"""Units of the portrait that extends above the panel."""
 _LOW_DISC = 76
 _HIGHEST_ROW, _LEAST_ROW, _GAP = 72, 48, 8
 _CARD_RATIO = 1.4
@@ -45,10 +46,10 @@ StoryForm = Literal["rows", "columns", "cards"]
 
 
 class Passing(Value):
-    """Who comes to the screen, and what that person may be told at once.
+    """The next person at the screen, and what that person may be told at once.
 
-    `names` are by seat; `view` is an onlooker's; `other` is who was there before, if anybody.
-    `begun` says that the one who comes has had a turn in this hand.
+    `names` are by seat; `view` is an onlooker's; `other` is the person before, if any. `begun` says
+    that the next person has already had a turn in this hand.
     """
 
     seat: int
@@ -62,8 +63,8 @@ class Passing(Value):
 class Panel(Value):
     """The panel at a place, `u` pixels a unit; in a `wide` window it is drawn as designed.
 
-    `sentences` asks for the story in sentences, from line `first` on, where it would be told by the
-    cards of the trick.
+    `sentences` asks for the story in sentences, from line `first` on, where the cards of the trick
+    would otherwise tell it.
     """
 
     passing: Passing
@@ -73,8 +74,8 @@ class Panel(Value):
     first: int = 0
 
     def spoken(self) -> tuple[Spoken, ...]:
-        """What it says, for those who do not see it: of the story every line, also where the panel
-        has room for a few."""
+        """What it says, for those who do not see it: every line of the story, even where the panel
+        has room for only a few."""
         passing, view = self.passing, self.passing.view
         name = passing.names[passing.seat]
         other = passing.names[passing.other] if passing.other is not None else None
@@ -102,7 +103,8 @@ class Panel(Value):
     # -- where things stand
 
     def _cut(self) -> tuple[Room, Room, Room, Room, Room]:
-        """Head, facts, the line over the story, the story, and what one holds."""
+        """The rooms for the head, the facts, the line over the story, the story, and what the
+        person holds."""
         rest = self.rect.inset(40 if self.wide else 28, 0)
         head = rest.cut_top(182 if self.wide else 98)
         facts = rest.cut_top(0)
@@ -114,20 +116,20 @@ class Panel(Value):
 
     @property
     def corner(self) -> pygame.Rect:
-        """Where a round button stands that leads to the sentences."""
+        """The place of the round button that leads to the sentences."""
         own = self._cut()[4]
         side = own.px(42)
         return pygame.Rect(own.right - side, own.top, side, side)
 
     @property
     def rows(self) -> int:
-        """How many sentences there is room for, one below the other."""
+        """How many sentences fit, one below the other."""
         story = self._cut()[3]
         return max(1, (story.h + story.px(_GAP)) // story.px(_LEAST_ROW + _GAP))
 
     @property
     def form(self) -> StoryForm:
-        """How the story is told: never by fewer words than there is room for."""
+        """How the story is told: with as many words as there is room for."""
         count, story = len(self.passing.lines), self._cut()[3]
         if count <= self.rows:
             return "rows"
@@ -137,7 +139,7 @@ class Panel(Value):
 
     @property
     def last(self) -> int:
-        """The last line that the sentences may begin with."""
+        """The last line with which the sentences can begin."""
         return max(0, len(self.passing.lines) - self.rows)
 
     @property
@@ -146,11 +148,11 @@ class Panel(Value):
         return self.form != "cards" and (self.form == "columns" or not self.last)
 
     def at(self, rect: Room) -> Panel:
-        """The same in another place."""
+        """The same panel in another place."""
         return replace(self, rect=rect)
 
     def turned(self, step: int) -> Panel:
-        """The same, `step` sentences further down; up from the first are the cards."""
+        """The same panel, `step` sentences further down; above the first are the cards."""
         if self.is_whole:
             return self
         if not self.sentences:
@@ -166,8 +168,8 @@ class Panel(Value):
     def draw(
         self, surface: pygame.Surface, look: Look, late: set[tuple[Face, int]]
     ) -> Iterator[None]:
-        """Draw it, in pieces. `late` takes the cards, with their widths, that are not drawn at
-        their best yet."""
+        """Draw it, in pieces. `late` collects the cards, with their widths, that are not yet drawn
+        at their best."""
         pen = Pen(surface, look, self.rect.u)
         px, passing = pen.px, self.passing
         line = theme.HAIRLINE
@@ -240,7 +242,7 @@ class Panel(Value):
         return (_FACT, _LOW_FACT, _FACT_NOTE)[not self.wide :]
 
     def _draw_fact(self, pen: Pen, fact: Fact, room: Room, late: set[tuple[Face, int]]) -> None:
-        """What was led, or what is trump: the one thing that stays at every size of words."""
+        """Draw what was led, or what is trump: the one thing that stays at every text size."""
         fill, line = (theme.AMBER_ROW, theme.ACCENT) if fact.lead else (theme.RAISED, theme.LINE)
         pen.box(room, fill, line, radius=14, width=2.5 if fact.lead else 1.5)
         rest = room.inset(16, 12)
@@ -264,7 +266,7 @@ class Panel(Value):
         pen.form(fact.notes, _FACT_NOTE, theme.PAPER, rest)
 
     def _draw_over(self, pen: Pen, room: Room) -> None:
-        """The line over the story."""
+        """Draw the line over the story."""
         passing = self.passing
         if self.form == "cards":
             head, told = words.ON_THE_TABLE, self._winning()
@@ -338,7 +340,8 @@ class Panel(Value):
             pen.text(more, _MORE, theme.PAPER if wins else theme.MUTED, rest, "right")
 
     def _draw_cards(self, pen: Pen, story: Room, late: set[tuple[Face, int]]) -> Iterator[None]:
-        """The cards of the trick side by side, with who played them; the one that wins is lit."""
+        """Draw the cards of the trick side by side, with who played them; the winning one is
+        lit."""
         view = self.passing.view
         best = self._best_card()
         played = list(zip(view.trick_seats, view.table.trick, strict=True))
@@ -367,7 +370,7 @@ class Panel(Value):
             yield
 
     def _card_width(self, story: Room, lines: int) -> int:
-        """How wide the cards of the trick can be in so many lines."""
+        """How wide the cards of the trick can be on `lines` lines."""
         places = story.columns(-(-len(self.passing.view.table.trick) // lines), 10)
         return min(places[0].w, round((story.h // lines - story.px(36)) / _CARD_RATIO))
 

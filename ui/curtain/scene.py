@@ -1,4 +1,4 @@
-"""The curtain: between two people's turns it hides every hand until the next one is there."""
+"""The curtain between two people's turns: it hides every hand until the next person is there."""
 
 from __future__ import annotations
 
@@ -24,31 +24,31 @@ from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 CLOSING = 0.24
-"""Seconds in which the drapes come together."""
+"""Seconds in which the drapes close."""
 PARTING = 0.24
-"""Seconds in which they part again, over the bare cloth: the next hand is drawn after it."""
+"""Seconds in which they open again, over the empty cloth: the next hand is drawn afterwards."""
 _BEGUN = 0.3
-"""How much of their way the drapes have behind them in the first frame."""
+"""How much of their way the drapes have covered in the first frame."""
 DEAF = 0.3
-"""Seconds in which no button hears what is pressed: it was meant for the table."""
+"""Seconds during which buttons ignore presses, which were meant for the table."""
 _BUDGET = 0.004
-"""Seconds of a frame that may go into drawing the panel while the drapes fall."""
+"""Seconds of a frame that can be spent on drawing the panel while the drapes fall."""
 _LENGTHS = 4
-"""In how many pieces, one below the other, the drapes around the panel are drawn."""
+"""How many pieces, one below the other, the drapes around the panel are drawn in."""
 
 _WIDE = 936
 _BUTTON = 64
 _NARROW = 1100
-"""Units of width under which ring and margins are smaller."""
+"""The width in units under which ring and margins are smaller."""
 _RING_AT = 0.43
 """How far down the window the ring hangs: where the table has no button."""
 _FIRST, _SECOND = (pygame.K_SPACE,), (pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
 class CurtainActions(Value):
-    """What the curtain leads to; `take_back` is None where nothing may be taken back.
+    """What the curtain leads to; `take_back` is None where nothing can be taken back.
 
-    `meanwhile` makes what comes after the curtain ready, a piece a frame, and draws nothing.
+    `meanwhile` prepares what comes after the curtain, a piece a frame, and draws nothing.
     """
 
     ready: Callable[[], None]
@@ -58,7 +58,8 @@ class CurtainActions(Value):
 
 
 class Curtain(ControlScene):
-    """Covers everything until somebody says who they are. Its drapes come from `rack`."""
+    """Covers everything until the next person has confirmed who they are. Its drapes come from
+    `rack`."""
 
     def __init__(self, passing: Passing, actions: CurtainActions, rack: Rack) -> None:
         self._passing, self._actions, self._rack = passing, actions, rack
@@ -77,27 +78,27 @@ class Curtain(ControlScene):
         self._age = 0.0
         self._drapes: Drapes | None = None
         self._still: pygame.Surface | None = None
-        """The panel, and what of the closed curtain lies around it, once it is drawn."""
+        """The drawn panel, with the part of the closed curtain around it."""
         self._baking: Iterator[None] | None = None
-        """Draws it, or draws it anew, in pieces."""
+        """Draws that picture, or draws it again, in pieces."""
         self._meanwhile: Iterator[None] = iter(())
         self.done = False
-        """Whether all that comes after the curtain is ready."""
+        """Whether everything that comes after the curtain is ready."""
         self._around = pygame.Rect(0, 0, 0, 0)
-        """Where that is."""
+        """The place of that picture."""
         self._waiting: set[tuple[Face, int]] = set()
-        """The cards on the panel that are not drawn at their best yet, with their widths."""
+        """The cards on the panel that are not yet drawn at their best, with their widths."""
         self._panel = Panel(passing, Room(), wide=True)
         self._parting = 0.0
 
     @property
     def person(self) -> int:
-        """The seat of who is waited for."""
+        """The seat of the awaited person."""
         return self._passing.seat
 
     @property
     def filled(self) -> float:
-        """How full the ring is, 0..1; it opens when it is 1."""
+        """How full the ring is, 0..1; at 1 the curtain opens."""
         return self._gesture.share
 
     # -- the scene
@@ -106,12 +107,12 @@ class Curtain(ControlScene):
         return (*self._panel.spoken(), *super().spoken())
 
     def enter(self) -> None:
-        """What opens must begin anew: a key of another screen may still be down."""
+        """Start the gesture again: a key of another screen may still be down."""
         self.app.sound("curtain")
         self._gesture.begin(self.app.settings.curtain_way)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place panel, rings and buttons, and begin to draw the closed curtain."""
+        """Place panel, rings, and buttons, and begin to draw the closed curtain."""
         scale = self.app.scale
         u, wide = scale.u, scale.wide
         window = Room((0, 0, *size), u)
@@ -154,7 +155,7 @@ class Curtain(ControlScene):
             self._gesture.begin(self.app.settings.curtain_way)
 
     def _place_rings(self, middle: int, side: int, y: int) -> None:
-        """The first ring at the right; the second, where two presses open, opposite."""
+        """Place the first ring at the right, and the second, where two presses open, opposite."""
         way, first, second = self.app.settings.curtain_way, *self.rings
         name = self._passing.names[self._passing.seat]
         cap = self.app.look.keymap.cap
@@ -169,7 +170,7 @@ class Curtain(ControlScene):
             ring.place(place, self.app.scale.u)
 
     def handle(self, event: pygame.Event) -> bool:
-        """The keys of the gesture; what was meant for the table does nothing."""
+        """Handle the keys of the gesture; what was meant for the table does nothing."""
         return not self._gesture.done and self._handled(event)
 
     def _handled(self, event: pygame.Event) -> bool:
@@ -190,7 +191,7 @@ class Curtain(ControlScene):
         return super().handle(event)
 
     def _opens(self, event: pygame.Event) -> bool:
-        """Whether a key is one of the gesture's, and not for the button with the focus."""
+        """Whether a key is one of the gesture's, and not meant for the focused button."""
         focused = self.group.focused if self.group.ring_visible else None
         return event.key in (*_FIRST, *_SECOND) and not isinstance(focused, Button)
 
@@ -208,7 +209,7 @@ class Curtain(ControlScene):
         return True
 
     def update(self, dt: float) -> bool:
-        """The drapes come together, and the panel is drawn meanwhile; then the ring fills."""
+        """Close the drapes, and draw the panel meanwhile; then fill the ring."""
         closing = self._age < DEAF
         self._age += dt
         ready = self.app.look.art.ready
@@ -228,12 +229,12 @@ class Curtain(ControlScene):
         return moving or filling
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the curtain, closed, about to be or parting. What it hides is never drawn."""
+        """Draw the curtain closing, closed, or opening. What it hides is never drawn."""
         if self._gesture.done:
             self._draw_drapes(surface, 1.0 - in_out_cubic(min(1.0, self._parting / PARTING)))
             return
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
-        if self._still is None and self._age >= CLOSING:  # the window has another size now
+        if self._still is None and self._age >= CLOSING:  # the window's size has changed
             self._go_on(math.inf)
         closed = share == 1.0 and self._still is not None
         if closed:
@@ -249,7 +250,7 @@ class Curtain(ControlScene):
         self.group.draw(surface, self.app.look)
 
     def _go_on(self, seconds: float) -> None:
-        """Draw more of the panel for so long, or until it is there."""
+        """Draw more of the panel for this many seconds, or until it is complete."""
         end = time.perf_counter() + seconds
         while self._baking is not None and time.perf_counter() < end:
             next(self._baking, None)
@@ -266,7 +267,7 @@ class Curtain(ControlScene):
         self._baking = self._bake()
 
     def _bake(self) -> Iterator[None]:
-        """Draw the panel and what lies around it, in pieces; then put it in the old one's place."""
+        """Draw the panel and what lies around it, in pieces; then replace the old picture."""
         window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(DISC)
         panel = self._panel
         around = pygame.Rect(panel.rect).inflate(disc, 2 * disc).clip(window)
@@ -285,8 +286,8 @@ class Curtain(ControlScene):
     def _draw_drapes(
         self, surface: pygame.Surface, share: float, at: tuple[int, int] = (0, 0)
     ) -> None:
-        """The drapes, `share` of their way to the middle; `at` is where in the window `surface`
-        begins."""
+        """Draw the drapes after `share` of their way to the middle; `at` is where in the window
+        `surface` begins."""
         drapes, (x, y) = self._drapes, at
         assert drapes is not None, "laid out before it is drawn"
         size, width = drapes.size, drapes.left.get_width()

@@ -1,4 +1,4 @@
-"""What everybody could see since somebody's last turn, a line for each thing that happened."""
+"""What everybody could see since somebody's last turn, one line for each event."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from ui.table.words.said import matched
 
 
 class Line(Value):
-    """One thing that happened: a sentence, perhaps one more, the open card it was done with, and
-    who did it where there is no card to show."""
+    """An event: a sentence, perhaps a second one, and the open card that was involved, or the
+    player where there is no card to show."""
 
     head: str
     more: str = ""
@@ -27,8 +27,8 @@ class Line(Value):
 
 
 class Fact(Value):
-    """What holds for the trick on the table: a heading, what it says, and what follows from it, in
-    forms, the longest first.
+    """Something that holds for the trick on the table: a heading, what it says, and what follows
+    from it, in forms, the longest first.
 
     `card` and `suit` are shown with it; `lead` marks what was led.
     """
@@ -42,7 +42,7 @@ class Fact(Value):
 
 
 def facts_of(view: View) -> list[Fact]:
-    """What was led, what is trump, and how suits are read, as far as it is so."""
+    """What was led, what is trump, and how suits are read, as far as that applies."""
     rules, table = view.rules, view.table
     found = []
     if view.doing == "play":

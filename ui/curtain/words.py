@@ -1,4 +1,4 @@
-"""What the curtain says: who comes next, what everybody saw, and what the buttons do."""
+"""What the curtain says: who is next, what everybody saw, and what the buttons do."""
 
 from __future__ import annotations
 
@@ -81,8 +81,8 @@ _TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 
 
 def notes(name: str, other: str | None, place: str = "") -> list[str]:
-    """Who must be there and who must not look, and where the game stands if `place` is given, in
-    forms, the longest first."""
+    """Who must be there and who must not look, and, with `place`, how far the game is; in forms,
+    the longest first."""
     if other is None or other == name:
         return [FIRST_NOTE.format(name=name), place]
     away = _LOOK_AWAY.format(other=other)
@@ -92,13 +92,13 @@ def notes(name: str, other: str | None, place: str = "") -> list[str]:
 
 
 def on_tag(way: CurtainWay, name: str, cap: Callable[[str], str]) -> tuple[str, ...]:
-    """The words under the ring: who opens it, and how else than with the pointer. `cap` tells what
-    stands on a key."""
+    """The text under the ring: who opens it, and how to do so without the pointer. `cap` gives a
+    key's label."""
     return _I_AM.format(name=name), *(_with_keys(line, cap) for line in _ON_TAG[way])
 
 
 def on_second(cap: Callable[[str], str]) -> tuple[str, ...]:
-    """The words under the second ring, where two presses open."""
+    """The text under the second ring, where two presses open."""
     return THEN, _with_keys(OR_SECOND, cap)
 
 
@@ -107,8 +107,8 @@ def _with_keys(line: str, cap: Callable[[str], str]) -> str:
 
 
 def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:
-    """What was led, and what follows from that in forms, the longest first; for None the one who
-    comes leads."""
+    """What was led, and what follows from that in forms, the longest first; for None, the next
+    person leads."""
     rules = view.rules
     if card is None:
         return _YOU_LEAD, _ANY_LEAD
@@ -124,7 +124,7 @@ def read(reading: str) -> tuple[str, tuple[str, ...]]:
 
 
 def wins(more: str) -> str:
-    """What there is to say of the card that wins the trick so far."""
+    """The text about the card that wins the trick so far."""
     return _WINS_TOO.format(more=more) if more else _WINS
 
 
@@ -139,12 +139,12 @@ def played_by(number: int, name: str) -> str:
 
 
 def place(view: View) -> str:
-    """Which game it is, and where it stands."""
+    """Which game it is, and how far it is."""
     return _PLACE.format(game=view.rules.variant.name, progress=progress(view))
 
 
 def earlier(count: int) -> str:
-    """How much happened before what there is room for."""
+    """How much happened before the lines shown."""
     return EARLIER.format(count=count)
 
 
@@ -186,7 +186,7 @@ def played(view: View, name: str, card: str) -> str:
 
 
 def about_played(view: View, card: str) -> str:
-    """What there is to say of a card that was played: what it betrays, or its suits."""
+    """The text about a card that was played: what it reveals, or its suits."""
     rules, table = view.rules, view.table
     led = suits_of(rules, view.led_suits, OR)
     after = rules.suits_matter and view.must_follow and led and len(table.trick) > 1
@@ -249,7 +249,7 @@ def sentence(words: str) -> str:
 
 
 def you_have(view: View, seat: int) -> str:
-    """What the one who comes holds and has won, as everybody knows."""
+    """What the next person holds and has won, as everybody knows."""
     cards, table = view.counts[seat], view.table
     count = table.tricks_won(seat)
     tricks = _TRICKS.format(count=count)

@@ -1,1 +1,1 @@
-"""The people of the house: who plays here, and how they look at the table."""
+"""The people of the household: who plays here, and how they appear at the table."""

@@ -1,5 +1,5 @@
-"""What stands in the household: a card for each person, one to add another, and pictures to
-choose from."""
+"""The cards of the household: one for each person, one to add another, and pictures to choose
+from."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ DrawOne = Callable[[Pen, int, pygame.Rect], None]
 
 
 class PersonCard(Widget):
-    """Who somebody is and what they have played. A click or the focus chooses them; Enter sets the
+    """A person and what they have played. A click or the focus chooses them; Enter sets the
     table."""
 
     focusable = True
@@ -63,21 +63,21 @@ class PersonCard(Widget):
         return 16 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a card chooses it."""
+        """Choose the card when it gets the focus."""
         if focused:
             self._on_choose()
 
     def release(self, point: Point) -> bool:
-        """A click has chosen already, when it brought the focus."""
+        """A click that brought the focus has chosen already."""
         self.pressed = False
         return True
 
     def activate(self) -> None:
-        """Enter sets the table."""
+        """Set the table."""
         self._on_enter()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw picture, name and figures, as many lines as there is room for."""
+        """Draw picture, name, and figures, as many lines as there is room for."""
         pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
         fill, line, width = theme.PLATE, theme.LINE, hair(self.factor)
         if self.selected:
@@ -110,7 +110,7 @@ class PersonCard(Widget):
 
 
 class AddCard(Widget):
-    """A dashed card that adds somebody."""
+    """A dashed card that adds a person."""
 
     focusable = True
 
@@ -157,7 +157,7 @@ class AddCard(Widget):
 class Picks(Pictures):
     """Round pictures in rows, of which one is chosen.
 
-    `draw_one` gets the number of a picture and its place; `hints` say what each is.
+    `draw_one` gets the index of a picture and its place; `hints` describe each.
     """
 
     def __init__(
@@ -176,7 +176,7 @@ class Picks(Pictures):
         return self.area(0).w / 2
 
     def area(self, index: int) -> pygame.Rect:
-        """Where a picture stands."""
+        """The place of a picture."""
         rows = -(-len(self.words) // self._across)
         wide, high = self.rect.w / self._across, self.rect.h / rows
         side = round(min(wide, high) * 0.82)
@@ -206,6 +206,6 @@ class Picks(Pictures):
 
 
 def draw_tick(pen: Pen, place: pygame.Rect) -> None:
-    """The mark of what is chosen."""
+    """Draw the mark of a chosen picture."""
     size = min(place.w // 2, pen.px(_TICK))
     pen.look.draw_icon(pen.surface, "tick", place.center, size, theme.PAPER)

@@ -1,4 +1,4 @@
-"""The twelve cooks: who they are, and how they look when they win and when they lose."""
+"""The twelve cooks: who they are, and how they look when they win or lose."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 _GAP, _LOW_GAP = 24, 14
 _LEAST = 160  # units: the least width of a card
-_ROW = 280  # units: the least height of one where they are scrolled
+_ROW = 280  # units: the least height of a card where they are scrolled
 _SMALL = 68  # units: the room of a face that shows a mood
-_WORDS = 90  # units: the height of name, age and town, with what is between them
+_WORDS = 90  # units: the height of name, age, and town, with the gaps between them
 _MOST = 6
 
 
 class CookCard(Widget):
-    """A cook: face, name, age, town and manner, and the three moods. Enter changes the mood."""
+    """A cook: face, name, age, town, and manner, and the three moods. Enter changes the mood."""
 
     focusable = True
 
@@ -49,7 +49,7 @@ class CookCard(Widget):
         return 14 * self.factor
 
     def activate(self) -> None:
-        """The next mood, in the large face."""
+        """Show the next mood in the large face."""
         self.mood = (self.mood + 1) % len(self._moods)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -59,7 +59,7 @@ class CookCard(Widget):
         small = round(min(room.px(_SMALL), room.w / 3, room.h * 0.17))
         lines = 2 * pen.height(name, theme.SMALL, room.w) + small + room.px(_WORDS)
         face = room.cut_top(pixels=min(round(0.49 * room.h), max(room.h // 3, room.h - lines)))
-        size = round(min(face.h * 0.9, face.w * 0.84))  # a hat rises over the ring
+        size = round(min(face.h * 0.9, face.w * 0.84))  # a hat extends above the ring
         draw_cook(surface, look, name, self._moods[self.mood], face.move(0, face.h * 0.05).center,
                   size)  # fmt: skip
         pen.text(name, theme.PLATE_NAME, theme.PAPER, room.cut_top(36), "centre")
@@ -88,12 +88,12 @@ class CooksScene(FramedScene):
         return words.COOKS_TITLE, words.COOKS_NOTE
 
     def enter(self) -> None:
-        """Arrows begin at the first cook."""
+        """Put the focus on the first cook, where arrows begin."""
         if self.group.focused is None:
             self.group.focus(self.cards[0])
 
     def layout(self, size: tuple[int, int]) -> None:
-        """As many in a row as there is room for; all of them fill the screen, or are scrolled."""
+        """Place as many in a row as there is room for; they fill the screen, or are scrolled."""
         frame = frame_of(self.app.scale)
         self.place_head(frame)
         room, gap = frame.room, _GAP if frame.wide else _LOW_GAP

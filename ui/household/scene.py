@@ -1,4 +1,4 @@
-"""The household: the people of the house in two columns, and beside them who is being changed."""
+"""The household: its people in two columns, and beside them an editor for the chosen person."""
 
 from __future__ import annotations
 
@@ -35,31 +35,31 @@ _SIGNS, _DETAILS = 0.37, 0.5
 
 
 class Register(Protocol):
-    """Keeps who lives here. Whoever asks is told False or None where something cannot be done;
-    why the disk refuses is said by whoever keeps it."""
+    """Saves who lives here. A method returns False or None where something cannot be done; the
+    implementation reports why the disk refused."""
 
     def people(self) -> Sequence[Person]:
-        """Everybody, in the order in which they came."""
+        """Everybody, in the order in which they were added."""
 
     def records(self) -> Mapping[str, Record]:
         """What people have played, by name."""
 
     def add_person(self, person: Person) -> bool:
-        """Let somebody be known."""
+        """Add a person."""
 
     def change_person(self, name: str, person: Person) -> bool:
-        """Let the person called `name` be another."""
+        """Replace the person called `name`."""
 
     def forget_person(self, name: str, instead: str) -> Forgotten | None:
-        """Know somebody no more."""
+        """Remove a person."""
 
     def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
-        """Know somebody again."""
+        """Restore a removed person."""
 
 
 class HouseholdActions(Value):
-    """What leads away, and who wants to know of new names: `on_games` gets the name of a person,
-    `on_rename` an old name and a new one, which is empty for who is forgotten."""
+    """What leads away from the screen, and the listener for names: `on_games` gets the name of a
+    person, `on_rename` an old name and a new one, which is empty for a forgotten person."""
 
     on_table: Callable[[], None]
     on_games: Callable[[str], None]
@@ -67,17 +67,17 @@ class HouseholdActions(Value):
 
 
 class HouseholdScene(FramedScene):
-    """N adds somebody, F2 renames, Del forgets, Ctrl+Z takes that back, Enter sets the table."""
+    """N adds somebody, F2 renames, Del forgets, Ctrl+Z undoes that, Enter sets the table."""
 
     def __init__(self, register: Register, actions: HouseholdActions) -> None:
         super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
         self._kind_of = ""
-        """For whom signs or details were last shown by what they have."""
+        """The name of the person whose kind of picture was last shown."""
         self._notice = ""
         self.chosen: str = ""
-        """The name of who is being changed; empty for nobody."""
+        """The name of the person being changed; empty for nobody."""
         self.cards: list[PersonCard] = []
         self.add = AddCard(self.add_somebody)
         self.area = ScrollArea(theme.FELT_DARK)
@@ -122,7 +122,7 @@ class HouseholdScene(FramedScene):
     # -- the scene
 
     def enter(self) -> None:
-        """Look who is there: another window may have changed it. Arrows begin at the people."""
+        """Read who is there: another window may have changed it. Arrows begin at the people."""
         self._read()
         if self.group.focused is None:
             self._focus_card()
@@ -161,7 +161,7 @@ class HouseholdScene(FramedScene):
         self.area.fill([*self.cards, self.add], need)
 
     def _place_editor(self, room: Room, *, wide: bool) -> None:
-        """From the top: name, colours, pictures, and what else can be done."""
+        """Place, from the top: name, colours, pictures, and what else can be done."""
         u = room.u
         head = room.cut_top(136 if wide else 76, gap=20 if wide else 10)
         self._heads = {"face": head.cut_left(pixels=head.h, gap=24)}
@@ -221,7 +221,7 @@ class HouseholdScene(FramedScene):
         pen.text(words.PICTURE, theme.LABEL, theme.MINT_TEXT, self._heads["picture"])
 
     def handle(self, event: pygame.Event) -> bool:
-        """Controls; who leaves the name has given it."""
+        """Handle the controls; leaving the name field accepts the name."""
         was = self.group.focused is self.field
         used = super().handle(event)
         if was and self.group.focused is not self.field:
@@ -229,14 +229,14 @@ class HouseholdScene(FramedScene):
         return used
 
     def leave(self) -> None:
-        """What stands in the field is the name."""
+        """Accept the text in the field as the name."""
         self._give_name()
 
     # -- who is there
 
     @property
     def person(self) -> Person | None:
-        """Who is being changed."""
+        """The person being changed."""
         return next((card.person for card in self.cards if card.person.name == self.chosen), None)
 
     @property
@@ -246,11 +246,11 @@ class HouseholdScene(FramedScene):
 
     @property
     def notice(self) -> str:
-        """What the foot has to say; empty for its usual words."""
+        """What the foot says; empty for its usual text."""
         return self._notice
 
     def _read(self) -> None:
-        """Ask anew who is there, and show it."""
+        """Read again who is there, and show it."""
         on_card = isinstance(self.group.focused, PersonCard)
         self._make_cards()
         self.layout(self.app.size)
@@ -281,7 +281,7 @@ class HouseholdScene(FramedScene):
         self.add.why_not = words.FULL.format(count=MOST_PEOPLE) if full else ""
 
     def _show(self) -> None:
-        """Let the editor show who is chosen."""
+        """Show the chosen person in the editor."""
         person = self.person
         for card in self.cards:
             card.selected = card.person is person
@@ -316,7 +316,7 @@ class HouseholdScene(FramedScene):
         self.app.push(CooksScene())
 
     def choose(self, name: str) -> None:
-        """Change this person from now on."""
+        """Make this person the one being changed."""
         if name == self.chosen:
             return
         self._give_name()
@@ -325,7 +325,7 @@ class HouseholdScene(FramedScene):
         self.app.redraw()
 
     def add_somebody(self) -> None:
-        """Add somebody, whose name is typed next."""
+        """Add a person, whose name is typed next."""
         if self.add.why_not:
             return
         people, number = self.people, len(self.cards) + 1
@@ -339,7 +339,7 @@ class HouseholdScene(FramedScene):
             self._rename()
 
     def forget_chosen(self) -> None:
-        """Forget who is chosen; it can be taken back as long as this screen is open."""
+        """Forget the chosen person; this can be undone as long as the screen is open."""
         if self.person is None:
             return
         forgotten = self._register.forget_person(self.chosen, words.SOMEBODY)
@@ -352,7 +352,7 @@ class HouseholdScene(FramedScene):
         self._focus_card()
 
     def take_back(self) -> None:
-        """Know again who was forgotten last."""
+        """Restore the person who was forgotten last."""
         forgotten, self._forgotten = self._forgotten, None
         if forgotten is None:
             return
@@ -362,7 +362,7 @@ class HouseholdScene(FramedScene):
         self._focus_card()
 
     def _give_name(self) -> None:
-        """Take over what stands in the field, if it can be a name."""
+        """Accept the text in the field, if it can be a name."""
         person, name = self.person, tidy(self.field.text)
         if person is None or name in ("", person.name):
             return
@@ -382,12 +382,12 @@ class HouseholdScene(FramedScene):
         self._read()
 
     def _done(self, done: bool) -> bool:
-        """Whether something was written; where it was not, the foot says so."""
+        """Whether something was written; if not, the foot says so."""
         self._notice = "" if done else words.NOT_DONE
         return done
 
     def _leave(self) -> None:
-        """Enter in the name: the next Enter sets the table."""
+        """Leave the name field after Enter, so that the next Enter sets the table."""
         self._give_name()
         self.group.focus(self.table, ring=True)
 
@@ -420,7 +420,7 @@ class HouseholdScene(FramedScene):
     # -- pictures to choose from
 
     def _draw_colour(self, pen: Pen, index: int, place: pygame.Rect) -> None:
-        """A colour, with the first letter of whoever wears it."""
+        """Draw a colour, with the initial of the person who has it."""
         name = tuple(COLOURS)[index]
         dark, light = COLOURS[name]
         pen.look.shapes.disc(pen.surface, place.center, place.w / 2, dark, light, pen.px(3))
@@ -431,8 +431,8 @@ class HouseholdScene(FramedScene):
             pen.write(wearers[0][:1].upper(), theme.STRONG, theme.PAPER, place.center, "centre")
 
     def _name_colours(self, pen: Pen, room: Room) -> None:
-        """What the colours are called, for who cannot tell them apart; where there is room for
-        all of it."""
+        """Draw the names of the colours, for people who cannot tell them apart, where there is room
+        for all of them."""
         names = [words.COLOURS[name] for name in COLOURS]
         columns = room.columns(len(names))
         if not room.h or any(pen.width(n, theme.SMALL) > columns[0].w for n in names):

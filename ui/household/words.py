@@ -1,4 +1,4 @@
-"""What the household calls things."""
+"""The text of the household."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FORGOTTEN = "{name} is forgotten. {key} undoes this."
 UNDO_HINT = "Bring back who was forgotten ({key})"
 NOBODY = "Nobody is here yet. Add someone, and they can sit down with one click."
 SOMEBODY = "Somebody"
-"""What the games of somebody who was forgotten say instead of the name."""
+"""The name in the games of somebody who was forgotten."""
 NEW_NAME = "Person {number}"
 FULL = "There is room for {count} people; forget someone first."
 TAKEN = "Someone in the household is already called {name}."

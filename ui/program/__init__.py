@@ -1,1 +1,1 @@
-"""The program: its commands, and what leads from screen to screen."""
+"""The program: its commands, and the ways from screen to screen."""

@@ -50,8 +50,8 @@ def open_library(
 
 
 def _show_rules(app: App, key: str) -> None:
-    """The rules of a game as it is usually played; nothing for a file with faults, whose set-up
-    says so."""
+    """The rules of a game with its defaults; None for a file with faults, which the set-up
+    reports."""
     from game.rulefiles.faults import BadRules
     from game.rulefiles.rules_cache import cached_rules
     from ui.rules.scene import RulesPage
@@ -64,7 +64,8 @@ def _show_rules(app: App, key: str) -> None:
 
 
 def family_with(key: str, games: Menu) -> Family:
-    """The family of a game: the one of a poster, or else all games of its name without one."""
+    """The family of a game: that of a poster, or else all games with its name that have no
+    poster."""
     for family in games.families:
         if any(variant.key == key for variant in family.variants):
             return family

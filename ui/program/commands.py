@@ -1,4 +1,4 @@
-"""The commands that open a window, and what measures and pictures it."""
+"""The commands that open a window, measure the program, or take pictures of it."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def _open_table(words: argparse.Namespace) -> int:
 
 
 def _with_programs(seats: list[Seat]) -> list[Seat]:
-    """The same seats; those that a command takes are called after it.
+    """The same seats; programs given as commands are named after their commands.
 
     Raises:
         BadCommand: if a command cannot be read.
@@ -141,7 +141,7 @@ def _lesson(words: argparse.Namespace) -> int:
 
 
 def _try_to_append(file: Path) -> None:
-    """Find out before the game whether its record can be written.
+    """Check before the game that its record can be written.
 
     Raises:
         CommandError: if it cannot.
@@ -155,7 +155,7 @@ def _try_to_append(file: Path) -> None:
 
 
 def _recorder(file: Path) -> Listener:
-    """Adds the record of a finished game to a file; a full disk does not end the program."""
+    """Appends the record of a finished game to a file; a full disk does not end the program."""
     from game.records.record_file import append_record
     from game.table.listening import Listener
 

@@ -1,4 +1,4 @@
-"""What the title says of the game that was left: what is played, whose turn it is, who has what."""
+"""What the title says of the unfinished game: what is played, whose turn it is, and the scores."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from game.journal.kept import Kept
 
 _COUNTS = (4, 2, 1)
-"""How many scores a line tells, at most, before the others are only counted; the best line first,
-and shorter ones for where it has no room."""
+"""How many scores a line shows, at most, before the rest are only counted; the best line first,
+then shorter ones for less room."""
 
 
 def standing_lines(kept: Kept) -> tuple[str, ...]:
-    """Where a kept game stands, in a line: "Hand 2, your turn. You 7, Margot 15".
+    """Where a saved game stands, in a line: "Hand 2, your turn. You 7, Margot 15".
 
     Returns:
-        That line, and the same in fewer and fewer words.
+        That line, and ever shorter forms of it.
     """
     where = _where(kept)
     told = [words.STANDING.format(where=where, scores=s) for s in _scores(kept)]
@@ -43,13 +43,13 @@ def _where(kept: Kept) -> str:
 
 
 def scores_line(kept: Kept) -> str:
-    """The totals by side, those who look first; nothing before the first hand was scored."""
+    """The totals by side, one's own first; empty before the first hand was scored."""
     return next(iter(_scores(kept)), "")
 
 
 def _scores(kept: Kept) -> list[str]:
-    """The totals by side, those who look first, in fewer and fewer words; nothing before the first
-    hand was scored."""
+    """The totals by side, one's own first, in ever shorter forms; empty before the first hand was
+    scored."""
     stands, names = kept.standing, _names(kept)
     if not any(stands.totals):
         return []
@@ -78,6 +78,6 @@ def _names(kept: Kept) -> tuple[str, ...]:
 
 
 def _you(kept: Kept) -> int | None:
-    """The seat of the one person who plays; None where several do, or nobody."""
+    """The seat of the only person who plays; None if several do, or nobody."""
     people = [place for place, seat in enumerate(kept.about.seats) if seat.kind == "person"]
     return people[0] if len(people) == 1 else None

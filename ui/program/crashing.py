@@ -1,4 +1,4 @@
-"""What follows on a fault of the program: a report, and the screen that says so."""
+"""What follows an error in the program: a report, and the screen that says so."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
 
 
 def crash_scene(error: Exception, app: App, home: Home, log_dir: Path) -> CrashScene:
-    """Write a report of an error and make the screen that tells of it.
+    """Write a report of an error and make the screen that shows it.
 
     Args:
         error: what broke the program.
         app: where the screen is shown.
         home: knows the game that was open, and leads to the title.
-        log_dir: where reports lie.
+        log_dir: where reports are saved.
     """
     import traceback
 
@@ -45,7 +45,7 @@ def crash_scene(error: Exception, app: App, home: Home, log_dir: Path) -> CrashS
 
 
 def nameless_record(home: Home) -> str:
-    """The record of the game that is open, as a line of JSON without the names of its players."""
+    """The record of the open game, as a line of JSON without the names of its players."""
     if home.session is None:
         return ""
     try:
@@ -53,7 +53,7 @@ def nameless_record(home: Home) -> str:
         for number, player in enumerate(record["players"], 1):
             player["name"] = f"P{number}"
         return json.dumps(record)
-    except Exception as error:  # the position itself may be what is broken
+    except Exception as error:  # the position itself may be broken
         return f"{type(error).__name__}: {error}"
 
 

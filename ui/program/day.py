@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 
 
 class DayTable(PracticeTable):
-    """A table for the first try at a day's deal: nothing is taken back."""
+    """A table for the first try at a day's deal: nothing can be taken back."""
 
     takes_back: ClassVar[bool] = False
     chip: ClassVar[str] = words.CHIP
 
 
 class _DayScreens(PracticeScreens):
-    """After the hand comes its sheet, and then the day."""
+    """After the hand comes its sheet, and then the day's screen."""
 
     way_out = words.BACK_TO_DAY
     on_done: Callable[[App], None]
@@ -52,7 +52,7 @@ class _DayScreens(PracticeScreens):
         self.show_score(last, words.SHEET_NOTE, words.BACK_TO_DAY, self.go_out)
 
     def go_out(self) -> None:
-        """Leave the table; a hand that is not over waits there."""
+        """Leave the table; an unfinished hand is saved for later."""
         self.on_done(self.app)
 
 
@@ -64,8 +64,8 @@ def day_table(
     *,
     counts: bool = True,
 ) -> PracticeTable:
-    """The table of a day's game, which `counts` as its first try or not; `on_done` is called after
-    it."""
+    """The table of a day's game, which `counts` as its first try or not; `on_done` is called
+    afterwards."""
 
     def ways(app: App, session: Session, on_menu: Callable[[], None]) -> _DayScreens:
         keeper.speak(app.say)
@@ -77,20 +77,20 @@ def day_table(
 
 
 def before_the_screen(app: App, keeper: Keeper) -> str:
-    """Who is likely to play a day: the name in the settings, or else who of the house did last.
-    Empty for somebody without a name."""
+    """The person likely to play a day: the name in the settings, or else the person of the
+    household who played a day last. Empty for somebody without a name."""
     names = [person.name for person in keeper.people()]
     return app.settings.name or last_player(tries(keeper.day_games()), [*names, ""])
 
 
 class DayBook:
-    """A day as the person before the screen sees it, from the games that are kept.
+    """A day for the person at the screen, read from the saved games.
 
     Args:
         keeper: reads the journal.
         day: the day.
-        name: of the person before the screen; empty if they have none.
-        thinker: makes who thinks for a strong computer; None thinks in this process.
+        name: of the person at the screen; empty if they have none.
+        thinker: makes the process that thinks for a strong computer; None thinks in this process.
     """
 
     def __init__(
@@ -104,12 +104,12 @@ class DayBook:
         )
         self._results: dict[int, Try] = {}
         self._strong: StrongTry | None = None
-        """A computer at the person's cards, once the person has played them."""
+        """A computer's try with the person's cards, once the person has played them."""
         self._played = False
 
     @property
     def person(self) -> Seat:
-        """Whoever sits before the screen."""
+        """The person at the screen."""
         return called(seated(["person"]), self.name)[0]
 
     @property
@@ -152,7 +152,7 @@ class DayBook:
         )
 
     def measure(self) -> bool:
-        """Let a strong computer play on with the person's cards, who must have played them; True
+        """Let a strong computer continue with the person's cards, which they must have played; True
         if its score has become known."""
         if self._strong is None:
             if not self._played:
@@ -161,7 +161,7 @@ class DayBook:
         return self._strong.update()
 
     def rest(self) -> None:
-        """Let nobody think while the day is not on the screen."""
+        """Stop the thinking while the day is not on the screen."""
         if self._strong is not None:
             self._strong.close()
 
@@ -204,7 +204,8 @@ def day_scene(
     thinker: Callable[[Sequence[Seat]], Thinker | None],
     on_person: Callable[[str], None],
 ) -> DayScene:
-    """The screen of a day, over the title; `on_person` gets the name of whoever sits down."""
+    """The screen of a day, over the title; `on_person` gets the name of the person who chooses to
+    play."""
 
     def sit_down(name: str) -> None:
         book.name = name

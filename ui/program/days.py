@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 class Roads(Value):
     """Where days lead: `app` is that of the screen they are opened over, `title` makes the next
-    scene, `go_on` opens a kept game by its number, `card` the page of a card of a deck."""
+    scene, `go_on` continues a saved game by its number, and `card` opens the page of a card of a
+    deck."""
 
     app: Callable[[], App]
     title: Callable[[], Scene]
@@ -31,7 +32,7 @@ class Roads(Value):
 
 
 class Days:
-    """Needs a `keeper`: days are kept."""
+    """Opens deals of the day; needs a `keeper`, since days are saved."""
 
     def __init__(self, keeper: Keeper, tables: Tables, roads: Roads) -> None:
         self._keeper, self._tables, self._roads = keeper, tables, roads
@@ -39,7 +40,7 @@ class Days:
         """Who was chosen to play the deal of the day; None before anybody was."""
 
     def card(self) -> DayCard:
-        """What the title shows of them."""
+        """What the title shows of the deals of the day."""
         from ui.program.front_page import day_card, week_of
         from ui.window.seating import called, seated
 
@@ -59,17 +60,18 @@ class Days:
             self._show(day)
 
     def back(self, day: date, app: App) -> None:
-        """The day again, over the title."""
+        """Show the day again, over the title."""
         app.begin(self._roads.title())
         self._show(day)
 
     def renamed(self, name: str, new: str) -> None:
-        """Somebody has a new name; an empty one if they are forgotten."""
+        """Take over that somebody has a new name; an empty one if they were forgotten."""
         if self._player == name:
             self._player = new or None
 
     def _plays(self) -> str:
-        """The name of who plays days: who was chosen for the last one, or is likely to."""
+        """The name of the person who plays days: the one chosen for the last one, or else the
+        likely one."""
         from ui.program.day import before_the_screen
 
         if self._player is None:
@@ -87,7 +89,7 @@ class Days:
         app.push(day_scene(app, keeper, book, self._play, self._roads.card, thinker, self._choose))
 
     def _play(self, book: DayBook) -> None:
-        """Play a day: for the first time, on from where it was left, or once more for itself."""
+        """Play a day: for the first time, from where it was left, or once more unscored."""
         from game.chance import Seeded
         from game.day.book import is_done
         from game.position.game import Game

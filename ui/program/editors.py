@@ -1,4 +1,4 @@
-"""Opening a file of the player's with what they have on their computer."""
+"""Opening one of the player's files with a program on their computer."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _AT_LINE: Mapping[str, Sequence[str]] = MappingProxyType(
         "notepad++": ("-n{line}", "{file}"),
     }
 )
-"""Editors with a window of their own, and how they are told the line."""
+"""Editors with a window of their own, and how to pass them the line."""
 
 
 def open_at(file: Path, line: int) -> bool:
-    """Open a file in an editor at a line; whether there is one.
+    """Open a file in an editor at a line; returns whether there is one.
 
-    The one that `VISUAL` or `EDITOR` names comes first, if it has a window; then those that are
-    known and installed; then whatever the system opens such files with.
+    The one in `VISUAL` or `EDITOR` comes first, if it has a window; then known editors that are
+    installed; then whatever the system opens such files with.
     """
     wished = [os.path.basename(os.environ.get(name, "")) for name in ("VISUAL", "EDITOR")]
     for name in (*(name for name in wished if name in _AT_LINE), *_AT_LINE):
@@ -41,7 +41,7 @@ def open_at(file: Path, line: int) -> bool:
 
 
 def show(path: Path) -> bool:
-    """Open a file or a folder with what the system has for it; whether there is something."""
+    """Open a file or a folder with the system's program for it; returns whether there is one."""
     if sys.platform == "win32":
         try:
             os.startfile(path)

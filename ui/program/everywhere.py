@@ -1,4 +1,4 @@
-"""What can be reached from every screen: the settings, the keys, and some settings by key."""
+"""What every screen offers: the settings, the keys, and some settings by key."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _STEP = 10  # per cent
 
 
 def everywhere(app: App) -> dict[str, Callable[[], None]]:
-    """The actions that hold on every screen which has no other use for their keys."""
+    """The actions available on every screen that has no other use for their keys."""
     return {
         "settings": partial(open_settings, app),
         "keys": partial(open_keys, app),
@@ -29,7 +29,7 @@ def everywhere(app: App) -> dict[str, Callable[[], None]]:
 
 
 def open_settings(app: App) -> None:
-    """Open the settings over whatever is shown; they stand there once only."""
+    """Open the settings over the screen, unless they are open already."""
     from ui.settings.scene import SettingsScene
 
     if not app.holds(SettingsScene):
@@ -37,7 +37,7 @@ def open_settings(app: App) -> None:
 
 
 def open_keys(app: App) -> None:
-    """Open the page of shortcuts over whatever is shown; it stands there once only."""
+    """Open the page of shortcuts over the screen, unless it is open already."""
     from ui.settings.keys import KeysScene
 
     if not app.holds(KeysScene):
@@ -45,7 +45,7 @@ def open_keys(app: App) -> None:
 
 
 def open_actions(app: App) -> None:
-    """Open the list of all that can be done on the screen that is shown."""
+    """Open the list of everything that can be done on the current screen."""
     from ui.settings.actions import ActionsScene
     from ui.window.keymap import ACTIONS
 
@@ -62,7 +62,7 @@ def _resize(app: App, step: int) -> None:
 
 
 def sample_faces() -> list[Face]:
-    """A card of each kind of cards that families of games are played with, for a look at them."""
+    """A card of each kind that families of games are played with, as samples."""
     from game.folders import rule_folders, user_folders
     from game.rulefiles.faults import BadRules
     from game.rulefiles.rules_cache import cached_rules, kept_menu

@@ -1,4 +1,4 @@
-"""The ways into the gallery: its wall, one card of it, and its pictures one after the other."""
+"""The ways into the gallery: its wall, one card of it, and a slideshow of its pictures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def wall(deck: str | None = None, on_back: Callable[[], None] | None = None) -> Gallery:
     """The wall with a deck, or with the first one.
 
-    `on_back` is called when the visitor leaves; without it the app takes the scene off.
+    `on_back` is called when the visitor leaves; without it the app removes the scene.
 
     Raises:
         BadRules: if there is no such deck.
@@ -29,12 +29,12 @@ def wall(deck: str | None = None, on_back: Callable[[], None] | None = None) -> 
 
 
 def slides() -> PictureBook:
-    """Pictures of cards one after the other."""
+    """A slideshow of pictures of cards."""
     return slideshow(Catalogue(rule_folders()), _places())
 
 
 def open_card(app: App, deck: str, scene: str) -> None:
-    """Put the page of a card over the screen, or the wall where the player's own decks do not show
+    """Open the page of a card over the screen, or the wall if the player's own decks do not show
     that card."""
     try:
         gallery = wall(deck)
@@ -45,6 +45,6 @@ def open_card(app: App, deck: str, scene: str) -> None:
 
 
 def _places() -> Places:
-    """Where the gallery keeps the player's pictures and packs."""
+    """Where the gallery saves the player's pictures and packs."""
     folders = user_folders()
     return Places(folders.pictures, folders.data / "packs")

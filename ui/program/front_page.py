@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class GoldButton(Value):
-    """What the gold button says, and where it leads: on with a kept game, or to a family's own."""
+    """The text of the gold button, and where it leads: to a saved game, or to a family's set-up."""
 
     banner: BannerText
     family: str = ""
@@ -29,7 +29,8 @@ class GoldButton(Value):
 
 
 def gold_button(keeper: Keeper | None, families: Mapping[str, Family], first: Family) -> GoldButton:
-    """The game that was left; else one of the family played last, or of the first one."""
+    """The button for the unfinished game; else for a game of the family played last, or of the
+    first one."""
     kept = keeper.latest() if keeper is not None else None
     if kept is not None:
         from ui.program.continuing import standing_lines
@@ -73,8 +74,8 @@ def day_card(
     on_day: Callable[[], None] | None = None,
     week: Callable[[], DayWeek] | None = None,
 ) -> DayCard:
-    """The picture of the day, which is chosen when it is first shown: it leads to the deal of the
-    day, or to the card's page where no games are kept."""
+    """The picture of the day, chosen when it is first shown: it leads to the deal of the day, or to
+    the card's page where no games are saved."""
 
     def today() -> tuple[str, str]:
         from cards_art.of_the_day import picture_of_today
@@ -87,7 +88,7 @@ def day_card(
 
 
 def week_of(keeper: Keeper, person: str) -> DayWeek:
-    """The deal of the day in short, for somebody."""
+    """A short account of somebody's deals of the day."""
     from game.day.book import days_of, tries
     from game.day.course import bowls, row
     from game.day.deal import deal_of, today

@@ -1,7 +1,6 @@
-"""Pictures of a game: each thing that is asked, the sheet and what it leads to, the result.
+"""Pictures of a game: each decision, the sheet and the screens after it, the result.
 
-What the games are asked for follows from their rule files, so a new game is pictured without a
-line here.
+The decisions of the games follow from their rule files, so a new game needs no code here.
 """
 
 from __future__ import annotations
@@ -19,11 +18,11 @@ if TYPE_CHECKING:
     from ui.table.scene import TableScene
 
 _LONGEST_THOUGHT = 120.0
-"""Seconds for what the decisions of two hands cost, on a busy machine."""
+"""Seconds to wait for the analysis of the decisions of two hands, on a busy machine."""
 
 
 def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
-    """A game played on the keyboard: each thing that is asked, the sheet, the rules, the menu.
+    """Play a game with the keyboard, and picture each decision, the sheet, the rules, and the menu.
 
     `whole` plays it to its end for the result; otherwise two hands are enough.
     """
@@ -63,7 +62,7 @@ def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
 
 
 def _look_back(studio: Studio, name: str) -> None:
-    """The deal laid open, and some tricks into it, with all hands."""
+    """Picture the deal laid open, and some tricks into it, with all hands."""
     import pygame
 
     studio.press(pygame.K_d)
@@ -75,7 +74,7 @@ def _look_back(studio: Studio, name: str) -> None:
 
 
 def _costs(studio: Studio, name: str) -> None:
-    """What the decisions cost, when all were looked at, and the position of the worst."""
+    """Picture what the decisions cost, when all were examined, and the position of the worst."""
     import pygame
 
     from ui.replay.costs_panel import CostsPanel
@@ -91,12 +90,12 @@ def _costs(studio: Studio, name: str) -> None:
     studio.take(f"{name}_costs")
     studio.press(pygame.K_RETURN)
     studio.take(f"{name}_cost")
-    if studio.app.scene is panel:  # nothing cost anything
+    if studio.app.scene is panel:  # no decision cost anything
         studio.press(pygame.K_ESCAPE)
 
 
 def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:
-    """Picture what is asked when it is worth a picture, and answer it."""
+    """Picture a decision that is worth a picture, and make it."""
     import pygame
 
     ask, view = table.board.ask, table.board.stage.view
@@ -119,7 +118,7 @@ def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> Non
 
 
 def _hint(studio: Studio, table: TableScene, name: str) -> None:
-    """The hint for what is asked."""
+    """Picture the hint for a decision."""
     import pygame
 
     studio.press(pygame.K_h)
@@ -132,6 +131,6 @@ def _hint(studio: Studio, table: TableScene, name: str) -> None:
 
 
 def well_under_way(view: View) -> bool:
-    """Whether a trick shows all that a trick can show."""
+    """Whether a trick shows everything that a trick can show."""
     late = len(view.table.tricks) > 2 or view.tricks_in_hand < 4
     return late and len(view.table.trick) > 0

@@ -1,4 +1,4 @@
-"""What leads from screen to screen: the title, the tables, and back."""
+"""The ways from screen to screen: the title, the tables, and back."""
 
 from __future__ import annotations
 
@@ -32,18 +32,18 @@ if TYPE_CHECKING:
     from ui.window.settings import SpeedName
 
 _SETUP = "setup.json"
-"""The file in the player's folder with the choices last made for each family."""
+"""The file in the player's folder with the last choices for each family."""
 
 
 class Home:
     """Makes the scenes and knows which one follows.
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
-    speed that was kept. `listener` is told what happens in every game. `journal` is where games
-    are kept; without one they are lost when the window closes.
+    saved speed. `listener` is told what happens in every game. `journal` saves the games; without
+    one they are lost when the window closes.
 
-    What a scene needs is imported when it is made: a table that is opened straight away does not
-    wait for the title's modules, nor the title for those of the table.
+    What a scene needs is imported when it is made: a table that is opened directly does not wait
+    for the title's modules, nor the title for those of the table.
     """
 
     def __init__(
@@ -61,7 +61,7 @@ class Home:
             self._days = Days(self._keeper, self._tables, roads)
         self._thinker = self._tables.thinker
         self.household = Household(self._people)
-        """The people of the house, as far as they are kept."""
+        """The people of the household, as far as they are saved."""
         self._families: dict[str, Family] = {}
         self._scene: Scene | None = None
 
@@ -103,8 +103,8 @@ class Home:
         return self._scene
 
     def _come_back(self, holds: Callable[[], bool], been: list[Scene]) -> None:
-        """The title comes up; again, a game may have been deleted or brought back meanwhile, and
-        it is made anew where it tells of another one."""
+        """Handle the title coming up: a game may have been deleted or restored meanwhile, and if so
+        the title is made again."""
         self._speak()
         assert self._scene is not None
         if been and not holds():
@@ -113,7 +113,7 @@ class Home:
         been.append(self._scene)
 
     def _app(self) -> App:
-        """The window that shows the scene made last."""
+        """The window that shows the most recent scene."""
         assert self._scene is not None
         return self._scene.app
 
@@ -125,7 +125,7 @@ class Home:
         self._days.back(day, app)
 
     def _speak_in(self, language: str) -> None:
-        """Another language is spoken at once, by a program that begins again."""
+        """Change the language at once, by starting the program again."""
         self._app().change(language=language)
         self._app().begin_again()
 
@@ -135,7 +135,7 @@ class Home:
         return day_card(self._visit_card) if self._days is None else self._days.card()
 
     def _find_families(self) -> Menu:
-        """All games there are, from now on known by their families."""
+        """Find all games, which from now on are known by their families."""
         from game.folders import user_folders
         from game.rulefiles.rules_cache import kept_menu
 
@@ -161,12 +161,12 @@ class Home:
         self._set_up(family)
 
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
-        """A new game. `seed` None leaves the deals to chance."""
+        """A new game. With `seed` None the deals are random."""
         return self._tables.table(rules, seats, seed)
 
     def go_on(self, number: int) -> Scene | None:
-        """The table of a kept game, where it was left; None if that cannot be, which the next
-        scene says."""
+        """The table of a saved game, where it was left; None if that is impossible, which the next
+        scene reports."""
         programs = dict(self._scene.app.settings.programs) if self._scene is not None else {}
         return self._tables.go_on(number, programs)
 
@@ -181,18 +181,19 @@ class Home:
         return self._tables.keeps_game
 
     def wait_for_window(self) -> None:
-        """The window is being opened: what its first frame does not show waits until then."""
+        """Note that the window is being opened: whatever its first frame does not show waits until
+        then."""
         if self._keeper is not None:
             self._keeper.wait_for_window()
 
     def window_is_shown(self) -> None:
-        """The first frame is shown."""
+        """Note that the first frame is shown."""
         if self._keeper is not None:
             self._keeper.window_is_shown()
             self.household.changed()
 
     def close(self) -> None:
-        """The window is closed."""
+        """Note that the window is closed."""
         if self._keeper is not None:
             self._keeper.close()
 
@@ -205,8 +206,8 @@ class Home:
         app.begin(self.go_on(number) or self.title())
 
     def gallery(self, deck: str | None = None, *, first: bool = False) -> Scene:
-        """The gallery, at a deck or at the first one; `first` if one begins with it and leaves it
-        for the title.
+        """The gallery, at a deck or at the first one; `first` if the program starts with it, so
+        that leaving it leads to the title.
 
         Raises:
             BadRules: if there is no such deck.
@@ -235,7 +236,7 @@ class Home:
         self._app().push(slides())
 
     def _to_people(self) -> list[TitleButton]:
-        """The ways to the household and to the statistics, where games are kept."""
+        """The buttons for the household and the statistics, where games are saved."""
         from ui.title.scene import TitleButton
 
         if self._keeper is None:
@@ -249,7 +250,7 @@ class Home:
         return self._keeper.people() if self._keeper is not None else ()
 
     def _visit_household(self) -> None:
-        """The household over whatever is shown; what was open is there again after it."""
+        """Open the household over the screen, which comes back afterwards."""
         from ui.household.scene import HouseholdActions, HouseholdScene
 
         assert self._keeper is not None
@@ -258,7 +259,7 @@ class Home:
         app.push(HouseholdScene(self._keeper, actions))
 
     def _renamed(self, name: str, new: str) -> None:
-        """The choices that are kept, and those that are being made, follow a new name."""
+        """Take over a new name in the saved choices and in those being made."""
         from game.folders import user_folders
         from ui.setup.memory import Memory
         from ui.setup.scene import SetupScene
@@ -270,8 +271,8 @@ class Home:
             self._scene.renamed(name, new)
 
     def _set_table(self) -> None:
-        """From the household to the set-up, where all of them sit down: the one that is open, or
-        else that of the family played last."""
+        """Go from the household to the set-up and seat everybody there: the open set-up, or else
+        that of the family played last."""
         from ui.setup.scene import SetupScene
 
         assert self._scene is not None
@@ -296,7 +297,7 @@ class Home:
         app.push(scene)
 
     def _visit_own_games(self) -> None:
-        """The player's own games over the title; they may be others afterwards."""
+        """Open the player's own games over the title; they may have changed afterwards."""
         from ui.program.own_games import OwnShelf
 
         app = self._app()
@@ -328,7 +329,7 @@ class Home:
         open_library(app, chosen, self._played(), self._set_up_game, self._to_title, show)
 
     def _set_up_game(self, key: str) -> None:
-        """The set-up of a game of the library, and from there back to it."""
+        """Open the set-up of a game from the library, with a way back to it."""
         app = self._app()
         app.begin(self._setup_scene(self._family_of(key), key, partial(self._browse, key)))
 
@@ -369,7 +370,8 @@ class Home:
         return self._scene
 
     def _lesson(self, name: str, key: str) -> Callable[[], None] | None:
-        """What opens the lesson in a variant of a family, or the family's own, from the set-up."""
+        """The function that opens the lesson in a variant of a family, or else the family's own,
+        from the set-up."""
         from ui.program.taught import taught_near
 
         taught = taught_near(key)
@@ -378,7 +380,7 @@ class Home:
         return lambda: self._learn(name, taught, from_title=False)
 
     def _learn(self, name: str, key: str, *, from_title: bool) -> None:
-        """Open the lesson in a variant; afterwards one plays, or is back where one was."""
+        """Open the lesson in a variant; afterwards comes a game, or the previous screen."""
         from ui.widgets.dialog import Dialog
 
         app = self._app()
@@ -416,7 +418,7 @@ class Home:
         return self._scene
 
     def _played(self) -> frozenset[str]:
-        """The families that were played, as far as they are kept."""
+        """The families that were played, as far as that is saved."""
         return self._keeper.played() if self._keeper is not None else frozenset()
 
     def _to_title(self) -> None:
@@ -424,7 +426,7 @@ class Home:
         app.begin(self.title())
 
     def _play(self, name: str) -> None:
-        """Begin a game of a family as it was set up last, or else as it is usually played."""
+        """Begin a game of a family as it was last set up, or else with its defaults."""
         from game.folders import user_folders
         from game.rulefiles.faults import BadRules
         from game.rulefiles.rules_cache import cached_rules
@@ -438,13 +440,13 @@ class Home:
         try:
             rules = cached_rules(rule_folders(), variant.key, None, {}, user_folders().cache)
         except BadRules:
-            self._set_up(name)  # which says what is wrong
+            self._set_up(name)  # which reports what is wrong
             return
         self._begin_usual(rules)
 
     def _begin(self, rules: Rules, seats: Sequence[Seat], seed: int | None = None) -> None:
-        """Begin a game; who has no name has that of the settings, and programs are started
-        as these say."""
+        """Begin a game; a person without a name gets that of the settings, and the settings say how
+        programs are started."""
         from game.table.own_programs import with_commands
         from ui.window.seating import called
 
@@ -454,7 +456,7 @@ class Home:
         app.begin(self.table(rules, taken, seed))
 
     def _play_again(self, name: str) -> None:
-        """Begin a game with the choices last made; the set-up screen says what hinders it."""
+        """Begin a game with the last choices; if that is impossible, the set-up screen says why."""
         from game.folders import user_folders
         from ui.setup.opening import remembered_game
 

@@ -1,4 +1,4 @@
-"""Between the tables and the journal: what is kept, gone on with, and said of it."""
+"""The link between tables and journal: what is saved, continued, and reported."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Answer = TypeVar("Answer")
 
 
 class TakenUp(Value):
-    """A game taken up where it was left: the game itself, what is kept of it, and the key to go on
-    keeping it; None if it cannot be written now."""
+    """A game resumed where it was left: the game itself, what is saved of it, and the key for
+    saving it further; None if it cannot be written now."""
 
     game: Game
     kept: Kept
@@ -35,8 +35,8 @@ class TakenUp(Value):
 
 
 class LookedAt(Value):
-    """A kept game at its first deal, and what is kept of it. `rest` makes its next move each time
-    it is asked, as far as the game can be played again."""
+    """A saved game at its first deal, and what is saved of it. `rest` makes its next move each time
+    it is advanced, as far as the game can be replayed."""
 
     game: Game
     kept: Kept
@@ -44,7 +44,7 @@ class LookedAt(Value):
 
 
 class Keeper:
-    """Keeps the games of a window in the journal.
+    """Saves the games of a window in the journal.
 
     Nothing here fails: where the journal cannot be used the program plays on, and what the player
     should know is said once, through `speak`.
@@ -54,19 +54,19 @@ class Keeper:
         self._journal = journal
         self._keepings: list[tuple[Session, Keeping]] = []
         self._waiting: list[tuple[Session, Kind | None, TakenUp | None]] | None = None
-        """What is to be kept once the window is shown; None once it is."""
+        """What is to be saved once the window is shown; None afterwards."""
         self._notes: list[str] = []
         self._said: set[str] = set()
         self._say: Callable[[str], None] | None = None
 
-    # --- keeping --------------------------------------------------------------------------------
+    # --- saving ---------------------------------------------------------------------------------
 
     def wait_for_window(self) -> None:
         """Write nothing before `window_is_shown`: nobody can move before that."""
         self._waiting = []
 
     def window_is_shown(self) -> None:
-        """Keep what was to be kept, from now on at once."""
+        """Save what has waited, and from now on save at once."""
         waiting, self._waiting = self._waiting or [], None
         self._asked(self._journal.purge, 0)
         for session, kind, known in waiting:
@@ -75,7 +75,7 @@ class Keeper:
     def keep(
         self, session: Session, kind: Kind | None = None, known: TakenUp | None = None
     ) -> None:
-        """Keep a session from now on; `known` if it is one that was taken up."""
+        """Save a session from now on; `known` if it is one that was resumed."""
         if self._waiting is not None:
             self._waiting.append((session, kind, known))
             return
@@ -90,7 +90,8 @@ class Keeper:
         return any(keeping.trouble is None for other, keeping in self._keepings if other is session)
 
     def end(self, session: Session, *, for_good: bool = False) -> None:
-        """A session has left the table; one that did so `for_good` is offered no more."""
+        """Note that a session has left the table; one that ended `for_good` is not offered
+        again."""
         if self._waiting is not None:
             self._waiting = [each for each in self._waiting if each[0] is not session]
         for keeping in [k for other, k in self._keepings if other is session]:
@@ -100,27 +101,27 @@ class Keeper:
         self._keepings = [pair for pair in self._keepings if pair[0] is not session]
 
     def close(self) -> None:
-        """The window is closed."""
+        """Note that the window is closed."""
         while self._keepings:
             self.end(self._keepings[0][0])
         self._journal.close()
 
     def remove(self, number: int) -> bool:
-        """Delete a kept game, so that it can be brought back. True if that is done."""
+        """Delete a saved game so that it can be restored. True if that is done."""
         return self._asked(lambda: self._journal.remove(number), False)
 
     def restore(self, number: int) -> bool:
-        """Bring a deleted game back. True if it is there again."""
+        """Restore a deleted game. True if it is there again."""
         return self._asked(lambda: self._journal.restore(number), False)
 
-    # --- going on -------------------------------------------------------------------------------
+    # --- resuming -------------------------------------------------------------------------------
 
     def latest(self) -> Kept | None:
-        """The game to go on with, if there is one."""
+        """The game to continue, if there is one."""
         return self._asked(self._journal.latest_open, None)
 
     def last_family(self) -> str:
-        """The family of the game that was played last; nothing if none was."""
+        """The family of the game that was played last; empty if there is none."""
         none: list[Kept] = []
         found = self._asked(lambda: self._journal.games(most=9, latest_first=True), none)
         return next((kept.about.family for kept in found if kept.about.kind == "game"), "")
@@ -131,7 +132,7 @@ class Keeper:
         return self._asked(self._journal.families, none)
 
     def take_up(self, number: int) -> TakenUp | None:
-        """Take a kept game up where it was left; None if that cannot be, which is said."""
+        """Resume a saved game where it was left; None if that is impossible, which is reported."""
         from game.journal import words
         from game.journal.kept import BadGame
         from game.journal.reviving import revived
@@ -165,8 +166,8 @@ class Keeper:
     # --- looking back ---------------------------------------------------------------------------
 
     def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
-        """What every player came to in games that count and began at `since` or later: None after
-        each piece that was read, and at last the tallies."""
+        """Every player's results in games that count and began at `since` or later: None after each
+        piece that was read, and finally the tallies."""
         pieces = self._journal.tallying(since=since)
         none: list[Tally] = []
         found = None
@@ -175,7 +176,7 @@ class Keeper:
             yield found
 
     def endings(self, of: Tally, since: float, most: int) -> Sequence[Ending]:
-        """How a player came out of the last games of a variant that began at `since` or later."""
+        """A player's results in the last games of a variant that began at `since` or later."""
         none: list[Ending] = []
         player = of.variant, of.name, of.level
         return self._asked(lambda: self._journal.endings(*player, since, most), none)
@@ -191,7 +192,7 @@ class Keeper:
         return self._asked(lambda: self._journal.games(kind="day"), none)
 
     def look_at(self, number: int) -> LookedAt | None:
-        """A kept game, without taking it up; None if that cannot be, which is said."""
+        """A saved game, without resuming it; None if that is impossible, which is reported."""
         from game.journal import words
         from game.journal.kept import BadGame
         from game.journal.reviving import begun
@@ -210,7 +211,7 @@ class Keeper:
         return None
 
     def _as_far_as_it_goes(self, rest: Iterator[Move]) -> Iterator[Move]:
-        """The moves of a kept game, up to one that cannot be made, which is said."""
+        """The moves of a saved game, up to one that is impossible, which is reported."""
         from game.journal.kept import BadGame
 
         try:
@@ -218,10 +219,11 @@ class Keeper:
         except BadGame as error:
             self._note(str(error))
 
-    # --- the people of the house ----------------------------------------------------------------
+    # --- the people of the household ------------------------------------------------------------
 
     def people(self) -> Sequence[Person]:
-        """Everybody; nobody before the window is shown, which does not wait for it."""
+        """Everybody; before the window is shown nobody, since that does not wait for the
+        journal."""
         none: list[Person] = []
         return none if self._waiting is not None else self._asked(self._journal.people, none)
 
@@ -231,36 +233,36 @@ class Keeper:
         return self._asked(self._journal.records, none)
 
     def add_person(self, person: Person) -> bool:
-        """Let somebody be known from now on."""
+        """Add a person."""
         return self._asked(partial(self._journal.add_person, person), False)
 
     def change_person(self, name: str, person: Person) -> bool:
-        """Let the person called `name` be another, in every kept game as well."""
+        """Replace the person called `name`, in every saved game as well."""
         return self._asked(partial(self._journal.change_person, name, person), False)
 
     def forget_person(self, name: str, instead: str) -> Forgotten | None:
-        """Know somebody no more, whose games then say `instead`."""
+        """Forget a person, whose games then say `instead`."""
         return self._asked(partial(self._journal.forget_person, name, instead), None)
 
     def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
-        """Know somebody again as if never forgotten."""
+        """Restore a person as if never forgotten."""
         return self._asked(partial(self._journal.bring_back, forgotten, instead), False)
 
-    # --- what is said ---------------------------------------------------------------------------
+    # --- what is reported -----------------------------------------------------------------------
 
     def speak(self, say: Callable[[str], None]) -> None:
-        """From now on say what there is to say so, and what was not said yet at once."""
+        """From now on report through `say`, beginning with whatever was not reported yet."""
         self._say = say
         notes, self._notes = self._notes, []
         for note in notes:
             say(note)
 
     def hush(self) -> None:
-        """Keep what there is to say until somebody can say it."""
+        """Hold reports back until somebody can show them."""
         self._say = None
 
     def tell_missing(self, seats: Sequence[Seat]) -> None:
-        """Say for each of these seats that its program is not there, and who plays instead."""
+        """Report for each of these seats that its program is missing, and who plays instead."""
         from game.journal import words
 
         for seat in seats:
@@ -273,7 +275,7 @@ class Keeper:
             self._notes.append(sentence)
 
     def tell_trouble(self) -> None:
-        """Say on the next screen, if it was not said yet, that games are not saved now."""
+        """Report on the next screen, unless that was done, that games are not being saved."""
         for _, keeping in self._keepings:
             if keeping.trouble is not None:
                 self._tell(keeping.trouble)
@@ -295,11 +297,11 @@ class Keeper:
             self._note(words.set_aside(*self._journal.set_aside.pop(0)))
 
     def _asked(self, question: Callable[[], Answer], otherwise: Answer) -> Answer:
-        """What the journal answers; where it cannot, that is said once."""
+        """The journal's answer to a question; where there is none, report that once."""
         try:
             return question()
-        except _cannot_keep() as error:  # asked for only if there was an error
-            if not self._journal.set_aside:  # which tells all
+        except _cannot_keep() as error:  # evaluated only if there was an error
+            if not self._journal.set_aside:  # that message says everything
                 self._tell(error.cause)
             return otherwise
         finally:
@@ -307,7 +309,7 @@ class Keeper:
 
 
 def _cannot_keep() -> type[CannotKeep]:
-    """Imported late: without a journal the title opens without SQLite."""
+    """The error of the journal, imported late: without a journal the title opens without SQLite."""
     from game.journal.store import CannotKeep
 
     return CannotKeep

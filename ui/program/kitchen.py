@@ -1,4 +1,4 @@
-"""What leads to the kitchen and away from it."""
+"""The ways to the kitchen and away from it."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
 def open_kitchen(
     file: Path, seed: int, players: int | None, tell: Callable[[str], None]
 ) -> int | None:
-    """Open the kitchen of a file in a window of its own, and tell of every save with a line of
-    JSON. Returns the exit status, or None where there is no screen."""
+    """Open the kitchen of a file in a window of its own, and print a line of JSON for every save.
+    Returns the exit status, or None where there is no screen."""
     from ui.program.home import Home
     from ui.program.launch import has_screen, open_journal, run
 
@@ -38,8 +38,8 @@ def open_kitchen(
 
 @dataclass
 class Kitchen:
-    """A kitchen that is opened: makes its scene, and what that leads to. `title` makes the title,
-    where nothing lies under the kitchen; without `reports` no games are played for a report."""
+    """An open kitchen: makes its scene, and the screens it leads to. `title` makes the title, where
+    nothing lies under the kitchen; without `reports` no games are played for a report."""
 
     file: Path
     seed: int = 1
@@ -70,7 +70,7 @@ class Kitchen:
         return self._scene.app
 
     def _close(self) -> None:
-        """Back to what the kitchen was opened over; to the title where it was opened first."""
+        """Return to the screen below the kitchen, or to the title if there is none."""
         if self.title is None:
             self._app.pop()
         else:
@@ -80,7 +80,7 @@ class Kitchen:
         self.tell(bench.saved.event(bench.seed))
 
     def _cook(self, bench: Bench) -> Cooking | None:
-        """Have the games of a report played by the last good rules; None where no process can be
+        """Start playing the games of a report by the last valid rules; None where no process can be
         started."""
         from game.kitchen.cooking import Cooking, Order, most_jobs
 
@@ -96,7 +96,7 @@ class Kitchen:
             return None
 
     def _page(self, bench: Bench, told: Report) -> str:
-        """Save the report among the player's documents."""
+        """Save the report in the player's documents folder."""
         from game.files import write_whole
         from game.folders import user_folders
         from game.report.gathering import Wish

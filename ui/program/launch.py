@@ -38,10 +38,11 @@ def open_title(size: tuple[int, int] | None = None) -> int:
 
 @contextmanager
 def quick_start() -> Iterator[None]:
-    """For all that is done from the start of the program to the first frame of a window.
+    """Speeds up everything from the start of the program to the first frame of a window.
 
-    Until `run` has shown that frame nobody looks for cycles that nothing holds: there are hardly
-    any, and looking through all that is being imported takes a twentieth of the time.
+    Until `run` has shown that frame, the garbage collector does not look for reference cycles:
+    there are hardly any, and searching through everything that is being imported takes a twentieth
+    of the time.
     """
     gc.disable()
     try:
@@ -51,17 +52,17 @@ def quick_start() -> Iterator[None]:
 
 
 def look_for_cycles() -> None:
-    """From now on look for cycles that nothing holds, among what is made from now on.
+    """Collect reference cycles from now on, among objects made from now on.
 
-    What the program itself is made of stays to its end. Looking through that again and again would
-    take two frames each time.
+    The program's own objects stay to its end. Searching through them repeatedly would take two
+    frames each time.
     """
     gc.freeze()
     gc.enable()
 
 
 def open_journal() -> Journal:
-    """The journal of this player. Nothing is read or made before it is asked for something."""
+    """The journal of this player. It reads and makes nothing before it is asked for something."""
     from game.folders import user_folders
     from game.journal.journal import Journal
 
@@ -69,7 +70,7 @@ def open_journal() -> Journal:
 
 
 def has_screen() -> bool:
-    """Whether a window can be opened, as far as can be told without trying."""
+    """Whether a window can be opened, as far as that is known without trying."""
     if sys.platform != "linux" or os.environ.get("SDL_VIDEODRIVER"):
         return True
     return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
@@ -125,7 +126,7 @@ def run(
 
 
 def begin_in(language: str) -> int:
-    """Start the program anew in a language; empty for that of the system."""
+    """Start the program again in a language; empty for the system's."""
     from game.own_process import begin_again
     from game.tongue import VARIABLE
 
@@ -136,14 +137,14 @@ def begin_in(language: str) -> int:
 
 
 def _take_in(app: App, file: Path) -> bool:
-    """Show what is in a recipe, or in a rule file, that was dropped on the window."""
+    """Show a recipe or a rule file that was dropped on the window."""
     from ui.program.recipes import take_in
 
     return take_in(app, file)
 
 
 def _after_first_frame(app: App, action: Callable[[], None]) -> None:
-    """Do what the first frame need not wait for as soon as it is shown."""
+    """Do something that the first frame need not wait for as soon as it is shown."""
 
     def service() -> bool:
         if app.frames_drawn:
@@ -155,7 +156,7 @@ def _after_first_frame(app: App, action: Callable[[], None]) -> None:
 
 
 def _be_heard(app: App) -> None:
-    """Let screen readers follow, where they can ask, and the program speak, where it is to."""
+    """Let screen readers follow, where they can ask, and let the program speak, if it is set to."""
     from ui.window import access, voice
 
     access.attach(app)
@@ -163,14 +164,14 @@ def _be_heard(app: App) -> None:
 
 
 def _read_ahead(app: App) -> None:
-    """Read what other screens need, once nobody does anything."""
+    """Read the modules of other screens while nobody does anything."""
     from ui.program.reading_ahead import read_ahead
 
     read_ahead(app)
 
 
 def _keep_safe(app: App, home: Home | None) -> None:
-    """Have what goes wrong written down and, where there is a way to the title, told."""
+    """Log errors and, where there is a way to the title, show them."""
     from game.folders import user_folders
 
     logs = user_folders().logs
@@ -193,9 +194,9 @@ def _keep_safe(app: App, home: Home | None) -> None:
 
 
 def _end_when_told(app: App) -> None:
-    """End in good order, and without a question, when the system or a terminal asks for it.
+    """End properly, and without a question, when the system or a terminal asks for it.
 
-    SDL would make the same event of it as of a click on the window's cross.
+    SDL would make the same event of that as of a click on the window's cross.
     """
     import signal
 
@@ -211,9 +212,9 @@ def make_app(
 ) -> App:
     """An app with this player's folders.
 
-    `size` None gives the window the size and place it had when it was last closed, or at its first
-    start as much of the screen as fits; `settings` None stands for those that the player has kept.
-    Without a `device` all is silent.
+    `size` None gives the window its size and place when it was last closed, or at the first start
+    as much of the screen as fits; `settings` None stands for the saved ones. Without a `device`
+    there is no sound.
     """
     import pygame
 
@@ -253,7 +254,7 @@ def make_app(
 
 
 def _tidy(app: App) -> None:
-    """Keep the folders of this player within bounds, now that nobody waits for anything."""
+    """Keep this player's folders within bounds, now that nobody is waiting."""
     from game.files import sweep
     from game.folders import user_folders
 
@@ -274,9 +275,8 @@ def placed(
 
     Args:
         window: place and size when it was last closed; None at the first start.
-        desktops: the sizes of all screens in pixels, the first one the main screen. How they stand
-            beside each other nobody says, so with several of them a place may be left of the main
-            screen or above it.
+        desktops: the sizes of all screens in pixels, the main screen first. Their arrangement is
+            unknown, so with several screens a place may be left of the main screen or above it.
     """
     if window is None:
         return None, fitting(desktops[0])
@@ -296,15 +296,15 @@ def _within(value: int, most: int) -> int:
 
 
 def fitting(screen: tuple[int, int]) -> tuple[int, int]:
-    """A window for a screen, both in pixels: as large as fits with some room left, as broad as
-    tables are drawn."""
+    """The size of a window for a screen, both in pixels: as large as fits with some margin, in the
+    proportions of the tables."""
     height = max(_SMALLEST[1], screen[1] - _ROOM_LEFT[1])
     width = max(_SMALLEST[0], min(screen[0] - _ROOM_LEFT[0], round(height * _SHAPE)))
     return width, max(_SMALLEST[1], min(height, round(width / _SHAPE)))
 
 
 class _ReadyReport:
-    """Says on standard output when the first frame is on screen and events are being taken."""
+    """Prints when the first frame is on screen and events are accepted."""
 
     def __init__(self, app: App) -> None:
         self._app = app

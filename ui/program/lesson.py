@@ -27,10 +27,10 @@ from ui.window.settings import SpeedName
 
 
 class Leads(Value):
-    """What leads away from a lesson.
+    """The ways out of a lesson.
 
-    `back` is what the way out says, and `leave` takes it; `again` gives the lesson once more;
-    `play` begins a game of what was taught, None where one is already going on.
+    `back` is the text of the way out, and `leave` takes it; `again` gives the lesson once more;
+    `play` begins a game of what was taught, or is None where a game is already under way.
     """
 
     back: str
@@ -44,7 +44,7 @@ def lesson_table(lesson: Lesson, leads: Leads, *, pace: SpeedName | None = None)
 
     Args:
         lesson: what is taught.
-        leads: what leads away from it.
+        leads: the ways out of it.
         pace: as for every table.
     """
     tutor = Tutor(lesson)
@@ -75,7 +75,7 @@ def lesson_table(lesson: Lesson, leads: Leads, *, pace: SpeedName | None = None)
 
 
 def read_lesson_in(key: str) -> Lesson | Dialog:
-    """The lesson in a variant, or what is to be said of its faults."""
+    """The lesson in a variant, or a message about its faults."""
     try:
         lesson = lesson_in(Catalogue(rule_folders()), key)
         told = program_words.NO_LESSON.format(game=key)
@@ -89,7 +89,7 @@ def read_lesson_in(key: str) -> Lesson | Dialog:
 
 
 def lesson_over(app: App, key: str) -> None:
-    """Give the lesson in a variant over what is shown, and come back to that."""
+    """Give the lesson in a variant over the screen, and return there afterwards."""
     lesson = read_lesson_in(key)
     if isinstance(lesson, Dialog):
         app.push(lesson)
@@ -108,8 +108,8 @@ def lesson_over(app: App, key: str) -> None:
 
 
 def opener_over(app: App, key: str) -> Callable[[], None] | None:
-    """What gives the lesson in a game, or in one of its family, over what is shown; None if there
-    is none, or if one is being given."""
+    """The function that gives the lesson in a game, or in one of its family, over the screen; None
+    if there is none, or if a lesson is already open."""
     from ui.program.taught import taught_near
 
     taught = taught_near(key)
@@ -125,24 +125,24 @@ def _seats(lesson: Lesson) -> list[Seat]:
 
 
 class _LessonScreens(Screens):
-    """A lesson has no result of its own, and nothing is lost by leaving it."""
+    """Screens of a lesson, which has no result, and where nothing is lost by leaving."""
 
     way_out = words.LEAVE
     on_leave: Callable[[], None]
     tutor: Tutor
 
     def score(self, table: Table) -> None:
-        """Explain the hand; then the lesson goes on, or ends."""
+        """Explain the hand; then the lesson continues, or ends."""
         button = words.FINISH if self.tutor.finished else words.GO_ON
         self.show_score(self.book(table), words.SHEET_NOTE, button, self.app.redraw)
 
     def go_out(self) -> None:
-        """Go to where the lesson was opened."""
+        """Return to where the lesson was opened."""
         self.on_leave()
 
     @property
     def unfinished(self) -> bool:
-        """Nothing of a lesson is kept."""
+        """Nothing of a lesson is saved."""
         return False
 
     @property

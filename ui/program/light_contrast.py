@@ -1,4 +1,4 @@
-"""How well words and indices are read on every cloth in every light, measured from pixels."""
+"""How readable text and indices are on every cloth in every light, measured from pixels."""
 
 from __future__ import annotations
 
@@ -13,11 +13,12 @@ from ui.window import felt, theme
 from ui.window.daylight import Daylight
 
 _SIZE = (400, 250)
-"""Pixels of the window that is measured."""
+"""The size in pixels of the window that is measured."""
 _EDGE, _CORNER = 20, 48
-"""Pixels that the ornament of a cloth takes along the edges and in the corners: no words there."""
+"""Pixels that the ornament of a cloth takes along the edges and in the corners, where there is no
+text."""
 _SPOTS = tuple(product((0, 90, 180, 270, 360), (0, 70, 140, 205)))
-"""Where a card is laid to be measured."""
+"""Where a card is placed to be measured."""
 _NORMAL = "normal"
 _EYES = (_NORMAL, *BLIND)
 
@@ -25,10 +26,10 @@ _EYES = (_NORMAL, *BLIND)
 def contrast_lines(
     cloths: Mapping[str, felt.Cloth], inks: Sequence[str], lights: Mapping[str, float]
 ) -> Iterator[str]:
-    """A table of the contrast of words on the lightest point of each cloth, and of index colours on
-    paper where a card lies worst, for each kind of eyes.
+    """A table of the contrast of text on the lightest point of each cloth, and of index colours on
+    paper where a card lies worst, for each kind of colour vision.
 
-    `lights` are hours of the day by name; the rows "none" are without such light.
+    `lights` are hours of the day by name; the rows "none" are without light.
     """
     yield "words on the lightest point of a cloth"
     yield _row("", "", *_EYES)
@@ -69,7 +70,7 @@ def _seen(colour: str, eyes: str) -> str:
 
 
 def _lit(colour: str, daylight: Daylight, at: tuple[int, int]) -> str:
-    """A colour of a card that lies there, in the light."""
+    """A colour of a card at that place, in the light."""
     card = pygame.Surface((32, 44), pygame.SRCALPHA, 32)
     card.fill(colour)
     return colour_of(*daylight.on(card, at, fine=True).get_at((16, 22))[:3])

@@ -18,16 +18,17 @@ if TYPE_CHECKING:
     from ui.window.felt import Cloth
 
 LIGHTS = MappingProxyType({"morning": 8.0, "noon": 12.5, "evening": 18.5, "lamp": 22.0})
-"""Hours of the day by the light that falls then."""
+"""Hours of the day by the name of their light."""
 _CELL = 600
-"""How wide, in pixels, a picture is on a contact sheet."""
+"""The width in pixels of a picture on a contact sheet."""
 _CARD = 120
 
 
 def take_lights(home: Home, games: Mapping[str, Rules], studio: Studio) -> None:
-    """A table of each game with the land of every suit in every light, and of the first with each
-    cloth of the house; sheets with these pictures, a cloth a row, one for each name of `games`, as
-    other eyes see them too, and with all cards in each light; and a table of what is measured."""
+    """Picture a table of each game with the land of every suit in every light, and one of the first
+    with each of the program's cloths; make sheets of these pictures, one row a cloth, one sheet for
+    each name of `games`, also with simulated colour vision, and of all cards in each light; and
+    write a table of the measured contrasts."""
     from ui.program.light_contrast import contrast_lines
     from ui.window import felt
     from ui.window.faces import sign_name
@@ -53,7 +54,8 @@ def take_lights(home: Home, games: Mapping[str, Rules], studio: Studio) -> None:
 def _take_table(
     home: Home, name: str, rules: Rules, cloths: Mapping[str, Cloth], studio: Studio
 ) -> None:
-    """A table of a game on each cloth in every light, and the sheet of them."""
+    """Picture a table of a game on each cloth in every light, and make the sheet of these
+    pictures."""
     from cards_art.saving import write_picture
     from cards_art.sight import BLIND, seen_by
     from ui.window.seating import seated
@@ -62,7 +64,7 @@ def _take_table(
     app.begin(home.table(rules, seated(["person", *["greedy"] * (rules.players - 1)]), SEED))
     play_until(app, MOMENTS["table"])
     before = look.cloth, look.plain_cloth, app.hour
-    look.plain_cloth = True  # the one that is laid here, whatever is trumps
+    look.plain_cloth = True  # keep the cloth chosen here, whatever is trumps
     try:
         for cloth in cloths:
             look.cloth = cloths[cloth]
@@ -83,7 +85,7 @@ def _take_table(
 
 
 def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surface:
-    """Pictures of one size as rows, small, on one."""
+    """Pictures of one size, reduced, in rows on one surface."""
     import pygame
 
     cell = _CELL, round(_CELL * size[1] / size[0])
@@ -98,7 +100,7 @@ def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surf
 
 
 def _take_cards(studio: Studio) -> None:
-    """Every card of every deck, in each light."""
+    """Picture every card of every deck in each light."""
     from cards_art.saving import write_picture
     from cards_art.sheet import full_sheet
     from ui.program.workshop import open_workshop

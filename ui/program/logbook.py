@@ -15,20 +15,20 @@ from ui.window.crash import LOG_FILE
 LARGEST = 200_000
 """Bytes of one file."""
 FILES = 3
-"""How many older files are kept besides."""
+"""How many older files are kept in addition."""
 _FORM = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
 class _Quiet(RotatingFileHandler):
-    """A log that cannot be written, for want of room or rights, is no reason to speak of it."""
+    """Ignores that the log cannot be written, for lack of space or permission."""
 
     def handleError(self, record: logging.LogRecord) -> None:
-        """Let it go."""
+        """Ignore the error."""
 
 
 def start_log(folder: Path) -> None:
-    """Have warnings, and errors of threads, written to the log in a folder from now on."""
-    make_private(folder)  # what breaks may tell of cards
+    """From now on write warnings, and errors of threads, to the log in a folder."""
+    make_private(folder)  # an error may reveal cards
     root = logging.getLogger()
     if any(isinstance(handler, _Quiet) for handler in root.handlers):
         return

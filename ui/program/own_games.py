@@ -1,4 +1,4 @@
-"""What leads from the player's own games to the kitchen, to new ones, and away."""
+"""The ways from the player's own games to the kitchen, to new games, and away."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 _MOST_LOOKED_AT = 1000
-"""So many kept games are looked through for when a game was played last."""
+"""How many saved games are examined to find when a game was played last."""
 _SKELETON_PLAYERS = (3, 4)
 
 
 class OwnShelf:
-    """Opens the own games over the title, and what they lead to.
+    """Opens the player's own games over the title, and the screens they lead to.
 
     Args:
         app: where screens are shown.
         begin: begins a game.
-        keeper: knows when a game was played last; None where no games are kept.
-        to_title: goes back to the title, which is made anew.
+        keeper: knows when a game was played last; None where no games are saved.
+        to_title: goes back to the title, which is made again.
     """
 
     def __init__(
@@ -95,7 +95,7 @@ class OwnShelf:
 
         share(self._app, game)
 
-    # -- a new one
+    # -- new games
 
     def _new(self) -> None:
         known = Catalogue(rule_folders())
@@ -129,7 +129,7 @@ class OwnShelf:
 
 
 def _skeletons() -> Iterator[Base]:
-    """The bare skeletons."""
+    """The empty skeletons."""
     for key in skeletons():
         lines = len((SKELETONS / f"{key}{ENDING}").read_text(encoding="utf-8").splitlines())
         yield Base(key, words.SKELETON, words.SKELETONS.get(key, key), _SKELETON_PLAYERS, lines,

@@ -1,4 +1,4 @@
-"""A finished hand dealt once more for itself: its table is like any other, but nothing counts.
+"""Playing a finished hand again, unscored, at a table like any other.
 
 The screens of a game open such a table, which in turn has screens of its own: `screens` imports
 this module only when that happens.
@@ -29,18 +29,18 @@ _CHIP_GAP = 12
 def practice_table(session: Session, hand: int, keeper: Keeper | None = None) -> PracticeTable:
     """A table at the deal of hand number `hand` (from 0) of a game, with the same players.
 
-    The hands before it are gone through again, so everything that hangs on them is as it was.
+    The hands before it are replayed, so everything that depends on them is as it was.
     """
     return _table(session, session.deal_again(hand), keeper)
 
 
 def practice_from(session: Session, moves: int, keeper: Keeper | None = None) -> PracticeTable:
-    """A table that goes on after the first `moves` of a game; the rest is left aside."""
+    """A table that continues after the first `moves` of a game; the rest is left out."""
     return _table(session, session.branch(moves), keeper)
 
 
 def _table(session: Session, again: Session, keeper: Keeper | None) -> PracticeTable:
-    """A table for `again`; afterwards `session` goes on."""
+    """A table for `again`; afterwards `session` continues."""
     if keeper is not None:
         keeper.keep(again, "practice")
     return PracticeTable(again, _ways(keeper, behind=session))
@@ -52,8 +52,8 @@ def practice_alone(
     keeper: Keeper | None,
     pace: SpeedName | None = None,
 ) -> PracticeTable:
-    """A table at a deal that was being played again when the window was closed; after it comes
-    the title."""
+    """A table at a deal that was being played again when the window was closed; the title
+    follows."""
     return PracticeTable(session, _ways(keeper, title=title), pace=pace)
 
 
@@ -78,7 +78,7 @@ class PracticeTable(TableScene):
     """A table that says that it does not count, and that is left after one hand."""
 
     chip: ClassVar[str] = words.NOT_COUNTED
-    """What stands below the plaque."""
+    """The text below the plaque."""
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -89,11 +89,11 @@ class PracticeTable(TableScene):
 
 
 class PracticeScreens(Screens):
-    """After the hand comes its sheet, and then the table goes away."""
+    """After the hand comes its sheet, and then the table is closed."""
 
     way_out = words.BACK_TO_DEAL
     behind: Session | None
-    """The game that goes on afterwards, if there is one."""
+    """The game that continues afterwards, if there is one."""
 
     def score(self, table: Table) -> None:
         """Explain the hand that was played again."""
@@ -104,16 +104,16 @@ class PracticeScreens(Screens):
 
     @property
     def unfinished(self) -> bool:
-        """Whether the game behind would be lost by leaving the program."""
+        """Whether leaving the program would lose the game behind this one."""
         return self.behind is not None and would_be_lost(self.behind, self.keeper)
 
     @property
     def deal_again(self) -> None:
-        """A hand that is played again is not dealt again from its own sheet."""
+        """A hand that is played again cannot be dealt again from its own sheet."""
         return
 
     def go_out(self) -> None:
-        """Take the table away, and whatever of this hand lies over it."""
+        """Remove the table, and everything of this hand that lies over it."""
         if self.keeper is not None:
             self.keeper.end(self.session, for_good=True)
         if self.behind is None:

@@ -1,4 +1,4 @@
-"""Reading the program of the other screens while nobody does anything, before one is opened.
+"""Reading the modules of other screens, while nobody does anything, before one is opened.
 
 A screen's own program is read when it is wanted first, which takes several frames. So do the rule
 files that have changed, when the library is.
@@ -50,11 +50,12 @@ the screen that needs them, so that no turn takes much longer than a frame."""
 _PIECE = 0.010
 """Seconds of work of a turn after which what can wait waits for the next one."""
 _STILL = 1.0
-"""Seconds in which nothing has happened, and nobody has done anything."""
+"""Seconds for which nothing must have happened or been done."""
 
 
 def read_ahead(app: App) -> None:
-    """Have the other screens read, one a turn, whenever all has been still for a moment."""
+    """Read the modules of other screens, one a turn, whenever everything has been still for a
+    moment."""
     left = list(SCREENS)
 
     def service() -> bool:

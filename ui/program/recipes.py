@@ -1,4 +1,4 @@
-"""What leads to recipes: one that was dropped on the window, and one that is saved."""
+"""The ways to recipes: one that was dropped on the window, and one that is saved."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def take_in(app: App, file: Path) -> bool:
-    """Show what is in a recipe, or in a rule file. False if a file is neither by its name."""
+    """Show a recipe or a rule file. False if the file's name is that of neither."""
     if file.suffix.lower() not in (ENDS_IN, ENDING):
         return False
     if isinstance(app.scene, RecipeScene):
@@ -45,7 +45,7 @@ def take_in(app: App, file: Path) -> bool:
 
 
 def _added(recipe: Recipe, folder: Path, give_way: bool) -> str:
-    """Add a recipe; what went wrong, if anything did."""
+    """Add a recipe; returns what went wrong, if anything did."""
     try:
         add(recipe, folder, give_way)
         if recipe.pictures:
@@ -58,7 +58,7 @@ def _added(recipe: Recipe, folder: Path, give_way: bool) -> str:
 
 
 class _Tasting:
-    """Has a file looked at while the window goes on."""
+    """Examines a file while the window goes on."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -66,13 +66,13 @@ class _Tasting:
         threading.Thread(target=self._look, name="recipe", daemon=True).start()
 
     def found(self) -> tuple[Recipe, Taste] | None:
-        """What was found, once it is; raises what is wrong with the recipe."""
+        """What was found, once it is; raises the recipe's fault."""
         if isinstance(self._found, BadRecipe):
             raise self._found
         return self._found
 
     def forget(self) -> None:
-        """Nobody waits for it; the process that looks has bounds and ends by itself."""
+        """Stop waiting; the examining process has limits and ends by itself."""
 
     def _look(self) -> None:
         try:
@@ -96,7 +96,7 @@ class _Tasting:
 
 
 def share(app: App, game: OwnGame) -> None:
-    """Ask for the note of a recipe, and save it among the player's documents."""
+    """Ask for a note to the recipe, and save it in the player's documents folder."""
     folder = user_folders().documents
     file, number = folder / f"{game.key}{ENDS_IN}", 1
     while file.exists():

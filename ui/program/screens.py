@@ -1,4 +1,4 @@
-"""The screens that one comes to from the table: score sheet, result, deals, menu and rules."""
+"""The screens that open from the table: score sheet, result, deals, menu, and rules."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def ways(
     keeper: Keeper | None = None,
     set_up: Callable[[], Scene] | None = None,
 ) -> MakeWays:
-    """The ways of a table that stands for itself.
+    """The ways of a table of its own.
 
     Args:
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
-        keeper: keeps the game, and says what there is to say about that.
+        keeper: saves the game, and reports problems with that.
         set_up: makes the set-up screen of such games; None where there is none.
     """
 
@@ -58,12 +58,12 @@ class Screens:
         session: the game.
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
-        on_menu: opens the table's menu, over whatever is shown.
-        keeper: keeps the game, so that nothing is lost by leaving it; None if nobody does.
+        on_menu: opens the table's menu, over the screen.
+        keeper: saves the game, so that nothing is lost by leaving it; None if it is not saved.
     """
 
     way_out = TO_TITLE
-    """What the menu calls the way that `go_out` takes."""
+    """The menu's text for the way that `go_out` takes."""
     set_up: Callable[[], Scene] | None = None
     """Makes the set-up screen of such games."""
 
@@ -84,15 +84,15 @@ class Screens:
         self._on_menu = on_menu
         self.keeper = keeper
         self._rack: Rack | None = None
-        """The drapes of the curtain, once they are begun."""
+        """The drapes of the curtain, once their drawing has begun."""
 
     @property
     def names(self) -> Sequence[str]:
-        """The players by seat, as who looks calls them."""
+        """The players' names by seat, for the person looking."""
         return names_for(self.session.seats, self.session.viewer)
 
     def score(self, table: Table) -> None:
-        """Explain the last hand of `table`; then the next hand is dealt, or the result shown."""
+        """Explain the last hand of `table`; then deal the next hand, or show the result."""
         from ui.score import hand_words
         from ui.score import words as score_words
 
@@ -109,7 +109,7 @@ class Screens:
         self.show_score(book, note, hand_words.next_hand(rules), self.app.redraw)
 
     def hang_curtain(self) -> bool:
-        """Get the next piece of the curtain ready. True once it may fall."""
+        """Prepare the next piece of the curtain. True once it can fall."""
         if self._rack is None:
             import ui.curtain.scene  # read now, not in the frame in which the curtain falls
             import ui.curtain.story  # noqa: F401
@@ -168,7 +168,7 @@ class Screens:
         self.app.push(GameMenu(name, seal, speed, actions, way_out=self.way_out))
 
     def give_up(self) -> None:
-        """Leave the game for good, after a question: it is not offered any more."""
+        """Leave the game for good, after a question: it is not offered again."""
         from ui.widgets.dialog import Answer, Dialog
 
         def go() -> None:
@@ -180,16 +180,16 @@ class Screens:
         self.app.push(Dialog(words.GIVE_UP_TITLE, words.GIVE_UP_NOTE, answers))
 
     def go_out(self) -> None:
-        """Leave the game, as the menu offers it: for the title."""
+        """Leave the game for the title, as the menu offers."""
         self.leave(self.to_title)
 
     def history(self) -> None:
-        """Look back at the game, from where it stands."""
+        """Look back at the game from its present position."""
         course = self.session.course()
         self._look_back(course, len(course.moments) - 1)
 
     def replay(self, hand: int) -> None:
-        """Go through a hand (from 0) again, from its deal."""
+        """Replay a hand (from 0) from its deal."""
         course = self.session.course()
         self._look_back(course, course.of_hand(hand)[0])
 
@@ -203,7 +203,7 @@ class Screens:
 
     @property
     def play_on(self) -> Callable[[int], None] | None:
-        """What lets somebody play on from after so many moves, unscored; None where nothing is
+        """The function that continues, unscored, after this many moves; None where nothing can be
         dealt again either."""
         if self.deal_again is None:
             return None
@@ -216,14 +216,14 @@ class Screens:
         return play
 
     def rules(self) -> None:
-        """Open the rules of the game, with what may be done at the table now."""
+        """Open the rules of the game, with what can be done at the table now."""
         from ui.rules.facts import AtTable
 
         self._open_rules(AtTable(self.session.view, self.names, self.session.why_not))
 
     def bare_rules(self) -> None:
-        """The rules over a screen on which nobody is asked for anything: the table behind it has
-        gone on to where nobody looks yet."""
+        """Open the rules over a screen on which no decision is pending: the table behind it has
+        moved on to a position that nobody is to see yet."""
         self._open_rules(None)
 
     def _open_rules(self, table: AtTable | None) -> None:
@@ -242,7 +242,7 @@ class Screens:
         open_settings(self.app)
 
     def deal(self, book: Sequence[Sheet], hand: int) -> None:
-        """Lay the deal of a finished hand (from 0) open."""
+        """Lay open the deal of a finished hand (from 0)."""
         from ui.score.deal import DealActions, DealScene
 
         dealt = self.session.dealt[: len(book)]
@@ -252,7 +252,7 @@ class Screens:
 
     @property
     def deal_again(self) -> Callable[[int], None] | None:
-        """What deals a finished hand once more, unscored."""
+        """The function that deals a finished hand once more, unscored."""
 
         def deal(hand: int) -> None:
             from ui.program.practice import practice_table
@@ -266,7 +266,7 @@ class Screens:
         self._begin(self._title)
 
     def book(self, table: Table) -> Sequence[Sheet]:
-        """The sheets of all hands that `table` has seen to their end."""
+        """The sheets of all hands that `table` has completed."""
         from ui.score.sheet import book_of
 
         positions = [self.session.positions(hand) for hand in range(len(table.results))]
@@ -278,7 +278,7 @@ class Screens:
     ) -> None:
         """Show the score sheet; `on_next` is called when it is closed with its `button`.
 
-        Nothing moves at this moment: what the pictures of the hand have left goes back to the
+        Nothing moves at this moment, so memory left from the pictures of the hand goes back to the
         system.
         """
         from ui.score.scene import ScoreActions, ScoreScene
@@ -296,7 +296,7 @@ class Screens:
         self.app.push(scene)
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Go, after a question if a game would be lost by it."""
+        """Call `go`, after a question if that would lose a game."""
         from ui.widgets.dialog import Answer, Dialog
 
         if not self.unfinished:
@@ -309,7 +309,7 @@ class Screens:
 
     @property
     def unfinished(self) -> bool:
-        """Whether a game is under way that somebody plays, and that would be lost by leaving."""
+        """Whether a person's game is under way that would be lost by leaving."""
         return would_be_lost(self.session, self.keeper)
 
     def _is_last(self, table: Table) -> bool:
@@ -350,6 +350,6 @@ class Screens:
 
 
 def would_be_lost(session: Session, keeper: Keeper | None) -> bool:
-    """Whether somebody plays a game that is under way and not kept."""
+    """Whether a person plays a game that is under way and not saved."""
     kept = keeper is not None and keeper.keeps(session)
     return session.length > 0 and not session.over and bool(session.people) and not kept

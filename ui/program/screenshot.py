@@ -43,7 +43,7 @@ def _scored(view: View) -> bool:
 MOMENTS: Mapping[str, Callable[[View], bool]] = MappingProxyType(
     {"goal": _choosing_goal, "table": _playing, "pick": _picking, "score": _scored}
 )
-"""What the pictures of a game wait for. Besides these there is ``title``."""
+"""The positions for which pictures of a game wait. ``title`` is available as well."""
 
 
 def take(
@@ -92,7 +92,7 @@ def take(
 
 
 def play_until(app: App, there: Callable[[View], bool]) -> None:
-    """Play with the keyboard until the position is right, then pick a card up."""
+    """Play with the keyboard until the wanted position is there, then pick a card up."""
     import pygame
 
     from ui.table.scene import TableScene
@@ -130,7 +130,7 @@ def patient(late: str) -> Iterator[None]:
 
 
 def _settle(app: App) -> None:
-    """Wait until everything has arrived and every picture is drawn."""
+    """Wait until nothing moves and every picture is drawn."""
     still = 0
     while still < STILL:
         still = 0 if app.step([], 0.05) else still + 1

@@ -1,7 +1,7 @@
-"""A picture of every screen, and of every phase of every game, in the sizes that people use.
+"""A picture of every screen, and of every phase of every game, at common window sizes.
 
-Everything is reached as a player would: with the keyboard, from the title or at a table. What the
-games are asked for follows from their rule files, so a new game is pictured without a line here.
+Everything is reached as a player would: with the keyboard, from the title or at a table. The
+decisions of the games follow from their rule files, so a new game needs no code here.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ if TYPE_CHECKING:
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 _MOST_STEPS = 6000
 _PAUSE = 0.002
-"""Seconds that a computer is left to think in before its move is asked for again."""
+"""Seconds that a computer is given to think before its move is asked for again."""
 _LESSON_EVERY = 5
-"""Every so many steps of a lesson are pictured."""
+"""One of every this many steps of a lesson is pictured."""
 _LEFT_AFTER = 90
-"""Moves after which somebody got up from a game."""
+"""Moves after which the player left a game."""
 
 
 def take_all(
@@ -40,9 +40,9 @@ def take_all(
     """Picture everything; yields the name of each part before it is played or opened.
 
     Args:
-        folder: where the pictures go; it is made when needed.
+        folder: where the pictures go; it is made if needed.
         sizes: the sizes of the window.
-        only: parts whose names do not hold this are left out.
+        only: parts whose names do not contain this are left out.
 
     Raises:
         OSError: if a picture cannot be written.
@@ -55,7 +55,7 @@ def take_all(
 
     folder.mkdir(parents=True, exist_ok=True)
     home = Home("instant")
-    app = make_app(home.title(), (1600, 1000), SettingsFile())  # nobody's taste but the house's
+    app = make_app(home.title(), (1600, 1000), SettingsFile())  # default settings, not the player's
     app.hour = lambda: HOUR
     studio = Studio(app, folder, sizes)
     try:
@@ -68,7 +68,7 @@ def take_all(
 
 
 def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
-    """Everything there is to picture, by name."""
+    """Everything that can be pictured, by name."""
     from game.folders import SHIPPED
     from game.rulefiles.catalogue import Catalogue
 
@@ -100,7 +100,8 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
 
 
 def _title_with_games(home: Home, studio: Studio) -> None:
-    """The title when a game was left, and a line over it because another could not be kept."""
+    """Picture the title after a game was left, with a line over it because another could not be
+    saved."""
     from game.folders import SHIPPED
     from game.journal import words
     from game.journal.journal import Journal
@@ -132,14 +133,14 @@ def _title_with_games(home: Home, studio: Studio) -> None:
 
 
 def _set_up(home: Home, family: str, name: str, studio: Studio) -> None:
-    """The set-up screen of a family."""
+    """Picture the set-up screen of a family."""
     home.set_up(family)
     studio.take(name)
     studio.app.begin(home.title())
 
 
 def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
-    """The lesson in a family, every few steps, if there is one."""
+    """Picture the lesson in a family, every few steps, if there is one."""
     import pygame
 
     from ui.lesson.scene import LessonTable
@@ -166,7 +167,7 @@ def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
 
 
 def _library(home: Home, studio: Studio) -> None:
-    """All games."""
+    """Picture the library of all games."""
     import pygame
 
     studio.press(pygame.K_m)
@@ -175,7 +176,7 @@ def _library(home: Home, studio: Studio) -> None:
 
 
 def _day(studio: Studio) -> None:
-    """Today's deal before it is played, and afterwards."""
+    """Picture today's deal before it is played, and afterwards."""
     import pygame
 
     from game.journal.journal import Journal
@@ -208,7 +209,8 @@ def _day(studio: Studio) -> None:
 
 
 def _household(studio: Studio) -> None:
-    """The people of a house, the cooks, and the set-up in which all of them play."""
+    """Picture the people of a household, the cooks, and the set-up in which all of the people
+    play."""
     import pygame
 
     from game.household.people import Person
@@ -240,7 +242,8 @@ def _household(studio: Studio) -> None:
 
 
 def _kitchen(home: Home, studio: Studio) -> None:
-    """A rule file after a save that plays otherwise, and with faults; its report; a new game."""
+    """Picture a rule file after a save that plays differently, and with faults; its report; and a
+    new game."""
     import pygame
 
     from game.folders import SHIPPED
@@ -272,7 +275,7 @@ def _kitchen(home: Home, studio: Studio) -> None:
 
 
 def _statistics(studio: Studio) -> None:
-    """The statistics of somebody who has played a while."""
+    """Picture the statistics of somebody who has played for a while."""
     import tempfile
 
     import pygame
@@ -292,7 +295,8 @@ def _statistics(studio: Studio) -> None:
 
 
 def _play_a_while(journal: Journal) -> None:
-    """Keep games that computers play for somebody: many of the first, and one that is open."""
+    """Save games that computers play for somebody: many of the first kind, and an unfinished
+    one."""
     from game.folders import SHIPPED
     from game.journal.kept import Standing
     from game.journal.reviving import about_game
@@ -316,7 +320,7 @@ def _play_a_while(journal: Journal) -> None:
 
 
 def _gallery(home: Home, studio: Studio) -> None:
-    """The gallery of a player without packs, and without cards on the light table."""
+    """Picture the gallery of a player without packs, and without cards on the light table."""
     from game.folders import SHIPPED
     from game.rulefiles.catalogue import Catalogue
     from ui.gallery.opening import gallery_scene
@@ -331,7 +335,8 @@ def _gallery(home: Home, studio: Studio) -> None:
 
 
 def _walk_through_gallery(studio: Studio) -> None:
-    """A wall, the deck explorer, the light table, a card seen closer, its picture and print."""
+    """Picture a wall, the deck explorer, the light table, a card seen closer, its picture, and its
+    print."""
     import pygame
 
     studio.press(pygame.K_RIGHT)
@@ -357,7 +362,8 @@ def _walk_through_gallery(studio: Studio) -> None:
 
 
 def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
-    """Two people at one screen, and two computers: the curtain in the middle of a hand."""
+    """Picture the curtain in the middle of a hand of two people at one screen, and two
+    computers."""
     import pygame
 
     from game.table.seats import Seat
@@ -388,7 +394,7 @@ def _curtain(home: Home, rules: Rules, studio: Studio) -> None:
 
 
 def _settings(studio: Studio) -> None:
-    """Each page of the settings."""
+    """Picture each page of the settings."""
     from ui.program.everywhere import open_keys, open_settings
     from ui.settings.scene import SettingsScene
 
@@ -405,14 +411,14 @@ def _settings(studio: Studio) -> None:
 
 
 def _crash(home: Home, studio: Studio) -> None:
-    """The screen of a fault of the program."""
+    """Picture the screen of a program error."""
     from tempfile import TemporaryDirectory
 
     from ui.program.crashing import crash_scene
     from ui.program.logbook import start_log, stop_log
 
     with TemporaryDirectory() as logs:
-        start_log(Path(logs))  # nobody who takes pictures is told of a fault that is none
+        start_log(Path(logs))  # the artificial error is not shown to the user
         error = ValueError("no such seat: 9")
         studio.app.begin(crash_scene(error, studio.app, home, Path(logs)))
         stop_log()

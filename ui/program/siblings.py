@@ -27,7 +27,7 @@ def siblings_of(key: str) -> Sequence[Sibling]:
 
 
 def _rules(key: str) -> Rules | None:
-    """The rules as they usually are; None if their file cannot be read any more."""
+    """The rules with their defaults; None if the file can no longer be read."""
     try:
         return cached_rules(rule_folders(), key, None, {}, user_folders().cache)
     except (BadRules, BadVariant):

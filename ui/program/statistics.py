@@ -1,4 +1,5 @@
-"""The statistics of a player: the numbers from the journal, and what is done with kept games."""
+"""The statistics of a player: the numbers from the journal, and what can be done with saved
+games."""
 
 from __future__ import annotations
 
@@ -30,17 +31,17 @@ from ui.statistics.scene import StatisticsActions, StatisticsScene
 from ui.window.app import App
 
 MakeThinker = Callable[[Sequence[Seat]], Thinker | None]
-"""Makes what thinks for the computers at these seats."""
+"""Makes the process that thinks for the computers at these seats."""
 MOST_KEPT = 300
-"""So many kept games are listed, the latest."""
+"""How many of the latest saved games are listed."""
 
 
 class KeptSource:
-    """What the journal knows, in the families of the menu.
+    """What the journal knows, by the families of the menu.
 
     Args:
         keeper: reads the journal.
-        families: by name, in the order of the menu; the last one takes what belongs to none.
+        families: by name, in the order of the menu; the last one takes games of no family.
     """
 
     def __init__(self, keeper: Keeper, families: Mapping[str, Family]) -> None:
@@ -52,11 +53,11 @@ class KeptSource:
         self._lowest: dict[str, bool] = {}
 
     def family_of(self, variant: str) -> str:
-        """The family that a variant belongs to; the last one for what has no rule file any more."""
+        """The family of a variant; the last one if there is no longer a rule file."""
         return self._of.get(variant, self.families[-1])
 
     def lowest_wins(self, variant: str) -> bool:
-        """Whether few points are good in a variant, by its rule file if there still is one."""
+        """Whether low scores are good in a variant, by its rule file if there still is one."""
         if variant not in self._lowest:
             try:
                 rules = cached_rules(rule_folders(), variant, None, {}, user_folders().cache)
@@ -66,11 +67,11 @@ class KeptSource:
         return self._lowest[variant]
 
     def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
-        """What every player came to, read piece by piece."""
+        """Every player's results, read piece by piece."""
         return self._keeper.tallies(since)
 
     def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
-        """How a player came out of the last games, oldest first."""
+        """A player's results in the last games, oldest first."""
         return self._keeper.endings(tally, since, most)
 
     def kept(self) -> Iterator[Sequence[KeptLine]]:
@@ -92,7 +93,7 @@ class KeptSource:
 
 
 def when(moment: datetime, today: date) -> str:
-    """A point of time as one speaks of it: "today 18:40", "yesterday", "12 November"."""
+    """A point in time in everyday words: "today 18:40", "yesterday", "12 November"."""
     days = (today - moment.date()).days
     if days == 0:
         return words.TODAY.format(time=f"{moment:%H:%M}")
@@ -103,12 +104,12 @@ def when(moment: datetime, today: date) -> str:
 
 
 def _is_done(kept: Kept) -> bool:
-    """Whether nobody plays on: of a day, only the first hand is played."""
+    """Whether nobody can play on: of a day's game only the first hand is played."""
     return kept.over or (kept.about.kind == "day" and is_done(kept))
 
 
 def _state(kept: Kept) -> State:
-    """What has become of a game."""
+    """The state of a game."""
     people = [seat for seat, about in enumerate(kept.about.seats) if about.kind == "person"]
     if kept.about.kind == "practice":
         return "practice"
@@ -129,14 +130,14 @@ def statistics_scene(
     thinker: MakeThinker,
     on_continue: Callable[[int], None],
 ) -> StatisticsScene:
-    """The statistics, with everything that leads away from them.
+    """The statistics, with all ways out of them.
 
     Args:
         app: where screens are shown.
         keeper: reads and writes the journal.
         families: the menu.
-        thinker: makes what thinks for computers where a kept deal is played again.
-        on_continue: goes on with a kept game, by its number.
+        thinker: makes the process that thinks for computers where a saved deal is played again.
+        on_continue: continues a saved game, by its number.
     """
     shelf = _Shelf(app, keeper, thinker)
     actions = StatisticsActions(
@@ -146,13 +147,14 @@ def statistics_scene(
 
 
 class _Shelf:
-    """Opens kept games, to look at and to play their deals again."""
+    """Opens saved games, to look at them and to play their deals again."""
 
     def __init__(self, app: App, keeper: Keeper, thinker: MakeThinker) -> None:
         self._app, self._keeper, self._thinker = app, keeper, thinker
 
     def replay(self, number: int) -> None:
-        """Look back at a kept game: from its first deal, or from where it stands if it is open."""
+        """Replay a saved game: from its first deal, or from its present position if it is
+        unfinished."""
         found = self._session(number)
         if found is None:
             return
@@ -175,7 +177,7 @@ class _Shelf:
             self._play_deal(session, missing, 0)
 
     def _session(self, number: int) -> tuple[LookedAt, Session, list[Seat]] | None:
-        """The game, a session at its first deal, and the seats whose programs are not there."""
+        """The game, a session at its first deal, and the seats whose programs are missing."""
         looked = self._keeper.look_at(number)
         if looked is None:
             return None

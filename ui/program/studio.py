@@ -1,4 +1,4 @@
-"""An app in front of the camera: what its window shows, in several sizes, as files."""
+"""Takes pictures of an app: what its window shows, in several sizes, as files."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 _STILL = 12
-"""A picture is still when so many steps in a row brought nothing new."""
+"""A picture is final when this many steps in a row changed nothing."""
 _LONGEST_WAIT = 400
 _LONGEST_DRAWING = 60.0
-"""Seconds that cards may take to be drawn on a busy machine."""
+"""Seconds to wait for cards to be drawn on a busy machine."""
 
 
 class Studio(Value):
-    """An app in front of the camera; pictures go to `folder`, in all `sizes`."""
+    """An app to be pictured; pictures go to `folder`, in all `sizes`."""
 
     app: App
     folder: Path
     sizes: tuple[tuple[int, int], ...]
 
     def take(self, name: str) -> None:
-        """A picture of what is shown now in every size.
+        """Picture what is shown now in every size.
 
         Raises:
             OSError: if a picture cannot be written.
@@ -55,7 +55,7 @@ class Studio(Value):
         self.app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.0)
 
     def press(self, *keys: int, ctrl: bool = False) -> None:
-        """Press keys one after the other, all of them together with Ctrl if so wished."""
+        """Press keys one after the other, all of them together with Ctrl if `ctrl` is set."""
         import pygame
 
         mod = pygame.KMOD_LCTRL if ctrl else 0
@@ -69,9 +69,9 @@ class Studio(Value):
             self.app.step([], 0.1)
 
     def settle(self) -> None:
-        """Wait until everything has arrived and every picture is drawn, or for the longest time.
+        """Wait until nothing moves and every picture is drawn, or for the longest time.
 
-        The clock of the screen stands still while cards are being drawn: nothing fades away.
+        The clock of the screen stops while cards are being drawn, so that nothing fades away.
         """
         art, latest = self.app.look.art, time.monotonic() + _LONGEST_DRAWING
         still = steps = 0

@@ -1,4 +1,4 @@
-"""Seats players at a table, in a new game or in a kept one, and keeps what they play there."""
+"""Seats players at a table, in a new game or in a saved one, and saves what they play there."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 
 
 class Exits(Value):
-    """What leads away from a table: `title` and `set_up` make the next scene, the latter for the
-    key of a variant; `day` shows a day again. `sat` is called as soon as there is a table: nothing
-    at it leads back to the screen before."""
+    """The ways out of a table: `title` and `set_up` make the next scene, the latter for the key of
+    a variant; `day` shows a day again. `sat` is called as soon as there is a table: nothing there
+    leads back to the screen before."""
 
     title: Callable[[], Scene]
     set_up: Callable[[str], Scene]
@@ -35,11 +35,11 @@ class Exits(Value):
 
 
 class Tables:
-    """One table at a time.
+    """Opens one table at a time.
 
     `speed` is how fast cards move, until the player chooses another speed; None stands for the
-    speed that was kept. `listener` is told what happens in every game. Without a `keeper` games are
-    lost when the window closes.
+    saved speed. `listener` is told what happens in every game. Without a `keeper`, games are lost
+    when the window closes.
     """
 
     def __init__(
@@ -51,14 +51,14 @@ class Tables:
     ) -> None:
         self._keeper, self._exits, self._listener = keeper, exits, listener
         self._thinks_here = speed == "instant"
-        """Where nothing ever moves, nothing is lost by waiting for the computers."""
+        """Without movement on the screen, waiting for the computers costs nothing."""
         self.speed = speed
-        """None as soon as the app knows it, from the first table."""
+        """None once the app knows the speed, from the first table on."""
         self.session: Session | None = None
         """The game that was opened last."""
 
     def table(self, rules: Rules, seats: Sequence[Seat], seed: int | None) -> Scene:
-        """A new game. `seed` None leaves the deals to chance."""
+        """A new game. With `seed` None the deals are random."""
         from game.chance import new_seed
         from game.position.game import Game
         from game.table.session import Session
@@ -68,8 +68,8 @@ class Tables:
         return self.sit_down(Session(game, seats, self.thinker(seats)))
 
     def go_on(self, number: int, programs: Mapping[str, str]) -> Scene | None:
-        """The table of a kept game, where it was left, with the player's own programs by name;
-        None if that cannot be, which the next scene says."""
+        """The table of a saved game, where it was left, with the player's own programs by name;
+        None if that is impossible, which the next scene reports."""
         from game.table.own_programs import with_commands
         from game.table.session import Session
 
@@ -91,10 +91,10 @@ class Tables:
         return self._keeper.keeps(self.session)
 
     def thinker(self, seats: Sequence[Seat] = ()) -> Thinker | None:
-        """What runs the players of a table; None lets them think where they are."""
+        """The process that runs the players of a table; None lets them think in this process."""
         from game.thinking.apart import ThinkApart
 
-        # Nobody waits for a stranger, however still the table is.
+        # Never block on a program from outside, even where nothing moves on the table.
         here = self._thinks_here and not any(seat.command for seat in seats)
         return None if here else ThinkApart()
 
@@ -106,7 +106,8 @@ class Tables:
         kind: Kind | None = None,
         day: date | None = None,
     ) -> Scene:
-        """A table for a session, which is kept from now on; that of a `day` if it is one's."""
+        """A table for a session, which is saved from now on; the table of a `day` if the session is
+        one's."""
         from ui.program.screens import ways
         from ui.table.scene import TableScene
 
@@ -137,7 +138,7 @@ class Tables:
         return TableScene(session, ways(again, title, self._keeper, set_up), pace=pace)
 
     def get_up(self, *, for_title: bool = False) -> None:
-        """The game that was opened last is left; nobody can say anything until the next scene."""
+        """Leave the game that was opened last; nothing can be shown until the next scene."""
         if self._keeper is not None:
             self._keeper.hush()
             if for_title:

@@ -13,7 +13,7 @@ from game.rulefiles.menu import Family
 
 
 def taught_in(keys: Iterable[str]) -> str | None:
-    """The first of some variants that has a lesson, good or bad."""
+    """The first of some variants that has a lesson, valid or not."""
     folders = rule_folders()
     return next((key for key in keys if has_lesson(folders, key)), None)
 
@@ -30,7 +30,7 @@ def taught_near(key: str) -> str | None:
 
 
 def family_of(key: str) -> Family | None:
-    """The family under whose poster the title shows a variant; None for all others."""
+    """The family under whose poster the title shows a variant; None if there is none."""
     from game.rulefiles.rules_cache import kept_menu
 
     menu = kept_menu(rule_folders(), user_folders().cache)

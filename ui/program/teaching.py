@@ -1,4 +1,4 @@
-"""The lessons that the title, the set-up and the command line lead to, and where they lead."""
+"""The lessons that the title, the set-up, and the command line lead to, and where they lead."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from ui.window.settings import SpeedName
 
 
 class Around(Value):
-    """The screens round a lesson in a family.
+    """The screens before and after a lesson in a family.
 
     `again` gives the lesson once more, `set_up` opens the set-up of the family, `to_title` the
-    title (None if one came from the set-up), and `begin` begins a game.
+    title (None if the lesson was opened from the set-up), and `begin` begins a game.
     """
 
     family: Family
@@ -42,12 +42,12 @@ class Around(Value):
 
 
 def lesson_scene(around: Around, key: str, memory: Path, pace: SpeedName | None) -> Scene:
-    """The table of the lesson in a variant, or the dialog that says what is wrong with it.
+    """The table of the lesson in a variant, or a dialog about its faults.
 
     Args:
         around: where it leads.
         key: of the variant.
-        memory: the file with the choices last made.
+        memory: the file with the last choices.
         pace: as for every table.
     """
     lesson = read_lesson_in(key)
@@ -64,10 +64,10 @@ def lesson_scene(around: Around, key: str, memory: Path, pace: SpeedName | None)
 
 
 def asked_for(games: Menu, asked: str | None, played: Collection[str]) -> tuple[str, str]:
-    """The family and the variant of a lesson that somebody asked for.
+    """The family and the variant of a requested lesson.
 
     Args:
-        games: all there are.
+        games: all games.
         asked: a family or a variant, by its name or key; None for the first family not played yet.
         played: the families that were played.
 
@@ -99,8 +99,8 @@ def _named(games: Menu, known: Mapping[str, str], wanted: str) -> tuple[str, str
 
 
 def _play(around: Around, rules: Rules, memory: Path) -> None:
-    """Begin a game of what was taught, for as many as the lesson: as it was set up last, or as it
-    is usually played by so many."""
+    """Begin a game of what was taught, for as many players as in the lesson: as it was last set up,
+    or else with its defaults for that number."""
     if Memory(memory).knows(around.family.name):
         game = remembered_game(around.family, rule_folders(), memory)
         table = rules.key, rules.players
@@ -111,6 +111,6 @@ def _play(around: Around, rules: Rules, memory: Path) -> None:
         cache = user_folders().cache
         usual = cached_rules(rule_folders(), rules.key, rules.players, {}, cache)
     except Bad:
-        around.set_up()  # which says what is wrong
+        around.set_up()  # which reports what is wrong
         return
     around.begin(usual, seated(["person", *[FIRST_LEVEL] * (usual.players - 1)]))

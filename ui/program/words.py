@@ -1,5 +1,4 @@
-"""What the program itself says: on the title, where one screen leads to another, at the command
-line."""
+"""The text of the program itself: on the title, between screens, at the command line."""
 
 from __future__ import annotations
 
@@ -29,12 +28,12 @@ CONTINUE_BEGUN = {
     (True, False): "Hand {number} once more",
     (True, True): "Round {number} once more",
 }
-"""Where the game stands that was left: by whether a deal is played once more and whether hands are
-called rounds."""
+"""Where the unfinished game stands: by whether a deal is played again and whether hands are called
+rounds."""
 STANDING = "{where}. {scores}"
 SCORE, BETWEEN_SCORES = "{names} {total}", ", "
 SCORES_OF_MANY = "{scores} and {count} more"
-"""The scores there: of a player or a side, and of many."""
+"""The scores in that text: of a player or a side, and of many."""
 CARD_OF_THE_DAY, DEAL_OF_THE_DAY = "Card of the day", "Deal of the day"
 PLAY_DAY = "Open"
 NO_DAY = "The clock of this computer shows a day that has no game."
@@ -55,7 +54,7 @@ MONTHS = (
     "October", "November", "December",
 )  # fmt: skip
 
-# -- the commands that open a window or picture one
+# -- the commands that open a window or take pictures
 
 HELP_PLAY = "open straight at a table"
 HELP_SPEED = "how fast cards move, in this game"
@@ -98,7 +97,7 @@ NO_PICTURES = "cannot write pictures to {folder}: {why}"
 
 
 def no_lesson(asked: str | None, games: Sequence[str]) -> str:
-    """Why there is no such lesson as somebody asked for at the command line."""
+    """Why the lesson requested at the command line does not exist."""
     return NO_SUCH_LESSON.format(count=len(games), asked=repr(asked), games=AND(games))
 
 

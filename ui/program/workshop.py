@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def open_workshop() -> Workshop:
-    """What the art commands work with: all decks, those that hang in the gallery first."""
+    """What the art commands work with: all decks, with those shown in the gallery first."""
     from cards_art.commands import Workshop
     from cards_art.deck_cards import DeckCards
     from game.folders import rule_folders, user_folders

@@ -1,4 +1,4 @@
-"""The bottom of the set-up screen: the seed, the dice, the defaults and the start."""
+"""The bottom of the set-up screen: the seed, the dice, the defaults, and the start."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class BottomBar:
     ) -> None:
         self._plan = plan
         self.told = ""
-        """What is to be said before all else; empty if nothing is."""
+        """What to say before everything else; empty for nothing."""
         self._on_change = on_change
         self._label = Label(words.SEED, theme.LABEL)
         self._help = Label(words.SEED_HELP, theme.HELPER)
@@ -66,17 +66,17 @@ class BottomBar:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """Everything in it, from the left."""
+        """All its controls, from the left."""
         return (self._label, self.seed, self.dice, self._help, self.defaults, self.day, self.start)
 
     def throw_dice(self) -> None:
-        """Take a seed by chance."""
+        """Take a random seed."""
         self._plan.throw_dice()
         self.seed.set(self._plan.seed_text)
         self._on_change()
 
     def refresh(self) -> None:
-        """Say what holds now: whether the game can start, and what is out of the ordinary."""
+        """Update the text: whether the game can start, and what differs from the defaults."""
         plan = self._plan
         people = [seat for seat in plan.seats if seat.kind == PERSON]
         self.start.why_not = plan.why_not
@@ -95,13 +95,14 @@ class BottomBar:
 
     @property
     def notice(self) -> str:
-        """What the help says instead of its usual words, for where there is no room for it."""
+        """What the help says instead of its usual text, for places with no room for the help."""
         return self._help.words if self._told else ""
 
     def place(self, look: Look, places: Places) -> None:
-        """The seed from the left, the buttons from the right, the help between them.
+        """Place the seed from the left, the buttons from the right, and the help between them.
 
-        Where the room is short, the defaults and then the day keep their icon only.
+        Where there is little room, first the defaults button and then that of the day show only
+        their icons.
         """
         frame, tools = places.frame, (self.day, self.defaults)
         bar = Room(frame.bar, frame.scale.u)

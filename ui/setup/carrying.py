@@ -1,4 +1,4 @@
-"""Carrying a player to a seat: with the mouse, with a finger, or with the keyboard."""
+"""Moving a player to a seat: with the mouse, with a finger, or with the keyboard."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _TRAVEL = 8  # units before a press becomes a drag
 
 @dataclass
 class Grip:
-    """What a face does with the pointer.
+    """Handles the pointer on a face.
 
-    `on_drag` and `on_drop` are told where the pointer is, `on_take` that the keyboard takes the
+    `on_drag` and `on_drop` get the pointer's place; `on_take` is called when the keyboard takes the
     player up.
     """
 
@@ -34,7 +34,7 @@ class Grip:
         return False
 
     def drag(self, point: Point, factor: float) -> bool:
-        """Carry the player along, once the pointer has gone some way."""
+        """Move the player along, once the pointer has gone some way."""
         self._at = point
         self._dragged |= math.dist(self._from, point) >= _TRAVEL * factor
         if self._dragged:
@@ -42,8 +42,8 @@ class Grip:
         return self._dragged
 
     def release(self) -> bool:
-        """Let go, where it was dragged to last: a finger that goes up is nowhere. True if something
-        was dragged."""
+        """Drop the player where they were dragged to last: a lifted finger has no place. True if
+        something was dragged."""
         dragged, self._dragged = self._dragged, False
         if dragged:
             self.on_drop(self._at)
@@ -55,7 +55,7 @@ class Grip:
 
 
 class Carried(Widget):
-    """A control whose player can be carried away; a press that goes nowhere is a click."""
+    """A control whose player can be dragged away; a press without movement is a click."""
 
     def __init__(self, grip: Grip, on_click: Callable[[], None]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""What a player chose for a family of games: to be remembered until the next time."""
+"""What a player chose for a family of games, remembered until the next time."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ USUAL_PLAYERS = 4
 
 
 class SeatChoice(Value):
-    """Who sits on a seat: a name, and ``person`` or the level of a computer."""
+    """The player at a seat: a name, and ``person`` or the level of a computer."""
 
     name: str
     kind: str
@@ -29,16 +29,17 @@ def _seats(level: str) -> tuple[SeatChoice, ...]:
 
 
 FIRST_SEATS, USUAL_SEATS = _seats(FIRST_LEVEL), _seats(USUAL_LEVEL)
-"""Who sits down the first time, and after that, if nobody says otherwise; a table takes as many as
-play, from the first."""
+"""Who sits down the first time, and after that, by default; a table takes as many as play, from the
+first."""
 
 
 class Choices(Value):
     """The choices for one family.
 
-    `variant` is the name of a rule file ('' for the first), `players` the number wished for: a
-    variant that cannot be played by so many takes the nearest number it can. `seats` are always
-    twelve. `options` holds, for each variant, the house rules that are not as the game has them.
+    `variant` is the name of a rule file ('' for the first), `players` the number wanted: a variant
+    that cannot be played by that number takes the nearest one it allows. There are always twelve
+    `seats`. `options` holds, for each variant, the house rules that differ from the game's
+    defaults.
     """
 
     variant: str = ""

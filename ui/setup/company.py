@@ -1,4 +1,4 @@
-"""The twelve players one may sit down with, of whom a table takes as many as play."""
+"""Twelve possible players, of whom a table takes as many as play."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from ui.window.words import PLAYER, YOU
 class Company:
     """Who sits where, clockwise from the seat at the bottom. Any number of them are people.
 
-    `programs` are the names of the player's own programs. One that was chosen and is not among them
-    now keeps its seat, where the usual level plays in its place.
+    `programs` are the names of the player's own programs. A chosen program that is missing now
+    keeps its seat, and the default level plays in its place.
     """
 
     def __init__(self, seats: Sequence[SeatChoice], programs: Collection[str] = ()) -> None:
@@ -26,7 +26,7 @@ class Company:
 
     @property
     def seats(self) -> tuple[SeatChoice, ...]:
-        """All twelve as they can sit down now."""
+        """All twelve as they can play now."""
         return tuple(
             seat if self._is_there(seat.kind) else replace(seat, kind=USUAL_LEVEL)
             for seat in self.chosen
@@ -48,8 +48,8 @@ class Company:
     def set_kind(self, seat: int, kind: str) -> None:
         """Seat a person, or a computer of a level.
 
-        Whoever has no name of their own gets the usual one for what they are now; so do the other
-        people, who are called something else when they are alone.
+        A player without a name of their own gets the default one for what they are now; so do the
+        other people, whose default name differs when they are alone.
         """
         unnamed = {who for who in (seat, *self.people) if self._is_unnamed(who)}
         self.chosen[seat] = SeatChoice(self.chosen[seat].name, kind)
@@ -60,18 +60,18 @@ class Company:
                 self.rename(who, self.usual_name(who))
 
     def sit(self, seat: int, name: str) -> None:
-        """Let a person of the house sit down; a cook of that name goes elsewhere, and so does
-        whoever sat there."""
+        """Seat a person of the household; a cook of that name moves elsewhere, and so does the
+        player who sat there."""
         self.chosen[seat] = SeatChoice(name, PERSON)
 
     def get_up(self, seat: int) -> None:
-        """Leave a seat to a cook, as strong as the others at the table."""
+        """Give a seat to a cook, as strong as the others at the table."""
         levels = (other.kind for other in self.chosen if other.kind != PERSON)
         self.chosen[seat] = SeatChoice("", next(levels, USUAL_LEVEL))
         self.chosen[seat] = SeatChoice(self.usual_name(seat), self.chosen[seat].kind)
 
     def set_cook(self, seat: int, name: str) -> None:
-        """Let another cook take a seat; one who sits elsewhere changes places with the one here."""
+        """Seat another cook; one who sits elsewhere changes places with the one here."""
         here = self.name(seat)
         for other, chosen in enumerate(self.chosen):
             if other != seat and chosen.kind != PERSON and self.name(other) == name:
@@ -79,14 +79,14 @@ class Company:
         self.rename(seat, name)
 
     def seat_of(self, name: str) -> int | None:
-        """Where a person of the house sits; None if they do not."""
+        """The seat of a person of the household; None if they do not play."""
         return next((seat for seat in self.people if self.chosen[seat].name == name), None)
 
     def seat_everybody(self, names: Sequence[str], count: int) -> None:
-        """Let people of the house take the first `count` seats, cooks the rest.
+        """Give the first `count` seats to people of the household, and the rest to cooks.
 
-        Who sits there keeps their seat, and the others come in their order; of more people than
-        seats the last ones stay away.
+        People already seated keep their seats, and the others follow in their order; if there are
+        more people than seats, the last ones are left out.
         """
         at = {name: self.seat_of(name) for name in names}
         there = [name for name, seat in at.items() if seat is not None and seat < count]
@@ -102,11 +102,11 @@ class Company:
                 self.get_up(seat)
 
     def goes_to(self, who: int | str, seat: int, sides: Sequence[Sequence[int]] = ()) -> int:
-        """The seat that a player comes to who is put on a seat.
+        """The seat that a player gets when put on a seat.
 
-        A person who is put on another person, with whom they do not play already, becomes their
-        partner: they come to the seat of a partner, where there is one; who comes to the table
-        only to that of a cook.
+        A person put on another person, who is not yet their partner, becomes their partner: they
+        get the seat of one of that person's partners, where there is one. Somebody new to the table
+        only gets a cook's seat that way.
         """
         at = self.seat_of(who) if isinstance(who, str) else who
         side = next((side for side in sides if seat in side), ())
@@ -118,9 +118,9 @@ class Company:
         return next(iter(cooks if at is None else (*cooks, *partners)), seat)
 
     def put(self, who: int | str, seat: int, sides: Sequence[Sequence[int]] = ()) -> None:
-        """Let a player come to a seat: who sits somewhere (by their seat), or is called so.
+        """Bring a player to a seat: one at the table, by their seat, or a person by name.
 
-        Who sits at the table already changes places with whoever is there.
+        A player already at the table changes places with the one there.
         """
         at = self.seat_of(who) if isinstance(who, str) else who
         goal = self.goes_to(who, seat, sides)
@@ -134,12 +134,12 @@ class Company:
         self.chosen[one], self.chosen[other] = self.chosen[other], self.chosen[one]
 
     def settle(self, count: int) -> None:
-        """Let a person come to the first seat if none is among the first `count`."""
+        """Move a person to the first seat if no person is among the first `count`."""
         if self.people and self.people[0] >= count:
             self.swap(0, self.people[0])
 
     def name(self, seat: int) -> str:
-        """What the player at a seat is called."""
+        """The name of the player at a seat."""
         chosen = self.chosen[seat]
         if self._is_unnamed(seat) or (
             chosen.kind != PERSON and self.seat_of(chosen.name.strip()) is not None
@@ -148,7 +148,7 @@ class Company:
         return chosen.name.strip()
 
     def usual_name(self, seat: int) -> str:
-        """The name of a player at a seat who is given none; no other player has it."""
+        """The default name of a player at a seat; no other player has it."""
         if self.chosen[seat].kind == PERSON:
             return YOU if len(self.people) == 1 else PLAYER.format(number=seat + 1)
         taken = {other.name.strip() for i, other in enumerate(self.chosen) if i != seat}
@@ -158,7 +158,7 @@ class Company:
         return next((name for name in in_turn if name not in taken), COOKS[seat - 1])
 
     def _is_unnamed(self, seat: int) -> bool:
-        """Whether a player has no name, or only the one that people or computers usually have."""
+        """Whether a player has no name, or only a default name of people or computers."""
         return self.chosen[seat].name.strip() in ("", self.usual_name(seat))
 
     def session_seats(self, count: int) -> list[Seat]:

@@ -1,4 +1,4 @@
-"""The people of the house beside the table: who sits, and who may sit down."""
+"""The people of the household beside the table: those who play, and those who could."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _ROW, _FACE, _BUTTON = 64, 48, 48
 
 
 class PersonRow(Carried):
-    """Somebody of the house. A click sits them down or lets them get up; they can be dragged to a
-    seat, and Enter takes them up to be carried there with arrows."""
+    """A person of the household. A click seats them or frees their seat; they can be dragged to a
+    seat, and Enter takes them up to be moved there with arrows."""
 
     focusable = True
 
@@ -40,7 +40,7 @@ class PersonRow(Carried):
         return 10 * self.factor
 
     def activate(self) -> None:
-        """Enter: take them up."""
+        """Take them up."""
         self.grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -65,13 +65,13 @@ class PersonRow(Carried):
 
 
 class Drawer:
-    """Rows for everybody of the house, and a button with which all of them play.
+    """Rows for all people of the household, and a button that makes all of them play.
 
     Args:
         plan: the game being set up.
-        on_click: is told the name of who shall sit down or get up.
+        on_click: gets the name of the person to be seated or to leave the table.
         on_everybody: the button.
-        grip: makes what carries somebody, by name.
+        grip: makes the grip that moves a person, by name.
     """
 
     def __init__(

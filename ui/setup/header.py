@@ -1,4 +1,4 @@
-"""The head of the set-up screen: the picture of the family, a lesson, its people, and the rules."""
+"""The head of the set-up screen: the family's picture, a lesson, its people, and the rules."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ _TOOL = 46
 class FamilyHead(Value):
     """A family of games as the head shows it.
 
-    `picture` is a deck's folder of pictures and a picture in it, `detail` the part of it to show:
-    its middle (across, down) and its width, as shares of the whole.
+    `picture` is a deck's folder of pictures and a picture in it; `detail` is the part of it to
+    show: its middle (across, down) and its width, as shares of the whole.
     """
 
     name: str
@@ -38,7 +38,7 @@ class FamilyHead(Value):
 
 
 class Header:
-    """What stands beside the name of the family."""
+    """The controls and the picture beside the family's name."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Header:
         return (self.lesson, self.household, self.rules)
 
     def tools(self, look: Look, frame: Frame) -> list[tuple[Widget, int]]:
-        """Those that are seen, with their widths in pixels."""
+        """The visible buttons, with their widths in pixels."""
         self.lesson.words = words.LESSON if frame.wide else ""
         tool, lesson = frame.px(_TOOL), self.lesson.natural_width(look, frame.scale.u)
         return [

@@ -1,4 +1,4 @@
-"""Keeps the choices last made for each family in a JSON file of the player's."""
+"""Saves the last choices for each family in a JSON file of the player."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from ui.setup.words import kinds
 
 
 class Memory:
-    """Reads and writes the file; whatever is damaged in it counts as never chosen."""
+    """Reads and writes the file; damaged entries count as never chosen."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
 
     def recall(self, family: str) -> Choices:
-        """The choices last made for a family; those for beginners if it was never played."""
+        """The last choices for a family; a beginner's if it was never played."""
         try:
             return _choices(self._families()[family])
         except (KeyError, TypeError, ValueError):
@@ -40,10 +40,10 @@ class Memory:
         return family in self._families()
 
     def keep(self, family: str, choices: Choices) -> None:
-        """Remember choices. Where the file cannot be written they are simply not remembered."""
+        """Save choices. Where the file cannot be written, they are simply not saved."""
         families = self._families()
         beginner = family not in families and choices.seats == FIRST_SEATS
-        seats = () if beginner else choices.seats  # who did not choose a level gets on to the next
+        seats = () if beginner else choices.seats  # nothing chosen: moves on to the usual level
         families[family] = {
             "variant": choices.variant,
             "players": choices.players,
@@ -54,7 +54,7 @@ class Memory:
             write_own(self._file, {"families": families})
 
     def rename(self, name: str, new: str) -> None:
-        """Call a person otherwise wherever they sat; without a new name they are nobody there."""
+        """Rename a person on every seat; without a new name, they become unnamed."""
         families = self._families()
         for family in families.values():
             seats = family.get("seats") if isinstance(family, dict) else None
@@ -85,14 +85,14 @@ def _choices(data: object) -> Choices:
 
 
 def _seats(data: object) -> tuple[SeatChoice, ...]:
-    """Twelve seats; missing ones are as usual."""
+    """Twelve seats; missing ones are defaults."""
     if not isinstance(data, list):
         raise TypeError("seats are a list")
     seats = list(USUAL_SEATS)
     for place, (name, kind) in enumerate(data[: len(seats)]):
         if not isinstance(name, str) or not isinstance(kind, str):
             raise ValueError("a seat is a name and a kind of player")
-        if kind in LEVELS and kind not in kinds():  # offered once, and no more
+        if kind in LEVELS and kind not in kinds():  # offered once, and never again
             kind = USUAL_LEVEL
         if kind not in kinds() and named_program(kind) is None:
             raise ValueError("a seat is a name and a kind of player")

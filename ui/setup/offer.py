@@ -1,4 +1,4 @@
-"""What a variant has to choose from for a number of players."""
+"""What can be chosen in a variant for a number of players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.values import Value, field, replace
 class Offer(Value):
     """House rules that leave something to choose, or what is wrong with the rule file.
 
-    `cards` are those an option for any card may name: what is dealt, each once.
+    `cards` are those that an option for any card may name: what is dealt, each once.
     """
 
     faults: tuple[str, ...] = ()
@@ -23,7 +23,7 @@ class Offer(Value):
     cards: tuple[Code, ...] = ()
 
     def holds(self, name: str, value: OptionValue | None) -> bool:
-        """Whether `value` may be chosen for the option `name`."""
+        """Whether `value` can be chosen for the option `name`."""
         option = self.options[name]
         if option.any_card and isinstance(value, str) and value in self.cards:
             return True
@@ -31,7 +31,7 @@ class Offer(Value):
 
 
 def offer_of(catalogue: Catalogue, entry: Entry, players: int) -> Offer:
-    """The offer of a rule file; `players` must be a number it knows, if it is not broken."""
+    """The offer of a rule file; unless the file is broken, `players` must be a number it allows."""
     if entry.faults:
         return Offer(faults=tuple(map(str, entry.faults)))
     try:
@@ -52,9 +52,9 @@ def offer_of(catalogue: Catalogue, entry: Entry, players: int) -> Offer:
 
 
 def _told_apart(catalogue: Catalogue, key: str, players: int, name: str, option: Option) -> Option:
-    """The option without values that seat partners just as an earlier one does.
+    """The option without values that seat partners just as an earlier value does.
 
-    Four players make two sides, and opposite pairs, in one and the same way.
+    With four players, two sides and opposite pairs are the same.
     """
     if not isinstance(option.choices, dict):
         return option
@@ -63,7 +63,7 @@ def _told_apart(catalogue: Catalogue, key: str, players: int, name: str, option:
     for value, label in option.choices.items():
         try:
             rules = catalogue.rules(key, players, {name: value})
-        except BadRules:  # the screen says so when it is chosen
+        except BadRules:  # the screen reports this when it is chosen
             kept[value] = label
             continue
         if not any(_seats_alike(rules, other) for other in seen):
@@ -73,7 +73,8 @@ def _told_apart(catalogue: Catalogue, key: str, players: int, name: str, option:
 
 
 def _seats_alike(one: Rules, other: Rules) -> bool:
-    """Whether two rules call the sides differently, but sides and all else are the same."""
+    """Whether two rules name the sides differently, but the sides and everything else are the
+    same."""
     bare = (replace(rules.variant, sides="alone") for rules in (one, other))
     renamed = one.variant.sides != other.variant.sides and one.sides == other.sides
     return renamed and next(bare) == next(bare)

@@ -32,12 +32,12 @@ def setup_scene(
 
     Args:
         family: the games to choose from.
-        folders: where rule files are; they are read anew.
-        memory: the file with the choices last made.
-        on_start: begins the game; a seed of None leaves the deals to chance.
-        on_back: goes back to where the player came from.
-        lesson: finds what opens a lesson in a variant.
-        on_household: opens the household; None where nobody is kept.
+        folders: where rule files are; they are read again.
+        memory: the file with the last choices.
+        on_start: begins the game; a seed of None makes the deals random.
+        on_back: goes back to the previous screen.
+        lesson: finds the function that opens a lesson in a variant.
+        on_household: opens the household; None where no people are saved.
         on_day: opens the deal of the day; None where there is none.
         variant: which of the family's games, if it was chosen already.
     """
@@ -55,8 +55,8 @@ def setup_scene(
 def remembered_game(
     family: Family, folders: Sequence[Path], memory: Path, programs: Collection[str] = ()
 ) -> tuple[Rules, list[Seat]] | None:
-    """The game of a family as it was set up last, with the player's own `programs` that are there
-    by name; None if it cannot be started so any more."""
+    """The game of a family as it was set up last, with those of the player's own `programs` that
+    exist, by name; None if it can no longer be started."""
     plan = _plan(family, folders, Memory(memory), programs)
     if plan.why_not or plan.rules is None:
         return None

@@ -1,4 +1,4 @@
-"""What stands over the panels: their names, the number of players, and which page is shown."""
+"""The heads of the panels: their names, the number of players, and which page is shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class PanelHeads:
 
     Args:
         plan: the game being set up.
-        on_players: is told how many shall play.
+        on_players: gets the chosen number of players.
         on_page: is called when another page is to be shown.
     """
 
@@ -44,15 +44,15 @@ class PanelHeads:
         return (self.pages, self.counts)
 
     def shows_seats(self, places: Places) -> bool:
-        """Whether the seats are to be seen."""
+        """Whether the seats are visible."""
         return not self._plan.faults and (places.wide or self._page == 0)
 
     def shows_rules(self, places: Places) -> bool:
-        """Whether the house rules, or what is wrong with the rule file, are to be seen."""
+        """Whether the house rules, or what is wrong with the rule file, are visible."""
         return bool(self._plan.faults) or places.wide or self._page == 1
 
     def place(self, look: Look, places: Places) -> None:
-        """Fill the segments and place them; the players stand at the right."""
+        """Fill the segments and place them, with the players at the right."""
         plan = self._plan
         counts = plan.entry.counts
         self.counts.words = [str(count) for count in counts]
@@ -90,7 +90,7 @@ class PanelHeads:
 
 
 def _head(places: Places, panel: Room) -> Room:
-    """Where the words and segments of a panel stand."""
+    """The place of a panel's text and segments."""
     wide, head = places.wide, panel.inset(_EDGE if places.wide else _COMPACT_EDGE)
     head.cut_top(_TOP if wide else _COMPACT_TOP)
     return head.cut_top(_CHOICE)

@@ -1,4 +1,4 @@
-"""Where the parts of the set-up screen stand in its frame."""
+"""The places of the parts of the set-up screen in its frame."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from ui.widgets.frame import Frame
 from ui.window.room import Room
 
 _LEFT_SHARE, _WITH_DRAWER = 656 / 1472, 900 / 1472
-"""Of the width between the margins: the panel with the seats, and with the people beside them."""
+"""Shares of the width between the margins: of the panel with the seats, alone and with the people
+beside them."""
 _PANEL_GAP = 26
 _UNDER_TABS, _LOW_UNDER_TABS = 34, 12
 
@@ -28,8 +29,8 @@ class Places(Value):
 
 
 def places_of(frame: Frame, tab_height: float, *, drawer: bool = False) -> Places:
-    """The places in a window, with tabs `tab_height` units high (0 for no tabs), and with a
-    `drawer` beside the seats or none."""
+    """The places in a window, with tabs `tab_height` units high (0 for no tabs), and with or
+    without a `drawer` beside the seats."""
     body = frame.room
     gap = _UNDER_TABS if frame.wide else _LOW_UNDER_TABS
     tabs = body.cut_top(tab_height, gap=gap if tab_height else 0)

@@ -1,4 +1,4 @@
-"""The game that is being set up: which variant, for how many, who plays, by which house rules."""
+"""The game being set up: the variant, the number of players, who plays, and the house rules."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ui.setup.choices import Choices, SeatChoice
 from ui.setup.company import Company
 from ui.setup.offer import Offer, offer_of
 
-_DICE = 10**8  # seeds from the dice stay below: short enough to read out
+_DICE = 10**8  # random seeds stay below this: short enough to read out
 
 
 class Plan:
-    """Holds what was chosen and says what follows from it.
+    """Holds what was chosen and what follows from it.
 
     Args:
         catalogue: where the rules come from.
@@ -51,7 +51,7 @@ class Plan:
         self._compiled: tuple[Rules | None, str] | None = None
         self._changed()
         self.seed_text = ""
-        """What stands in the field for the seed."""
+        """The text in the field for the seed."""
 
     # --- the variant -------------------------------------------------------------------------
 
@@ -66,13 +66,13 @@ class Plan:
         return self.entries[self.key]
 
     def choose_variant(self, key: str) -> None:
-        """Take another variant; its house rules are as they were left."""
+        """Choose another variant; its house rules are as they were left."""
         self.key = key
         self._changed()
 
     @cached_property
     def reasons(self) -> Mapping[str, str]:
-        """For each variant why it cannot be played, in a few words; '' if it can."""
+        """For each variant, why it cannot be played, in a few words; '' if it can."""
         return {key: self._reason(key) for key in self.keys}
 
     @property
@@ -80,7 +80,7 @@ class Plan:
         """What is wrong with the chosen rule file, whatever the house rules are."""
         return self._offer.faults
 
-    # --- how many play, and by which rules -----------------------------------------------------
+    # --- the number of players, and the rules --------------------------------------------------
 
     @property
     def players(self) -> int:
@@ -89,12 +89,12 @@ class Plan:
         return min(counts, key=lambda n: (abs(n - self._wanted), n)) if counts else 0
 
     def choose_players(self, count: int) -> None:
-        """Play with so many."""
+        """Set the number of players."""
         self._wanted = count
         self._changed()
 
     def make_room_for(self, count: int) -> None:
-        """Play with as many as it takes for so many people, or with the most there can be."""
+        """Choose as many players as needed for `count` people, or the greatest number possible."""
         if self.players and count > self.players:
             counts = self.entry.counts
             self.choose_players(min((n for n in counts if n >= count), default=max(counts)))
@@ -106,7 +106,7 @@ class Plan:
 
     @property
     def cards(self) -> tuple[Code, ...]:
-        """The cards that an option may name: what is dealt, each once."""
+        """The cards that an option can name: what is dealt, each once."""
         return self._offer.cards
 
     @property
@@ -120,23 +120,23 @@ class Plan:
 
     @property
     def changed(self) -> frozenset[str]:
-        """The house rules that are not as the game has them."""
+        """The house rules that differ from the game's defaults."""
         options = self.options
         return frozenset(n for n, value in self.values.items() if value != options[n].default)
 
     def set_option(self, name: str, value: OptionValue) -> None:
-        """Play by another house rule."""
+        """Change a house rule."""
         self._chosen.setdefault(self.key, {})[name] = value
         self._compiled = None
 
     def reset_options(self) -> None:
-        """Play by the variant's own rules."""
+        """Restore the variant's own rules."""
         self._chosen.pop(self.key, None)
         self._compiled = None
 
     @property
     def rules(self) -> Rules | None:
-        """The rules as chosen; None if the rule file does not allow it."""
+        """The rules as chosen; None if the rule file does not allow them."""
         return self._compile()[0]
 
     # --- who plays -----------------------------------------------------------------------------
@@ -149,15 +149,15 @@ class Plan:
     # --- the start -----------------------------------------------------------------------------
 
     def throw_dice(self) -> None:
-        """Take a seed by chance."""
+        """Take a random seed."""
         self.seed_text = words.grouped(secrets.randbelow(_DICE))
 
     @property
     def seed(self) -> int | None:
-        """The seed; None leaves it to chance.
+        """The seed; None for a random one.
 
         Raises:
-            ValueError: if what was typed is no seed.
+            ValueError: if what was typed is not a seed.
         """
         typed = "".join(self.seed_text.split())
         if not typed:
@@ -198,7 +198,7 @@ class Plan:
         return self._offers[at]
 
     def _in_order(self, keys: Sequence[str]) -> tuple[str, ...]:
-        """The first key, then the others from short hands to long ones, broken files last."""
+        """The first key, then the others from short hands to long ones, and broken files last."""
 
         def length(key: str) -> float:
             try:
@@ -211,7 +211,7 @@ class Plan:
     def _entry(self, key: str) -> Entry:
         try:
             return self._catalogue.entry(key)
-        except BadVariant as error:  # the file has gone since the title screen was shown
+        except BadVariant as error:  # the file has been removed since the title screen was shown
             return Entry(key, Path(key), faults=(Fault(Mark(key, 1), "", str(error)),))
 
     def _changed(self) -> None:

@@ -1,4 +1,5 @@
-"""Where the seats stand round the table: clockwise, from the bottom, opposite seats opposite."""
+"""The places of the seats round the table: clockwise, from the bottom, with opposite seats
+opposite."""
 
 from __future__ import annotations
 
@@ -15,14 +16,15 @@ _SIZES: dict[PlateForm, tuple[int, int]] = {
     "full": (256, 120),
     "small": (196, 92),
 }
-_LEAST_SMALL = 82  # units: how low a small plate may become
-_AROUND = 50  # units of a small plate: its edges, and half of the name and half of the list
+_LEAST_SMALL = 82  # units: the least height of a small plate
+_AROUND = 50  # units of a small plate: its edges, half of the name, and half of the list
 _GAP = 14
 _FEW = 4  # players with room for large plates
 _TABLE = (290, 214)  # units: the table among large plates
 _LEAST_TABLE = 88
 _LEAST_ACROSS = 640
-"""Units of width under which no seats stand in rows: two columns leave more room for the table."""
+"""The width in units under which seats are never placed in rows: two columns leave more room for
+the table."""
 _AMPLE: dict[PlateForm, int] = {"tall": 214, "full": 214, "small": 300}
 """Units for the table where there is more room than the ring needs."""
 _AMPLE_GAP = 26
@@ -40,8 +42,9 @@ class Ring(Value):
 
 
 def ring_of(count: int, area: pygame.Rect, factor: float) -> Ring:
-    """Seats for `count` players in an area; with many the ring may become higher than it."""
-    # Two columns stand only where a finger still tells a plate's parts from the next one's.
+    """Seats for `count` players in an area; with many players the ring may be higher than the
+    area."""
+    # Two columns are only used where a finger can still tell a plate's parts from the next one's.
     side = _pixels("small", factor)[1] + round(_GAP * factor) // 2
     high = max(round(480 * factor), (count - 1) // 2 * side if count > _FEW else 0)
     if area.height < high and area.width >= round(_across_needs(count) * factor):
@@ -97,7 +100,7 @@ def _across_needs(count: int) -> float:
 
 
 def _shares(count: int) -> tuple[int, int, int]:
-    """How many seats stand at each side, below and above, where they stand in rows."""
+    """How many seats stand at each side, below, and above, where they are placed in rows."""
     sides = 0 if count % 4 == 2 else 1
     rest = count - 2 * sides
     below = rest // 2 if (rest // 2) % 2 else rest // 2 + (1 if rest % 2 else 0)
@@ -105,7 +108,7 @@ def _shares(count: int) -> tuple[int, int, int]:
 
 
 def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
-    """One seat at most at each side, the others in a row above and a row below."""
+    """At most one seat at each side, the others in a row above and a row below."""
     sides, below, above = _shares(count)
     size, gap = _pixels("small", factor), round(_GAP * factor)
     rows, free = 1 + bool(above), area.height - round(_LEAST_TABLE * factor) - 2 * gap
@@ -114,7 +117,7 @@ def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
     bounds = pygame.Rect(area.topleft, (area.width, max(area.height, need)))
     steps = max(1, below - 1, above - 1)
     pitch = min(size[0] + round(60 * factor), (bounds.width - size[0]) // steps)
-    # Where a seat at the side would all but touch those above and below, it stands beside them.
+    # A seat at the side that would almost touch those above and below stands beside them.
     near = size[0] + gap
     out = (below * near + gap) // 2  # from the middle to a seat at the side of close rows
     tight = bool(sides) and below > 1 and bounds.height < (rows + 1) * size[1] + TARGET
@@ -157,7 +160,7 @@ def _table(room: pygame.Rect, factor: float, *, large: bool) -> pygame.Rect:
 def _pixels(form: PlateForm, factor: float) -> tuple[int, int]:
     width, height = _SIZES[form]
     high = round(height * factor)
-    if form == "small":  # a finger finds the name and the list
+    if form == "small":  # a finger can find the name and the list
         high = max(high, TARGET + 1 + round(_AROUND * factor))
     return round(width * factor), high
 

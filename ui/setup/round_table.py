@@ -1,4 +1,4 @@
-"""The table in the middle of the seats: who plays together, and which way play goes round."""
+"""The table in the middle of the seats: who plays together, and the direction of play."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ from ui.window.spoken import Spoken
 
 _RIM = "#6B4426"
 _RIM_LIGHT = "#8A5B34"
-_CARD_SHARE = 0.3  # of the table's lower measure: the width of a card
+_CARD_SHARE = 0.3  # of the table's smaller dimension: the width of a card
 _WIDEST_CARD = 56  # units
 _TILTS = (7.0, -12.0)  # degrees: of the back and of the face
 _ARROW = (38.0, 0.72)  # half its angle in degrees, its distance from the middle
 
 
 class RoundTable(Widget):
-    """Draws the table; `plates` are the places of the seats, which the lines of sides lead to."""
+    """Draws the table; `plates` are the places of the seats, to which the lines of sides lead."""
 
     def __init__(self, rules: Rules) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ class RoundTable(Widget):
         return Spoken("text", self.hint)
 
     def join(self, plates: Sequence[pygame.Rect]) -> None:
-        """Take in where the plates stand, in the order of the seats, on the unscrolled table."""
+        """Take the places of the plates, in the order of the seats, on the unscrolled table."""
         middle = self.rect.center
         self._plates = [plate.move(-middle[0], -middle[1]) for plate in plates]
 
@@ -58,7 +58,8 @@ class RoundTable(Widget):
         self._draw_cards(surface, look)
 
     def _draw_side(self, surface: pygame.Surface, look: Look, number: int) -> None:
-        """Join partners: from each one's plate to the table's edge, and from edge to edge."""
+        """Draw a side's line from each partner's plate to the table's edge, and across the
+        table."""
         side = self._rules.sides[number]
         line = SideLine.of(self._rules.sides, number)
         middle = self.rect.center

@@ -1,5 +1,5 @@
-"""The panel with the house rules, made from a variant's options alone, and what says that more lie
-below."""
+"""The panel with the house rules, made from a variant's options alone, and a pill that tells how
+many more lie below."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _ICON = 16
 
 
 class MorePill(Widget):
-    """A pill on the lower edge of a scroll area; it is there only while more lies below."""
+    """A pill on the lower edge of a scroll area; it is shown only while there is more below."""
 
     def __init__(self, area: ScrollArea) -> None:
         super().__init__()
@@ -36,21 +36,21 @@ class MorePill(Widget):
         self.hint, self.keycap = words.MORE_HINT, "Page Down"
 
     def stand_on(self, middle: Point, factor: float) -> None:
-        """Put the pill's middle on a point of the panel's edge."""
+        """Centre the pill on a point of the panel's edge."""
         box = pygame.Rect(0, 0, round(_WIDTH * factor), round(_HEIGHT * factor))
         box.center = middle
         self.place(box, factor)
 
     def accepts(self, point: Point) -> bool:
-        """Only while it is shown."""
+        """Respond only while it is shown."""
         return bool(self._area.hidden_below) and super().accepts(point)
 
     def activate(self) -> None:
-        """Scroll on by a page."""
+        """Scroll down by a page."""
         self._area.page(pygame.K_PAGEDOWN)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the pill, if more lies below."""
+        """Draw the pill, if there is more below."""
         count = self._area.hidden_below
         if not count:
             return
@@ -127,7 +127,7 @@ class RulePanel:
         return RuleRow(option.label, option.help, control, changed=name in plan.changed)
 
     def _cards(self, option: Option) -> Sequence[tuple[str, str]]:
-        """Code and name of each card that may be chosen."""
+        """Code and name of each card that can be chosen."""
         rules = self._plan.rules
         if not option.any_card or rules is None:
             return ()

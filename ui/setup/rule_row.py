@@ -34,7 +34,7 @@ MOST_SEGMENTS = 3
 
 
 class RuleRow(Row):
-    """A row that grows with its words, which may take several lines each."""
+    """A row that grows with its text, of which each part may take several lines."""
 
     control: Widget
 
@@ -44,7 +44,7 @@ class RuleRow(Row):
         self._control_wide = 0
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
-        """The height in pixels that the words need in a row of this width."""
+        """The height in pixels that the text needs in a row of this width."""
         self._control_wide = _control_width(self.control, look, width, factor)
         pen = Pen.measuring(look, factor)
         label, note = self._heights(pen, self._words_room(Room((0, 0, width, 0), factor)).w)
@@ -71,12 +71,12 @@ class RuleRow(Row):
         self.control.draw(pen.surface, pen.look)
 
     def _heights(self, pen: Pen, width: int) -> tuple[int, int]:
-        """The height of the name, and of the sentence with what lies between."""
+        """The height of the name, and of the sentence with the gap between."""
         note = pen.height(self.note, theme.HELPER, width) + pen.px(_LEADING) if self.note else 0
         return pen.height(self.words, theme.LABEL, width), note
 
     def _words_room(self, room: Room) -> Room:
-        """Where words stand: left of the control."""
+        """The place of the text: left of the control."""
         room.cut_left(_EDGE)
         room.cut_right(_END + _GAP, pixels=self._control_wide)
         return room
@@ -106,14 +106,14 @@ def option_control(
     *,
     segments: bool = True,
 ) -> Widget:
-    """A switch, segments, a slider or a list.
+    """A switch, segments, a slider, or a list.
 
     Args:
-        option: what is to be chosen.
-        value: what holds now.
-        cards: code and name of the cards that may be chosen where any card may.
-        on_change: is told a new value.
-        segments: False takes a list where segments would be too wide.
+        option: the option to choose for.
+        value: the present value.
+        cards: code and name of the cards that can be chosen where any card can.
+        on_change: gets a new value.
+        segments: False makes a list where segments would be too wide.
     """
     if option.range is not None:
         low, high = option.range

@@ -1,4 +1,4 @@
-"""Setting up a game: the variant, the players and the house rules of a family."""
+"""Setting up a game: the variant, the players, and the house rules of a family."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window.room import Room
 
-_HEAD = 76  # units of a panel's height: its heading
+_HEAD = 76  # units: the height of a panel's heading
 _COMPACT_HEAD = 72
 
 _WAYS = {pygame.K_LEFT: 1, pygame.K_RIGHT: -1}  # seats clockwise, seen from the bottom seat
 
 Lesson = Callable[[str], Callable[[], None] | None]
-"""For the key of a variant what opens a lesson in it, or None."""
+"""Returns, for the key of a variant, the function that opens a lesson in it, or None."""
 OnStart = Callable[[Rules, Sequence[Seat], int | None], None]
 
 
@@ -43,11 +43,11 @@ class SetupScene(FramedScene):
     Args:
         family: what the head shows.
         plan: the game being set up.
-        memory: where the choices are kept when the screen is left.
-        on_start: begins the game; a seed of None leaves the deals to chance.
-        on_back: goes back to where the player came from.
-        lesson: finds what opens a lesson in a variant.
-        on_household: opens the household; None where nobody is kept.
+        memory: saves the choices when the screen is left.
+        on_start: begins the game; a seed of None makes the deals random.
+        on_back: goes back to the previous screen.
+        lesson: finds the function that opens a lesson in a variant.
+        on_household: opens the household; None where no people are saved.
         on_day: opens the deal of the day; None where there is none.
     """
 
@@ -115,18 +115,20 @@ class SetupScene(FramedScene):
         self._fill()
 
     def enter(self) -> None:
-        """Back from another screen, where people may have come and gone."""
+        """Update after another screen, where people may have been added or removed."""
         if self._places is not None:
             self.layout(self.app.size)
 
     def renamed(self, name: str, new: str) -> None:
-        """A person of the house is called otherwise now, or forgotten if there is no new name."""
+        """Take over that a person of the household was renamed, or forgotten if there is no new
+        name."""
         seat = self.plan.company.seat_of(name)
         if seat is not None:
             self.plan.company.rename(seat, new)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys move who is carried, and Ctrl+arrow a player; all else is for the controls."""
+        """Move the carried person with keys, and a player with Ctrl+arrow; pass everything else to
+        the controls."""
         if self.seats.key(event):
             return True
         ctrl = event.type == pygame.KEYDOWN and event.mod & pygame.KMOD_CTRL
@@ -155,14 +157,14 @@ class SetupScene(FramedScene):
         self.seats.drawer.draw(surface, pen.look)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the screen, and over all who is carried."""
+        """Draw the screen, and on top the carried person."""
         super().draw(surface)
         self.seats.draw_carried(surface, self.app.look)
 
     # --- what is shown ---------------------------------------------------------------------------
 
     def _fill(self) -> None:
-        """Make the controls for the plan as it is now, and keep the focus where it was."""
+        """Make the controls for the present plan, and keep the focus where it was."""
         places, look = self._places, self.app.look
         assert places is not None
         focused = self._focus_name()
@@ -215,7 +217,7 @@ class SetupScene(FramedScene):
     # --- focus -----------------------------------------------------------------------------------
 
     def _named(self) -> dict[str, Widget]:
-        """The controls that are made anew, by names that outlive them."""
+        """The controls that are made again, by names that stay the same."""
         found: dict[str, Widget] = {
             f"rule {name}": row.control for name, row in self.house_rules.rows.items()
         }
@@ -235,20 +237,20 @@ class SetupScene(FramedScene):
             self.group.focus(self._named().get(name))
 
     def _leave_field(self) -> None:
-        """Enter in a name: the next Enter starts."""
+        """Leave the name field after Enter, so that the next Enter starts the game."""
         self.group.focus(self.bar.start, ring=True)
 
     # --- what the player does --------------------------------------------------------------------
 
     def _changed(self) -> None:
-        """Something was chosen: the bottom says what follows."""
+        """Update after a choice: the bottom bar says what follows."""
         assert self._places is not None
         self.header.rules.why_not = "" if self.plan.rules else self.plan.why_not
         self.bar.refresh()
         self.bar.place(self.app.look, self._places)
 
     def _rule_changed(self) -> None:
-        """A house rule was changed: it may have brought other partners."""
+        """Update after a change of a house rule, which may have changed the partners."""
         self._fill_seats()
         self._changed()
 
@@ -268,7 +270,7 @@ class SetupScene(FramedScene):
         self._fill()
 
     def seat_kind(self, seat: int, kind: str) -> None:
-        """Who shall sit there; a program that is not known yet is named first."""
+        """Seat a kind of player; a program that is not known yet is named first."""
         if kind != NAMED:
             self.plan.company.set_kind(seat, kind)
         self._fill()
@@ -285,14 +287,14 @@ class SetupScene(FramedScene):
         self.app.push(ProgramPanel(self.app.settings.programs, None, keep))
 
     def _ask_name(self, seat: int) -> None:
-        """Another name is wanted: the list of them opens, or the field takes what is typed."""
+        """Let the player choose another name: open the list of names, or focus the field."""
         who = self.seats.plates[seat].who
         self.group.focus(who)
         if isinstance(who, Dropdown):
             who.activate()
 
     def _seat_name(self, seat: int, name: str) -> None:
-        """Who shall sit there by name, which is typed for a guest and chosen for all others."""
+        """Seat a player by name, which is typed for a guest and chosen for all others."""
         company, typed = self.plan.company, isinstance(self.seats.plates[seat].who, TextField)
         if typed:
             company.rename(seat, name)
@@ -308,12 +310,13 @@ class SetupScene(FramedScene):
         self._fill()
 
     def _put(self, who: Who, seat: int) -> None:
-        """Let a player come to a seat, or to somebody to play with."""
+        """Bring a player to a seat, or to a person as their partner."""
         self.plan.company.put(who, seat, self._sides)
         self._fill()
 
     def _sit_or_get_up(self, name: str) -> None:
-        """A person of the house sits down on the first seat of a cook, or leaves theirs to one."""
+        """Seat a person of the household in place of the first cook, or give their seat to a
+        cook."""
         company, seat = self.plan.company, self.plan.company.seat_of(name)
         if seat is not None and seat < self.plan.players:
             company.get_up(seat)
@@ -330,7 +333,8 @@ class SetupScene(FramedScene):
         self._fill()
 
     def seat_everybody(self) -> None:
-        """All people of the house play if the game has seats for so many; cooks take the rest."""
+        """Let all people of the household play if the game has enough seats; cooks take the
+        rest."""
         names = [person.name for person in self.app.look.household.people]
         if names and self.seats.drawer.everybody.visible:
             self.plan.make_room_for(len(names))
@@ -341,7 +345,7 @@ class SetupScene(FramedScene):
             self._fill()
 
     def _carried(self) -> None:
-        """Somebody is being carried: the bar says where they would come to."""
+        """Update while somebody is carried: the bar says where they would sit."""
         self.bar.told = self._told_of_carrying()
         self._changed()
         self.app.redraw()
@@ -369,7 +373,8 @@ class SetupScene(FramedScene):
         return rules.sides if rules is not None else ()
 
     def _move_seat(self, step: int) -> bool:
-        """Let the player of the focused seat change places with a neighbour, focus and all."""
+        """Let the player of the focused seat change places with a neighbour, taking the focus
+        along."""
         seats = self.seats.neighbour(self.group.focused, step)
         if seats is None:
             return False

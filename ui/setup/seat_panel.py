@@ -1,4 +1,4 @@
-"""The panel with the seats round the table, and the people of the house beside it."""
+"""The panel with the seats round the table, and the people of the household beside it."""
 
 from __future__ import annotations
 
@@ -37,23 +37,23 @@ _ARROWS = {
     pygame.K_DOWN: (0, 1),
 }
 Who = int | str
-"""A player at the table by their seat, a person of the house by their name."""
+"""A player at the table by their seat, or a person of the household by their name."""
 
 
 class SeatPanel:
     """Plates for the seats of a plan with the table in their middle, and a drawer with the people
-    of the house, if there are any. A player is carried to a seat by the pointer or by keys.
+    of the household, if there are any. A player is carried to a seat by the pointer or by keys.
 
     Args:
         plan: the game being set up.
-        on_kind: is told a seat and what kind of player shall sit there.
-        on_name: is told a seat and the name of who shall sit there.
-        on_put: is told who comes to which seat.
-        on_person: is told the name of who shall sit down or get up.
-        on_everybody: all people of the house shall play.
-        on_carry: somebody was taken up, has moved on, or was let go.
-        on_done: Enter in the field for a name.
-        on_click: is told the seat for which another name is wanted.
+        on_kind: gets a seat and the kind of player to sit there.
+        on_name: gets a seat and the name of the player to sit there.
+        on_put: gets a player and the seat they are put on.
+        on_person: gets the name of the person to be seated or to leave the table.
+        on_everybody: is called to let all people of the household play.
+        on_carry: is called when somebody was taken up, has moved on, or was let go.
+        on_done: is called on Enter in the field for a name.
+        on_click: gets the seat for which another name is wanted.
     """
 
     def __init__(
@@ -84,7 +84,7 @@ class SeatPanel:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """Everything in it, in the order of the Tab key."""
+        """All its controls, in the order of the Tab key."""
         return (*self.drawer.widgets, self.area)
 
     def show(self, visible: bool) -> None:
@@ -132,11 +132,11 @@ class SeatPanel:
 
     @property
     def goal(self) -> int | None:
-        """The seat that who is carried would come to."""
+        """The seat to which the carried player would move."""
         return next((seat for seat, plate in enumerate(self.plates) if plate.target), None)
 
     def key(self, event: pygame.Event) -> bool:
-        """While somebody is carried by keys: arrows choose the seat, Enter puts them there."""
+        """Handle keys while somebody is carried: arrows choose the seat, Enter puts them there."""
         if self.carried is None or event.type != pygame.KEYDOWN:
             return False
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
@@ -146,12 +146,12 @@ class SeatPanel:
             start = self.plates[here] if here is not None else self._home()
             found = nearest(start, self.plates, _ARROWS[event.key])
             self._aim(self.plates.index(found) if isinstance(found, SeatPlate) else here)
-        else:  # Esc, and whatever else: nothing has happened
+        else:  # Esc, and any other key: nothing happens
             self._put(None)
         return True
 
     def _home(self) -> Widget:
-        """Where who is carried comes from."""
+        """The control from which the carried player comes."""
         if isinstance(self.carried, int):
             return self.plates[self.carried]
         rows = self.drawer.rows
@@ -161,7 +161,7 @@ class SeatPanel:
         return Grip(partial(self._carry, who), self._drop, partial(self._take, who))
 
     def _take(self, who: Who) -> None:
-        """Keys take somebody up."""
+        """Take somebody up with keys."""
         self._begin(who)
         self._at = None
         self._aim(who if isinstance(who, int) else 0)
@@ -202,7 +202,7 @@ class SeatPanel:
         return next(found, None)
 
     def draw_carried(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the face that is carried, over everything else."""
+        """Draw the carried face on top of everything else."""
         if self.carried is None:
             return
         size, goal = round(_CARRIED * self.area.factor), self.goal
@@ -245,7 +245,7 @@ class SeatPanel:
         )
 
     def _names(self, name: str, *, own: bool) -> tuple[str, ...]:
-        """The names to choose from for a seat: none for a guest, whose name is typed."""
+        """The names to choose from for a seat; none for a guest, whose name is typed."""
         if not own:
             return COOKS if name in COOKS else (name, *COOKS)
         assert self._look is not None

@@ -1,4 +1,4 @@
-"""A seat in the set-up: the face of who sits there, the name, and person or level."""
+"""A seat in the set-up: its player's face, the name, and person or level."""
 
 from __future__ import annotations
 
@@ -37,14 +37,14 @@ _AVATARS: dict[PlateForm, tuple[float, float]] = {
 """Units from the edge to the middle of the avatar, and its diameter."""
 
 
-_KIND_SHARE = 0.58  # of the width that a list leaves to the names of partners beside it
-_LEAST_HIGH = 27  # units: the name and the list of a small plate
+_KIND_SHARE = 0.58  # of the width beside a list: the share for the names of partners
+_LEAST_HIGH = 27  # units: the least height of the name and of the list on a small plate
 _LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
 
 
 class Face(Widget):
-    """What the keyboard has of a plate's disc: Enter takes the player up. The pointer finds the
-    plate, which is larger."""
+    """The keyboard's part of a plate's disc: Enter takes the player up. The pointer uses the plate,
+    which is larger."""
 
     focusable = True
 
@@ -66,7 +66,7 @@ class Face(Widget):
         return self.disc.h / 2
 
     def activate(self) -> None:
-        """Enter: take the player up."""
+        """Take the player up."""
         self._grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -74,25 +74,24 @@ class Face(Widget):
 
 
 class SeatPlate(Carried):
-    """A plate with a face, a name and a list of who may sit there.
+    """A plate with a face, a name, and a list of who can sit there.
 
-    The name of a cook, and of a person of the house, is chosen from a list; that of a guest is
+    The name of a cook, and of a person of the household, is chosen from a list; that of a guest is
     typed.
 
     Args:
         seat: who sits there now.
-        called: what they are called.
-        kinds: who may sit there.
-        names: what the list of names has to choose from, "" for a guest; none where the name is
-            typed.
+        called: their name as shown.
+        kinds: who can sit there.
+        names: the names to choose from, "" for a guest; none where the name is typed.
         colour: of a guest's disc and of the line; partners share it.
-        line: which line stands for the side; None where everybody plays alone.
+        line: the line of the side; None where everybody plays alone.
         partners: who else is on that side, in words.
-        on_name: is told a new name.
-        on_kind: is told a new kind of player.
-        on_done: Enter in the field for the name.
-        on_click: another name is wanted.
-        grip: what carries the player.
+        on_name: gets a new name.
+        on_kind: gets a new kind of player.
+        on_done: is called on Enter in the field for the name.
+        on_click: is called when another name is wanted.
+        grip: carries the player.
     """
 
     def __init__(
@@ -115,10 +114,10 @@ class SeatPlate(Carried):
         self.called = called
         self.colour, self._line, self._partners = colour, line, partners
         self._note = Room()
-        """Where the partners stand."""
+        """The place of the partners' names."""
         self._form: PlateForm = "full"
         self.target = False
-        """Whether the player who is carried would come to this plate."""
+        """Whether the carried player would come to this plate."""
         self._own = seat.kind == PERSON
         self.who: TextField | Dropdown
         if names:
@@ -147,7 +146,7 @@ class SeatPlate(Carried):
         return (self.face, self.who, self.kind)
 
     def shape(self, form: PlateForm) -> None:
-        """Lay its parts out in another form; before `place`."""
+        """Arrange its parts in another form; call this before `place`."""
         self._form = form
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -184,7 +183,7 @@ class SeatPlate(Carried):
             disc = self.face.disc
             draw_avatar(surface, look, self.called, disc.center, disc.w, self.colour)
         before = surface.get_clip()
-        surface.set_clip(self.who.rect.clip(before))  # a very wide name ends at its field
+        surface.set_clip(self.who.rect.clip(before))  # a very wide name is cut at its field
         self.who.draw(surface, look)
         surface.set_clip(before)
         self.kind.draw(surface, look)
@@ -211,7 +210,7 @@ class SeatPlate(Carried):
 
 def _parts(form: PlateForm, width: float, height: float, apart: float) -> tuple[Part, Part]:
     """Field and list, in units from the plate's upper left corner; where there is room their
-    middles are at least `apart`."""
+    middles are at least `apart` units apart."""
     if form == "full":
         more = max(0.0, apart - 52) / 2
         return (78, 14 - more, width - 94, 44), (14, 70 + more, width - 28, 36)

@@ -1,4 +1,4 @@
-"""The line that stands for a side: told apart by its colour, and by whether it is whole."""
+"""The line of a side, distinguished by its colour and by its dashes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class SideLine(Value):
         end: tuple[float, float],
         factor: float,
     ) -> None:
-        """Draw it from a point to another."""
+        """Draw it from one point to another."""
         length, thick = math.dist(start, end), max(2.0, _THICK * factor)
         if length < 1:
             return

@@ -24,7 +24,7 @@ class VariantTabs:
 
     Args:
         plan: the game being set up.
-        on_choose: is told the variant that was chosen.
+        on_choose: gets the chosen variant.
     """
 
     def __init__(self, plan: Plan, on_choose: Callable[[str], None]) -> None:
@@ -39,11 +39,11 @@ class VariantTabs:
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """The tabs and the list; only one kind of them is visible."""
+        """The tabs and the list; only one of the two is visible."""
         return [*self.tabs, self.list]
 
     def height(self, look: Look, frame: Frame) -> float:
-        """How high the row must be, in units; 0 where there are no tabs."""
+        """The height of the row in units; 0 where there are no tabs."""
         if not self.tabs:
             return 0.0
         if not frame.wide:
@@ -52,7 +52,7 @@ class VariantTabs:
         return tab_height(max(tab.note_lines(look, cells[0].w, cells[0].u) for tab in self.tabs))
 
     def place(self, look: Look, room: Room) -> None:
-        """Place the tabs side by side, or the list where their words do not fit."""
+        """Place the tabs side by side, or the list where their names do not fit."""
         chosen = self._plan.keys.index(self._plan.key)
         cells = room.columns(max(1, len(self.tabs)), _GAP)
         fit = all(tab.words_fit(look, cells[0].w, room.u) for tab in self.tabs)
@@ -67,7 +67,7 @@ class VariantTabs:
             tab.place(cell, room.u)
 
     def turn(self, step: int) -> None:
-        """Choose the next variant, or the one before, round and round."""
+        """Choose the next variant or the previous one, cyclically."""
         keys = self._plan.keys
         if len(keys) > 1:
             self._on_choose(keys[(keys.index(self._plan.key) + step) % len(keys)])

@@ -1,4 +1,4 @@
-"""What the set-up screen calls things."""
+"""The text of the set-up screen."""
 
 from __future__ import annotations
 
@@ -66,25 +66,25 @@ NOTHING_CHANGED = "All house rules are at their defaults."
 
 
 def kinds(programs: Collection[str] = ()) -> tuple[str, ...]:
-    """What can sit on a seat: a person, a computer of some level, or one of the `programs`."""
+    """What can play on a seat: a person, a computer of some level, or one of the `programs`."""
     return (PERSON, *OFFERED, *(f"{NAMED}{name}" for name in programs))
 
 
 def offered(programs: Collection[str]) -> tuple[str, ...]:
-    """The same, and to add another program while there is room for one."""
+    """The same, and another program to be added while there is room for one."""
     more = (NAMED,) if len(programs) < MOST_PROGRAMS else ()
     return (*kinds(programs), *more)
 
 
 def kind_icon(kind: str) -> IconName:
-    """The sign of a kind of player."""
+    """The icon of a kind of player."""
     if named_program(kind) is not None:
         return "program"
     return "person" if kind == PERSON else "robot"
 
 
 def kind_words(kind: str) -> str:
-    """How a kind of player is called: "Person", "Medium"."""
+    """The name of a kind of player: "Person", "Medium"."""
     program = named_program(kind)
     if program is not None:
         return program or ADD_PROGRAM
@@ -100,12 +100,12 @@ def kind_help(kind: str) -> str:
 
 
 def sits(partners: Sequence[str]) -> str:
-    """What is said of somebody at the table, who may have partners: "sits", "with Nina"."""
+    """The text about somebody at the table, who may have partners: "sits", "with Nina"."""
     return SITS_WITH.format(names=", ".join(partners)) if partners else SITS
 
 
 def changed(count: int) -> str:
-    """How many house rules differ: "2 changed"; nothing if none does."""
+    """How many house rules differ: "2 changed"; empty if none does."""
     return CHANGED.format(count=count) if count else ""
 
 
@@ -120,12 +120,12 @@ def players(count: int) -> str:
 
 
 def only_count(count: int) -> str:
-    """The number of players of a game for no other number."""
+    """The number of players of a game that allows only one number."""
     return ONLY_COUNT.format(count=count)
 
 
 def grouped(seed: int) -> str:
-    """A seed in groups of three figures, as it is easiest to read out."""
+    """A seed in groups of three figures, easiest to read out."""
     return f"{seed:,}".replace(",", " ")
 
 
@@ -135,12 +135,12 @@ def bad_seed() -> str:
 
 
 def direction(step: int) -> str:
-    """Which way round the table is played; `step` is 1 for clockwise."""
+    """The direction of play; `step` is 1 for clockwise."""
     return DIRECTION[step == 1]
 
 
 def value_words(option: Option, value: OptionValue) -> str:
-    """How a value of an option is called."""
+    """The name of a value of an option."""
     if called := option.called(value):
         return called
     if isinstance(value, bool):
@@ -149,12 +149,12 @@ def value_words(option: Option, value: OptionValue) -> str:
 
 
 def not_together(message: str) -> str:
-    """Why the house rules as they are chosen make no game."""
+    """Why the chosen house rules cannot be played together."""
     return NOT_TOGETHER.format(why=message)
 
 
 def has_faults(count: int) -> str:
-    """How many faults a rule file has; they follow."""
+    """How many faults a rule file has; a list follows."""
     return HAS_FAULTS.format(count=count)
 
 

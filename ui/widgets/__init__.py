@@ -1,1 +1,1 @@
-"""The few controls that all screens are made of, and the group that gives them the focus."""
+"""The few controls that all screens are made of, and the group that manages their focus."""

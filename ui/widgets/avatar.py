@@ -1,4 +1,4 @@
-"""The discs that stand for players: a cook's face, a person's picture, or a letter."""
+"""The discs that represent players: a cook's face, a person's picture, or a letter."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _COLOURS = (
 )  # fmt: skip
 _NAME = theme.display(28, 0.0)
 _COOK = (640, 540, 352)
-"""Units of a cook's square: its side, the width of the ring in it, and how low its middle is."""
+"""Units of a cook's square: its side, the width of the ring in it, and the y of its middle."""
 
 
 def seat_colour(seat: int, sides: tuple[tuple[int, ...], ...]) -> theme.Colour:
@@ -42,8 +42,8 @@ def draw_avatar(
     lit: bool = False,
     mood: Mood = "calm",
 ) -> None:
-    """A disc for the player of a name: the face of a cook, the picture of a person of the
-    household, or a gold rim and the first letter. A `lit` one has a bright ring."""
+    """Draw a disc for the player of a name: a cook's face, the picture of a person of the
+    household, or a gold rim and the first letter. A `lit` disc has a bright ring."""
     rim = max(1.5, diameter / 30)
     if isinstance(name, Called):
         if is_cook(name.seat):
@@ -73,7 +73,7 @@ def draw_cook(
     centre: tuple[int, int],
     diameter: int,
 ) -> None:
-    """A cook's face in a gold ring; hat and hair may rise over it."""
+    """A cook's face in a gold ring; hat and hair may extend above it."""
     side, ring, middle = _COOK
     size = round(diameter * side / ring)
     at = (centre[0] - size // 2, centre[1] - round(size * middle / side))

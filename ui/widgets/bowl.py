@@ -1,4 +1,5 @@
-"""The bowl that stands for a day: full and steaming, kept warm by its lid, empty, or to come."""
+"""The bowl that represents a day: full and steaming, kept warm by its lid, empty, or still to
+come."""
 
 from __future__ import annotations
 

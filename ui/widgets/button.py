@@ -23,11 +23,11 @@ _GAP = 10
 _PADDING = 25
 _NARROW_PADDING = 14
 _CLOSE = 1.05
-"""From one line of words on a button to the next, in heights of their type."""
+"""The distance between lines on a button, in heights of their type."""
 
 
 class Button(Widget):
-    """A pill with an optional icon, words, and a cap naming its key.
+    """A pill with an optional icon, text, and a cap naming its key.
 
     The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; it
     stays away where `caps` is False. `primary` makes it gold, `costs` rose. Without words, or
@@ -50,7 +50,7 @@ class Button(Widget):
         hint: str = "",
     ) -> None:
         super().__init__()
-        self.words = self.called = words  # it keeps its name where its words find no room
+        self.words = self.called = words  # it keeps its name where its text has no room
         self.primary = primary
         self.costs = costs
         self.icon = icon
@@ -70,7 +70,7 @@ class Button(Widget):
         return self.rect.height / 2
 
     def key_cap(self, look: Look) -> str:
-        """The key's name; empty where there is none, or no words before it."""
+        """The key's name; empty where there is none, or no text before it."""
         cap = look.keymap.cap(self.keycap) if self.keycap else super().key_cap(look)
         return cap if self.words and self._caps else ""
 
@@ -79,7 +79,8 @@ class Button(Widget):
         return self._content_width(look, factor, factor) + 2 * round(_NARROW_PADDING * factor)
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
-        """The width that the words need, in pixels, where the button is placed with these."""
+        """The width that the text needs, in pixels, where the button is placed with these
+        factors."""
         if not self.words:
             return round(56 * factor)
         least = round((240 if self.primary else 136) * factor)
@@ -98,7 +99,7 @@ class Button(Widget):
         self.draw_on(Pen(surface, look, self.factor, self.text_factor), room, colours.ink)
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
-        """Draw what stands on it, side by side in the middle: icon, words and key."""
+        """Draw its icon, text, and key side by side in the middle."""
         look, icon, gap = pen.look, self.px(_ICON), self.px(_GAP)
         if self.icon and (not self.words or room.w <= room.h):
             look.draw_icon(pen.surface, self.icon, room.center, icon, ink)
@@ -117,7 +118,7 @@ class Button(Widget):
             draw_keycap(pen.surface, look, cap, (x + gap, room.centery), pen.ts, ink)
 
     def _draw_crowded(self, pen: Pen, room: Room, ink: Colour) -> None:
-        """Draw words that are too long for the button: without the key, on two lines if need be."""
+        """Draw text that is too long for the button: without the key, on two lines if need be."""
         look, kind = pen.look, theme.BUTTON.at(pen.ts)
         room = room.inset(_NARROW_PADDING)
         if self.icon and pen.width(self.words, theme.BUTTON) <= room.w - self.px(_ICON + _GAP):

@@ -1,4 +1,4 @@
-"""A card's picture that never falls back: what was shown stays until the new one is drawn."""
+"""A card's picture that never falls back to a poorer one: it stays until the new one is drawn."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ class CardPicture:
         self._face: Face | None = None
         self._last: pygame.Surface | None = None
         self._near: tuple[pygame.Surface, int, pygame.Surface] | None = None
-        """A picture of another size, the width that was wanted, and what was made of it."""
+        """A picture of another size, the width that was wanted, and the picture scaled to it."""
 
     def of(self, art: CardArt, face: Face, width: int, reading: Reading | None) -> pygame.Surface:
-        """The card at that width, or what comes nearest to it while it is being drawn.
+        """The card at that width, or the best substitute while it is being drawn.
 
-        When only the way of drawing has changed, the card stays as it was until then.
+        When only the style has changed, the card stays as it was until then.
         """
         if art.ready(face, width, reading):
             self._face, self._last = face, art.face(face, width, reading)

@@ -20,7 +20,7 @@ _EDGE = 4
 
 
 class Choice(OneOf):
-    """Segments; exactly one is chosen."""
+    """Segments, exactly one of which is chosen."""
 
     def __init__(self, words: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         super().__init__(words, chosen, on_change)
@@ -31,13 +31,13 @@ class Choice(OneOf):
         return self.rect.height / 2
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
-        """The width that all the words need, in pixels."""
+        """The width that all segments' text needs, in pixels."""
         kind = _WORD.at(text_factor or factor)
         words = sum(look.text.width(word, kind) for word in self.words)
         return words + round((2 * _PADDING * len(self.words) + 2 * _EDGE) * factor)
 
     def least_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
-        """The width in which all the words still stand clear of each other, in pixels."""
+        """The least width at which the segments' texts keep clear of each other, in pixels."""
         tighter = 2 * (_PADDING - _LEAST_PADDING) * len(self.words)
         return self.natural_width(look, factor, text_factor) - round(tighter * factor)
 
@@ -58,7 +58,7 @@ class Choice(OneOf):
             look.text.draw(surface, word, kind, ink, cell.center, "centre")
 
     def _cells(self, look: Look) -> list[pygame.Rect]:
-        """The segments, as wide as their words ask for; what is left over is shared out."""
+        """The segments, as wide as their text requires; spare width is shared out."""
         kind = _WORD.at(self.text_factor)
         inner = self.rect.inflate(-2 * self.px(_EDGE), -2 * self.px(_EDGE))
         wanted = [look.text.width(word, kind) + 2 * self.px(_PADDING) for word in self.words]

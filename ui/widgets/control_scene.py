@@ -1,4 +1,4 @@
-"""A scene that is worked with controls: what all such scenes do with events and with time."""
+"""A scene with controls: what all such scenes do with events and with time."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from ui.window.spoken import Spoken
 
 
 class ControlScene(Scene):
-    """Gives its events to `group` and moves it on; a subclass makes the group, and draws it.
+    """Passes its events to `group` and updates it; a subclass makes the group, and draws it.
 
-    Where a screen has pages it says in `turn_page` how Ctrl+Tab turns them.
+    A screen with pages says in `turn_page` how Ctrl+Tab turns them.
     """
 
     group: Group
 
     def pen(self, surface: pygame.Surface) -> Pen:
-        """What draws on this screen."""
+        """A pen for this screen."""
         return Pen(surface, self.app.look, self.app.scale.u)
 
     def spoken(self) -> tuple[Spoken, ...]:
@@ -37,11 +37,12 @@ class ControlScene(Scene):
         return [name for name in self.group.shortcuts if isinstance(name, str)]
 
     def turn_page(self, step: int) -> bool:
-        """Go `step` pages on, 1 or -1. False where there are none."""
+        """Move `step` pages on, 1 or -1. False where there are no pages."""
         return False
 
     def handle(self, event: pygame.Event) -> bool:
-        """Ctrl+Tab turns the pages; all else is for the controls, which may open a list."""
+        """Turn pages with Ctrl+Tab; pass everything else to the controls, one of which may open a
+        list."""
         tab = event.type == pygame.KEYDOWN and event.key == pygame.K_TAB
         if tab and event.mod & pygame.KMOD_CTRL:
             step = -1 if event.mod & pygame.KMOD_SHIFT else 1
@@ -56,5 +57,5 @@ class ControlScene(Scene):
         return used
 
     def update(self, dt: float) -> bool:
-        """Move the controls and the tooltip on; without gliding where the player wants it so."""
+        """Advance the controls and the tooltip; without gliding if the player prefers that."""
         return self.group.update(dt, still=self.app.settings.reduced_motion)

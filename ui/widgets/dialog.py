@@ -25,7 +25,7 @@ class Answer(Value):
 
 
 class Dialog(PanelScene):
-    """Darkens the scene below and asks. Esc takes the last answer; Enter the primary one."""
+    """Darkens the scene below and asks. Esc chooses the last answer, Enter the primary one."""
 
     def __init__(self, title: str, message: str, answers: Sequence[Answer]) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Dialog(PanelScene):
         wide = [button.natural_width(look, u) for button in ordered]
         needed = sum(wide) + gap * (len(wide) - 1)
         width = min(max(scale.upx(_WIDTH), needed + 2 * edge), size[0] - 2 * edge)
-        stacked = needed > width - 2 * edge  # large words in a small window
+        stacked = needed > width - 2 * edge  # large text in a small window
         rows = len(ordered) if stacked else 1
         text = look.text.block_height(self.message, theme.TEXT.at(u), width - 2 * edge)
         height = edge + scale.upx(34) + scale.upx(28) + text + scale.upx(36)

@@ -25,7 +25,7 @@ class TextField(Widget):
     """Holds one line of at most `longest` characters that satisfy `allowed`.
 
     `on_change` gets the text after every change, `on_submit` when Enter is pressed. While it has
-    the focus, letters are text and no shortcuts. All of it is selected when it gets the focus, so
+    the focus, letters are text and not shortcuts. All of it is selected when it gets the focus, so
     that typing replaces it.
     """
 
@@ -46,13 +46,13 @@ class TextField(Widget):
         self.text = text
         self.caret = len(text)
         self._anchor = self.caret
-        """The other end of what is selected; where the caret is, nothing is."""
+        """The other end of the selection; equal to the caret if nothing is selected."""
         self._held = (0, 0)
-        """What the pointer went down on: the place of one letter, or a word."""
+        """What the pointer was pressed on: the place of one letter, or a word."""
         self._rested = _DOUBLE
-        """Seconds since it went down."""
+        """Seconds since the press."""
         self._fresh = False
-        """Whether the focus has just come and nothing was done in the field since."""
+        """Whether the focus has just come and nothing has been done in the field since."""
         self.placeholder = placeholder
         self._longest = longest
         self._allowed = allowed
@@ -62,13 +62,13 @@ class TextField(Widget):
         self._blink = 0.0
         self._edges: tuple[int, ...] = (0,)
         self._slid = 0
-        """Pixels by which a text that is too long is moved to the left."""
+        """Pixels by which a text that is too long is shifted to the left."""
 
     def spoken(self) -> Spoken:
         return Spoken("field", self.called or self.placeholder, self.text, write=self._write)
 
     def _write(self, text: str) -> None:
-        """Put a text in the place of all there is."""
+        """Replace the whole text."""
         if self.enabled:
             self._select(0, len(self.text))
             self._insert(text)
@@ -79,16 +79,16 @@ class TextField(Widget):
 
     @property
     def selection(self) -> tuple[int, int]:
-        """From where to where the text is selected; both are the caret's place if nothing is."""
+        """The start and end of the selection; both are the caret's place if nothing is selected."""
         return min(self.caret, self._anchor), max(self.caret, self._anchor)
 
     def set(self, text: str) -> None:
-        """Show another text without telling anybody."""
+        """Show another text without calling `on_change`."""
         self.text = text
         self._go(len(text))
 
     def focus_changed(self, focused: bool) -> None:
-        """Begin or end to take what is typed."""
+        """Begin or stop accepting what is typed."""
         self._focused, self._blink, self._fresh = focused, 0.0, focused
         if focused:
             self._select(0, len(self.text))
@@ -97,7 +97,7 @@ class TextField(Widget):
     def press(self, point: Point) -> bool:
         """Put the caret where the pointer is; the second press of a double click selects the word.
 
-        A press that brings the focus leaves all selected.
+        A press that brings the focus leaves everything selected.
         """
         super().press(point)
         place = self._place_at(point)
@@ -114,16 +114,16 @@ class TextField(Widget):
         return True
 
     def drag(self, point: Point) -> bool:
-        """Select from where the pointer went down to where it is."""
+        """Select from where the pointer was pressed to where it is."""
         place, (start, end) = self._place_at(point), self._held
-        if start <= place <= end:  # a hand that trembles has not dragged
+        if start <= place <= end:  # a trembling hand has not dragged
             return False
         self._select(end if place < start else start, place)
         self._rested, self._blink = _DOUBLE, 0.0
         return True
 
     def release(self, point: Point) -> bool:
-        """End of the click: nothing is submitted by it."""
+        """End the click, which submits nothing."""
         self.pressed = False
         return True
 
@@ -133,7 +133,7 @@ class TextField(Widget):
             self._on_submit()
 
     def typed(self, text: str) -> bool:
-        """Put the text where the caret is, in the place of what is selected."""
+        """Put the text at the caret, in place of the selection."""
         if not self.enabled:
             return False
         self._blink = 0.0
@@ -156,7 +156,7 @@ class TextField(Widget):
         before = self._word_before(self.caret) if command else self.caret - 1
         after = self._word_after(self.caret) if command else self.caret + 1
         selecting = bool(event.mod & pygame.KMOD_SHIFT)
-        if start < end and not (selecting or command):  # an arrow goes to the end of what is chosen
+        if start < end and not (selecting or command):  # an arrow goes to the end of the selection
             before, after = start, end
         moves = {
             pygame.K_LEFT: before,
@@ -171,19 +171,19 @@ class TextField(Widget):
                 self._go(before if event.key == pygame.K_BACKSPACE else after, selecting=True)
             self._cut()
         else:
-            # The letter itself comes as typed text; as a key it must not become a shortcut.
+            # The letter itself arrives as typed text; as a key it must not become a shortcut.
             letter = getattr(event, "unicode", "")
             return bool(letter) and letter.isprintable() and not event.mod & pygame.KMOD_CTRL
         return True
 
     def _choose_letters(self) -> None:
-        """Whoever has no keys to type with is shown letters."""
+        """Show letters to choose from, for somebody who has no keys to type with."""
         from ui.widgets.letters import Letters
 
         self.opens = Letters(self)
 
     def update(self, dt: float) -> bool:
-        """Blink the caret: True in the step in which it comes or goes."""
+        """Blink the caret: True in the step in which it appears or disappears."""
         self._rested += dt
         if not self._focused:
             return False
@@ -192,7 +192,7 @@ class TextField(Widget):
         return before != self._caret_lit
 
     def has_room(self, look: Look, words: str) -> bool:
-        """Whether it shows all of some words."""
+        """Whether it can show the whole of a text."""
         wide = look.text.width(words, theme.STRONG.at(self.text_factor))
         return wide <= self.rect.width - 2 * self.px(_EDGE)
 
@@ -226,7 +226,8 @@ class TextField(Widget):
         surface.set_clip(before)
 
     def _slide(self, room: int) -> None:
-        """Move a text that is too long so that the caret is seen; unfocused, its beginning is."""
+        """Shift a text that is too long so that the caret is visible; without the focus, its
+        beginning is."""
         caret = self._edges[self.caret] if self._focused else 0
         most = max(0, self._edges[-1] - room)
         self._slid = max(min(self._slid, caret, most), caret - room, 0)
@@ -236,13 +237,13 @@ class TextField(Widget):
         return int(self._blink / _BLINK) % 2 == 0
 
     def _place_at(self, point: Point) -> int:
-        """The place between letters that is nearest to a point."""
+        """The place between letters nearest to a point."""
         x = point[0] - self.rect.left - self.px(_EDGE) + self._slid
         places = range(min(len(self._edges), len(self.text) + 1))
         return min(places, key=lambda place: abs(self._edges[place] - x))
 
     def _word_at(self, place: int) -> tuple[int, int]:
-        """From where to where the word at a place goes."""
+        """The start and end of the word at a place."""
         found = [word.span() for word in _WORD.finditer(self.text)]
         return next((span for span in found if span[0] <= place < span[1]), (found or [(0, 0)])[-1])
 
@@ -255,7 +256,7 @@ class TextField(Widget):
         return min((end for end in ends if end > place), default=len(self.text))
 
     def _go(self, place: int, *, selecting: bool = False) -> None:
-        """Put the caret at a place; `selecting` takes along what lies between."""
+        """Put the caret at a place; `selecting` selects what lies between."""
         self.caret = max(0, min(len(self.text), place))
         if not selecting:
             self._anchor = self.caret
@@ -264,7 +265,7 @@ class TextField(Widget):
         self._anchor, self.caret = anchor, caret
 
     def _clip(self, key: int) -> None:
-        """Select all, copy, cut or paste."""
+        """Select all, copy, cut, or paste."""
         start, end = self.selection
         if key == pygame.K_a:
             self._select(0, len(self.text))
@@ -285,7 +286,7 @@ class TextField(Widget):
             self._on_change(self.text)
 
     def _cut(self) -> None:
-        """Take away what is selected."""
+        """Delete the selection."""
         start, end = self.selection
         if start < end:
             self.text = self.text[:start] + self.text[end:]

@@ -1,7 +1,7 @@
-"""What is different for a finger: it covers more than a point, hovers over nothing, and drags.
+"""How a finger differs: it covers more than a point, hovers over nothing, and drags.
 
-SDL makes mouse events of what the first finger does, marked `touch`; all the rest works for a
-finger as for a mouse.
+SDL makes mouse events of what the first finger does, marked `touch`; in everything else a finger
+works like a mouse.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import pygame
 from ui.widgets.widget import Point, Widget
 
 TARGET = 48
-"""Pixels of the window that a control answers to across and down, however small it is drawn."""
+"""Pixels across and down within which a control responds to a finger, however small it is drawn."""
 DRAGS = 12
 """Pixels that a finger may tremble before it drags what is under it."""
 
@@ -24,14 +24,14 @@ def is_touch(event: pygame.Event) -> bool:
 
 
 def target_of(rect: pygame.Rect) -> pygame.Rect:
-    """Where a finger may press for a control at `rect`."""
+    """Where a finger may press to reach a control at `rect`."""
     return rect.inflate(max(0, TARGET - rect.width), max(0, TARGET - rect.height))
 
 
 def nearest_target(point: Point, places: Iterable[tuple[Widget, pygame.Rect]]) -> Widget | None:
-    """The control nearest to a finger among those whose targets it is in.
+    """The control nearest to a finger, among those whose targets contain it.
 
-    `places` are controls with what can be seen of them.
+    `places` are controls, each with its visible part.
     """
     near = [(widget, rect) for widget, rect in places if target_of(rect).collidepoint(point)]
     found = min(near, key=lambda place: _distance(point, place[1]), default=None)

@@ -28,7 +28,7 @@ def draw_ring_round(
     ring = max(2.0, _RING * factor)
     halo = max(5.0, _HALO * factor)
     gap = round(_DISTANCE * factor)
-    middle = gap + ring / 2  # both strokes lie on one middle line
+    middle = gap + ring / 2  # both strokes share one centre line
     for width, colour in ((halo, FOCUS_HALO), (ring, FOCUS)):
         grow = middle + width / 2
         around = rect.inflate(round(2 * grow), round(2 * grow))
@@ -36,7 +36,7 @@ def draw_ring_round(
 
 
 def ring_room(rect: pygame.Rect, factor: float) -> pygame.Rect:
-    """A rectangle with room for the rings of what lies in it."""
+    """A rectangle with room for the rings of what it contains."""
     margin = round((_DISTANCE + _HALO) * factor)
     return rect.inflate(2 * margin, 2 * margin)
 
@@ -44,10 +44,10 @@ def ring_room(rect: pygame.Rect, factor: float) -> pygame.Rect:
 def nearest(
     start: Widget, candidates: Iterable[Widget], direction: tuple[int, int]
 ) -> Widget | None:
-    """The control one comes to from `start` by going in `direction`; None if there is none.
+    """The control reached from `start` by going in `direction`; None if there is none.
 
-    What lies in the same row (or column) comes first, however far; else the nearest, where
-    distance across the direction weighs three times.
+    A control in the same row (or column) comes first, however far away; else the nearest one, where
+    distance across the direction counts three times.
     """
     dx, dy = direction
     x, y = start.rect.center
@@ -79,7 +79,7 @@ def _beyond(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) 
 
 
 def _gap_across(start: pygame.Rect, other: pygame.Rect, direction: tuple[int, int]) -> int:
-    """How far the two lie apart at right angles to `direction`; 0 if they overlap there."""
+    """The distance between the two at right angles to `direction`; 0 if they overlap there."""
     if direction[0]:
         return max(0, other.top - start.bottom, start.top - other.bottom)
     return max(0, other.left - start.right, start.left - other.right)

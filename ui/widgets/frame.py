@@ -1,4 +1,4 @@
-"""The frame of a screen: header, content and bottom bar, in pixels."""
+"""The frame of a screen: header, content, and bottom bar, in pixels."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _LEAST_NOTICE = 330
 _GOLD = 303  # units
 _HEAD_CONTROL = 46
 _MOST_NOTE = 56
-"""Units high: a sentence under a title takes two lines at most, or it is left out."""
+"""The height of a sentence under a title, in units: it takes two lines at most, or is left out."""
 
 
 class Frame(Value):
-    """Where things stand. `content` lies between the header and the bottom `bar`."""
+    """The places of a screen's parts. `content` lies between the header and the bottom `bar`."""
 
     scale: Scale
     header: pygame.Rect
@@ -34,7 +34,7 @@ class Frame(Value):
     bar: pygame.Rect
 
     def notice_between(self, left: Widget | None, right: Widget) -> pygame.Rect:
-        """The room for a notice: in the bar between two controls, or over all left of `right`.
+        """The room for a notice: in the bar between two controls, or everything left of `right`.
 
         So it covers no card and no sentence.
         """
@@ -45,8 +45,8 @@ class Frame(Value):
         return pygame.Rect(start, bar.top, right.rect.left - gap - start, bar.height)
 
     def place_gold(self, look: Look, button: Button, compact: float = 240) -> Room:
-        """Place the gold button at the right end of the bar, wide enough for its words, and return
-        what is left of the bar.
+        """Place the gold button at the right end of the bar, wide enough for its text, and return
+        the rest of the bar.
 
         `compact` is its least width in units where the window is small.
         """
@@ -57,12 +57,12 @@ class Frame(Value):
 
     @property
     def room(self) -> Room:
-        """The content, to be cut to pieces."""
+        """The content, to be cut into pieces."""
         return Room(self.content, self.scale.u)
 
     def place_bar(self, look: Look, buttons: Sequence[Button]) -> Room:
-        """Place those buttons that are seen at the right end of the bar, the first one outermost,
-        each as wide as its words, if there is room. Returns what is left of the bar."""
+        """Place the visible ones of these buttons at the right end of the bar, the first one
+        outermost, each as wide as its text, if there is room. Returns the rest of the bar."""
         room = Room(self.bar, self.scale.u)
         shown = [button for button in buttons if button.visible]
         widths = [button.natural_width(look, room.u) for button in shown]
@@ -75,7 +75,7 @@ class Frame(Value):
 
     @property
     def wide(self) -> bool:
-        """Whether there is room for everything as drawn."""
+        """Whether there is room for the full design."""
         return self.scale.wide
 
     def px(self, units: float) -> int:
@@ -84,7 +84,7 @@ class Frame(Value):
 
 
 def frame_of(scale: Scale) -> Frame:
-    """The frame for a window: wide as drawn, or compact with small margins."""
+    """The frame for a window: full, or compact with small margins."""
     wide = scale.wide
     margin = 64 if wide else 32
     width = min(_WIDEST, scale.w / scale.u)
@@ -106,8 +106,8 @@ def frame_of(scale: Scale) -> Frame:
 def place_header(
     frame: Frame, look: Look, left: Sequence[Button], right: Sequence[tuple[Widget, int]]
 ) -> Room:
-    """Place the back button if there is one, and the controls at the right end with their widths
-    in pixels.
+    """Place the back button if there is one, and the controls at the right end with their widths in
+    pixels.
 
     Returns the room for the title.
     """
@@ -124,7 +124,8 @@ def place_header(
 
 
 def place_choices(frame: Frame, look: Look, first: Button, last: Button) -> Room:
-    """Place one button at each end of the bar; what is left of it, with some air at both sides."""
+    """Place one button at each end of the bar; returns the rest of it, with some space at both
+    sides."""
     room = frame.place_bar(look, (last,))
     room.cut_right(_AIR - _GAP)
     width = first.natural_width(look, room.u)
@@ -133,7 +134,7 @@ def place_choices(frame: Frame, look: Look, first: Button, last: Button) -> Room
 
 
 def has_title_room(look: Look, frame: Frame, room: Room, title: str) -> bool:
-    """Whether the header leaves a title its room, if a little smaller."""
+    """Whether the header has room for a title, if a little smaller."""
     kind = _title(frame).at(frame.scale.u)
     return look.text.width(title, look.text.fit(title, kind, room.w)) <= room.w
 

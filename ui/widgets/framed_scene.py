@@ -1,4 +1,4 @@
-"""A screen on the cloth, in the frame of header, content and bottom bar."""
+"""A screen on the cloth, in the frame of header, content, and bottom bar."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.window.scene import Scene
 
 
 def gear_of(scene: Scene) -> Button:
-    """The button of `scene` that opens the settings."""
+    """The button that opens the settings from `scene`."""
 
     def open_settings() -> None:
         scene.app.act("settings")
@@ -33,14 +33,14 @@ def way_back(said: str, on_click: Callable[[], None], hint: str = "") -> Button:
 
 
 class FramedScene(ControlScene):
-    """Draws cloth and heading, then what a subclass has to show, and its controls over that.
+    """Draws the cloth and the heading, then a subclass's content, and its controls on top.
 
-    A subclass places its header in `layout` with `place_head`, which ends it with the way to the
-    settings.
+    A subclass places its header in `layout` with `place_head`, which puts the way to the settings
+    at its end.
 
     Args:
         back: the button at the left end of the header, if there is one. Where the window is too
-            small for its words they stay away, and only then its hint is shown.
+            small for its text, only the icon is shown; only then is its hint used.
     """
 
     has_gear: ClassVar[bool] = True
@@ -48,7 +48,7 @@ class FramedScene(ControlScene):
 
     def __init__(self, back: Button | None = None) -> None:
         self.head: tuple[Button, ...] = () if back is None else (back,)
-        """What stands at the left end of the header, for the controls of a subclass."""
+        """The buttons at the left end of the header, for a subclass's controls."""
         self._gear = gear_of(self)
         self._back_words, self._back_hint = (back.words, back.hint) if back else ("", "")
         self._frame: Frame | None = None
@@ -63,7 +63,7 @@ class FramedScene(ControlScene):
         return ". ".join(filter(None, self.heading()))
 
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
-        """Draw what is neither cloth, heading nor control; nothing where a screen has no such."""
+        """Draw what is neither cloth, heading, nor control; by default nothing."""
 
     def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> Room:
         """Place the header; `right` are the controls at its right end, with widths in pixels.
@@ -90,7 +90,7 @@ class FramedScene(ControlScene):
         return self._heading_room
 
     def _put_gear(self, right: Sequence[Widget]) -> None:
-        """Have the gear among the controls, which may have been made anew."""
+        """Put the gear among the controls, which may have been replaced."""
         widgets = self.group.widgets
         if self._gear not in widgets:
             before = [widgets.index(each) for each in (*self.head, *right) if each in widgets]
@@ -104,6 +104,6 @@ class FramedScene(ControlScene):
             self.draw_content(surface, self._frame)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ground and the controls over it."""
+        """Draw the ground, and the controls on top."""
         self.draw_ground(surface)
         self.group.draw(surface, self.app.look)

@@ -1,4 +1,4 @@
-"""The controls of a screen together: pointer, keyboard focus, shortcuts and tooltips."""
+"""The controls of a screen together: pointer, keyboard focus, shortcuts, and tooltips."""
 
 from __future__ import annotations
 
@@ -27,18 +27,18 @@ _ARROWS = {
 _NOWHERE = (-1, -1)
 _PAGING = (pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END)
 _KEY = re.compile(r"\s*\(\{key\}\)")
-"""A key in a hint: who does not see is told it apart from the name."""
+"""A key in a hint: a screen reader tells it apart from the name."""
 _DO_IT = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
 class Group:
-    """Sends events to widgets and draws them, the focus ring and the tooltip.
+    """Sends events to widgets; draws them, the focus ring, and the tooltip.
 
-    Tab, Shift+Tab and the arrows move the focus; arrows that walk lead over switches without
-    working them. Enter and Space use the focused control. Enter with no ring shown uses `default`,
+    Tab, Shift+Tab, and the arrows move the focus; arrows pass over switches on the way without
+    changing them. Enter and Space use the focused control. Enter with no ring shown uses `default`,
     Esc calls `on_escape`; `shortcuts` maps actions of `ui.window.keymap` (or codes of keys that
-    belong to none) to what they do, tried after the focused control has not wanted the key. The
-    ring is shown after a key and hidden after a click.
+    belong to none) to functions, tried after the focused control has declined the key. The ring is
+    shown after a key and hidden after a click.
     """
 
     def __init__(
@@ -56,15 +56,15 @@ class Group:
         self.focused: Widget | None = None
         self.ring_visible = False
         self._walking = False
-        """Whether an arrow brought the focus to where it is."""
+        """Whether an arrow brought the focus to its place."""
         self._held: Widget | None = None
         self._pointer: Point = _NOWHERE
         self._finger: Point | None = None
-        """Where a finger went down that is still there."""
+        """Where the finger that is still down was pressed."""
         self._panned: Widget | None = None
         """What that finger scrolls."""
         self._dragged = False
-        """Whether that finger drags a control, so that it scrolls nothing any more."""
+        """Whether that finger drags a control, and so no longer scrolls anything."""
         self._tooltip = Tooltip()
 
     def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
@@ -84,7 +84,7 @@ class Group:
             self._tooltip.aim(widget)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Give an input event to the right control. True if it was used or changed the look."""
+        """Pass an input event to the right control. True if it was used or changed the look."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._move(event.pos)
@@ -103,9 +103,9 @@ class Group:
         return False
 
     def update(self, dt: float, *, still: bool = False) -> bool:
-        """Move controls and the tooltip on by `dt` seconds. True while something moves.
+        """Advance the controls and the tooltip by `dt` seconds. True while something moves.
 
-        `still` lets controls jump to where they would glide.
+        With `still`, controls jump instead of gliding.
         """
         moving = [widget.update(dt) for widget in self.widgets if widget.visible]
         if still:
@@ -129,8 +129,8 @@ class Group:
         self._tooltip.draw(surface, look, chain(others, beside))
 
     def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
-        """Where the ring round a control may be seen: not beside what the control has been
-        scrolled out of."""
+        """The part of the window in which a control's ring may be visible: not where the control
+        has been scrolled out of view."""
         parent = next((each for each in self.widgets if widget in _inside(each)), None)
         return whole if parent is None else ring_room(parent.rect, parent.factor)
 
@@ -139,7 +139,7 @@ class Group:
         return tuple(self._told(widget, look) for widget in self.widgets if widget.visible)
 
     def _told(self, widget: Widget, look: Look) -> Spoken:
-        """What a control says of itself, and what is known of it here."""
+        """What a control says of itself, with what the group knows about it."""
         said = widget.spoken()
         inner = tuple(self._told(child, look) for child in widget.children() if child.visible)
         key = widget.key_named(look)
@@ -188,7 +188,7 @@ class Group:
     def touched(self, point: Point) -> Widget | None:
         """The control that a finger at `point` means: the one there, or else the nearest.
 
-        One that is too small for fingers may name a larger one for them.
+        A control too small for fingers may name a larger one instead.
         """
         found = self._at(point)
         if found is None or not (found.focusable or found.why_not):
@@ -198,7 +198,7 @@ class Group:
     def _places(
         self, widgets: Sequence[Widget], room: pygame.Rect | None
     ) -> Iterator[tuple[Widget, pygame.Rect]]:
-        """Controls that take the focus, each with what its parent shows of it."""
+        """Controls that take the focus, each with the part that its parent shows."""
         for widget in widgets:
             seen = widget.rect if room is None else widget.rect.clip(room)
             if widget.visible and seen:
@@ -217,7 +217,7 @@ class Group:
         return self._tooltip.aim(under) or any(changed)
 
     def _drag_finger(self, start: Point, before: Point, point: Point) -> bool:
-        """A finger that went down at `start` moves: it drags a control, or what scrolls."""
+        """Handle a move of a finger that was pressed at `start`: it drags a control, or scrolls."""
         held = self._held
         if self._panned is None:
             gone = (point[0] - start[0], point[1] - start[1])
@@ -230,7 +230,7 @@ class Group:
             if self._panned is None:
                 self._dragged = held is not None and held.drag(point)
                 return self._dragged
-            if held is not None:  # what was pressed is not meant after all
+            if held is not None:  # the pressed control is not meant after all
                 held.release(_NOWHERE)
                 self._held = None
             return True
@@ -265,14 +265,14 @@ class Group:
         return self._move(point) or changed
 
     def _lift_finger(self, held: Widget | None, point: Point) -> bool:
-        """A finger goes up: a tap, unless it dragged something or asked what is under it."""
+        """Handle a lifted finger: a tap, unless it dragged something or asked what is under it."""
         panned, self._panned = self._panned, None
         changed = panned is not None
         if held is not None:
             asked = self._tooltip.shown and not held.why_not
             near = target_of(held.rect).collidepoint(point)
             changed = held.release(inside(point, held.rect) if near and not asked else _NOWHERE)
-        # Where no finger is, nothing is pointed at.
+        # Where there is no finger, nothing is pointed at.
         return self._move(_NOWHERE) or changed
 
     def _wheel(self, event: pygame.Event) -> bool:
@@ -321,8 +321,8 @@ class Group:
         return self.default if there and key != pygame.K_SPACE else None
 
     def say_why(self, widget: Widget) -> bool:
-        """Tell at once why a control cannot be used, or what a sign says. True if there is
-        something to tell."""
+        """Say at once why a control cannot be used, or what a sign says. True if there is something
+        to say."""
         if not widget.why_not and not widget.says_only:
             return False
         self._tooltip.aim(widget)
@@ -352,7 +352,8 @@ class Group:
         return True
 
     def _next_line(self, stops: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
-        """Where an arrow to the side leads from the end of a line that is read on."""
+        """The control after the end of a line, to which a sideways arrow leads where lines
+        continue."""
         step = direction[0]
         if self.focused is None or not step:
             return None

@@ -14,7 +14,7 @@ _PADDING = 8
 
 
 def keycap_width(look: Look, key: str, factor: float) -> int:
-    """Width of the cap in pixels; a single letter gets a square one, and no key none."""
+    """Width of the cap in pixels; a single letter gets a square cap, and an empty name none."""
     if not key:
         return 0
     words = look.text.width(key, theme.SMALL_STRONG.at(factor))

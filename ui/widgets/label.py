@@ -1,4 +1,4 @@
-"""Words that only stand there."""
+"""Plain text on a screen."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.window.theme import PAPER, Colour, TypeRole
 class Label(Widget):
     """One or more lines of text in one type and colour; wraps to its rectangle's width.
 
-    A single line stands in the middle of the rectangle's height, more begin at its top.
+    A single line stands in the middle of the rectangle's height; several begin at its top.
     """
 
     def __init__(
@@ -30,7 +30,7 @@ class Label(Widget):
         return Spoken("text", self.words)
 
     def accepts(self, point: Point) -> bool:
-        """Only a label with a hint notices the pointer."""
+        """Only a label with a hint responds to the pointer."""
         return bool(self.hint) and super().accepts(point)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

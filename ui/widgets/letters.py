@@ -1,4 +1,4 @@
-"""Letters to choose from, for hands that have no keys to type with."""
+"""Letters to choose from, for people who have no keys to type with."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _KEY, _GAP, _EDGE, _HEAD = 60, 8, 20, 56
 
 
 class _Key(Button):
-    """A button whose letter is seen to be large or small."""
+    """A button that shows its letter as a capital or a small letter."""
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
         pen.text(self.words, _LETTER, ink, room, "centre")
 
 
 class Letters(PopUp):
-    """Types into `field` whatever is chosen; Done submits the text, Esc leaves it as it stands."""
+    """Types the chosen letters into `field`; Done submits the text, Esc leaves it as it is."""
 
     def __init__(self, field: TextField) -> None:
         super().__init__()
         self._field = field
-        field.set(field.text)  # what is chosen comes after what is there
+        field.set(field.text)  # letters are added after the text
         self._page, self._capitals = 0, False
         self.letters = [
             _Key("", partial(self._type, place), caps=False) for place in range(len(_PAGES[0]))

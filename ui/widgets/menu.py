@@ -26,11 +26,11 @@ _ROW = 52
 _EDGE = 8
 _CHEVRON = 18
 _PAUSE = 1.0
-"""Seconds after which a letter begins another word to look for."""
+"""Seconds after which a letter begins a new word to search for."""
 
 
 class Dropdown(Widget):
-    """Shows the chosen words; a click opens the list.
+    """Shows the chosen line's text; a click opens the list.
 
     `on_change` gets the index of a newly chosen line. `hints` say more about each line.
     """
@@ -63,7 +63,7 @@ class Dropdown(Widget):
         return self.rect.height / 2
 
     def choose(self, index: int) -> None:
-        """Choose line `index` and tell of it, if it is another one."""
+        """Choose line `index`, and call `on_change` if it is another one."""
         if index != self.chosen:
             self.chosen = index
             self.hint = self.hints[index]
@@ -74,7 +74,7 @@ class Dropdown(Widget):
             self.opens = Menu(self)
 
     def key(self, event: pygame.Event) -> bool:
-        """Alt+Down opens the list, as elsewhere on the desktop."""
+        """Alt+Down opens the list, as usual on the desktop."""
         opens = event.type == pygame.KEYDOWN and event.key == pygame.K_DOWN
         if opens and event.mod & pygame.KMOD_ALT:
             self.activate()
@@ -82,12 +82,12 @@ class Dropdown(Widget):
         return False
 
     def focus_changed(self, focused: bool) -> None:
-        """Only the pill that one works with follows the wheel: a page that scrolls under the
-        pointer changes nothing."""
+        """Note the focus: only the focused pill responds to the wheel, so that scrolling a page
+        under the pointer changes nothing."""
         self._focused = focused
 
     def wheel(self, steps: float) -> bool:
-        """The wheel chooses the neighbour."""
+        """Choose the neighbouring line."""
         if not (self._focused and self.enabled and steps):
             return False
         index = self.chosen + (-1 if steps > 0 else 1)
@@ -113,7 +113,7 @@ class Dropdown(Widget):
         look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
 
     def _draw_chosen(self, pen: Pen, room: pygame.Rect, ink: Colour) -> None:
-        """The chosen words, on two lines where one has no room."""
+        """Draw the chosen text, on two lines where one is too short."""
         said, kind = self.words[self.chosen], _WORD.at(pen.ts)
         lines = pen.look.text.wrap(said, kind, room.w)
         if len(lines) == 2 and all(pen.width(line, _WORD) <= room.w for line in lines):
@@ -125,7 +125,8 @@ class Dropdown(Widget):
 class Menu(PopUp):
     """The opened list of a `Dropdown`: choose with a click or Enter; a press elsewhere closes it.
 
-    Arrows, Home, End and the wheel go through the lines; letters go to the line they begin.
+    Arrows, Home, End, and the wheel move through the lines; letters go to the line that begins with
+    them.
 
     `rows` are its lines, from the top.
     """
@@ -145,11 +146,11 @@ class Menu(PopUp):
         self._sought, self._quiet = "", 0.0
 
     def enter(self) -> None:
-        """The chosen line has the focus; the ring shows if the keyboard opened the list."""
+        """Focus the chosen line; the ring shows if the keyboard opened the list."""
         self.group.focus(self.rows[self._owner.chosen], ring=not self._owner.hovered)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Go to a line; all else is for the lines themselves."""
+        """Move to a line; pass everything else to the lines themselves."""
         if event.type == pygame.KEYDOWN and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             ends = {pygame.K_HOME: 0, pygame.K_END: len(self.rows) - 1}
             letter = getattr(event, "unicode", "")
@@ -157,19 +158,19 @@ class Menu(PopUp):
                 self._go(ends[event.key] if event.key in ends else self._found(letter))
                 return True
         used = super().handle(event)
-        if event.type == pygame.MOUSEWHEEL and event.y and not used:  # all the lines are seen
+        if event.type == pygame.MOUSEWHEEL and event.y and not used:  # all the lines are visible
             self._go(self._here + (-1 if event.y > 0 else 1))
             return True
         return used
 
     def update(self, dt: float) -> bool:
-        """A pause ends the word that was typed."""
+        """End the typed word after a pause."""
         self._quiet += dt
         return super().update(dt)
 
     @property
     def _here(self) -> int:
-        """The line with the focus."""
+        """The index of the focused line."""
         focused = self.group.focused
         return self.rows.index(focused) if isinstance(focused, Row) else self._owner.chosen
 
@@ -177,8 +178,8 @@ class Menu(PopUp):
         self.group.focus(self.rows[max(0, min(len(self.rows) - 1, index))], ring=True)
 
     def _found(self, letter: str) -> int:
-        """The next line that begins with what was typed; the same letter again goes on from line
-        to line."""
+        """The next line that begins with what was typed; repeating a letter moves from line to
+        line."""
         self._sought = (self._sought if self._quiet < _PAUSE else "") + letter.casefold()
         self._quiet = 0.0
         again = len(set(self._sought)) == 1
@@ -189,7 +190,7 @@ class Menu(PopUp):
         return next(begins, here)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Below the pill, or above it where there is more room."""
+        """Place the list below the pill, or above it where there is more room."""
         factor, anchor = self._owner.factor, self._owner.rect
         edge, row = round(_EDGE * factor), round(_ROW * factor)
         below, above = size[1] - anchor.bottom - 2 * edge, anchor.top - 2 * edge

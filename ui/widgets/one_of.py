@@ -1,4 +1,4 @@
-"""One of a few is chosen: what segments and rows of pictures have in common."""
+"""Choosing one of a few: what segments and rows of pictures have in common."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from ui.window.spoken import Spoken, option
 
 
 class OneOf(Widget):
-    """A click chooses, an arrow goes to the neighbour, Enter and Space to the next one, round and
-    round. `on_change` gets the index of the newly chosen one, which is always another one.
+    """A click chooses; an arrow goes to the neighbour; Enter and Space go to the next one,
+    cyclically. `on_change` gets the index of a newly chosen one, which is always a different one.
 
-    `across` are so many in a row, where there is more than one row.
+    `across` is how many are in a row, where there are several rows.
     """
 
     focusable = True
@@ -37,10 +37,10 @@ class OneOf(Widget):
 
     @abstractmethod
     def at(self, point: Point) -> int | None:
-        """The index of what stands at a point of the window."""
+        """The index of the one at a point of the window."""
 
     def area(self, index: int) -> pygame.Rect:
-        """Where one stands; an empty rectangle where that is not known."""
+        """The place of one; an empty rectangle where that is not known."""
         return pygame.Rect(0, 0, 0, 0)
 
     def spoken(self) -> Spoken:
@@ -70,7 +70,7 @@ class OneOf(Widget):
         return True
 
     def choose(self, index: int) -> None:
-        """Choose one and tell of it, if that is allowed and it is another one."""
+        """Choose one, and call `on_change` if it is allowed and different."""
         if self.enabled and index != self.chosen and 0 <= index < len(self.words):
             self.chosen = index
             self._on_change(index)
@@ -79,7 +79,7 @@ class OneOf(Widget):
         self.choose((self.chosen + 1) % len(self.words))
 
     def key(self, event: pygame.Event) -> bool:
-        """At an end an arrow moves the focus on."""
+        """At an end, an arrow moves the focus on."""
         step = self._steps.get(event.key, 0) if event.type == pygame.KEYDOWN else 0
         if not step or not self.enabled or not 0 <= self.chosen + step < len(self.words):
             return False
@@ -88,7 +88,7 @@ class OneOf(Widget):
 
 
 class Pictures(OneOf):
-    """Pictures with names; only they notice the pointer, up to `reach` units around them."""
+    """Pictures with names; only they respond to the pointer, up to `reach` units around them."""
 
     reach = 6.0
 

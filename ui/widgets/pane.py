@@ -1,4 +1,5 @@
-"""Paragraphs to read: rules, explanations. Taller than the screen? Put it in a ScrollArea."""
+"""Paragraphs to read: rules, explanations. If it is taller than the screen, put it in a
+ScrollArea."""
 
 from __future__ import annotations
 
@@ -16,7 +17,7 @@ from ui.window.theme import Colour, TypeRole
 
 
 class Paragraph(Value):
-    """Spans in one type. `space` units lie above it, `indent` units before it."""
+    """Spans in one type, with `space` units above and `indent` units at the left."""
 
     spans: tuple[Span, ...]
     role: TypeRole = theme.TEXT
@@ -50,7 +51,7 @@ class TextPane(Widget):
         return height
 
     def accepts(self, point: Point) -> bool:
-        """Text lets the pointer through."""
+        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -1,4 +1,5 @@
-"""Scenes in front of another one: a panel in the middle, and a small one beside what opened it."""
+"""Scenes in front of another one: a panel in the middle, and a small one beside the control that
+opened it."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from ui.window import theme
 from ui.window.room import Room
 
 EDGE = 40
-"""Units between the border of a panel and what stands on it."""
+"""Units between the border of a panel and its content."""
 _SCRIM = "#06171AB0"
 
 
@@ -33,7 +34,7 @@ class PanelScene(ControlScene):
         return self.title
 
     def place_panel(self, size: tuple[int, int], width: int, height: int) -> None:
-        """Put a panel of `width` times `height` pixels into the middle of a window of `size`."""
+        """Put a panel of `width` times `height` pixels in the middle of a window of `size`."""
         self.panel = pygame.Rect(0, 0, width, height)
         self.panel.center = (size[0] // 2, size[1] // 2)
         if self._scrim is None or self._scrim.get_size() != size:
@@ -45,7 +46,7 @@ class PanelScene(ControlScene):
         """Draw what is neither title nor control."""
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw scrim, panel, title, content and controls over what is there."""
+        """Draw scrim, panel, title, content, and controls over the scene behind."""
         pen = self.pen(surface)
         if self._scrim is not None:
             surface.blit(self._scrim, (0, 0))
@@ -57,7 +58,7 @@ class PanelScene(ControlScene):
 
 
 class PopUp(ControlScene):
-    """A small panel over a screen that shows through; a press beside it closes it."""
+    """A small panel over a screen that stays visible; a press beside it closes it."""
 
     opaque = False
 
@@ -65,12 +66,12 @@ class PopUp(ControlScene):
         self.panel = pygame.Rect(0, 0, 0, 0)
 
     def handle(self, event: pygame.Event) -> bool:
-        """A press beside the panel closes it; all else is for the controls."""
+        """Close the panel on a press beside it; pass everything else to the controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
             self.close_panel()
             return True
         return super().handle(event)
 
     def close_panel(self) -> None:
-        """Take the panel away."""
+        """Close the panel."""
         self.app.pop()

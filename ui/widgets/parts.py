@@ -37,7 +37,7 @@ def draw_medal(
 ) -> None:
     """Draw a disc in the suit's own colour with a pale sign: a player's sign on a plate.
 
-    `line` is the colour and the width in pixels of what runs round it, else it is of gold.
+    `line` is the colour and the width in pixels of its outline; without it the outline is gold.
     """
     ramp = look.art.style.ramp(suit)
     round_it = line or (theme.GOLD, max(1.5, radius / 14))
@@ -48,14 +48,14 @@ def draw_medal(
 def draw_sign(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], size: int, suit: str
 ) -> None:
-    """Draw a bare suit's sign for a dark ground."""
+    """Draw a suit's sign without a disc, for a dark ground."""
     _glyph(surface, look, centre, size, suit, look.art.style.ramp(suit)[3])
 
 
 def chip_size(
     look: Look, words: str, factor: float, text_factor: float, *, suit: str | None = None
 ) -> tuple[int, int]:
-    """The size of a chip with these words, in pixels."""
+    """The size of a chip with this text, in pixels."""
     width = look.text.width(words, _CHIP_ROLE.at(text_factor)) + round(36 * factor)
     coin = round((_CHIP - 4) * factor) if suit else 0
     return width + coin, round(_CHIP * factor)

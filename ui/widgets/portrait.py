@@ -1,4 +1,4 @@
-"""The pictures that stand for people of the house: a sign or a detail of a card, in a ring."""
+"""The pictures that represent people of the household: a sign or a detail of a card, in a ring."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ COLOURS: Mapping[str, tuple[theme.Colour, theme.Colour]] = MappingProxyType(
         "slate": ("#3C4858", "#AEBBCB"),
     }
 )
-"""The colours that a person may have, each with the light one of its ring and sign."""
+"""The colours that a person can have, each with the light colour of its ring and sign."""
 SIGNS = ("moons", "suns", "waves", "leaves", "wyrms", "knots", "spades", "hearts", "diamonds",
          "clubs", "red", "green")  # fmt: skip
 DETAILS: Mapping[str, Crop] = MappingProxyType(
@@ -40,21 +40,21 @@ DETAILS: Mapping[str, Crop] = MappingProxyType(
         "decktet/bard": Crop(0.55, 0.2, 1.3),
     }
 )
-"""The details of cards that may stand for a person, by deck and picture."""
+"""The details of cards that can represent a person, by deck and picture."""
 PICTURES = (*SIGNS, *DETAILS)
 _RING = 0.09
 """The width of the ring, as a share of the radius."""
 
 
 def colours_of(person: Person) -> tuple[theme.Colour, theme.Colour]:
-    """A person's dark and light colour; those of slate where the colour is not known here."""
+    """A person's dark and light colour; slate's where the colour is unknown here."""
     return COLOURS.get(person.colour, COLOURS["slate"])
 
 
 def draw_person(
     surface: pygame.Surface, look: Look, person: Person, centre: tuple[int, int], diameter: int
 ) -> None:
-    """A person's picture in the ring of their colour; a letter where the picture is not known."""
+    """A person's picture in a ring of their colour; a letter where the picture is unknown."""
     dark, light = colours_of(person)
     ring = max(2.0, diameter / 2 * _RING)
     if person.picture in DETAILS:
@@ -77,6 +77,6 @@ def draw_person(
 
 
 def dealt(number: int) -> tuple[str, str]:
-    """The colour and the picture that somebody gets who is the `number`th to come, from 0."""
+    """The default colour and picture of the `number`th person to be added, from 0."""
     colours = tuple(COLOURS)
     return colours[number % len(colours)], PICTURES[number * 7 % len(PICTURES)]

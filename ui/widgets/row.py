@@ -1,4 +1,4 @@
-"""Lines of lists: their ground, and the usual one with words, a note and perhaps a control."""
+"""Lines of lists: their ground, and the usual line with text, a note, and perhaps a control."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from ui.window.spoken import Role, Spoken
 
 _ICON, _ICON_GAP = 24, 16
 EDGE = 18
-"""Units from the ends of a row to its words and its control."""
+"""Units from the ends of a row to its text and its control."""
 _DOT = 5
 _UNDER = 14
-"""Units below a control that stands below its words."""
+"""Units below a control that stands under its text."""
 
 
 class Line(Widget):
-    """A line of a list. `selected` marks the chosen one, `ruled` draws a line above the others;
+    """A line of a list. `selected` marks the chosen one, and `ruled` draws a line above the others;
     with `on_click` it can be chosen. A subclass draws its cells.
     """
 
@@ -45,11 +45,11 @@ class Line(Widget):
         return 10 * self.factor
 
     def accepts(self, point: Point) -> bool:
-        """A line with nothing to choose or to tell lets the pointer through."""
+        """A line with nothing to choose or to say lets the pointer through."""
         return (self._on_click is not None or bool(self.hint)) and super().accepts(point)
 
     def press(self, point: Point) -> bool:
-        """Begin a click, where the line can be clicked."""
+        """Begin a click, if the line can be clicked."""
         return self._on_click is not None and super().press(point)
 
     def activate(self) -> None:
@@ -75,7 +75,7 @@ class Row(Line):
     """A row of settings (with a `control`) or of a list to choose from (with `on_click`).
 
     `control_width` units at the right belong to the control, `control_height` high. `changed` puts
-    a gold dot before the words.
+    a gold dot before the text.
     """
 
     def __init__(
@@ -97,12 +97,12 @@ class Row(Line):
         self.control_height = control_height
         self.changed = False
         self.aside = 0.0
-        """Units at the right where no words of the note stand."""
+        """Units at the right that the note leaves free."""
         self._below = False
-        """Whether the control stands below the words, which need the whole width."""
+        """Whether the control stands below the text, which needs the whole width."""
 
     def spoken(self) -> Spoken:
-        """A row with a control gives that its own name, and is nothing by itself."""
+        """A row gives its control its own name, and is nothing by itself then."""
         if self.control is not None:
             self.control.called, self.control.about = self.words, self.note
             return Spoken("group", "")
@@ -112,7 +112,7 @@ class Row(Line):
         return (self.control,) if self.control else ()
 
     def accepts(self, point: Point) -> bool:
-        """A row with a control notices the pointer too."""
+        """A row with a control responds to the pointer too."""
         return super().accepts(point) or (self.control is not None and Widget.accepts(self, point))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -127,13 +127,13 @@ class Row(Line):
             self.control.place(cell, factor, text_factor)
 
     def natural_width(self, look: Look, factor: float) -> int:
-        """Pixels needed for the icon and the words on one line, without a control."""
+        """Pixels needed for the icon and the text on one line, without a control."""
         role = theme.LABEL if self.note else theme.PAGE_TEXT
         taken = Room((0, 0, 0, 0), factor).px(2 * EDGE + (_ICON + _ICON_GAP if self.icon else 0))
         return taken + look.text.width(self.words, role.at(factor))
 
     def natural_height(self, look: Look, width: int, factor: float) -> int:
-        """Pixels needed at `width`: a note that takes a second line makes the row higher."""
+        """Pixels needed at `width`: a note with a second line makes the row higher."""
         if not self.note:
             return round(52 * factor)
         room = self._words_room(Room((0, 0, width, 0), factor))
@@ -141,8 +141,8 @@ class Row(Line):
         return round((76 + 24 * (lines - 1)) * factor)
 
     def fit(self, look: Look, width: int, factor: float) -> int:
-        """Pixels needed at `width`, once the control stands where the words leave room for it:
-        beside them, or below."""
+        """Pixels needed at `width`, after putting the control beside the text or, for lack of room,
+        below it."""
         self._below = False
         if self.control is not None:
             room = self._words_room(Room((0, 0, width, 0), factor))
@@ -176,12 +176,12 @@ class Row(Line):
             self.control.draw(pen.surface, pen.look)
 
     def draw_dot(self, pen: Pen, y: float) -> None:
-        """Draw the dot of what was changed."""
+        """Draw the dot of a changed setting."""
         at = (self.rect.left + self.px(6), y)
         pen.look.shapes.disc(pen.surface, at, self.px(_DOT), theme.ACCENT)
 
     def _words_room(self, room: Room) -> Room:
-        """Where words stand: between the icon and what belongs to the control."""
+        """The place of the text: between the icon and the control's part."""
         inner = room.inset(EDGE)
         if self.icon:
             inner.cut_left(_ICON, gap=_ICON_GAP)

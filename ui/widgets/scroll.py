@@ -1,4 +1,4 @@
-"""A window onto controls that are taller than the room there is."""
+"""A window onto controls that together are taller than the room for them."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ _LEAST_THUMB = 48
 _FADE = 56
 _SECONDS = 0.16
 _NOTCH = 72
-_MARGIN = 8  # kept free above a control that is scrolled into view; below it, what fades
+_MARGIN = 8  # kept free above a control that is scrolled into view; below it, the faded edge
 
 
 class ScrollArea(Widget):
     """Shows controls through its rectangle, with a bar at the right when not all fit.
 
-    The controls are given with the places they have while nothing is scrolled. Keep
-    `bar_room` pixels at the right free of them.
+    The controls are given at their unscrolled places. Keep `bar_room` pixels at the right free of
+    them.
     """
 
     def __init__(self, ground: Colour | None = theme.PLATE) -> None:
         super().__init__()
         self.ground = ground
-        """What the lower edge fades into; None where it does not."""
+        """The colour that the lower edge fades into; None for no fading."""
         self._items: list[Widget] = []
         self._homes: list[pygame.Rect] = []
         self._height = 0
         self._offset = Glide()
         self._grip: int | None = None
         self._kept: Widget | None = None
-        """What was brought into view last, and stays in view when all is placed anew."""
+        """The control brought into view last; it stays in view when everything is placed again."""
 
     @property
     def bar_room(self) -> int:
@@ -52,7 +52,7 @@ class ScrollArea(Widget):
         return sum(item.rect.bottom > self.rect.bottom + self.px(2) for item in self._items)
 
     def fill(self, items: Sequence[Widget], height: int) -> None:
-        """Take in controls, already placed as if unscrolled, `height` pixels high together."""
+        """Take controls that are already placed as if unscrolled, `height` pixels high together."""
         self._items = list(items)
         self._homes = [item.rect.copy() for item in items]
         self._height = height
@@ -62,7 +62,7 @@ class ScrollArea(Widget):
             self.finish()
 
     def stack(self, room: pygame.Rect, rows: Sequence[tuple[Widget, int]], factor: float) -> None:
-        """Fill a room with controls one below the other, each so many pixels high."""
+        """Fill a room with controls one below the other, each with its height in pixels."""
         self.place(room, factor)
         y = room.y
         for row, height in rows:
@@ -74,7 +74,7 @@ class ScrollArea(Widget):
         return self._items
 
     def reveal(self, child: Widget) -> bool:
-        """Scroll until `child`, or the row it is part of, is in view."""
+        """Scroll until `child`, or the row it is part of, is visible."""
         self._kept = None
         for item, home in zip(self._items, self._homes, strict=True):
             if item is child or child in item.children():
@@ -85,7 +85,7 @@ class ScrollArea(Widget):
         return False
 
     def show(self, item: Widget) -> bool:
-        """Scroll until `item` begins at the upper edge, as far as that goes."""
+        """Scroll until `item` begins at the upper edge, as far as possible."""
         home = self._homes[self._items.index(item)]
         self._kept = None
         return self._send(home.top - self.rect.top)
@@ -116,7 +116,7 @@ class ScrollArea(Widget):
         return self._send(goals[key])
 
     def press(self, point: Point) -> bool:
-        """Grip the bar's thumb, or jump to where the bar was pressed."""
+        """Grip the bar's thumb, or jump to the pressed place of the bar."""
         self._grip = None
         if not self._furthest or point[0] < self.rect.right - self.px(_BAR) - self.px(6):
             return False
@@ -139,7 +139,7 @@ class ScrollArea(Widget):
         return True
 
     def release(self, point: Point) -> bool:
-        """Let the thumb go."""
+        """Release the thumb."""
         self.pressed, self._grip = False, None
         return True
 
@@ -151,13 +151,13 @@ class ScrollArea(Widget):
         return scrolled or any(moved)
 
     def finish(self) -> None:
-        """Be where it scrolls to."""
+        """Jump to the end of a running scroll."""
         if self._offset.moving:
             self._offset.finish()
             self._arrange()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what is in view, fading out where there is more below, and the bar."""
+        """Draw the visible part, fading out where there is more below, and the bar."""
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
         for item in self._items:
@@ -210,7 +210,7 @@ class ScrollArea(Widget):
 
 
 def _fade_svg(size: tuple[int, int], ground: Colour) -> str:
-    """A band that is clear at its top and of the ground's colour at its bottom."""
+    """A band that is transparent at its top and of the ground's colour at its bottom."""
     width, height = size
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'

@@ -21,11 +21,11 @@ _WORD = theme.body(19, 600)
 
 
 class Slider(Widget):
-    """A track from `low` to `high` in steps, and the value in words at the right.
+    """A track from `low` to `high` in steps, and the value as text at the right.
 
-    `words` turns a value into what is shown; `value_width` units are kept for it. `on_change`
-    gets each new value while the knob is dragged, or, of a `late` slider, the last one when it is
-    let go: where the value moves the slider itself, it would run away from the pointer.
+    `words` turns a value into text; `value_width` units are reserved for it. `on_change` gets each
+    new value while the knob is dragged, or, for a `late` slider, only the last one on release: a
+    slider that is moved by its own value would run away from the pointer.
     """
 
     focusable = True
@@ -80,7 +80,7 @@ class Slider(Widget):
         return True
 
     def release(self, point: Point) -> bool:
-        """Let go of the knob."""
+        """Release the knob."""
         self.pressed = False
         self._tell()
         return True

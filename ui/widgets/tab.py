@@ -1,4 +1,4 @@
-"""Tabs: one page of several, with what is to be said about it."""
+"""Tabs: one page of several, with a note about it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 LOW = 48.0
-"""The height in units of a tab with its words alone."""
+"""The height in units of a tab with its name alone."""
 HIGH = 80.0
 """The height in units of a tab with a note of one line."""
 _MOST_LINES = 3
@@ -26,14 +26,15 @@ _TICK = 12
 
 
 def tab_height(lines: int) -> float:
-    """The height in units of a tab with a note of so many lines; too many are left out."""
+    """The height in units of a tab with a note of `lines` lines; a note with too many is left
+    out."""
     return HIGH + (lines - 1) * (_LEADING + 2) if lines <= _MOST_LINES else LOW
 
 
 class Tab(Widget):
-    """A tab; low ones (under 64 units) show their words only, in the middle.
+    """A tab; low tabs (under 64 units) show their name only, in the middle.
 
-    `reason` says in a few words, in place of the note, what is wrong with its page; '' if nothing.
+    `reason` replaces the note and says in a few words what is wrong with its page; '' if nothing.
     """
 
     focusable = True
@@ -61,7 +62,7 @@ class Tab(Widget):
         return len(look.text.wrap(self.note, theme.HELPER.at(factor), room.w))
 
     def words_fit(self, look: Look, width: int, factor: float) -> bool:
-        """Whether the words, made smaller if need be, fit a tab of this width in pixels."""
+        """Whether the name, made smaller if need be, fits a tab of this width in pixels."""
         room = Room((0, 0, width, 0), factor).inset(_EDGE)
         kind = look.text.fit(self.words, _WORDS.at(factor), room.w)
         return look.text.width(self.words, kind) <= room.w

@@ -1,4 +1,4 @@
-"""On or off: a switch that also says so in a word."""
+"""On or off: a switch that also shows its state as a word."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ _GAP = 12
 
 
 class Toggle(Widget):
-    """A switch at the right end of its rectangle, its state in a word to the left of it.
+    """A switch at the right end of its rectangle, with its state as a word to the left of it.
 
-    `words` are what it says when off and on. `on_change` gets the new state.
+    `words` are the words for off and on. `on_change` gets the new state.
     """
 
     focusable = True
@@ -51,7 +51,7 @@ class Toggle(Widget):
         return self._on
 
     def set(self, on: bool) -> None:
-        """Show `on` without telling anybody."""
+        """Show `on` without calling `on_change`."""
         self._on = on
         self._knob.send(float(on), _SECONDS)
 
@@ -83,7 +83,7 @@ class Toggle(Widget):
         return self._knob.update(dt)
 
     def finish(self) -> None:
-        """Be where it slides to."""
+        """Jump to the end of a running slide."""
         self._knob.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -1,4 +1,5 @@
-"""What a control does, or why it cannot be used: shown when the pointer rests on it."""
+"""A sentence on what a control does, or why it cannot be used, shown when the pointer rests on
+it."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ class Tooltip:
         self._rested = 0.0
         self._done = False
         self._explained: tuple[str, tuple[int, ...]] | None = None
-        """What the control said, and its place, when the sentence came."""
+        """What the control said, and its place, when the sentence appeared."""
         self._box: pygame.Rect | None = None
         """Where the sentence is drawn; it stays there while others move."""
 
@@ -38,7 +39,7 @@ class Tooltip:
         return _state(self._over) == self._explained
 
     def aim(self, widget: Widget | None) -> bool:
-        """The pointer is now on `widget`. True if the screen changes by that."""
+        """The pointer is now on `widget`. True if the screen changes."""
         if widget is self._over:
             return False
         was_shown = self.shown
@@ -47,7 +48,7 @@ class Tooltip:
         return was_shown
 
     def hide(self) -> None:
-        """Away with it until the pointer comes to another control."""
+        """Hide it until the pointer comes to another control."""
         self._done = True
 
     def show(self) -> bool:
@@ -59,8 +60,8 @@ class Tooltip:
         return True
 
     def update(self, dt: float, controls: Iterable[Widget]) -> bool:
-        """Wait on by `dt` seconds; True in the step in which it appears, or ends because its
-        control is another one now or is none of `controls` any more."""
+        """Wait another `dt` seconds. True in the step in which it appears, or in which it ends
+        because its control has changed or is no longer one of `controls`."""
         if self._over is None or self._done:
             return False
         if self._explained is not None:
@@ -75,7 +76,7 @@ class Tooltip:
         return self.shown
 
     def draw(self, surface: pygame.Surface, look: Look, others: Iterable[pygame.Rect] = ()) -> None:
-        """Draw it by its control, inside the window: above, below or beside, where it covers
+        """Draw it by its control, inside the window: above, below, or beside it, where it covers
         least of `others`."""
         if not self.shown or self._over is None:
             return
@@ -105,7 +106,8 @@ def _spot(
     gap: int,
     others: Iterable[pygame.Rect],
 ) -> pygame.Rect:
-    """Where a box of that size covers nothing of what it explains, and least of the others."""
+    """The place where a box of that size covers nothing of what it explains, and least of the
+    others."""
     spots = [box.copy() for _ in range(4)]
     spots[0].midbottom = (over.centerx, over.top - gap)
     spots[1].midtop = (over.centerx, over.bottom + gap)
@@ -128,6 +130,6 @@ def _said(widget: Widget) -> str:
 
 
 def _state(widget: Widget) -> tuple[str, tuple[int, ...]] | None:
-    """What a control says and where it stands; None where it says nothing or is not seen."""
+    """What a control says, and its place; None where it says nothing or is not visible."""
     said = _said(widget)
     return (said, tuple(widget.rect)) if said and widget.visible and widget.rect else None

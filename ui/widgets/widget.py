@@ -19,23 +19,22 @@ class Widget:
     """A control in a rectangle of the window.
 
     The group tells it what the pointer and the keyboard do; each such method returns True if the
-    widget used the event or looks different now. `factor` is how many screen pixels a unit is,
-    `text_factor` the same for its words.
+    widget used the event or looks different now. `factor` is the screen pixels a unit,
+    `text_factor` the same for its text.
     """
 
     focusable = False
     typed_into = False
     """Whether letters are text while it has the focus."""
     walked_over = False
-    """Whether arrows that have led to it lead on; they work it once another key has used it."""
+    """Whether arrows that have led to it move on; they change it once another key has used it."""
     reads_on = False
-    """Whether its children stand in lines: from the end of one an arrow to the side
-    leads to the next."""
+    """Whether its children form lines: from the end of one, a sideways arrow leads to the next."""
     shows_focus = False
-    """Whether it shows the focus itself, so that no ring goes round it."""
+    """Whether it shows the focus itself, and so has no ring."""
 
     says_only = False
-    """Whether it is a sign: who uses it is told at once what its tip says."""
+    """Whether it is only a sign: using it shows at once what its tooltip says."""
 
     def __init__(self) -> None:
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -43,19 +42,19 @@ class Widget:
         self.text_factor = 1.0
         self.visible = True
         self.why_not = ""
-        """Why it cannot be used now, as a sentence for the player; empty if it can."""
+        """Why it cannot be used now, as a sentence for the player; empty if it can be."""
         self.hint = ""
-        """What it does, shown as a tooltip; `why_not` goes before it. `{key}` in it stands for
+        """What it does, shown as a tooltip; `why_not` takes precedence. `{key}` in it stands for
         `key_named`."""
         self.called = self.about = ""
-        """What it is called, and a sentence about it, where something beside it says so: a row
-        names its control."""
+        """Its name, and a sentence about it, where something beside it says so: a row names its
+        control."""
         self.action = ""
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
         self.keycap = ""
-        """The key that does the same where it is one that cannot be changed: "Esc"."""
+        """The fixed key that does the same, if there is one: "Esc"."""
         self.for_finger: Widget | None = None
-        """A larger control that a finger on this one means, where this one is too small for it."""
+        """A larger control for a finger to use instead, where this one is too small."""
         self.hovered = False
         self.pressed = False
         self.opens: Scene | None = None
@@ -63,7 +62,7 @@ class Widget:
 
     @property
     def enabled(self) -> bool:
-        """Whether it reacts to anything but the pointer's rest."""
+        """Whether it reacts to anything but a resting pointer."""
         return not self.why_not
 
     @property
@@ -73,21 +72,21 @@ class Widget:
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """What the focus ring goes round."""
+        """The rectangle that the focus ring surrounds."""
         return self.rect
 
     def key_cap(self, look: Look) -> str:
-        """What stands on the key, or on the pad's button, that does the same; empty if none."""
+        """The label of the key, or of the pad's button, that does the same; empty if none."""
         return look.keymap.cap_of(self.action) if self.action else ""
 
     def key_named(self, look: Look) -> str:
-        """What sentences call the key that does the same; empty if there is none."""
+        """The name, for sentences, of the key that does the same; empty if there is none."""
         return look.keymap.key_of(self.action) if self.action else look.keymap.cap(self.keycap)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         """Put the widget at `rect`, drawn at `factor` pixels a unit.
 
-        At the table words have a factor of their own (`Scale.ts`); elsewhere leave it out.
+        At the table text has a factor of its own (`Scale.ts`); elsewhere omit it.
         """
         self.rect = pygame.Rect(rect)
         self.factor = factor
@@ -99,16 +98,16 @@ class Widget:
 
     @property
     def room(self) -> Room:
-        """What it fills, to be cut to pieces."""
+        """What it fills, to be cut into pieces."""
         return Room(self.rect, self.factor)
 
     def pen(self, surface: pygame.Surface, look: Look) -> Pen:
-        """What draws at its scale."""
+        """A pen at its scale."""
         return Pen(surface, look, self.factor, self.text_factor)
 
     def spoken(self) -> Spoken:
-        """What it is and what it is called, for those who do not see it; its children say so
-        themselves, and the group adds place, keys and what it does."""
+        """Its role and its name, for those who do not see it. Its children describe themselves, and
+        the group adds place, keys, and what it does."""
         return Spoken("button" if self.focusable else "group", self.called)
 
     def children(self) -> Sequence[Widget]:
@@ -142,7 +141,7 @@ class Widget:
         return True
 
     def pan(self, by: Point) -> bool:
-        """A finger drags what is inside by so many pixels; True if it can be dragged that way."""
+        """A finger drags the content by this many pixels; True if it can be dragged that way."""
         return False
 
     def wheel(self, steps: float) -> bool:
@@ -158,11 +157,11 @@ class Widget:
         return False
 
     def page(self, key: int) -> bool:
-        """PageUp, PageDown, Home or End went down and the focused control did not want it."""
+        """PageUp, PageDown, Home, or End went down and the focused control did not use it."""
         return False
 
     def activate(self) -> None:
-        """Click, Enter or Space: do what the control is for."""
+        """Do what the control is for: after a click, Enter, or Space."""
 
     def focus_changed(self, focused: bool) -> None:
         """The control has got, or lost, the focus."""
@@ -172,11 +171,11 @@ class Widget:
         return False
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True while something moves."""
+        """Advance by `dt` seconds; True while something moves."""
         return False
 
     def finish(self) -> None:
-        """Be at once where it glides to: the player wants nothing to move."""
+        """Jump to the end of a glide: the player wants nothing to move."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the control at its rectangle."""

@@ -1,4 +1,4 @@
-"""The words of controls that stand on many screens."""
+"""The text of controls that appear on many screens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Measures what a player feels: the start, the frames, the idling, memory; and the engine."""
+"""Measures what a player feels (the start, the frames, the idle load, memory) and the engine."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def bench(file: Path | None = None) -> int:
 
 
 def report(figures: Iterable[Figure], about: str) -> bytes:
-    """The figures as JSON, with what they were measured on."""
+    """The figures as JSON, with a description of the machine."""
     content = {
         "python": platform.python_version(),
         "system": sys.platform,
@@ -56,7 +56,7 @@ def report(figures: Iterable[Figure], about: str) -> bytes:
 
 
 def _on_usual() -> Iterator[Figure]:
-    """What depends on the size of the screen, on one as most people have it."""
+    """Figures that depend on the size of the screen, on the most common one."""
     from ui.program.bench.journal import journal
     from ui.program.bench.kitchen import kitchen
     from ui.program.bench.starts import first_starts, idle, starts
@@ -69,7 +69,7 @@ def _on_usual() -> Iterator[Figure]:
 
 
 def _on_large() -> Iterator[Figure]:
-    """What is measured at sizes of its own, for which this screen has room."""
+    """Figures measured at sizes of their own, which fit this screen."""
     from ui.program.bench.engine import engine
     from ui.program.bench.frames import frames
     from ui.program.bench.gallery import gallery
@@ -87,7 +87,7 @@ def _on_large() -> Iterator[Figure]:
 
 @contextmanager
 def _screen(size: tuple[int, int]) -> Iterator[str]:
-    """The present screen, else a virtual one of `size`, else none at all; says which."""
+    """The present screen, else a virtual one of `size`, else none; yields which."""
     if os.environ.get("SDL_VIDEODRIVER") == "dummy":
         yield "none"
         return

@@ -16,7 +16,8 @@ _BATCH = 10
 
 
 def engine(seconds: float = SECONDS) -> Iterator[Figure]:
-    """Games a second by players that play anything, in one process, of every shipped variant."""
+    """Games a second of every shipped variant, in one process, by players that make any legal
+    move."""
     catalogue = Catalogue((SHIPPED,))
     for variant in sorted(catalogue.keys):
         players = catalogue.rules(variant).players
@@ -26,7 +27,7 @@ def engine(seconds: float = SECONDS) -> Iterator[Figure]:
 
 
 def games_a_second(variant: str, players: int, seconds: float) -> float:
-    """How fast games go, over so many seconds."""
+    """The games a second, measured over this many seconds."""
     played, taken = 0, 0.0
     while taken < seconds:
         seats = ("random",) * players

@@ -12,7 +12,7 @@ MAIN = Path(__file__).resolve().parents[3] / "main.py"
 
 
 class Figure(Value):
-    """A number with its unit. `label` says to people what `key` says to programs."""
+    """A number with its unit. `label` is for people what `key` is for programs."""
 
     key: str
     label: str
@@ -27,13 +27,13 @@ class Figure(Value):
 
 
 def median_of(key: str, label: str, unit: str, values: Sequence[float], note: str = "") -> Figure:
-    """The median of some measurements; the note tells how far they lay apart."""
+    """The median of some measurements; the note gives their spread."""
     spread = f"median of {len(values)}, {min(values):.3f} to {max(values):.3f}"
     note = f"{spread}; {note}" if note else spread
     return Figure(key, label, statistics.median(values), unit, note)
 
 
 def share(values: Sequence[float], part: float) -> float:
-    """The value that `part` (0..1) of all values do not exceed."""
+    """The value that a share `part` (0..1) of all values do not exceed."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(len(ordered) * part))]

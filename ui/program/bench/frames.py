@@ -1,4 +1,4 @@
-"""What a frame costs while cards move."""
+"""The cost of a frame while cards move."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from ui.program.bench.table import SEED, new_table, open_table, rules_of, steps
 
 SIZES = ((1920, 1080), (3840, 2160))
 GAMES = ("bisque", "chicane")
-"""One without trumps, and one that calls them: the cloth follows."""
+"""One game without trumps, and one with calls for them: the cloth changes with the call."""
 FRAMES = 700
 _WARM_UP = 10
 
@@ -39,5 +39,5 @@ def frame_times(size: tuple[int, int], count: int, game: str) -> list[float]:
             times.append(time.thread_time() - before)
         before = time.thread_time()
     app.close()
-    pygame.display.quit()  # the screen may go before this program does
+    pygame.display.quit()  # the screen may close before this program does
     return times[_WARM_UP:]

@@ -1,4 +1,4 @@
-"""What the gallery costs: a scene drawn, and a frame while the layers of a picture move."""
+"""The cost of the gallery: drawing a scene, and a frame while the layers of a picture move."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 WIDTH = 400
-"""Pixels across of the scenes that are drawn."""
+"""The width in pixels of the scenes drawn."""
 SIZE = (1920, 1080)
 CARDS = 9
 FRAMES = 60
 _EVERY = 5
-"""From one card to the next in the slideshow: all kinds of scenes are seen."""
+"""The step from one card to the next in the slideshow, so that all kinds of scenes appear."""
 _DRIFTING = 10  # frames
 _PATIENCE = 20.0  # seconds
 
 
 def gallery() -> Iterator[Figure]:
-    """Processor time of scenes and of frames, median and at worst."""
+    """Processor time of scenes and of frames, median and worst."""
     times = scene_times()
     note = f"{len(times)} scenes, the slowest"
     label = f"a scene drawn {WIDTH} pixels wide"
@@ -62,8 +62,8 @@ def scene_times() -> list[float]:
 
 
 def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
-    """Seconds of processor time for so many frames of each of some cards in the picture book, while
-    the pointer moves and all layers follow it."""
+    """Seconds of processor time for this many frames of each of some cards in the picture book,
+    while the pointer moves and all layers follow it."""
     import pygame
 
     with tempfile.TemporaryDirectory() as folder:
@@ -87,15 +87,15 @@ def drift_times(size: tuple[int, int], cards: int, frames: int) -> list[float]:
 
 
 def browse(size: tuple[int, int], folder: Path, most: int = 0, rest: int = 60) -> Iterator[str]:
-    """Look at every deck of the gallery in the house's pictures, then in those of each pack.
+    """Look at every deck of the gallery in the shipped pictures, then in those of each pack.
 
-    Yields the name of each card when it was seen.
+    Yields the name of each card once it was shown.
 
     Args:
         size: of the window.
-        folder: where the player's things are kept, with the packs in `packs`.
-        most: so many cards of each deck at most; 0 for all.
-        rest: for so many steps pictures may be drawn before it goes on.
+        folder: where the player's files are, with the packs in `packs`.
+        most: how many cards of each deck at most; 0 for all.
+        rest: how many steps to allow for drawing pictures before going on.
     """
     from ui.gallery.wall_scene import Gallery
 
@@ -114,7 +114,7 @@ def browse(size: tuple[int, int], folder: Path, most: int = 0, rest: int = 60) -
 
 
 def _look_through(app: App, wall: Gallery, most: int, rest: int) -> Iterator[str]:
-    """A deck on the wall, on the light table, in the picture book and card by card."""
+    """Show a deck on the wall, on the light table, in the picture book, and card by card."""
     import pygame
 
     show = wall.visit.show
@@ -148,14 +148,14 @@ def _look_through(app: App, wall: Gallery, most: int, rest: int) -> Iterator[str
 
 
 def _rest(app: App, steps: int) -> None:
-    """Let pictures be drawn."""
+    """Give pictures time to be drawn."""
     for _ in range(steps):
         app.step([], 1 / 60)
         time.sleep(0.01)
 
 
 def _open_gallery(size: tuple[int, int], folder: Path) -> App:
-    """A window with the gallery of a player who keeps nothing yet."""
+    """A window with the gallery of a player who has no files yet."""
     from game.folders import SHIPPED
     from game.rulefiles.catalogue import Catalogue
     from ui.gallery.opening import gallery_scene
@@ -174,7 +174,7 @@ def _press(app: App, key: int, mod: int = 0) -> None:
 
 
 def _pointer_at(number: int, size: tuple[int, int]) -> pygame.Event:
-    """The pointer on its way round the window."""
+    """The pointer at a step of its way round the window."""
     import pygame
 
     x, y = 0.5 + 0.45 * math.sin(number / 9), 0.5 + 0.4 * math.cos(number / 7)
@@ -183,7 +183,7 @@ def _pointer_at(number: int, size: tuple[int, int]) -> pygame.Event:
 
 
 def _wait_for_picture(app: App) -> None:
-    """Until the picture stands, with its layers if it has any."""
+    """Wait until the picture is complete, with its layers if it has any."""
     from ui.gallery.book.scene import PictureBook
 
     scene = app.scene

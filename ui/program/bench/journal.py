@@ -1,4 +1,4 @@
-"""What keeping games costs: one save, and the title over a journal of many games."""
+"""The cost of saving games: one save, and the title over a journal of many games."""
 
 from __future__ import annotations
 
@@ -22,27 +22,28 @@ GAMES = 10_000
 MOVES = 60
 STARTS = 9
 JOURNALS: Mapping[str, int | None] = MappingProxyType({"none": None, "empty": 0, "full": GAMES})
-"""The journals that the title is opened over, by how many games they hold."""
+"""The journals over which the title is opened, by how many games they hold."""
 TOLD: Mapping[str, str] = MappingProxyType(
     {"none": "no journal", "empty": "an empty journal", "full": f"{GAMES:,} games kept"}
 )
 
 
 def journal() -> Iterator[Figure]:
-    """One save, and starts of the title without a journal, with an empty and with a full one."""
+    """One save, and starts of the title without a journal, with an empty one, and with a full
+    one."""
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
         times = save_times(Path(folder), SAVES)
     label = "one save, on the event loop"
     note = f"95th percentile {share(times, 0.95):.2f} ms, moves {1000 * PAUSE:g} ms apart"
     yield median_of("journal.save", label, "ms", times, note)
-    if sys.platform != "linux":  # elsewhere the folders of a player cannot be put aside
+    if sys.platform != "linux":  # elsewhere the player's folders cannot be set aside
         return
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as home:
         for name, games in JOURNALS.items():
             if games is not None:
                 fill(Path(home) / name / "Tureen" / "games.db", games)
         starts: dict[str, list[float]] = {name: [] for name in JOURNALS}
-        for _ in range(STARTS):  # in turn, since other programs come and go
+        for _ in range(STARTS):  # in turn, since the load from other programs varies
             for name, values in starts.items():
                 values.append(title_ready(str(Path(home) / name)))
     for name, values in starts.items():
@@ -51,7 +52,7 @@ def journal() -> Iterator[Figure]:
 
 
 def save_times(folder: Path, saves: int) -> list[float]:
-    """How many milliseconds each of so many moves takes to be kept."""
+    """How many milliseconds the saving of each of this many moves takes."""
     from game.journal.journal import Journal
     from game.journal.keeping import Keeping
     from game.position.game import Game
@@ -81,9 +82,9 @@ def save_times(folder: Path, saves: int) -> list[float]:
 
 
 def fill(file: Path, games: int) -> None:
-    """Make a journal of so many games of sixty moves, the last of them not over.
+    """Make a journal of this many games of sixty moves, the last of them unfinished.
 
-    The first two are kept as every game is; the others are copies of the rows of the first.
+    The first two are saved as every game is; the others are copies of the first one's rows.
     """
     from game.journal.journal import Journal
     from game.journal.kept import Standing
@@ -113,7 +114,7 @@ def fill(file: Path, games: int) -> None:
 
 
 def _copy(store: sqlite3.Connection, table: str, own: str, times: int) -> None:
-    """Copy the rows of game 1, under the numbers from 3 on; they have no other key but that."""
+    """Copy the rows of game 1, under the numbers from 3 on; the number is their only key."""
     names = [row[1] for row in store.execute(f"PRAGMA table_info({table})")]
     values = ", ".join("copy + 2" if name == own else f"it.{name}" for name in names)
     store.execute(

@@ -1,5 +1,5 @@
-"""How long it takes from saving a rule file to its new table at the same step, or to its faults, in
-the kitchen."""
+"""How long it takes in the kitchen from saving a rule file to its new table at the same step, or to
+its faults."""
 
 from __future__ import annotations
 
@@ -28,8 +28,8 @@ _NAME, _NEEDED = (
 
 def kitchen(saves: int = SAVES) -> Iterator[Figure]:
     """Seconds from a save to the frame with the new table at the end of its hand, for every shipped
-    file, and the most of all; the same from a save with a wrong key to the frame with its faults.
-    The seconds of work are those of the processor. Nothing is played for a report meanwhile."""
+    file, and the maximum; the same from a save with a wrong key to the frame with its faults.
+    Seconds of work are processor time. No games are played for a report meanwhile."""
     tables: list[Took] = []
     faults: list[Took] = []
     for file in sorted(SHIPPED.glob("*.yaml")):
@@ -43,7 +43,7 @@ def kitchen(saves: int = SAVES) -> Iterator[Figure]:
 
 
 class Took(NamedTuple):
-    """How long a save took to be seen: seconds by the clock, and seconds of work."""
+    """How long a save took to appear: seconds by the clock, and seconds of work."""
 
     clock: float
     work: float
@@ -62,8 +62,7 @@ def _longest(key: str, label: str, took: list[Took]) -> Figure:
 
 def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
     """How long some saves of a copy of a file took, while the end of its hand is shown: good ones,
-    each with another name of the game, so that nothing of the last one can be used again, and ones
-    with a wrong key."""
+    each with another name of the game, so that nothing can be reused, and ones with a wrong key."""
     from ui.program.kitchen import Kitchen
     from ui.program.launch import make_app
     from ui.window.settings import SettingsFile

@@ -1,4 +1,4 @@
-"""How much memory the program keeps: over many games, and on a large screen.
+"""How much memory the program holds: over many games, and on a large screen.
 
 Each is measured in a process of its own, run as `python -m ui.program.bench.memory NAME`.
 """
@@ -24,7 +24,7 @@ _SETTLE_SECONDS = 15.0
 
 
 def memory() -> Iterator[Figure]:
-    """Resident memory, in megabytes. Only where Linux tells."""
+    """Resident memory, in megabytes. Only on Linux."""
     if sys.platform != "linux":
         return
     size = "1600x1000"
@@ -44,7 +44,8 @@ def memory() -> Iterator[Figure]:
 
 
 def games(count: int = GAMES, size: tuple[int, int] = (1600, 1000)) -> Mapping[str, float]:
-    """Play some games on the screen; resident memory after the first, at most, and at the end."""
+    """Play some games on the screen; resident memory after the first, at its maximum, and at the
+    end."""
     from ui.program.bench.table import HANDS, new_table, open_table, rules_of, steps
 
     app, kept = None, []
@@ -66,7 +67,7 @@ def games(count: int = GAMES, size: tuple[int, int] = (1600, 1000)) -> Mapping[s
 
 
 def large() -> Mapping[str, float]:
-    """Twelve at a table on a large screen, waiting for a person."""
+    """Twelve players at a table on a large screen, waiting for a person."""
     from ui.program.bench.table import new_table, open_table, rules_of, steps
 
     scene = new_table(rules_of("bouillabaisse", 12, None), 3, "normal", person=True)
@@ -80,9 +81,9 @@ def large() -> Mapping[str, float]:
 
 
 def gallery(size: tuple[int, int] = (1920, 1080), most: int = 12) -> Mapping[str, float]:
-    """Every deck on the wall from its first row to its last, its cards seen closer one by one, in
+    """Show every deck on the wall from its first row to its last, its cards closer one by one, in
     the picture book while layers drift, and on the light table; `most` cards of each deck, or all.
-    The first deck wears two large packs in turn besides."""
+    The first deck also wears two large packs in turn."""
     import tempfile
     from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Notes what every frame costs, and on which screen."""
+"""Measures what every frame costs, and on which screen."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ if TYPE_CHECKING:
 
 _TURN = 1 / 60
 _STILL = 12
-"""A screen is at rest when so many turns in a row drew nothing."""
+"""A screen is at rest when this many turns in a row drew nothing."""
 _PATIENCE = 15.0  # seconds
 _PAUSE = 0.004
-"""Seconds between two turns: what is made beside the loop needs some of the processor."""
+"""Seconds between two turns: background work needs some of the processor."""
 
 
 class Frame(NamedTuple):
@@ -32,7 +32,7 @@ class Frame(NamedTuple):
 
 
 class Meter:
-    """Lets an app go on turn by turn, and times each that draws a frame.
+    """Runs an app turn by turn, and times each turn that draws a frame.
 
     Work is the processor time of the loop's thread: other programs and threads do not count. A
     frame's work is all of its turn, from its events to the flip.
@@ -41,12 +41,12 @@ class Meter:
     def __init__(self, app: App) -> None:
         self.app = app
         self.screen = self.deed = ""
-        """What the frames that follow are noted under."""
+        """The screen and the deed under which the next frames are noted."""
         self.frames: list[Frame] = []
         self._seen: Scene | None = None
 
     def at(self, screen: str, deed: str = "") -> None:
-        """What follows belongs to a screen, and to something that is done there."""
+        """Note the next frames under a screen, and under something that is done there."""
         self.screen, self.deed = screen, deed
 
     def turn(self, events: Iterable[pygame.Event] = (), dt: float = _TURN) -> bool:
@@ -56,7 +56,7 @@ class Meter:
         drawn = self.app.step(events, dt, in_pieces=True)
         work, clock = time.thread_time() - work, time.perf_counter() - clock
         if drawn:
-            shown = self.app.frames_drawn > before  # else it was a piece of a screen that comes up
+            shown = self.app.frames_drawn > before  # else it was a piece of a new screen
             first = shown and self.app.scene is not self._seen
             if shown:
                 self._seen = self.app.scene
@@ -65,7 +65,7 @@ class Meter:
         return drawn
 
     def press(self, *keys: int, mod: int = 0, turns: int = 1) -> None:
-        """Press keys one after the other, with so many turns for each."""
+        """Press keys one after the other, with this many turns for each."""
         import pygame
 
         for key in keys:
@@ -73,12 +73,12 @@ class Meter:
             self.turns(turns - 1)
 
     def turns(self, count: int) -> None:
-        """So many turns."""
+        """Run this many turns."""
         for _ in range(count):
             self.turn()
 
     def rest(self) -> None:
-        """Until nothing changes any more and nothing is being made."""
+        """Run until nothing changes and nothing is being made."""
         end, still = time.perf_counter() + _PATIENCE, 0
         while still < _STILL and time.perf_counter() < end:
             drawn = self.turn()
@@ -86,7 +86,7 @@ class Meter:
             still = 0 if drawn or not made else still + 1
 
     def hover(self, count: int = 40) -> None:
-        """Lead the pointer over the window, row by row."""
+        """Move the pointer over the window, row by row."""
         wide, high = self.app.size
         for number in range(count):
             row, column = divmod(number, 8)
@@ -102,7 +102,7 @@ class Meter:
         self.turn([pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0))])
 
     def wheel(self, steps: int) -> None:
-        """Turn the wheel, a step a frame."""
+        """Turn the wheel, one step a frame."""
         import pygame
 
         for _ in range(abs(steps)):
@@ -112,7 +112,7 @@ class Meter:
             self.turns(2)
 
     def drag(self, path: Sequence[tuple[int, int]]) -> None:
-        """Press at the first point, move along the others, and let go at the last."""
+        """Press at the first point, move along the others, and release at the last."""
         import pygame
 
         left: dict[str, Any] = {"button": pygame.BUTTON_LEFT, "touch": False}
@@ -123,8 +123,8 @@ class Meter:
 
 
 def look_over(meter: Meter, screen: str, *deeds: str) -> None:
-    """A screen that is open: the pointer goes over it, the focus through its controls, the wheel
-    scrolls it, and its pages are turned."""
+    """Look over an open screen: move the pointer over it and the focus through its controls, scroll
+    it, and turn its pages."""
     import pygame
 
     meter.at(screen, "open")

@@ -1,7 +1,7 @@
-"""Two large art packs to wear while memory is measured.
+"""Two large art packs to use while memory is measured.
 
-Made in a process of its own, run as `python -m ui.program.bench.packs FOLDER`, so that what that
-takes is not measured with it.
+They are made in a process of their own, run as `python -m ui.program.bench.packs FOLDER`, so that
+the memory for that is not measured.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 WIDTH = 1500
-"""Pixels across of their pictures: as large as cards are printed."""
+"""The width in pixels of their pictures: as large as cards are printed."""
 _TINTS = {"Warm": "#FFD8B0", "Cold": "#C0E0FF"}
 
 

@@ -1,4 +1,4 @@
-"""How long the program takes to its first frame, and what it takes while nobody plays.
+"""How long the program takes to its first frame, and its load while nobody plays.
 
 A start is measured from the outside: from before the process is made until it reports its first
 frame on the screen.
@@ -25,7 +25,7 @@ _SCREENS = {"title": (), "table": TABLE}
 
 
 def starts(key: str = "", where: str = "") -> Iterator[Figure]:
-    """Starts with filled caches, at the size that the window takes of itself.
+    """Starts with filled caches, at the window's default size.
 
     `key` and `where` end the figures' keys and labels.
     """
@@ -37,7 +37,7 @@ def starts(key: str = "", where: str = "") -> Iterator[Figure]:
 
 
 def first_starts() -> Iterator[Figure]:
-    """The very first start of all. Only where folders of a player can be put aside."""
+    """The very first start. Only where the player's folders can be set aside."""
     if sys.platform != "linux":
         return
     for name, words in _SCREENS.items():
@@ -46,7 +46,7 @@ def first_starts() -> Iterator[Figure]:
 
 
 def idle() -> Iterator[Figure]:
-    """The share of a core that a waiting table takes. Only where Linux tells."""
+    """The share of a core that a waiting table takes. Only on Linux."""
     if sys.platform != "linux":
         return
     words = [*TABLE, "--speed", "instant", "--size", "1920x1080"]
@@ -79,10 +79,10 @@ def _first(words: Sequence[str]) -> float:
 def _started(
     words: Sequence[str], folders: Mapping[str, str]
 ) -> Iterator[tuple[subprocess.Popen[str], float]]:
-    """The program, running, and the seconds it took to its first frame.
+    """The running program, and the seconds it took to its first frame.
 
-    Where folders can be put aside it has data of its own: games that are killed here must not be
-    offered to the player. What Python keeps of a compiled module counts as a filled cache.
+    Where folders can be set aside it has data of its own: games that are killed here must not be
+    offered to the player. Python's compiled modules count as a filled cache.
     """
     own = tempfile.TemporaryDirectory(prefix="tureen-bench-")
     here = {name: value for name, value in os.environ.items() if name != _NO_BYTECODE}
@@ -102,7 +102,7 @@ def _started(
             raise RuntimeError(f"the program did not open a window: {' '.join(words)}")
         yield program, float(line.split()[1]) - began
     finally:
-        program.kill()  # a table that is asked to end would ask back whether to leave the game
+        program.kill()  # a table that is asked to end would ask whether to leave the game
         program.wait()
         own.cleanup()
 

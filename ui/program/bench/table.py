@@ -1,4 +1,4 @@
-"""A game that computers play on the screen, for what is measured while it runs."""
+"""A game between computers on the screen, for measurements while it runs."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _MOST_SECONDS = 120.0
 
 
 def rules_of(game: str, players: int, hands: int | None = HANDS) -> Rules:
-    """The rules of a shipped game, with so many hands where it can be chosen."""
+    """The rules of a shipped game, with this many hands where that can be chosen."""
     catalogue = Catalogue((SHIPPED,))
     if hands is None or "hands" not in catalogue.rules(game, players).options:
         return catalogue.rules(game, players)
@@ -31,7 +31,7 @@ def rules_of(game: str, players: int, hands: int | None = HANDS) -> Rules:
 
 
 def new_table(rules: Rules, seed: int, speed: SpeedName, *, person: bool = False) -> TableScene:
-    """A table with a game on it; computers sit everywhere, or but at the first seat."""
+    """A table with a game on it; computers play on all seats, or on all but the first."""
     kinds = ["person" if person else "greedy", *["greedy"] * (rules.players - 1)]
     scene = Home(speed).table(rules, seated(kinds), seed)
     assert isinstance(scene, TableScene)
@@ -39,7 +39,7 @@ def new_table(rules: Rules, seed: int, speed: SpeedName, *, person: bool = False
 
 
 def open_table(scene: TableScene, size: tuple[int, int], app: App | None = None) -> App:
-    """The window with that table, in the place of what it showed before."""
+    """The window with that table, in place of what it showed before."""
     if app is None:
         return make_app(scene, size)
     app.begin(scene)
@@ -47,10 +47,10 @@ def open_table(scene: TableScene, size: tuple[int, int], app: App | None = None)
 
 
 def steps(app: App, pause: float, over: Callable[[], bool]) -> Iterator[bool]:
-    """Let the game go on, a sixtieth of a second at a time; each says whether it was drawn.
+    """Run the game, a sixtieth of a second at a time; yields whether each step was drawn.
 
-    `pause` is how long the computers may think between two, in seconds. Score sheets are sent
-    away. Ends when `over` says so, or after two minutes.
+    `pause` is how many seconds the computers may think between two steps. Score sheets are
+    dismissed. Ends when `over` returns True, or after two minutes.
     """
     end = time.perf_counter() + _MOST_SECONDS
     table = app.scene

@@ -27,7 +27,7 @@ def _title(meter: Meter, home: Home) -> None:
 
 
 def _opened(key: str, screen: str, meter: Meter, home: Home) -> None:
-    """A screen that a key of the title opens."""
+    """A screen that a key on the title opens."""
     meter.at(screen, "open")
     meter.press(_keys()[key])
     look_over(meter, screen)
@@ -115,7 +115,7 @@ def _settings(meter: Meter, home: Home) -> None:
 
 
 def _gallery(meter: Meter, home: Home) -> None:
-    """The wall, the explorer, the light table, a card and the cards after it."""
+    """The wall, the explorer, the light table, a card, and the cards after it."""
     import pygame
 
     _enter_gallery(meter)
@@ -174,7 +174,7 @@ def _enter_gallery(meter: Meter) -> None:
 
 
 def _book(meter: Meter, home: Home) -> None:
-    """The picture book: opened, leafed through, its layers drifting, a print pulled, left."""
+    """The picture book: opened, leafed through, its layers drifting, a print pulled, and left."""
     import pygame
 
     _enter_gallery(meter)

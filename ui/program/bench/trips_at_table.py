@@ -39,7 +39,7 @@ def _table(meter: Meter, rules_key: str, players: int, seats: list[Seat]) -> Tab
 
 
 def play(name: str, key: str, players: int, meter: Meter, home: Home) -> None:
-    """Computers play hands to their score sheets."""
+    """Let computers play hands to their score sheets."""
     import pygame
 
     from ui.window.seating import seated
@@ -63,7 +63,7 @@ def play(name: str, key: str, players: int, meter: Meter, home: Home) -> None:
 
 
 def drag(meter: Meter, home: Home) -> None:
-    """A person drags cards to the trick, hovers over the hand and lets cards go elsewhere."""
+    """Drag cards to the trick as a person, hover over the hand, and drop cards elsewhere."""
     from ui.window.seating import seated
 
     meter.at("table", "dealing")
@@ -107,7 +107,7 @@ def drag(meter: Meter, home: Home) -> None:
 
 
 def curtain(meter: Meter, home: Home) -> None:
-    """Two people at one screen and two computers: some curtains close and open."""
+    """Close and open some curtains between two people at one screen, with two computers."""
     import pygame
 
     from ui.curtain.gesture import HOLD, QUIET

@@ -2,7 +2,7 @@
 
 `bench` runs it in a process of its own, so that the first frame of a screen costs what it costs a
 player who has looked at the title for a moment. `python -m ui.program.bench.walk PART` walks
-through the parts whose names hold PART, and prints a line for everything that is done there.
+through the parts whose names contain PART, and prints a line for everything that is done there.
 """
 
 from __future__ import annotations
@@ -25,15 +25,15 @@ if TYPE_CHECKING:
 
 SIZE = (3840, 2160)
 BUDGETS = {False: 1000 / 60, True: 2000 / 60}
-"""The milliseconds of work that a frame should take at most, and the first one of a screen."""
+"""The most milliseconds of work that a frame should take, and the first frame of a screen."""
 _BEFORE = 80
-"""Turns in which somebody looks at the title before the walk begins: the other screens are read."""
+"""Turns on the title before the walk begins: meanwhile the other screens are read."""
 GAMES = 400
-"""Games that are kept, for the statistics."""
+"""Games in the journal, for the statistics."""
 
 
 def walk(size: tuple[int, int] = SIZE, only: str = "", games: int = GAMES) -> list[Frame]:
-    """Every frame of a walk through the parts whose names hold `only`."""
+    """Every frame of a walk through the parts whose names contain `only`."""
     import pygame
 
     from game.journal.journal import Journal
@@ -70,7 +70,7 @@ def walk(size: tuple[int, int] = SIZE, only: str = "", games: int = GAMES) -> li
 
 
 def summary(frames: list[Frame]) -> Iterator[str]:
-    """A line for each deed on each screen."""
+    """A line for everything done on each screen."""
     deeds: dict[tuple[str, str], list[Frame]] = {}
     for frame in frames:
         deeds.setdefault((frame.screen, frame.deed), []).append(frame)
@@ -89,8 +89,8 @@ def summary(frames: list[Frame]) -> Iterator[str]:
 
 
 def screens() -> Iterator[Figure]:
-    """The most work of any frame of each screen on a large screen, the first frame of a screen
-    apart; then the worst of all, by name. The program is compiled, as after its first use."""
+    """The most work of any frame of each screen on a large screen, without the screen's first
+    frame; then the worst of all, by name. The program is compiled, as after its first use."""
     for part in ("game", "ui", "cards_art"):
         compileall.compile_dir(MAIN.parent / part, quiet=2)
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
@@ -107,7 +107,7 @@ def screens() -> Iterator[Figure]:
 
 
 def figures_of(frames: list[Frame]) -> Iterator[Figure]:
-    """What `screens` tells of these frames."""
+    """The figures that `screens` makes of these frames."""
     size = f"{SIZE[0]}x{SIZE[1]}"
     for kind, first in (("first frame", True), ("frame", False)):
         found = [frame for frame in frames if frame.first == first]

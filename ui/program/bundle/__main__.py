@@ -1,4 +1,4 @@
-"""Makes the bundle and says how large it is."""
+"""Makes the bundle and prints its size."""
 
 import sys
 from pathlib import Path

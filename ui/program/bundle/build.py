@@ -1,4 +1,5 @@
-"""The folder: the program, a Python of its own, what both need, an icon and a menu entry."""
+"""The bundle's folder: the program, a Python of its own, what both need, an icon, and a menu
+entry."""
 
 from __future__ import annotations
 
@@ -22,21 +23,21 @@ ROOT = Path(__file__).resolve().parents[3]
 NAME = "tureen"
 ROOMS = ("game", "ui", "cards_art", "rules")
 NOT_DATA = (".py", ".pyc", ".md", ".png")
-"""Endings of what the program does not read while it runs."""
+"""Endings of files that the program does not read while it runs."""
 LEFT_OUT = (
     "tests", "pytest", "hypothesis", "mypy", "setuptools", "pip", "tkinter", "distributed", "dask",
     "tornado", "pettingzoo", "gymnasium", "jsonschema", "fontpkg_josefin_sans", "numpy.f2py",
     "numpy.testing", "pydoc", "doctest", "IPython", "matplotlib", "scipy", "pandas",
     "pygame.docs", "pygame.examples", "pygame.tests", "PIL.ImageTk", "PIL.ImageQt",
 )  # fmt: skip
-"""What libraries would use if it were there, and developers have."""
+"""What libraries would use if it were installed, as it is on developers' machines."""
 NEEDLESS = ("PIL/_avif", "libavif", "PIL/_imagingtk")
-"""Parts of the names of libraries that nothing else needs, for pictures the program refuses."""
+"""Parts of names of libraries that only serve kinds of pictures the program refuses."""
 ICON_SIZE = 256
 LICENCE = re.compile("(licen[cs]e|copying|notice|authors|ofl)", re.IGNORECASE)
-"""How the names of files begin that tell a library's licence."""
+"""How the names of licence files begin."""
 _ICONS = {"win32": ".ico", "darwin": ".icns"}
-"""What the file of the icon ends with on a system; elsewhere it is a picture."""
+"""The ending of the icon's file on a system; elsewhere it is a picture."""
 
 
 def data_files(root: Path = ROOT) -> Iterator[Path]:
@@ -68,7 +69,7 @@ def build(dist: Path) -> Path:
             "--collect-data", "font_source_sans_pro", "--hidden-import", "font_source_sans_pro",
         ]  # fmt: skip
         if sys.platform != "linux":
-            words.append("--windowed")  # elsewhere a console would open beside the window
+            words.append("--windowed")  # otherwise a console would open beside the window
         for module in LEFT_OUT:
             words += ["--exclude-module", module]
         for module in modules():
@@ -94,7 +95,7 @@ def modules(root: Path = ROOT) -> Iterator[str]:
 
 
 def pack(folder: Path) -> Path:
-    """The folder as one file to hand on, beside it."""
+    """Pack the folder into one file beside it."""
     system = f"{platform.system()}-{platform.machine()}".lower()
     file = folder.with_name(f"{NAME}-{system}.tar.gz")
     with tarfile.open(file, "w:gz", compresslevel=6) as packed:
@@ -115,7 +116,7 @@ def _take_out_needless(folder: Path) -> None:
 
 
 def add_licences(target: Path) -> None:
-    """Copy the licences of Python and of every library installed here, each to its own folder."""
+    """Copy the licences of Python and of every installed library, each to its own folder."""
     for library in metadata.distributions():
         name = library.metadata["Name"]
         for file in library.files or ():
@@ -130,7 +131,7 @@ def add_licences(target: Path) -> None:
 
 
 def _add_to_menu(folder: Path, icons: Path) -> None:
-    """Icons and menu entry where a package for Linux expects them."""
+    """Put icons and menu entry where a package for Linux expects them."""
     share = folder / "share"
     pictures = share / "icons" / "hicolor"
     places = {

@@ -1,7 +1,7 @@
 """The bundle as a package for Debian and its relatives: `make deb`.
 
-The program lies in /usr/lib/tureen with a Python of its own, so the package needs only the C
-library; what a window needs besides is recommended. No script runs when it is installed or removed.
+The program is in /usr/lib/tureen with a Python of its own, so the package needs only the C library;
+what a window needs besides is recommended. No script runs when it is installed or removed.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ licences and credits
 
 
 def make_package(folder: Path, dist: Path) -> Path:
-    """Make a package in `dist` of the bundle in `folder`. Returns its file.
+    """Make a package in `dist` from the bundle in `folder`. Returns its file.
 
     Raises:
         CommandError: if there is no bundle, or `dpkg-deb` is missing or fails.
