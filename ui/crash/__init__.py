@@ -1,1 +1,1 @@
-"""What is shown when the program breaks."""
+"""The screen shown when the program breaks."""

@@ -1,4 +1,4 @@
-"""The screen that is left when another one broke: what happened, what is kept, where to go."""
+"""The screen after another one broke: what happened, what is saved, where to go."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class CrashScene(ControlScene):
     """Says what happened, in a few sentences; nothing on it depends on what broke.
 
     Args:
-        sentences: what there is to say, each a paragraph.
+        sentences: the text, each a paragraph.
         on_title: goes to the title.
         on_quit: ends the program.
     """

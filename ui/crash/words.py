@@ -1,4 +1,4 @@
-"""What the screen says on which the program owns up to a fault of its own."""
+"""The text of the screen on which the program admits an error of its own."""
 
 from __future__ import annotations
 

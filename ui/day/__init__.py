@@ -1,1 +1,1 @@
-"""The deal of the day: today's cards, the line one made of them, and the row of days."""
+"""The deal of the day: today's cards, the line made of one's play, and the row of days."""

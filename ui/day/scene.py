@@ -1,4 +1,5 @@
-"""The deal of the day: what is played, what one made of it, who else has, and the row of days."""
+"""The deal of the day: what is played, the player's result, who else has played it, and the row of
+days."""
 
 from __future__ import annotations
 
@@ -43,11 +44,11 @@ _FACE = 132
 _PRINT, _CALENDAR, _MOST_SIGNS = 392, 416, 52
 
 Progress = Literal["new", "open", "done"]
-"""Whether somebody has not begun a day's game, has not ended it, or has played it."""
+"""Whether somebody has not begun a day's game, has not finished it, or has played it."""
 
 
 class Try(Value):
-    """What somebody has come to on a day; a `result` once it is done."""
+    """Somebody's try at a day; it has a `result` once it is done."""
 
     seat: Seat
     progress: Progress
@@ -55,9 +56,9 @@ class Try(Value):
 
 
 class Today(Value):
-    """Everything the screen shows. `mine` is the try of whoever sits before it, one of the names in
-    `people`; `house` are all who live here or have begun, `picture` the folder and the scene of the
-    day's print."""
+    """Everything the screen shows. `mine` is the try of the person at the screen, one of the names
+    in `people`; `house` are all who live here or have begun; `picture` is the folder and the scene
+    of the day's print."""
 
     day: date
     game: str
@@ -71,8 +72,8 @@ class Today(Value):
     bowls: Sequence[tuple[date, Bowl]]
     tomorrow: str
     strong: str = ""
-    """What a strong computer scored with the same cards; empty until that is known, and before the
-    person has played them."""
+    """A strong computer's score with the same cards; empty until it is known, and before the person
+    has played them."""
     lowest_wins: bool = False
     signs: tuple[tuple[str, str], ...] = ()
     """The suits and their signs."""
@@ -84,10 +85,10 @@ class Today(Value):
 
 
 class DayActions(Value):
-    """What leads away. `on_play` plays, goes on or plays again, as it stands; `on_look` goes
-    through the hand that was played; `on_picture` gets the folder and the scene of the print,
-    `on_person` the name of who sits down before the screen. `on_frame` lets a strong computer play
-    on, and says whether there is more to show now; `on_leave` stops it."""
+    """The ways out. `on_play` plays, continues, or plays again, depending on the state; `on_look`
+    replays the hand; `on_picture` gets the folder and the scene of the print, `on_person` the name
+    of the person who chooses to play. `on_frame` lets a strong computer continue, and says whether
+    there is more to show now; `on_leave` stops it."""
 
     on_play: Callable[[], None]
     on_look: Callable[[], None]
@@ -115,18 +116,18 @@ class _Print(Widget):
         self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The screen draws what is on it."""
+        """Draw nothing: the screen draws the print."""
 
 
 class DayScene(FramedScene):
     """Shows a day. Enter plays, C copies the line, L looks at the deal; Ctrl+Tab lets somebody else
-    sit down.
+    play.
 
-    Where the window is small the print goes first, then the calendar.
+    Where the window is small the print disappears first, then the calendar.
 
     Args:
-        read: gives what is to be shown, each time the screen comes up.
-        actions: what leads away.
+        read: returns what is to be shown, each time the screen comes up.
+        actions: the ways out.
     """
 
     def __init__(self, read: Callable[[], Today], actions: DayActions) -> None:
@@ -151,7 +152,7 @@ class DayScene(FramedScene):
         self._foot = Room()
 
     def enter(self) -> None:
-        """Back from the table, or from a day that has gone by."""
+        """Update after the table, or after a day that has passed."""
         self.shown = self._read()
         self.layout(self.app.size)
 
@@ -203,7 +204,7 @@ class DayScene(FramedScene):
     # -- what is done
 
     def sit_down(self, place: int) -> None:
-        """Let one of the people play the day who are offered."""
+        """Let one of the people on offer play the day."""
         self._actions.on_person(self.shown.people[place])
         self.enter()
 
@@ -213,7 +214,7 @@ class DayScene(FramedScene):
         return count > 1
 
     def copy(self) -> None:
-        """Put the line where the system keeps what was copied."""
+        """Copy the line to the system's clipboard."""
         if not self.shown.line:
             self.app.say(words.NOTHING_TO_COPY)
             return
@@ -261,7 +262,7 @@ class DayScene(FramedScene):
             pen.lines(words.FOOT, theme.SMALL, theme.MUTED, self._foot.inset(0, 4))
 
     def _draw_print(self, pen: Pen, room: Room) -> None:
-        """The picture of the day on paper, with the date and the company."""
+        """Draw the picture of the day on paper, with the date and the company."""
         shown = self.shown
         pen.box(room, theme.PAPER, radius=14)
         inner = room.inset(14, 14)
@@ -296,7 +297,7 @@ class DayScene(FramedScene):
         return words.company(shown.game, partners, [seat.name for seat in shown.rivals])
 
     def _draw_mine(self, pen: Pen, room: Room) -> None:
-        """What the person before the screen has made of it."""
+        """Draw the result of the person at the screen."""
         shown, result = self.shown, self.shown.mine.result
         pen.plate(room, theme.HAIRLINE, strong=True)
         inner = room.inset(_PAD, 18)
@@ -339,18 +340,18 @@ class DayScene(FramedScene):
         self._draw_small_signs(pen, text, result.signs)
 
     def _line_room(self) -> Room:
-        """Where the line stands, with the button that copies it."""
+        """The place of the line, with the button that copies it."""
         room = self._mine.inset(_PAD + 14, 28)
         return room.cut_bottom(56)
 
     def _line_without_signs(self) -> str:
-        """The line as the typeface can show it: its signs stand above."""
+        """The line as far as the typeface can show it: its signs stand above."""
         result = self.shown.mine.result
         assert result is not None
         return self.shown.line.partition(result.text)[0].strip()
 
     def _draw_small_signs(self, pen: Pen, room: Room, signs: Sequence[Sign]) -> None:
-        """The signs of the line as they are copied."""
+        """Draw the signs of the line as they are copied."""
         step = min(room.px(22), room.w // max(1, len(signs)))
         pictures = dict(self.shown.signs)
         look, size = self.app.look, round(step * 0.8)
@@ -366,7 +367,7 @@ class DayScene(FramedScene):
                 pen.write(sign.suit, theme.SMALL_STRONG, theme.PAPER, centre, "centre")
 
     def _draw_signs(self, pen: Pen, room: Room, signs: Sequence[Sign]) -> None:
-        """A coin for every trick that was won, a ring for every other."""
+        """Draw a coin for every trick won, a ring for every other one."""
         count = max(1, len(signs))
         rows = 1 if room.w / count >= room.px(34) else 2
         each = -(-count // rows)
@@ -395,7 +396,7 @@ class DayScene(FramedScene):
                 )
 
     def _draw_house(self, pen: Pen, room: Room) -> None:
-        """Who else has played these cards here."""
+        """Draw who else has played these cards here."""
         pen.plate(room)
         inner = room.inset(_PAD, 16)
         head = inner.cut_top(32, gap=6)
@@ -432,7 +433,7 @@ class DayScene(FramedScene):
             pen.text(name, theme.LABEL, ink, cell)
 
     def _draw_calendar(self, pen: Pen, room: Room) -> None:
-        """The row, and a bowl for every day of four weeks."""
+        """Draw the row of days, and a bowl for every day of four weeks."""
         shown = self.shown
         pen.plate(room)
         inner = room.inset(_PAD, 20)

@@ -1,4 +1,4 @@
-"""What the screen of the deal of the day says."""
+"""The text of the screen of the deal of the day."""
 
 from __future__ import annotations
 
@@ -83,12 +83,12 @@ def company(game: str, partners: Sequence[str], rivals: Sequence[str]) -> str:
 
 
 def tricks(count: int) -> str:
-    """What the signs stand for."""
+    """What the signs mean."""
     return TRICKS.format(count=count)
 
 
 def out_of(total: str) -> str:
-    """All the points there were."""
+    """The total of points available."""
     return _OF.format(total=total) if total else POINTS
 
 

@@ -1,1 +1,1 @@
-"""The kitchen: a rule file that is being written, its faults, its table, and what its rules do."""
+"""The kitchen: a rule file being written, its faults, its table, and the effects of its rules."""

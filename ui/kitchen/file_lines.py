@@ -1,4 +1,4 @@
-"""A rule file on the screen: its lines in colours, folds, and each fault under its line."""
+"""A rule file on the screen: its lines in colour, folds, and each fault under its line."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from ui.window.theme import Colour
 CODE = theme.code(18)
 SMALL_CODE = theme.code(16)
 LINE, FOLD, NUMBERS = 25, 30, 84
-"""Units: the height of a line, of a fold, and the room of the numbers."""
+"""Units: the height of a line, of a fold, and the width of the line numbers."""
 MOST_SHOWN = 30
-"""So many faults are shown."""
+"""How many faults are shown at most."""
 _NEAR, _LEAST_FOLD = 1, 3
 _BUBBLE_LINE, _KEY_INK = 23, "#6B4A4A"
 _TOKEN = re.compile(
@@ -49,7 +49,8 @@ def draw_code(
     inks: dict[str, Colour] = DARK,
     role: theme.TypeRole = CODE,
 ) -> None:
-    """A line of a file in the middle of a room. One that is wider is cut, and ends in an arrow."""
+    """Draw a line of a file in the middle of a room. One that is too wide is cut, and ends in an
+    arrow."""
     text, wide = text.expandtabs(4), advance(pen, role)
     most = int(room.w // wide)
     if len(text) > most:
@@ -63,26 +64,26 @@ def draw_code(
 
 
 def tokens(text: str) -> Iterator[tuple[int, str, str]]:
-    """The parts of a line: where each begins, what it is, and its letters."""
+    """The parts of a line: where each begins, its kind, and its letters."""
     for found in _TOKEN.finditer(text):
         assert found.lastgroup is not None
         yield found.start(), found.lastgroup, found.group()
 
 
 def advance(pen: Pen, role: theme.TypeRole) -> float:
-    """The width of a letter, in pixels; all have the same."""
+    """The width of a letter, in pixels; all are equal."""
     return pen.width("0" * 40, role) / 40
 
 
 class CodeLine(Widget):
-    """A line with its number; `span` are the letters under which it is wavy."""
+    """A line with its number; `span` are the letters with a wavy underline."""
 
     def __init__(self, number: int, text: str, span: tuple[int, int] | None = None) -> None:
         super().__init__()
         self.number, self.text, self.span = number, text, span
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """Text lets the pointer through."""
+        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -97,7 +98,7 @@ class CodeLine(Widget):
             self._wave(pen, room)
 
     def middle(self, pen: Pen) -> float:
-        """Where the wavy stretch has its middle, in pixels of the window."""
+        """The middle of the wavy underline, in pixels of the window."""
         first, last = self.span or (0, 0)
         return self.rect.x + pen.px(NUMBERS) + (first + last) / 2 * advance(pen, CODE)
 
@@ -140,15 +141,15 @@ class Bubble(Line):
         self.number, self.fault, self._place = number, fault, place
         self.called, self.about = fault.message, self._key
         self.above: CodeLine | None = None
-        """The line that it points at."""
+        """The line to which it points."""
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a fault chooses it."""
+        """Choose the fault when it gets the focus."""
         if focused:
             self.activate()
 
     def natural_height(self, pen: Pen, width: int) -> int:
-        """What it needs at a width, in pixels, with the space below it."""
+        """The height it needs at a width, in pixels, with the space below it."""
         wide = self._words(Room((0, 0, width, 0), pen.u)).w
         return max(pen.px(44), self._text_height(pen, wide) + pen.px(22)) + pen.px(16)
 
@@ -171,7 +172,7 @@ class Bubble(Line):
         return inner
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The bubble is all there is: no ground behind a chosen one."""
+        """Draw only the bubble: a chosen one has no ground behind it."""
         self.draw_cells(self.pen(surface, look))
 
     def draw_cells(self, pen: Pen) -> None:
@@ -202,7 +203,7 @@ class Bubble(Line):
 
 @dataclass
 class FileView:
-    """What is shown of a file: which faults, what was changed, and which folds are open."""
+    """What is shown of a file: its faults, its changes, and which folds are open."""
 
     file: str
     lines: Sequence[str]
@@ -213,11 +214,11 @@ class FileView:
 
     @property
     def fault(self) -> Fault | None:
-        """The fault that is chosen."""
+        """The chosen fault."""
         return self.faults[self.chosen] if self.chosen < len(self.faults) else None
 
     def line_of(self, fault: Fault) -> int:
-        """The line of this file at which a fault stands; 0 for one that stands elsewhere."""
+        """The line of this file with a fault; 0 for a fault elsewhere."""
         line = fault.mark.line
         return line if fault.mark.file == self.file and 1 <= line <= len(self.lines) else 0
 
@@ -227,8 +228,8 @@ class FileView:
         return next((swap for swap in self.swaps if swap.number == line and swap.after), None)
 
     def span_of(self, fault: Fault) -> tuple[int, int]:
-        """The letters of a line that a fault is about: what was changed, or else the key, or all
-        of it."""
+        """The letters of a line that a fault is about: what was changed, or else the key, or the
+        whole line."""
         text = self.lines[self.line_of(fault) - 1]
         if swap := self.swap_of(fault):
             return swap.start, swap.start + len(swap.after)

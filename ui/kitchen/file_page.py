@@ -1,4 +1,5 @@
-"""The page of a file with faults: its lines, each fault below its line, and what was good."""
+"""The page of a file with faults: its lines, each fault below its line, and the last valid
+state."""
 
 from __future__ import annotations
 
@@ -26,7 +27,7 @@ from ui.window.room import Room
 
 _SIDE, _GAP, _LAST_GOOD = 552, 24, 400
 DrawTable = Callable[[Pen, Room], None]
-"""Draws the last good table into a room."""
+"""Draws the last valid table into a room."""
 
 
 class FilePage:
@@ -34,11 +35,11 @@ class FilePage:
 
     Args:
         bench: reads the file.
-        on_edit: opens the file at a line; whether an editor was found.
+        on_edit: opens the file at a line; returns whether an editor was found.
         app: the window, once there is one.
 
     Attributes:
-        view: the file as it was read last.
+        view: the file as it was last read.
         lines: its lines and faults, to scroll.
     """
 
@@ -66,7 +67,7 @@ class FilePage:
 
     @property
     def shortcuts(self) -> dict[str | int, Callable[[], None]]:
-        """What its keys do, by action."""
+        """The functions of its keys, by action."""
         return {"copy_word": self.copy_word}
 
     def read(self, time: str) -> None:
@@ -79,7 +80,8 @@ class FilePage:
     # -- where it is
 
     def lay(self, frame: Frame, look: Look) -> None:
-        """The file with its faults; right of it, where there is room, what was good."""
+        """Place the file with its faults, and right of it, where there is room, the last valid
+        state."""
         room = frame.room
         self.lay_bar(frame, look)
         if frame.wide:
@@ -95,14 +97,14 @@ class FilePage:
         self._fill()
 
     def lay_good(self, frame: Frame, look: Look) -> None:
-        """In a small window, what was good before and what has changed since, by themselves."""
+        """Place the last valid state and the changes since, by themselves, in a small window."""
         room = frame.room
         self.lay_bar(frame, look)
         self._rooms["last"] = room.cut_left(share=0.5, gap=16)
         self._rooms["since"] = room
 
     def lay_bar(self, frame: Frame, look: Look) -> None:
-        """The bar by itself."""
+        """Place the bar by itself."""
         self._edit.visible = bool(self.view.lines)
         self._next.visible = len(self.view.faults) > 1
         self._say_line()
@@ -131,7 +133,7 @@ class FilePage:
     # -- drawing
 
     def draw(self, pen: Pen, draw_table: DrawTable) -> None:
-        """What was laid; `draw_table` draws the last good table."""
+        """Draw what was placed; `draw_table` draws the last valid table."""
         rooms = {name: room.copy() for name, room in self._rooms.items()}
         if "file" in rooms:
             self._draw_file(pen, rooms["file"])
@@ -155,12 +157,12 @@ class FilePage:
         pen.text(self._bench.file.name, theme.code(20), theme.PAPER, head, cut=True)
 
     def draw_foot(self, pen: Pen) -> None:
-        """Where to save, and the keys."""
+        """Draw where to save, and the keys."""
         room = self._rooms["foot"].copy()
         room.cut_right(16)
         if room.w < room.px(300):
             return
-        if pen.takes_lines(words.SAVE_HERE, theme.SMALL_STRONG, room.w):  # the keys give way
+        if pen.takes_lines(words.SAVE_HERE, theme.SMALL_STRONG, room.w):  # the keys are left out
             pen.lines(words.SAVE_HERE, theme.SMALL_STRONG, theme.PAPER, room)
             return
         room = room.strip(56)
@@ -179,7 +181,7 @@ class FilePage:
     # -- faults
 
     def next_fault(self, step: int) -> None:
-        """Choose the next fault, or the last one for -1; round and round."""
+        """Choose the next fault, or the previous one for -1, cyclically."""
         count = len(self.view.faults)
         if count and not self._bench.saved.good:
             self._choose((self.view.chosen + step) % count)
@@ -204,7 +206,7 @@ class FilePage:
         self._app().redraw()
 
     def copy_word(self) -> None:
-        """Copy what stood in place of the chosen fault when the file was good."""
+        """Copy what stood in place of the chosen fault when the file was valid."""
         fault = self.view.fault
         swap = self.view.swap_of(fault) if fault is not None else None
         if self._bench.saved.good:

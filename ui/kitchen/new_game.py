@@ -1,4 +1,4 @@
-"""A new game of one's own: what it starts from, and the file that will be written."""
+"""A new game of the player's own: what it is based on, and the file that will be written."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _PICTURE = 54
 
 
 class Base(Value):
-    """What a new game may start from: a game, or a skeleton. `picture` names a deck's folder of
+    """What a new game can be based on: a game, or a skeleton. `picture` names a deck's folder of
     pictures and one of them, if there is one."""
 
     key: str
@@ -44,9 +44,9 @@ class Base(Value):
 
 
 class NewActions(Value):
-    """`text` makes the file from a base's key, the name of the game and whether it only extends
-    the base; `key_for` the name of the file, free or not, and the free one nearest to it.
-    `on_write` gets the same and the file's name."""
+    """`text` makes the file from a base's key, the name of the game, and whether it only extends
+    the base; `key_for` gives the name of the file, free or not, and the nearest free one.
+    `on_write` gets the arguments of `text` and the file's name."""
 
     text: Callable[[str, str, bool], str]
     key_for: Callable[[str], tuple[str, str]]
@@ -55,7 +55,7 @@ class NewActions(Value):
 
 
 class BaseRow(Line):
-    """A game to start from: what it is about, and what it is called."""
+    """A game to start from: its kind and its name."""
 
     def __init__(self, base: Base, on_click: Callable[[], None]) -> None:
         super().__init__(on_click, ruled=True)
@@ -65,7 +65,7 @@ class BaseRow(Line):
         self._looked = False
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a line chooses it."""
+        """Choose the line when it gets the focus."""
         if focused:
             self._choose()
 
@@ -99,7 +99,7 @@ class PaperLine(Widget):
         self.number, self.text = number, text
 
     def accepts(self, point: Point) -> bool:
-        """Text lets the pointer through."""
+        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -111,7 +111,7 @@ class PaperLine(Widget):
 
 
 class NewGame(FramedScene):
-    """Chooses what a new game starts from, its name, and how it is written."""
+    """Lets the player choose the base of a new game, its name, and how it is written."""
 
     def __init__(self, bases: Sequence[Base], actions: NewActions) -> None:
         super().__init__(way_back(words.LEAVE, self._close, words.BACK_HINT))
@@ -142,7 +142,7 @@ class NewGame(FramedScene):
 
     @property
     def taken(self) -> bool:
-        """Whether there is a file of the name that was typed."""
+        """Whether a file with the typed name exists."""
         wished, free = self.actions.key_for(self.name)
         return wished != free
 
@@ -249,7 +249,7 @@ class NewGame(FramedScene):
         self.app.redraw()
 
     def _anew(self, area: ScrollArea) -> ScrollArea:
-        """An unscrolled area in the place of another."""
+        """An unscrolled area in place of another."""
         fresh = ScrollArea(area.ground)
         self.group.widgets[self.group.widgets.index(area)] = fresh
         return fresh
@@ -259,7 +259,7 @@ class NewGame(FramedScene):
         self.layout(self.app.size)
 
     def write_as(self, place: int) -> None:
-        """Write a copy (0), or only what differs (1)."""
+        """Choose to write a copy (0), or only the differences (1)."""
         self.extends = place == 1
         self.layout(self.app.size)
 
@@ -269,7 +269,7 @@ class NewGame(FramedScene):
         self.app.redraw()
 
     def write(self) -> None:
-        """Write the file, under a name that is free, and open it."""
+        """Write the file, under a free name, and open it."""
         self.actions.on_write(self.chosen.key, self.name, self.extends, self.key)
 
     def _close(self) -> None:

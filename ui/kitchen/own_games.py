@@ -1,4 +1,4 @@
-"""The player's own games in a list: open the kitchen, play, share, take out and bring back."""
+"""The list of the player's own games: open the kitchen, play, share, remove, and restore."""
 
 from __future__ import annotations
 
@@ -31,8 +31,8 @@ _NAME, _WIDE_STATE, _PLAYERS, _LAST = theme.body(22, 600), 188, 100, 180
 
 
 class OwnActions(Value):
-    """What is done with own games; `games` reads them, one after the other. `last_played` says when
-    a game was played last, in words, empty if never."""
+    """What can be done with own games; `games` reads them, one after the other. `last_played` says
+    when a game was last played, in words, empty if never."""
 
     games: Callable[[], Iterator[OwnGame]]
     last_played: Callable[[str], str]
@@ -45,7 +45,7 @@ class OwnActions(Value):
 
 
 class GameRow(Line):
-    """A game: its picture, what it is called, its state, and one sentence about it."""
+    """A game: its picture, its name, its state, and one sentence about it."""
 
     def __init__(
         self, game: OwnGame, last: str, on_choose: Callable[[], None], on_open: Callable[[], None]
@@ -56,7 +56,7 @@ class GameRow(Line):
         self.wide = True
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a line chooses it."""
+        """Choose the line when it gets the focus."""
         if focused:
             self._choose()
 
@@ -71,7 +71,7 @@ class GameRow(Line):
         return True
 
     def press(self, point: tuple[int, int]) -> bool:
-        """Begin a click; a line that was not chosen is only chosen by it."""
+        """Begin a click, which only chooses a line that was not chosen."""
         was = self.selected
         super().press(point)
         self.pressed = was
@@ -152,7 +152,7 @@ class GameRow(Line):
 
 
 class OwnGames(FramedScene):
-    """The list of own games. They are read one a frame, so that the list is there at once."""
+    """The list of own games. They are read one a frame, so that the list appears at once."""
 
     def __init__(self, actions: OwnActions) -> None:
         super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
@@ -161,7 +161,7 @@ class OwnGames(FramedScene):
         self._coming: Iterator[OwnGame] | None = None
         self._chosen = ""
         self._taken: list[tuple[OwnGame, Path]] = []
-        """What was taken out here and can be brought back, the last one last."""
+        """What was removed here and can be restored, the last one last."""
         self._list = ScrollArea()
         self._open = Button(words.OPEN, self._do_open, primary=True, keycap="Enter")
         self._share = Button(words.SHARE, self._do_share, icon="cards", action="share")
@@ -192,7 +192,7 @@ class OwnGames(FramedScene):
 
     @property
     def chosen(self) -> OwnGame | None:
-        """The game that the buttons speak of."""
+        """The game to which the buttons apply."""
         found = [row.game for row in self.rows if row.game.key == self._chosen]
         return found[0] if found else self.rows[0].game if self.rows else None
 
@@ -200,7 +200,8 @@ class OwnGames(FramedScene):
         return words.TITLE, words.NOTE
 
     def enter(self) -> None:
-        """Back from the kitchen, say: the files may read otherwise now."""
+        """Read the files again after another screen, such as the kitchen, that may have changed
+        them."""
         self._coming = self.actions.games()
         self.rows = []
 
@@ -302,7 +303,7 @@ class OwnGames(FramedScene):
     # -- what the controls do
 
     def choose(self, key: str) -> None:
-        """Speak of the game of a file."""
+        """Choose the game of a file."""
         self._chosen = key
         self._show_chosen(frame_of(self.app.scale))
         self.app.redraw()
@@ -335,7 +336,7 @@ class OwnGames(FramedScene):
                 self.app.say(words.NO_FOLDER.format(folder=folder))
 
     def take_out(self) -> None:
-        """Take the chosen game out; its file is kept."""
+        """Remove the chosen game; its file is kept."""
         game = self.chosen
         if game is None:
             return
@@ -350,7 +351,7 @@ class OwnGames(FramedScene):
         self.enter()
 
     def bring_back(self) -> None:
-        """Bring back the game that was taken out last."""
+        """Restore the game that was removed last."""
         if not self._taken:
             return
         game, kept = self._taken[-1]

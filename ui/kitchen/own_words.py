@@ -1,4 +1,4 @@
-"""The words of the player's own games, and of a new one."""
+"""The text of the player's own games, and of a new one."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ LINES: Final = plural("1 line", "{count} lines")
 
 
 def players(counts: Sequence[int]) -> str:
-    """By how many a game is played: "3–4"."""
+    """The numbers of players of a game: "3–4"."""
     if not counts:
         return "–"
     low, high = min(counts), max(counts)

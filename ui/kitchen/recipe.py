@@ -1,4 +1,4 @@
-"""A recipe that somebody was given: what is in it and who made it, before anything is added."""
+"""A recipe from somebody else: what is in it and who made it, before anything is added."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ Verdict = Literal["good", "here", "other", "fault", ""]
 
 
 class RecipeActions(Value):
-    """What is done with a recipe. `looked_at` gives the recipe and what was found, once both are
-    there, or raises what is wrong with it; `on_add` gets the recipe as it shall be added, and
-    whether others give way; it returns what went wrong, if anything did. `free` is the name that a
-    game can have beside others."""
+    """What can be done with a recipe. `looked_at` returns the recipe and what was found, once both
+    are there, or raises its fault; `on_add` gets the recipe as it is to be added, and whether other
+    games give way; it returns what went wrong, if anything did. `free` is the name that a game can
+    have beside others."""
 
     looked_at: Callable[[], tuple[Recipe, Taste] | None]
     on_add: Callable[[Recipe, bool], str]
@@ -50,7 +50,7 @@ class RecipeActions(Value):
 
 
 class Content(Widget):
-    """One kind of thing in a recipe: a sign, what it is, and a verdict."""
+    """One kind of thing in a recipe: an icon, a name, and a verdict."""
 
     def __init__(self, icon: IconName, name: str, said: str, note: str, verdict: Verdict) -> None:
         super().__init__()
@@ -59,7 +59,7 @@ class Content(Widget):
         self.verdict: Verdict = verdict
 
     def accepts(self, point: Point) -> bool:
-        """There is nothing to choose."""
+        """Let the pointer through: there is nothing to choose."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -88,12 +88,12 @@ class Content(Widget):
 
 
 class RecipeScene(FramedScene):
-    """Shows a recipe, and adds it when that is wanted.
+    """Shows a recipe, and adds it on request.
 
     Args:
         file: the recipe.
         folder: the player's own rule files.
-        actions: looks into it, adds it, and leads away.
+        actions: examines it, adds it, and leads away.
     """
 
     def __init__(self, file: Path, folder: Path, actions: RecipeActions) -> None:
@@ -122,7 +122,7 @@ class RecipeScene(FramedScene):
         return words.TITLE, words.NOTE.format(file=self._file.name)
 
     def update(self, dt: float) -> bool:
-        """Ask whether it has been looked at."""
+        """Check whether the examination is finished."""
         waiting = self.taste is None and not self.trouble
         if waiting:
             try:
@@ -137,7 +137,7 @@ class RecipeScene(FramedScene):
         return super().update(dt)
 
     def close(self) -> None:
-        """Nobody waits for what is in it any more."""
+        """Stop waiting for the examination."""
         self.actions.on_end()
 
     def _settle(self) -> None:
@@ -153,7 +153,7 @@ class RecipeScene(FramedScene):
 
     @property
     def _can_be_both(self) -> bool:
-        """Whether the recipe can have another name: nothing but its game is in the way."""
+        """Whether the recipe can get another name: only its game conflicts with another."""
         if self.recipe is None or len(self.recipe.rule_files) > 1:
             return False
         game = self.recipe.note.game
@@ -367,13 +367,13 @@ class RecipeScene(FramedScene):
     # -- what the controls do
 
     def choose(self, same: Same) -> None:
-        """Say what happens to another game of the same name."""
+        """Choose what happens to another game of the same name."""
         self.same = same
         self.layout(self.app.size)
         self.app.redraw()
 
     def add(self) -> None:
-        """Add it as was chosen; where that cannot be, nothing has changed."""
+        """Add it as chosen; if that fails, nothing has changed."""
         if self.recipe is None or self.taste is None or self._add.why_not:
             return
         recipe, give_way = self.recipe, False

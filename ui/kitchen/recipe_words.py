@@ -1,4 +1,4 @@
-"""The words of recipes on the screen: one that was given, and one to give away."""
+"""The text of recipes on the screen: one from somebody else, and one to give away."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ SAVED: Final = "Saved as {file}"
 
 
 def players(counts: tuple[int, ...]) -> str:
-    """By how many it is played."""
+    """The numbers of players of its game."""
     low, high = min(counts), max(counts)
     return SEATS.format(players=f"{low}" if low == high else f"{low}–{high}")
 

@@ -1,4 +1,4 @@
-"""The report on the screen: a cell for each measure, drawn from the shapes that the page has."""
+"""The report on the screen: a cell for each measure, drawn from the same shapes as the page."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ INKS: Mapping[Ink, Colour] = {
     "line": theme.LINE, "text": theme.PAPER, "muted": theme.MUTED,
 }  # fmt: skip
 HIGH = 146
-"""The height of a plot in a cell, in its units."""
+"""The height of a plot in a cell, in the plot's units."""
 _HEAD, _LABEL = theme.display(18, 0.08), theme.body(14)
 _SHRINK = 0.8
-"""Of its width as it is, how narrow a name can be set."""
+"""How narrow a name can be set, as a share of its full width."""
 _SHARES = ("seats", "places", "forced", "half_time", "shared")
 
 
 class PlotCell(ListLine):
-    """A measure: its name, what it says, and its plot."""
+    """A measure: its name, its result, and its plot."""
 
     def __init__(self, on_choose: Callable[[], None], on_enter: Callable[[], None]) -> None:
         super().__init__(on_enter)
@@ -54,7 +54,7 @@ class PlotCell(ListLine):
         self.called, self.about = finding.name, finding.sentence
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a cell chooses it."""
+        """Choose the cell when it gets the focus."""
         if focused:
             self._choose()
 
@@ -78,8 +78,8 @@ class PlotCell(ListLine):
 
 
 def draw_verdict(pen: Pen, room: Room, finding: Finding, *, least: int = 0) -> None:
-    """The pill at the right end of a room, which loses that end: good, worth a look, or not certain
-    yet. Where it would leave less than `least` pixels, it has its sign only."""
+    """Draw the pill at the right end of a room, and cut it off: good, worth a look, or not certain
+    yet. Where less than `least` pixels would remain, only its icon is drawn."""
     said, ink, fill, icon = {
         "good": (words.VERDICT_GOOD, theme.GOOD, theme.SUNK, True),
         "look": (figure_of(finding) or "!", theme.LOOK, theme.AMBER_ROW, True),
@@ -108,7 +108,7 @@ def draw_verdict(pen: Pen, room: Room, finding: Finding, *, least: int = 0) -> N
 
 
 def figure_of(finding: Finding) -> str:
-    """The figure of a measure that is one number, in short."""
+    """The short form of a measure that is a single number."""
     row = next((finding.figures[level] for level in ("greedy", "random", "hard")
                 if finding.figures.get(level)), ())  # fmt: skip
     if finding.measure == "first_caller" and row:
@@ -119,7 +119,7 @@ def figure_of(finding: Finding) -> str:
 
 
 def draw_plot(pen: Pen, plot: Plot, room: Room) -> None:
-    """A plot as wide as a room."""
+    """Draw a plot as wide as a room."""
     scale = room.w / WIDE
     small = Pen(pen.surface, pen.look, scale)
 
@@ -148,7 +148,7 @@ def _draw_line(
     at: Callable[[float, float], tuple[int, int]],
     scale: float,
 ) -> None:
-    """All lines of plots are upright or level."""
+    """Draw a line; all lines of plots are vertical or horizontal."""
     (x, y), (x2, y2) = at(line.x, line.y), at(line.x2, line.y2)
     thick = max(1, round(line.width * scale))
     x, x2, y, y2 = min(x, x2), max(x, x2), min(y, y2), max(y, y2)
@@ -182,7 +182,7 @@ def _draw_label(pen: Pen, label: Label, ink: Colour, at: tuple[int, int]) -> Non
 def draw_legend(
     pen: Pen, room: Room, told: Report | None, wanted: Mapping[tuple[str, ...], int], wide: bool
 ) -> None:
-    """Who played how many games of how many, and what the signs mean."""
+    """Draw who played how many games out of how many, and what the signs mean."""
     pen.plate(room)
     inner = room.inset(22 if wide else 16)
     for said, ink in ((words.GOOD_SIGN, theme.GOOD_RANGE),):
@@ -219,7 +219,7 @@ def _level_ink(level: str) -> Ink:
 
 
 def draw_moved(pen: Pen, room: Room, moves: Sequence[Moved]) -> None:
-    """The figures that a save moved, those that moved most first, each on its axis."""
+    """Draw the figures changed by a save, with the greatest changes first, each on its axis."""
     pen.text(words.REPORT, theme.display(22, 0.1), theme.PAPER, room.cut_top(34, gap=2))
     if not moves:
         said = words.MOVED_WAITS.format(games=FEWEST)

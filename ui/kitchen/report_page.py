@@ -1,4 +1,5 @@
-"""The page of the report: a cell for each measure, which fill while games are played beside it."""
+"""The page of the report: a cell for each measure, filled in while games are played in the
+background."""
 
 from __future__ import annotations
 
@@ -30,29 +31,29 @@ class Cook(Protocol):
     """Plays the games of a report; see `game.kitchen.cooking`."""
 
     def served(self) -> Served | None:
-        """What came since this was last asked."""
+        """What came since the last call."""
 
     def pause(self, on: bool) -> None:
-        """Begin no more games, or go on."""
+        """Begin no more games, or continue."""
 
     def end(self) -> None:
         """End the process."""
 
 
 class ReportPage:
-    """What the games of a file come to, beside what those of the file before came to.
+    """The results of a file's games, compared with those of the file before.
 
     Args:
         bench: has the rules that are played.
-        cook: has the games played.
-        on_page: saves the report as a page, and says what came of it.
+        cook: plays the games.
+        on_page: saves the report as a page, and returns a message about it.
         app: the window, once there is one.
 
     Attributes:
         served: the report as far as it is known.
-        former: that of the file before the last save that plays otherwise.
-        moves: what that save moved.
-        chosen: the number of the measure that is spoken of.
+        former: that of the file before the last save that plays differently.
+        moves: what that save changed.
+        chosen: the index of the chosen measure.
         paused: whether no more games are begun, also after the next save.
     """
 
@@ -84,18 +85,18 @@ class ReportPage:
 
     @property
     def shortcuts(self) -> dict[str | int, Callable[[], None]]:
-        """What its keys do, by action."""
+        """The functions of its keys, by action."""
         return {"save_page": self._save.activate, "report_anew": self._anew.activate}
 
     @property
     def told(self) -> Report | None:
-        """What is shown: the report, or the one of the file before while there is none yet."""
+        """The report shown, or that of the file before while there is none yet."""
         return self.served.report if self.served is not None else self.former
 
     # -- the games
 
     def ask_cook(self) -> None:
-        """Have games played by the last good rules, and take what they say so far."""
+        """Have games played by the last valid rules, and take their results so far."""
         good = self._bench.last_good
         if good is not None and good.rules is not self._cooked:
             known = self.served.report if self.served is not None else None
@@ -121,7 +122,7 @@ class ReportPage:
         self._say_pause()
 
     def toggle(self) -> None:
-        """Pause, or go on."""
+        """Pause, or continue."""
         if self._cook is not None and not self._pause.why_not:
             self.paused = not self.paused
             self._cook.pause(self.paused)
@@ -135,18 +136,18 @@ class ReportPage:
         self._pause.why_not = words.ALL_PLAYED if over else ""
 
     def forget(self) -> None:
-        """Compare with nothing that was before."""
+        """Forget the file before, so that nothing is compared."""
         self.served, self.former, self.moves = None, None, ()
 
     def close(self) -> None:
-        """Play no more."""
+        """Stop playing."""
         if self._cook is not None:
             self._cook.end()
 
     # -- its cells
 
     def lay(self, frame: Frame, look: Look) -> None:
-        """As many cells side by side as there is room for."""
+        """Place as many cells side by side as there is room for."""
         room = frame.room
         self._legend = room.cut_top(52, gap=14)
         self._room = room
@@ -157,7 +158,7 @@ class ReportPage:
         self._fill()
 
     def _fill(self) -> None:
-        """Show what is known of every measure; cells stay where they are."""
+        """Show what is known of every measure; cells stay in their places."""
         room, told = self._room, self.told
         if not self.closer.visible:
             return
@@ -189,7 +190,7 @@ class ReportPage:
         return self.former.finding(finding.measure) if self.former is not None else None
 
     def choose(self, place: int) -> None:
-        """Speak of another measure."""
+        """Choose another measure."""
         if place != self.chosen:
             self.chosen = place
             for number, cell in enumerate(self.cells):
@@ -206,7 +207,7 @@ class ReportPage:
             self._app().say(self._on_page(self._bench, self.told))
 
     def draw(self, pen: Pen, *, wide: bool) -> None:
-        """Who played how many games, and the sentence of the chosen measure."""
+        """Draw who played how many games, and the sentence of the chosen measure."""
         served, foot = self.served, self._foot.copy()
         report, wanted = (served.report, served.wanted) if served is not None else (None, {})
         draw_legend(pen, self._legend.copy(), report, wanted, wide)

@@ -1,4 +1,4 @@
-"""The table of the kitchen: everybody's cards around the trick, as large as there is room."""
+"""The table of the kitchen: everybody's cards around the trick, as large as there is room for."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 
 _MOST_ROUND = 5
-"""More players than these sit in rows."""
+"""More players than this are placed in rows."""
 _PLATE, _PLATE_WIDE, _EDGE = 60, 224, 18
 _HAND, _TRICK, _OWN = 74, 104, 118
-"""The widths of cards where there is room as drawn."""
+"""The widths of cards where there is room for the full design."""
 _TOLD = 190
-"""Units at the upper left in which it is told what happened."""
+"""Units at the upper left for the text about the last event."""
 _NAME, _NOTE = theme.display(18, 0.1), theme.body(16)
 _HEAD, _SUIT = theme.display(16, 0.12), theme.body(16, 600)
 
 
 class RoundTable(Value):
-    """A moment of a game at which all cards can be seen; `seen` tells whose hands are open."""
+    """A moment of a game at which all cards can be seen; `seen` says whose hands are open."""
 
     view: View
     names: Sequence[str]
@@ -42,7 +42,7 @@ class RoundTable(Value):
     seen: frozenset[int]
 
     def cards(self, seat: int) -> Sequence[Code | None]:
-        """The cards of a hand as they lie; None for those that lie face down."""
+        """The cards of a hand in order; None for those that lie face down."""
         hand = self.view.hands[seat] or ()
         return open_order(self.view, hand) if seat in self.seen else [None] * len(hand)
 
@@ -58,7 +58,7 @@ class RoundTable(Value):
 
 
 def draw_round(pen: Pen, pictures: CardPictures, room: Room, shown: RoundTable) -> None:
-    """The table in a room."""
+    """Draw the table in a room."""
     players = shown.view.rules.players
     if players > _MOST_ROUND:
         whole = OpenHands(shown.view, shown.names, shown.told)
@@ -91,7 +91,7 @@ def draw_round(pen: Pen, pictures: CardPictures, room: Room, shown: RoundTable) 
 
 
 def _around(players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Who sits left and right, and who sits at the top, clockwise from the lower seat."""
+    """The seats left and right, and those at the top, clockwise from the lower seat."""
     others = tuple(range(1, players))
     if players == 2:
         return (), others
@@ -99,7 +99,7 @@ def _around(players: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
 
 
 def _draw_plate(pen: Pen, plate: Room, shown: RoundTable, seat: int) -> None:
-    """Whose place it is: a face, a name, and what they have done."""
+    """Draw a player's plate: a face, a name, and what they have done."""
     view, name = shown.view, shown.names[seat]
     turn = seat in view.table.to_move or (not view.table.to_move and seat == view.winning_seat)
     pen.plate(plate, theme.PAPER if turn else theme.LINE, strong=turn)
@@ -120,7 +120,7 @@ def _draw_plate(pen: Pen, plate: Room, shown: RoundTable, seat: int) -> None:
 def _draw_own(
     pen: Pen, pictures: CardPictures, room: Room, shown: RoundTable, share: float
 ) -> None:
-    """The lower seat: its plate at the left, its hand in the middle."""
+    """Draw the lower seat: its plate at the left, its hand in the middle."""
     plate = room.copy().cut_left(_PLATE_WIDE if share >= 0.8 else _PLATE_WIDE * 0.8)
     plate = plate.cut_bottom(_PLATE)
     _draw_plate(pen, plate, shown, 0)
@@ -144,7 +144,7 @@ def _draw_top(
     *,
     alone: bool,
 ) -> None:
-    """A seat opposite: its hand to the right of its plate."""
+    """Draw a seat opposite: its hand to the right of its plate."""
     wide = cell.h / CARD_RATIO
     plate_wide = min(pen.px(_PLATE_WIDE if share >= 0.8 else _PLATE_WIDE * 0.8), cell.w // 2)
     cards = shown.cards(seat)
@@ -153,7 +153,7 @@ def _draw_top(
     )
     block = min(cell.w, plate_wide + pen.px(16) + round(hand_wide))
     if alone:
-        least = cell.x + pen.px(_TOLD)  # left of it is told what happened
+        least = cell.x + pen.px(_TOLD)  # left of this is the text about the last event
         x = max(least, min(cell.centerx - block // 2, cell.right - block))
         cell = Room((x, cell.y, min(block, cell.right - x), cell.h), pen.u)
     plate = cell.cut_left(pixels=plate_wide, gap=14)
@@ -164,7 +164,7 @@ def _draw_top(
 def _draw_side(
     pen: Pen, pictures: CardPictures, column: Room, shown: RoundTable, seat: int, share: float
 ) -> None:
-    """A seat at the side: its hand below its plate."""
+    """Draw a seat at the side: its hand below its plate."""
     wide = pen.px(_HAND) * share
     high = pen.px(_PLATE) + pen.px(10) + round(wide * CARD_RATIO)
     block = Room((column.x, column.y + max(0, (column.h - high) // 2 - pen.px(20)), column.w, high),
@@ -187,7 +187,7 @@ def _draw_hand(
     gap: float = 2,
     centred: bool = False,
 ) -> None:
-    """Cards side by side, overlapping as they must."""
+    """Draw cards side by side, overlapping as they must."""
     if not cards:
         return
     step = min(wide + pen.px(gap), (room.w - wide) / max(1, len(cards) - 1))
@@ -206,7 +206,7 @@ def _draw_middle(
     places: dict[int, tuple[float, float]],
     share: float,
 ) -> None:
-    """The trick, and the coins of what is trump and what was led."""
+    """Draw the trick, and the coins of the trump suit and of the suit led."""
     view, table = shown.view, shown.view.table
     wide = min(pen.px(_TRICK) * share, room.h / CARD_RATIO / 2.02)
     high = wide * CARD_RATIO
@@ -243,7 +243,8 @@ def _draw_middle(
 
 
 def _draw_pill(pen: Pen, said: str, spot: Spot, dx: float, dy: float, high: int) -> None:
-    """Who won, beside the card or above it; never over the cards towards the middle."""
+    """Draw the winner's name beside the card or above it; never over the cards towards the
+    middle."""
     kind = theme.display(14, 0.1)
     room = Room((0, 0, pen.width(said, kind) + pen.px(24), pen.px(26)), pen.u)
     room.center = round(spot.x), round(spot.y - high / 2) - pen.px(18)

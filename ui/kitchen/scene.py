@@ -1,4 +1,5 @@
-"""The kitchen: a rule file watched while somebody writes it, and its table after every save."""
+"""The kitchen: watches a rule file while somebody writes it, and shows its table after every
+save."""
 
 from __future__ import annotations
 
@@ -35,21 +36,21 @@ _SIDE, _GAP, _COUNTS = 416, 24, 104
 
 
 class Watching(Protocol):
-    """Hears of every save; see `game.kitchen.watching`."""
+    """Notices every save; see `game.kitchen.watching`."""
 
     def changed(self) -> bool:
-        """Whether something was saved since this was last asked."""
+        """Whether something was saved since the last call."""
 
     def close(self) -> None:
         """Stop watching."""
 
 
 class KitchenActions(Value):
-    """What leads away from the kitchen. `on_saved` is told of every save, `on_edit` gets the line
-    to open the file at, `on_play_on` the game and the number of moves after which somebody plays
-    on, `on_sheet` the game whose first hand is over, `on_rules` the game whose rules are read.
-    `cook` has the games of a report played beside the window; `on_page` saves the report as a page,
-    and says what came of it."""
+    """The ways out of the kitchen. `on_saved` is called for every save; `on_edit` gets the line to
+    open the file at; `on_play_on` gets the game and the number of moves after which somebody
+    continues; `on_sheet` gets the game whose first hand is over; `on_rules` gets the game whose
+    rules are to be read. `cook` plays the games of a report in the background; `on_page` saves the
+    report as a page, and returns a message about it."""
 
     on_saved: Callable[[Bench], None]
     on_edit: Callable[[int], bool]
@@ -62,12 +63,12 @@ class KitchenActions(Value):
 
 
 class KitchenScene(FramedScene):
-    """Shows what the last save of a file came to.
+    """Shows the result of a file's last save.
 
     Args:
         bench: reads the file and deals its game.
-        watch: hears of every save.
-        actions: what leads away.
+        watch: notices every save.
+        actions: the ways out.
 
     Attributes:
         page: which page is shown.
@@ -76,7 +77,7 @@ class KitchenScene(FramedScene):
         report: the page of the report.
     """
 
-    news_every = 1 / 16  # a save is no event, and its table is wanted at once
+    news_every = 1 / 16  # a save is not an event, and its table should appear at once
 
     def __init__(self, bench: Bench, watch: Watching, actions: KitchenActions) -> None:
         close, hint = actions.on_close, words.BACK_HINT
@@ -121,7 +122,7 @@ class KitchenScene(FramedScene):
         return self.bench.saved.good
 
     def update(self, dt: float) -> bool:
-        """Read the file when it was saved; step on while it runs by itself."""
+        """Read the file after a save; step on while the hand runs by itself."""
         if self._watch.changed():
             self.read()
         plays = self.bench.plays
@@ -132,7 +133,7 @@ class KitchenScene(FramedScene):
         return super().update(dt) or moved or plays
 
     def read(self) -> None:
-        """Read the file anew, and show what it came to."""
+        """Read the file again, and show the result."""
         self.table.note_step()
         if not self.bench.read():
             return
@@ -150,11 +151,11 @@ class KitchenScene(FramedScene):
     # -- the scene
 
     def enter(self) -> None:
-        """Back from another screen: nothing runs by itself."""
+        """Stop the running hand after another screen."""
         self.table.rest()
 
     def close(self) -> None:
-        """Watch no more, and forget the pictures."""
+        """Stop watching, and forget the pictures."""
         self._watch.close()
         self.report.close()
         self.table.close()
@@ -211,16 +212,16 @@ class KitchenScene(FramedScene):
         return (*self.file.widgets, *self.table.widgets, report.grid, *report.buttons)
 
     def _offered(self, frame: Frame) -> list[Page]:
-        """The pages there are: in a small window what changed is one of its own."""
+        """The available pages: in a small window the changes have their own."""
         return ["table", "report"] if frame.wide else ["table", "changes", "report"]
 
     @property
     def _game(self) -> Game | None:
-        """The game of the last good save."""
+        """The game of the last valid save."""
         return self.table.since.now if self.table.since is not None else None
 
     def heading(self) -> tuple[str, str]:
-        """What is watched, and how it stands."""
+        """The watched file, and its state."""
         name, game = self.bench.file.name, self._game
         if self.page == "report" and self.good:
             told = self.report.told
@@ -251,7 +252,7 @@ class KitchenScene(FramedScene):
             self._draw_side(pen, self._side.inset(22, 16))
 
     def _draw_state(self, pen: Pen, frame: Frame) -> None:
-        """The pill beside the title: good, or how many faults."""
+        """Draw the pill beside the title: good, or how many faults."""
         head = self._heading_room.copy()
         role = theme.display(34 if frame.wide else 30, 0.14)
         left = head.x + pen.width(words.TITLE, role) + pen.px(20)
@@ -267,7 +268,7 @@ class KitchenScene(FramedScene):
         pen.text(said, theme.STRONG, ink, pill)
 
     def _draw_side(self, pen: Pen, room: Room) -> None:
-        """What changed, and below it what that does to the measures, where there is room."""
+        """Draw what changed, and below it what that does to the measures, where there is room."""
         if self.table.since is None:
             return
         low = None
@@ -281,7 +282,8 @@ class KitchenScene(FramedScene):
     # -- input
 
     def handle(self, event: pygame.Event) -> bool:
-        """Arrows step along the hand, Shift F8 goes back a fault; the rest is for the controls."""
+        """Step along the hand with arrows, and back a fault with Shift F8; pass everything else to
+        the controls."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_F8:
             self.file.next_fault(-1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
@@ -297,7 +299,7 @@ class KitchenScene(FramedScene):
         return super().handle(event)
 
     def _run(self) -> None:
-        """Space runs what is shown, or stops it: the hand, or the games of the report."""
+        """Run what is shown, or stop it: the hand, or the games of the report."""
         if self.page == "report":
             self.report.toggle()
         else:
@@ -310,17 +312,17 @@ class KitchenScene(FramedScene):
         self.group.focus(self.table.gold, ring=False)
 
     def _choose_players(self, place: int) -> None:
-        """Deal for another number of players; nothing is compared with what was before."""
+        """Deal for another number of players; nothing is compared with the state before."""
         self.bench.seat(self.bench.counts[place])
         self.report.forget()
         self.table.show_deal()
         self.table.take_up()
         self._lay_anew()
 
-    # -- ways
+    # -- ways out
 
     def turn_page(self, step: int) -> bool:
-        """Ctrl+Tab turns the pages."""
+        """Turn the pages."""
         pages = self._offered(frame_of(self.app.scale))
         self._choose_page((pages.index(self.page) + step) % len(pages))
         return True

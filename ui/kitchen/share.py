@@ -1,4 +1,4 @@
-"""Saving a game of one's own as a recipe: who made it, and under which terms."""
+"""Saving one of the player's own games as a recipe: who made it, and on what terms."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _WIDE, _HIGH, _LINE, _LABEL = 760, 470, 62, 130
 
 
 class SharePanel(PanelScene):
-    """Asks what the note of a recipe says. `on_save` gets it, and says what came of it."""
+    """Asks for the note of a recipe. `on_save` gets it, and returns a message about the result."""
 
     title = words.SHARE_TITLE
 
@@ -66,7 +66,7 @@ class SharePanel(PanelScene):
         pen.lines(words.TO.format(file=self._path), theme.SMALL, theme.MUTED, room.cut_top(44))
 
     def save(self) -> None:
-        """Save it, and say where."""
+        """Save it, and show where."""
         by, licence, about = (field.text.strip() for field in self.fields)
         self._close()
         self.app.say(self._on_save(Note(self._key, by, licence, about)))

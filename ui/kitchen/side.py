@@ -1,4 +1,4 @@
-"""What stands beside the kitchen's table: what changed, and what follows from it there."""
+"""The panel beside the kitchen's table: what changed, and what follows from it there."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ _SWAP, _MOST_SWAPS = 54, 5
 
 
 class Since(Value):
-    """What the last good save changed: its lines, when both were read, and the two games.
+    """What the last valid save changed: its lines, when both were read, and the two games.
 
-    `other` tells that the change lies in a file that this one uses.
+    `other` says that the change is in a file that this one uses.
     """
 
     changed: Sequence[Changed]
@@ -39,7 +39,8 @@ class Since(Value):
 
 
 def draw_changes(pen: Pen, room: Room, since: Since, names: Sequence[str]) -> Room:
-    """What changed, what follows on this table, and what each hand scored. Returns the rest."""
+    """Draw what changed, what follows on this table, and what each hand scored. Returns the rest of
+    the room."""
     head = room.cut_top(34, gap=6)
     if since.times[0]:
         said = words.FROM_TO.format(before=since.times[0], now=since.times[1])
@@ -62,7 +63,7 @@ def draw_changes(pen: Pen, room: Room, since: Since, names: Sequence[str]) -> Ro
 
 
 def on_this_table(since: Since) -> str:
-    """What the hand does otherwise than before the save."""
+    """What the hand does differently from before the save."""
     now = _points(since.now)
     if since.before is None:
         return words.FIRST_HAND.format(points=now) if now else words.NOT_SCORED
@@ -100,8 +101,8 @@ def _draw_lines(pen: Pen, room: Room, changed: Sequence[Changed]) -> None:
 
 
 def excerpt(line: Changed, shown: Sequence[Changed], most: int) -> str:
-    """A line without the blanks that all of them begin with; of one with more than `most` letters
-    the part in which it differs from the line that it replaces."""
+    """A line without the blanks with which all of them begin; of a line with more than `most`
+    letters, the part in which it differs from the line that it replaces."""
     blank = min((len(e.text) - len(e.text.lstrip()) for e in shown if e.text.strip()), default=0)
     text = line.text[blank:]
     others = [other.text[blank:] for other in shown if other.sign != line.sign]
@@ -111,14 +112,15 @@ def excerpt(line: Changed, shown: Sequence[Changed], most: int) -> str:
 
 
 def _alike(one: str, other: str) -> int:
-    """With how many of the same letters two lines begin."""
+    """How many letters two lines have in common at their beginning."""
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(one, other, strict=False)))
 
 
 def _draw_points(
     pen: Pen, room: Room, game: Game, result: HandResult, names: Sequence[str]
 ) -> None:
-    """A row for each seat: which line of the scoring table held, its sentence, and the points."""
+    """Draw a row for each seat: which line of the scoring table applied, its sentence, and the
+    points."""
     many = len(game.rules.score.tables()) > 1
     pen.text(words.POINTS, HEAD, theme.PAPER, room.cut_top(34, gap=2))
     short = room.h < room.px(64) * len(names)
@@ -144,7 +146,8 @@ def _draw_points(
 
 
 def draw_since_good(pen: Pen, room: Room, swaps: Sequence[Swap], count: int, chosen: int) -> None:
-    """The words that were changed since the file was good; `chosen` is the line of a fault."""
+    """Draw the words that were changed since the file was valid; `chosen` is the line of a
+    fault."""
     head = room.cut_top(34, gap=8)
     said = words.LINES_OF.format(
         count=len({swap.number for swap in swaps}), lines=words.lines(count)

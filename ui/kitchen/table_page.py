@@ -1,4 +1,4 @@
-"""The page of the table: a hand of the last good save, gone along by trick or by card."""
+"""The page of the table: a hand of the last valid save, shown trick by trick or card by card."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ _STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD, _LABEL = 72, 56, 50, 104, 76, 48
 _LARGEST_CARD, _DRAWN_FOR = 118, 1032
 """Units: the widest card of a hand, and the width of a table with such cards."""
 _AT_ONCE, _A_FRAME = 0.12, 0.01
-"""For so many seconds a hand is played before the table is shown, and then in each frame."""
+"""Seconds for which a hand is played before the table is shown, and then in each frame."""
 
 
 class TableWays(Value):
-    """What leads away from the table: `on_play_on` gets the game and the number of moves after
-    which somebody plays on, `on_sheet` the game whose first hand is over. `on_dealt` is told that
-    something else is dealt now, `on_shown` that another moment is shown, `on_typed` that a seed was
+    """The ways out of the table: `on_play_on` gets the game and the number of moves after which
+    somebody continues, and `on_sheet` the game whose first hand is over. `on_dealt` is called when
+    something else is dealt, `on_shown` when another moment is shown, and `on_typed` when a seed was
     typed."""
 
     on_play_on: Callable[[Game, int], None]
@@ -56,17 +56,17 @@ class TableWays(Value):
 
 
 class TablePage:
-    """Shows the hand that computers play by the rules of the last good save.
+    """Shows the hand that computers play by the rules of the last valid save.
 
     Args:
         bench: deals its game.
-        ways: what leads away.
+        ways: the ways out.
         app: the window, once there is one.
 
     Attributes:
-        since: what the last good save changed; None before there was one.
+        since: what the last valid save changed; None before there was one.
         names: who plays, by seat.
-        read_at: when the last good save was read.
+        read_at: when the last valid save was read.
     """
 
     def __init__(self, bench: Bench, ways: TableWays, app: Callable[[], App]) -> None:
@@ -79,7 +79,7 @@ class TablePage:
         self.names: tuple[str, ...] = ()
         self.read_at = self._before = ""
         self._wanted = (0, 0)
-        """The moment to show once so much of the hand has been played, and its moves."""
+        """The moment to show once the hand has been played that far, and its moves."""
         self._rooms: dict[str, Room] = {}
         self._make_controls()
 
@@ -119,7 +119,7 @@ class TablePage:
 
     @property
     def shortcuts(self) -> dict[str | int, Callable[[], None]]:
-        """What its keys do, by action."""
+        """The functions of its keys, by action."""
         return {
             "next_seed": self.next_seed, "steps": self.steps.activate,
             "kitchen_hands": self._hands.activate, "kitchen_sheet": self._sheet.activate,
@@ -127,7 +127,7 @@ class TablePage:
 
     @property
     def now(self) -> int:
-        """The number of the moment that is shown; 0 where there is none."""
+        """The number of the moment shown; 0 where there is none."""
         return self._walk.now if self._walk is not None else 0
 
     @property
@@ -138,7 +138,7 @@ class TablePage:
     # -- saves
 
     def note_step(self) -> None:
-        """Keep in mind which moment is shown, before the file is read anew."""
+        """Remember which moment is shown, before the file is read again."""
         if self._course is None or (self._bench.plays and self.now == 0):
             return
         self._wanted = self.now, self._course.moments[self.now].moves
@@ -148,11 +148,11 @@ class TablePage:
         self._wanted = 0, 0
 
     def play(self) -> None:
-        """Have the hand played as far as it is looked at, if that is quickly done."""
+        """Play the hand as far as it is shown, if that is quickly done."""
         self._bench.play_to(self._wanted[1], seconds=_AT_ONCE)
 
     def play_more(self) -> None:
-        """Go on with the hand; when it is over all of it is shown."""
+        """Continue with the hand; when it is over all of it is shown."""
         self._bench.play_to(seconds=_A_FRAME)
         if not self._bench.plays:
             if self.now:
@@ -161,7 +161,7 @@ class TablePage:
             self._ways.on_dealt()
 
     def take_up(self, time: str = "") -> None:
-        """Show the last good save at the same step if there is one; `time` is when it was read, if
+        """Show the last valid save at the same step if there is one; `time` is when it was read, if
         it was just now."""
         good, before = self._bench.last_good, self._bench.before
         running = self._walk is not None and self._walk.running
@@ -184,13 +184,13 @@ class TablePage:
             self._walk.toggle_run()
 
     def update(self, dt: float) -> bool:
-        """Step on while it runs by itself; whether another frame is due."""
+        """Step on while it runs by itself; returns whether another frame is due."""
         moved = self._walk.update(dt) if self._walk is not None else False
         running = self._walk is not None and self._walk.running
         return moved or running or (self._pictures is not None and self._pictures.rough)
 
     def rest(self) -> None:
-        """Nothing runs by itself."""
+        """Stop running by itself."""
         if self._walk is not None:
             self._walk.stop()
 
@@ -202,7 +202,7 @@ class TablePage:
     # -- where it is
 
     def dress(self, frame: Frame, look: Look) -> None:
-        """Have pictures of the deck that is played with now; those of the same deck stay."""
+        """Get pictures of the present deck; those of the same deck stay."""
         game = self.since.now if self.since is not None else None
         if game is None:
             return
@@ -213,7 +213,7 @@ class TablePage:
         self._pictures.prefetch(game.rules.everything, None)
 
     def lay(self, frame: Frame, look: Look, room: Room) -> None:
-        """The table and the row of tricks below it in a room; its controls in the bar."""
+        """Place the table and the row of tricks below it in a room, and its controls in the bar."""
         wide = frame.wide
         for widget in self.widgets:
             widget.visible = True
@@ -243,14 +243,14 @@ class TablePage:
     # -- drawing
 
     def draw(self, pen: Pen, *, wide: bool) -> None:
-        """The table at the moment that is shown, and the labels of the bar."""
+        """Draw the table at the moment shown, and the labels of the bar."""
         rooms = {name: room.copy() for name, room in self._rooms.items()}
         self._draw_table(pen, rooms["table"])
         if "seed" in rooms:
             pen.text(words.SEED, theme.STRONG, theme.PAPER, rooms["seed"])
         said, hands = words.ALL_HANDS if wide else words.ALL_SHORT, rooms["hands"]
         cap = pen.look.keymap.cap_of("kitchen_hands")
-        if hands.w >= pen.px(30):  # a narrow bar has the key alone, or no key
+        if hands.w >= pen.px(30):  # a narrow bar has only the key, or nothing
             hands.cut_left(pixels=pen.text(said, theme.TEXT, theme.PAPER, hands).w, gap=8)
         if keycap_width(pen.look, cap, pen.u) <= hands.w:
             draw_keycap(pen.surface, pen.look, cap, hands.midleft, pen.u, theme.MUTED)
@@ -273,7 +273,7 @@ class TablePage:
                 pen.lines(trouble or table.told, theme.SMALL, ink, head)
 
     def draw_last_good(self, pen: Pen, room: Room) -> None:
-        """The last good table, dimmed; or that there was none."""
+        """Draw the last valid table, dimmed; or a note that there was none."""
         pen.plate(room)
         inner = room.inset(22, 14)
         head = inner.cut_top(36, gap=8)
@@ -307,7 +307,7 @@ class TablePage:
         return replay_words.trick_head(self._course.view(self.now, 0, laid_open=True))
 
     def _round(self) -> RoundTable | None:
-        """The moment that is shown."""
+        """The moment shown."""
         if self._course is None:
             return None
         view = self._course.view(self.now, 0, laid_open=True)
@@ -318,7 +318,7 @@ class TablePage:
     # -- along the hand
 
     def handle(self, event: pygame.Event, focused: Widget | None, *, ring: bool) -> bool:
-        """Arrows step along the hand, unless they belong to a control that somebody walked to."""
+        """Step along the hand with arrows, unless they belong to a control that has the focus."""
         if self._walk is None or not self.steps.visible or focused is self.field:
             return False
         if event.type != pygame.KEYDOWN or event.mod & pygame.KMOD_CTRL:
@@ -345,7 +345,7 @@ class TablePage:
             self._walk.stop_at(moment)
 
     def toggle_run(self) -> None:
-        """Run by itself, or stop."""
+        """Start or stop running by itself."""
         if self._walk is not None and self._bench.saved.good:
             self._walk.toggle_run()
 
@@ -384,7 +384,7 @@ class TablePage:
     # -- seeds
 
     def next_seed(self) -> None:
-        """Deal the same game at the next seed."""
+        """Deal the same game with the next seed."""
         self._deal((self._bench.seed + 1) % (LARGEST_SEED + 1))
 
     def _typed_seed(self, text: str) -> None:
@@ -403,7 +403,7 @@ class TablePage:
         self.take_up()
         self._ways.on_dealt()
 
-    # -- ways
+    # -- ways out
 
     def _play_on(self) -> None:
         if self.since is not None and self._course is not None and not self.gold.why_not:

@@ -1,4 +1,4 @@
-"""The words of the kitchen."""
+"""The text of the kitchen."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def lines(count: int) -> str:
 
 
 def without_faults(count: int) -> str:
-    """A stretch that is folded."""
+    """The text of a folded stretch."""
     return NO_FAULTS_HERE.format(count=count)
 
 
@@ -114,7 +114,7 @@ def stock(count: int) -> str:
 
 
 def case(table: int, place: int | None, *, many: bool) -> str:
-    """Which case of a scoring table held; places count from 0."""
+    """Which case of a scoring table applied; places count from 0."""
     if place is None:
         return NO_CASE
     return (CASE_OF if many else CASE).format(table=table + 1, case=place + 1)

@@ -1,1 +1,1 @@
-"""A lesson: the cook tells the rules of a game at a real table, one at a time."""
+"""A lesson: the cook explains the rules of a game at a real table, one at a time."""

@@ -1,4 +1,4 @@
-"""What the cook says: portrait, rule, sentences and how far the lesson is, on paper."""
+"""What the cook says, on paper: portrait, rule, sentences, and the progress of the lesson."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ _HEAD = theme.display(22, 0.06)
 _BODY = theme.body(19)
 _COUNT = theme.body(16, 600)
 WIDTHS = (424, 372, 300)
-"""How wide the sheet may be, in units: it is as wide as has room."""
+"""The possible widths of the sheet in units; the widest that fits is used."""
 _LEAST = {424: 21, 372: 18, 300: 14}
-"""How many letters' heights it is wide at least."""
+"""Its least width, in heights of a letter."""
 _EDGE, _PORTRAIT, _GAP = 26, 92, 18
 _DOT, _DOTS_APART = 6.5, 23
 _BROWN = "#7A4A10"
@@ -52,7 +52,7 @@ class Bubble:
         self._spans = marked(saying.say)
         self._head: tuple[str, ...] = ()
         least = round(_BODY.at(scale.ts).px * _LEAST[width])
-        # Large letters in a small window need a broader sheet, or it would stand too high.
+        # Large letters in a small window need a wider sheet, or it would be too high.
         self.size = self._measure(max(scale.px(width), least))
         self.rect = pygame.Rect((0, 0), self.size)
 
@@ -61,7 +61,7 @@ class Bubble:
 
     @property
     def fits(self) -> bool:
-        """Whether every word has room in its line."""
+        """Whether every word fits its line."""
         text, head, body = self._look.text, _HEAD.at(self._ts), _BODY.at(self._ts)
         room, inner = self._head_room(self.size[0]), self.size[0] - 2 * self._px(_EDGE)
         words_fit = all(text.width(word, body) <= inner for word in self._saying.say.split())
@@ -82,21 +82,21 @@ class Bubble:
 
     @property
     def _head_height(self) -> int:
-        """From the sheet's upper edge to the end of the portrait or the heading."""
+        """The height from the sheet's upper edge to the end of the portrait or the heading."""
         lines = len(self._head) * round(_HEAD.at(self._ts).px * 1.25)
         words_high = round(_WHO.at(self._ts).px * 1.6) + lines
         return max(self._px(_PORTRAIT) - self._px(10), words_high + self._px(20))
 
     @property
     def reach(self) -> pygame.Rect:
-        """The sheet with the portrait, which stands out above it."""
+        """The sheet with the portrait, which extends above it."""
         over = self._px(10)
         return pygame.Rect(
             self.rect.x, self.rect.y - over, self.rect.width, self.rect.height + over
         )
 
     def draw(self, surface: pygame.Surface, target: pygame.Rect | None) -> None:
-        """Draw it where `rect` is, with a tail towards `target` if that is near."""
+        """Draw it at `rect`, with a tail towards `target` if that is near."""
         look, rect, px = self._look, self.rect, self._px
         if target is not None:
             self._draw_tail(surface, target)
@@ -146,14 +146,14 @@ class Bubble:
                 look.shapes.disc(surface, at, radius, None, _TO_COME, max(1.2, 1.5 * self._s))
 
     def _draw_tail(self, surface: pygame.Surface, target: pygame.Rect) -> None:
-        """A tip towards what is spoken of, where that lies near and beside the sheet."""
+        """Draw a tip towards the target, where that is near and beside the sheet."""
         rect, half = self.rect, self._px(_TAIL)
         inset = 2 * half
         gap_x = max(target.left - rect.right, rect.left - target.right)
         gap_y = max(target.top - rect.bottom, rect.top - target.bottom)
         if not 0 <= max(gap_x, gap_y) <= self._px(_LONGEST_TAIL):
             return
-        # Only where both face each other there is anything that a tip could point at.
+        # The tip has something to point at only where the two face each other.
         if gap_y >= 0:
             low, high = rect.left + inset, rect.right - inset
             if target.right <= low or target.left >= high:

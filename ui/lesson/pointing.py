@@ -1,4 +1,4 @@
-"""Where on the table the things are that a lesson points at, and the glow round them."""
+"""Where the things are on the table that a lesson points at, and the glow round them."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ _PIECES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "pile": ("pile",),
     }
 )
-"""The piece of the table that stands at a place of a lesson; the next one where it is not there."""
+"""The pieces of the table for each place of a lesson; the next one is used where one is missing."""
 
 
 def pointed_at(
     board: Board, panel: AskPanel | None, pointer: Pointer, do: Move | None
 ) -> pygame.Rect | None:
-    """What a step of a lesson speaks of, in the window; None if that cannot be seen.
+    """The area in the window that a step of a lesson is about; None if it is not visible.
 
-    Without a `pointer` it is what is to be done: the card of the move `do`, or what the panel has
+    Without a `pointer` it is the move to be made: the card of the move `do`, or what the panel has
     chosen for it.
     """
     if pointer.place == "card":
@@ -56,7 +56,8 @@ def pointed_at(
 
 
 def draw_glow(surface: pygame.Surface, look: Look, target: pygame.Rect, s: float) -> None:
-    """Two gold lines round something, in a soft light that leaves the thing itself as it is."""
+    """Draw two gold lines round something, in a soft light that leaves the thing itself
+    unchanged."""
     (inner, width, colour), (outer, outer_width, outer_colour) = _RINGS
     out = target.inflate(2 * round(outer * s), 2 * round(outer * s))
     glow = Box(
@@ -73,7 +74,7 @@ def draw_glow(surface: pygame.Surface, look: Look, target: pygame.Rect, s: float
 
 
 def _round(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
-    """What is left of `whole` above, below, left and right of a hole."""
+    """The rest of `whole` above, below, left, and right of a hole."""
     return [
         pygame.Rect(0, 0, whole.w, max(0, hole.top)),
         pygame.Rect(0, hole.bottom, whole.w, max(0, whole.h - hole.bottom)),
@@ -83,7 +84,7 @@ def _round(hole: pygame.Rect, whole: pygame.Rect) -> list[pygame.Rect]:
 
 
 def _card(board: Board, code: str) -> pygame.Rect | None:
-    """A card that lies open: of several of a kind the one that may be chosen now."""
+    """An open card: of several copies, the one that can be chosen now."""
     sprites = [s for s in board.sprites if s.key.code == code and s not in board.sprites.leaving]
     zones = board.picker.zones
     sprites.sort(key=lambda sprite: sprite.placed.zone.name not in zones)

@@ -1,4 +1,4 @@
-"""Where the cook's sheet stands: beside what it speaks of, and over as little as possible."""
+"""Where the cook's sheet stands: beside what it is about, covering as little as possible."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ui.table.pieces import CARDS, PLATE
 from ui.table.prompt import Prompt
 
 Taken = tuple[pygame.Rect, float]
-"""Something on the table, and how bad it is to cover a pixel of it."""
+"""Something on the table, and the cost of covering a pixel of it."""
 
 _BUTTON, _COLUMN = 30.0, 0.02
 _FAR = 2.5
-"""What a pixel away from the thing spoken of counts, against a pixel that is covered."""
+"""The cost of each pixel of distance from the target, relative to a covered pixel."""
 
 
 def on_the_table(board: Board, prompt: Prompt, panel: AskPanel | None) -> list[Taken]:
-    """What a sheet on the table had better not cover."""
+    """What a sheet on the table should not cover."""
     places = board.places
     buttons = pygame.Rect(places.button).union(pygame.Rect(places.second_button))
     tools = pygame.Rect(places.tool(5)).union(pygame.Rect(places.tool(0)))
@@ -39,20 +39,20 @@ def best_place(
     near: pygame.Rect | None,
     gap: int = 0,
 ) -> tuple[tuple[int, int], float]:
-    """Where a sheet of `size` covers the least of what counts, within `room`.
+    """The place where a sheet of `size` covers the least that matters, within `room`.
 
-    Where nothing need be covered, it stands beside something: so only places are tried at which an
-    edge of the sheet meets an edge of the room or, `gap` away from it, of what lies there.
+    The best place always touches something: so only places are tried at which an edge of the sheet
+    meets an edge of the room or, `gap` pixels away, of something on the table.
 
     Args:
         size: of the sheet, in pixels.
-        room: where it may stand.
-        taken: what lies on the table, each with how bad it is to cover a pixel of it.
-        near: what it should stand near to, where several places are as good.
+        room: where it can stand.
+        taken: what lies on the table, each with the cost of covering a pixel of it.
+        near: what it should be near, where several places are equally good.
         gap: pixels that are left between.
 
     Returns:
-        Its upper left corner, and how bad all is that it covers there.
+        Its upper left corner, and the cost of everything that it covers there.
     """
     edges = [rect for rect, _ in taken] + ([near] if near is not None else [])
     across, down = {room.x, room.right - size[0]}, {room.y, room.bottom - size[1]}
@@ -80,6 +80,6 @@ def best_place(
 
 
 def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
-    """How far two things are from each other, across and down together."""
+    """The distance between two things, across plus down."""
     across = max(other.left - one.right, one.left - other.right, 0)
     return across + max(other.top - one.bottom, one.top - other.bottom, 0)

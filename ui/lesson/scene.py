@@ -1,4 +1,4 @@
-"""The table of a lesson: what the cook says lies on it, and only what is asked for is played."""
+"""The table of a lesson: the cook's text lies on it, and only the requested moves can be made."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ from ui.window.spoken import Spoken
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MARGIN, _GAP = 28, 20
 _SPOKEN_OF, _GLOW = ASKED_FOR, 40.0
-"""How bad it is to cover a pixel of what is spoken of, and of the glow round it."""
+"""The cost of covering a pixel of the target, and of the glow round it."""
 _NARROWER = 70
-"""A narrower sheet, which is harder to read, is as bad as to cover a square of this side."""
+"""A narrower sheet is harder to read; that costs as much as covering a square with this side."""
 _MANY_MOVES = 8
-"""Of more moves than these in a row, the first are shown in a hurry."""
+"""If more moves than this come in a row, the first of them are shown quickly."""
 
 
 class LessonTable(TableScene):
-    """A table where a tutor goes through a lesson.
+    """A table where a tutor gives a lesson.
 
-    Enter goes on: it makes the move that is asked for, or ends what has only to be read. U goes
-    back to the move that was asked for last, and S skips the lesson.
+    Enter continues: it makes the requested move, or ends a step that is only to be read. U goes
+    back to the move that was requested last, and S skips the lesson.
 
     Args:
         session: the game of the lesson; the tutor thinks for it and listens to it.
         tutor: knows what comes next.
         ways: what leads to other screens.
-        on_end: called once, when all was told and played.
+        on_end: called once, when everything was said and played.
         on_skip: leaves the lesson.
         pace: as for every table.
     """
@@ -79,17 +79,17 @@ class LessonTable(TableScene):
 
     @property
     def step(self) -> Step | None:
-        """What the cook says now."""
+        """The cook's present step."""
         return self._step
 
     @property
     def target(self) -> pygame.Rect | None:
-        """What glows, in the window."""
+        """The glowing area in the window."""
         return self._target
 
     @property
     def bubble_rect(self) -> pygame.Rect | None:
-        """Where the cook's words stand."""
+        """The place of the cook's text."""
         return self._bubble.reach if self._bubble is not None else None
 
     # -- the scene
@@ -104,19 +104,20 @@ class LessonTable(TableScene):
 
     @property
     def busy(self) -> bool:
-        """Whether cards move, or a position is still being looked at."""
+        """Whether cards move, or a position is still being shown."""
         return self.board.moving if self._frozen else super().busy
 
     @property
     def _frozen(self) -> bool:
-        """Whether nothing more is shown: the cook speaks of what lies here, or all is over."""
+        """Whether the display is stopped: the cook speaks of what is on the table, or everything is
+        over."""
         shown = self._change
         if self._lying or not self.tutor.finished or self._score_due or shown is None:
             return self._lying
         return self._pace.empty or shown.scored is not None
 
     def update(self, dt: float) -> bool:
-        """Go on with the game, and tell what is due once nothing moves."""
+        """Advance the game, and say what is due once nothing moves."""
         if self._frozen:
             self._pace.hold(math.inf)
         moved = super().update(dt)
@@ -143,15 +144,16 @@ class LessonTable(TableScene):
         return moved
 
     def _show_next(self) -> None:
-        """Show the next position; of a trick that the cook speaks of the cards stay, and of the
-        hand with which the lesson ends."""
+        """Show the next position. The cards of a trick that the cook speaks of stay, and so do
+        those of the hand that ends the lesson."""
         if self.tutor.ahead >= _MANY_MOVES:
             self._hurried = max(1, self._hurried)
         super()._show_next()
         self._lying = self._speaks_of_this(self.tutor.step)
 
     def _speaks_of_this(self, step: Step | None) -> bool:
-        """Whether a step is about what lies here now and would be gone with the next position."""
+        """Whether a step is about something on the table that would be gone with the next
+        position."""
         shown = self._change
         if step is None or shown is None:
             return False
@@ -161,7 +163,7 @@ class LessonTable(TableScene):
         return of_trick and shown.trick_complete and not self._pace.empty
 
     def handle(self, event: pygame.Event) -> bool:
-        """Enter goes on and S skips; the rest is for the table."""
+        """Enter continues and S skips; pass everything else to the table."""
         if event.type == pygame.KEYDOWN:
             if "skip_lesson" in actions_of(event):
                 self._on_skip()
@@ -178,22 +180,22 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, the glow, and what the cook says."""
+        """Draw the table, the glow, and what the cook says."""
         super().draw(surface)
         look, s = self.app.look, self.app.scale.s
         if self._bubble is not None:
             if self._target is not None:
                 draw_glow(surface, look, self._target, s)
                 for piece in self.board.pieces():
-                    if piece.name == "mark":  # who won, and what was led, is read over the glow
+                    if piece.name == "mark":  # winner and lead stay readable over the glow
                         piece.draw(surface)
             self._bubble.draw(surface, self._target)
         self._own.draw(surface, look)
 
-    # -- what is told
+    # -- what is said
 
     def _show(self, step: Step | None) -> None:
-        """Tell a step, or let the game go on."""
+        """Say a step, or let the game continue."""
         self._step = step
         if step is None:
             self._bubble = self._target = None
@@ -242,7 +244,7 @@ class LessonTable(TableScene):
         self._target = target
 
     def _changed(self) -> None:
-        """The gold button goes on where there is only to read."""
+        """Let the gold button continue where there is only text to read."""
         super()._changed()
         controls, places, scale = self.handling.controls, self.board.places, self.app.scale
         undo, hint, *_ = controls.tools
@@ -253,7 +255,7 @@ class LessonTable(TableScene):
         self._go_on.visible = reading
         self._go_on.fit(places.button, scale, self.app.look)
         place = pygame.Rect(places.second_button)
-        if has_price_panels(self.board.stage):  # which stand where it would
+        if has_price_panels(self.board.stage):  # which would be in the same place
             self.skip.words, self.skip.icon, self.skip.hint = "", "cross", words.SKIP_HINT
             place = pygame.Rect(places.tool(len(controls.tools)))
         else:
@@ -263,27 +265,27 @@ class LessonTable(TableScene):
             width = max(place.width, self.skip.natural_width(self.app.look, scale.s, scale.ts))
             place = pygame.Rect(place.right - width, place.y, width, place.height)
         self.skip.place(place, scale.s, scale.ts)
-        if self._step is not None:  # a card that is let go lies lower
+        if self._step is not None:  # a card that is put down lies lower
             panel = controls.panel
             self._target = pointed_at(self.board, panel, self._step.point, self._step.do)
 
     # -- what is played
 
     def _undo(self) -> None:
-        """Back to the last move that the cook asked for: what was said then is said again. Moves
-        that the cook made for the player are no place to stop at."""
+        """Return to the last move that the cook requested, and repeat what was said then. Moves
+        that the cook made for the player are skipped."""
         super()._undo()
         while self.tutor.step is None and self.session.can_undo:
             super()._undo()
 
     def _start_over(self) -> None:
-        """What the cook said since then is not said any more."""
+        """Drop what the cook has said since then."""
         self._lying = self._ended = False
         self._show(None)
         super()._start_over()
 
     def _enter(self) -> None:
-        """Make the move that is asked for, or go on from what was read."""
+        """Make the requested move, or continue from what was read."""
         step = self._step
         if step is None:
             return
@@ -295,7 +297,7 @@ class LessonTable(TableScene):
             self.app.redraw()
 
     def make(self, move: Move) -> None:
-        """Only what the cook asks for is played."""
+        """Make a move only if the cook requests it."""
         step = self._step
         if step is not None and step.do is not None and same(move, step.do):
             self._show(None)

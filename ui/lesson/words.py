@@ -1,4 +1,4 @@
-"""What is said in a lesson, besides what stands in its file."""
+"""The text of a lesson besides that of its file."""
 
 from __future__ import annotations
 

@@ -1,1 +1,2 @@
-"""The library: all games there are, to be found by a word, by how many one is, by what they ask."""
+"""The library: all games, to be found by a word, by the number of players, or by what they ask
+for."""

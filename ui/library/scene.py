@@ -1,4 +1,5 @@
-"""The library: tiles of all games, a search, kinds and players over them, the chosen one beside."""
+"""The library: tiles of all games, with a search, kinds, and numbers of players above them, and the
+chosen game beside them."""
 
 from __future__ import annotations
 
@@ -42,7 +43,7 @@ _COUNT = theme.body(15)
 
 
 class LibraryActions(Value):
-    """What the library leads to, each by the name of a rule file."""
+    """The ways out of the library; each function gets the name of a rule file."""
 
     set_up: Callable[[str], None]
     rules: Callable[[str], None]
@@ -50,14 +51,15 @@ class LibraryActions(Value):
 
 
 class Wanted(Value):
-    """What is looked for: words that a game must all have, for how many, of which kind."""
+    """What is searched for: words that a game must all contain, the number of players, and the
+    kind."""
 
     text: str = ""
     players: int = 0
     shelf: Shelf | None = None
 
     def fits(self, book: Book) -> bool:
-        """Whether a game is among those looked for."""
+        """Whether a game matches the search."""
         if self.shelf not in (None, book.shelf) or not self._seats(book.players):
             return False
         return all(word in book.text for word in self.text.casefold().split())
@@ -74,7 +76,7 @@ def pictures_of(
     """A picture for each game, by its key: the one its file names, or one of its deck.
 
     `scenes` are the pictures of a deck by the name of its folder; where the deck has none, those of
-    the first one that has. As long as there are enough no two games have the same.
+    the first deck that has some. As long as there are enough, no two games have the same.
     """
     found = {book.key: book.picture for book in books if book.picture is not None}
     taken = set(found.values())
@@ -91,7 +93,7 @@ def pictures_of(
 
 
 class ShelfTab(Widget):
-    """A kind of game, with how many of it are to be had."""
+    """A kind of game, with how many such games there are."""
 
     focusable = True
 
@@ -131,7 +133,7 @@ class ShelfTab(Widget):
         line = theme.MINT if self.selected else theme.LINE
         pen.pill(room, fill, line, width=3 if self.selected else 1.5)
         lacking = (self.natural_width(look, self.factor) - self.rect.w) / self.factor
-        room = room.inset(max(6.0, 16 - max(0.0, lacking) / 2))  # its air goes first
+        room = room.inset(max(6.0, 16 - max(0.0, lacking) / 2))  # its margins shrink first
         ink = theme.PAPER if self.count else theme.OFF_TEXT
         if self.counts:
             pen.tail(str(self.count), _COUNT, theme.MINT_TEXT, room, gap=4)
@@ -139,7 +141,7 @@ class ShelfTab(Widget):
 
 
 class LibraryScene(FramedScene):
-    """Keys: arrows walk, letters search, 2 to 7 choose players, / searches too, R reads the rules,
+    """Keys: arrows move, letters search, 2 to 7 choose players, / searches too, R reads the rules,
     Ctrl+Tab turns to another kind, Enter sets the game up, Esc goes back.
 
     Args:
@@ -181,7 +183,7 @@ class LibraryScene(FramedScene):
         self._fill()
 
     def begin_with(self, key: str) -> None:
-        """Have the game of a file chosen from the beginning."""
+        """Choose the game of a file from the beginning."""
         self.chosen = next((book for book in self._books if book.key == key), self.chosen)
         self._mark()
 
@@ -191,7 +193,7 @@ class LibraryScene(FramedScene):
         return words.HEADING, words.note(len(self._books)) if self._panel is not None else ""
 
     def _fill(self) -> None:
-        """The tiles of the games that are looked for; the chosen one stays if it is among them."""
+        """Fill in the tiles of the games that match; the chosen one stays if it is among them."""
         shown = [book for book in self._books if self.wanted.fits(book)]
         self.tiles = [
             BookTile(book, self._pictures.get(book.key, ("", "")), self.choose, self._set_up)
@@ -206,20 +208,20 @@ class LibraryScene(FramedScene):
         self._mark()
 
     def _mark(self) -> None:
-        """Show which one is chosen, and what can be done with it."""
+        """Show which game is chosen, and what can be done with it."""
         for tile in self.tiles:
             tile.chosen = tile.book == self.chosen
         self._open.visible = self._rules.visible = self.chosen is not None
 
     def choose(self, tile: BookTile) -> None:
-        """Make a game the one that is told of."""
+        """Make a game the one that is described."""
         if tile.book != self.chosen:
             self.chosen = tile.book
             self._mark()
             self._place_bar(frame_of(self.app.scale))
             self.app.redraw()
 
-    # -- what is looked for
+    # -- searching
 
     def _seek(self, wanted: Wanted) -> None:
         self.wanted = wanted
@@ -228,7 +230,7 @@ class LibraryScene(FramedScene):
         self.app.redraw()
 
     def _search(self, text: str) -> None:
-        """Look for words; a game that is called so comes before those whose rules mention it."""
+        """Search for words; a game with such a name comes before those whose rules mention it."""
         self._seek(replace(self.wanted, text=text))
         begun = text.casefold().strip()
         named = (tile for tile in self.tiles if tile.book.name.casefold().startswith(begun))
@@ -252,7 +254,7 @@ class LibraryScene(FramedScene):
         self.group.focus(self.field, ring=True)
 
     def _to_tiles(self) -> None:
-        """From the search to what was found."""
+        """Go from the search to the games found."""
         self.group.focus(self._tile, ring=True)
 
     @property
@@ -369,7 +371,7 @@ class LibraryScene(FramedScene):
         return book.summary if book.players else words.UNREADABLE
 
     def _draw_panel(self, pen: Pen, panel: Room) -> None:
-        """All that is told of the chosen game."""
+        """Draw everything about the chosen game."""
         pen.plate(panel)
         book = self.chosen
         if book is None:
@@ -399,7 +401,7 @@ class LibraryScene(FramedScene):
                 room.cut_top(pixels=pen.block(said, _LINE, theme.MINT_TEXT, room), gap=6)
 
     def _draw_chips(self, pen: Pen, room: Room, asks: Sequence[str]) -> None:
-        """What it asks, as chips in as many rows as they need."""
+        """Draw what it asks for, as chips in as many rows as they need."""
         high = max(pen.px(34), round(_CHIP.at(pen.ts).px * 1.8))
         row = room.cut_top(pixels=high, gap=8)
         for said in asks:
@@ -412,7 +414,7 @@ class LibraryScene(FramedScene):
         room.cut_top(8)
 
     def _like(self, book: Book) -> str:
-        """Which game of the same kind the player knows."""
+        """A game of the same kind that the player knows."""
         known = [
             other.name
             for other in self._books
@@ -428,7 +430,8 @@ class LibraryScene(FramedScene):
     # -- events
 
     def handle(self, event: pygame.Event) -> bool:
-        """Digits choose players and letters begin to search, unless the field is typed in."""
+        """Choose players with digits and begin to search with letters, unless the field has the
+        focus."""
         typing = self.group.focused is self.field
         if event.type != pygame.KEYDOWN:
             return super().handle(event)
@@ -458,7 +461,7 @@ class LibraryScene(FramedScene):
         return self.field.typed(letter)
 
     def _escape(self) -> None:
-        """Esc clears the search before it leaves."""
+        """Clear the search, or else leave."""
         if self.wanted.text:
             self.field.set("")
             self._search("")

@@ -1,4 +1,5 @@
-"""A game in the library: its picture, its kind, its name, a line about it, and for how many."""
+"""A game in the library: its picture, its kind, its name, a line about it, and the number of
+players."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ _DETAIL = (0.5, 0.3, 0.76)
 
 
 class BookTile(Widget):
-    """One game; pointing at it or walking onto it chooses it, a second click opens its set-up."""
+    """One game; pointing at it or moving the focus to it chooses it, a second click opens its
+    set-up."""
 
     focusable = True
 
@@ -43,7 +45,7 @@ class BookTile(Widget):
         self.chosen = self.small = False
         """Whether it is the game that is told of; whether its picture is narrow."""
         self._came = self._meant = False
-        """Whether the focus has just chosen it, and whether a press found it chosen already."""
+        """Whether the focus has just chosen it, and whether a press found it already chosen."""
         self._on_choose, self._on_open = on_choose, on_open
 
     def spoken(self) -> Spoken:
@@ -66,7 +68,7 @@ class BookTile(Widget):
         return super().press(point)
 
     def release(self, point: Point) -> bool:
-        """The first click chooses, the second opens."""
+        """Choose with the first click, open with the second."""
         self.pressed = False
         if self.accepts(point) and self._meant:
             self._on_open()
@@ -142,9 +144,10 @@ def draw_scene(
     detail: tuple[float, float, float],
     corners: str = "",
 ) -> None:
-    """A part of a picture filling a room: its middle across and down, and how much of its width.
+    """Draw a part of a picture filling a room: its middle across and down, and its width as a
+    share.
 
-    `corners` says which of them are round: all, or those at the left.
+    `corners` says which corners are round: all, or those at the left.
     """
     look, size, radius = pen.look, frame.size, 12 * pen.u
     key = ("scene", picture, size, detail, corners, radius, look.contrast, look.art.dress)

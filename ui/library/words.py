@@ -1,4 +1,4 @@
-"""What the library of games says."""
+"""The text of the library of games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SHELVES: Mapping[Shelf, str] = {
     "prizes": "Goals and prizes",
     "own": "Yours",
 }
-"""What a game is about, in the order of the tabs."""
+"""The aims of games, in the order of the tabs."""
 _ASKS: Mapping[str, str] = {
     "tricks": "play tricks",
     "give": "pass cards on",
@@ -50,7 +50,7 @@ _ASKS: Mapping[str, str] = {
     "goal": "set a goal aside",
     "prizes": "win prizes, divide",
 }
-"""What the phases ask, by their names in a rule file."""
+"""What the phases ask for, by their names in a rule file."""
 
 
 def note(count: int) -> str:
@@ -69,7 +69,7 @@ def set_up(game: str) -> tuple[str, ...]:
 
 
 def players(counts: Sequence[int], *, short: bool = False) -> str:
-    """For how many a game is."""
+    """The numbers of players of a game."""
     if not counts:
         return ""
     low, high = min(counts), max(counts)
@@ -83,7 +83,7 @@ def players(counts: Sequence[int], *, short: bool = False) -> str:
 
 
 def asks(phases: Sequence[str]) -> list[str]:
-    """What a game asks of its players, in the order in which it does."""
+    """What a game asks of its players, in the order of its phases."""
     return [_ASKS[phase] for phase in _ASKS if phase in phases]
 
 

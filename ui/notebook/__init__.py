@@ -1,8 +1,8 @@
-"""Cards, positions, score sheets and plots in a notebook, with the pictures of the program.
+"""Cards, positions, score sheets, and plots in a notebook, with the pictures of the program.
 
-``%load_ext ui.notebook`` lets every `View` and `Game` show itself; `card`, `sheet` and `plot` make
-what shows itself at once. There is no window and no pygame: cards are SVG, as they are drawn, and
-all else is HTML. The engine knows nothing of it.
+``%load_ext ui.notebook`` lets every `View` and `Game` show itself; `card`, `sheet`, and `plot`
+return things that show themselves. There is no window and no pygame: cards are SVG, and everything
+else is HTML. The engine knows nothing of it.
 """
 
 from __future__ import annotations
@@ -52,14 +52,14 @@ class Html:
 
 
 def load_ipython_extension(ipython: Any) -> None:
-    """What `%load_ext ui.notebook` does: views and games show themselves from now on."""
+    """What `%load_ext ui.notebook` calls: from now on views and games show themselves."""
     formatter = ipython.display_formatter.formatters["text/html"]
     formatter.for_type(View, lambda shown: view(shown).text)
     formatter.for_type(Game, lambda shown: game(shown).text)
 
 
 def card(rules: Rules, code: Code, width: int = 2 * WIDTH) -> Svg:
-    """A card, so many pixels wide.
+    """A card, this many pixels wide.
 
     Raises:
         KeyError: for a code that the deck does not have.
@@ -87,14 +87,14 @@ def view(shown: View) -> Html:
 
 
 def game(shown: Game) -> Html:
-    """A game as it stands: what an onlooker sees, and the sheet of the last hand."""
+    """A game at its present position: what an onlooker sees, and the sheet of the last hand."""
     last = sheet(shown).text if shown.results else ""
     return Html(view(shown.view(None)).text + last)
 
 
 def sheet(shown: Game, hand: int = -1) -> Html:
-    """The score sheet of a hand, counted from 0 or, below that, from the last one: what each seat
-    scored, which line of the scoring table held (from 1), and why."""
+    """The score sheet of a hand, counted from 0 or, if negative, from the last one: what each seat
+    scored, which line of the scoring table applied (from 1), and why."""
     if not shown.results:
         return Html(f"<p>{escape(words.NO_HAND)}</p>")
     place = range(len(shown.results))[hand]
@@ -140,7 +140,7 @@ def _cards(deck: Deck, codes: Iterable[Code]) -> str:
 
 
 def _image(text: str, said: str = "") -> str:
-    """An SVG as an image by itself: names inside one mean nothing to another."""
+    """An SVG as a separate image: names inside one do not affect another."""
     data = base64.b64encode(text.encode()).decode()
     source = f"data:image/svg+xml;base64,{data}"
     return f'<img src="{source}" width="{WIDTH}" alt="{escape(said)}"/>'

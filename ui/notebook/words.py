@@ -1,4 +1,4 @@
-"""The words of pictures in a notebook."""
+"""The text of pictures in a notebook."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The controls for looking back: the row of tricks, the steps, the ways away, and the tools."""
+"""The controls for looking back: the row of tricks, the steps, the ways out, and the tools."""
 
 from __future__ import annotations
 
@@ -25,9 +25,9 @@ from ui.window.theme import Scale
 
 
 class Deeds(Value):
-    """What the controls do. Steps get how many, forward or back; `stop_at` gets a moment.
+    """What the controls do. Steps get a number, forward or back; `stop_at` gets a moment.
 
-    `analyse`, `play_on` and `deal_again` are None where that cannot be done.
+    `analyse`, `play_on`, and `deal_again` are None where that is impossible.
     """
 
     by_card: Callable[[int], None]
@@ -45,10 +45,10 @@ class Deeds(Value):
 
 
 class Standing(Value):
-    """What is shown: the moment, who looks, whom `chosen` would make look, and how.
+    """What is shown: the moment, from which seat, the seat that `chosen` would select, and how.
 
-    `no_costs` says why no decision can be valued; empty if it can be done. `costs` are those of the
-    hand, by trick; 0 is before the first. `judged` is the trick of the decision that is told of.
+    `no_costs` says why no decision can be valued; empty if that is possible. `costs` are those of
+    the hand, by trick; 0 is before the first. `judged` is the trick of the decision described.
     """
 
     now: int
@@ -62,7 +62,7 @@ class Standing(Value):
 
 
 class ReplayControls:
-    """Makes the controls, places them, and names and switches them for what is shown."""
+    """Makes the controls, places them, and labels and enables them for what is shown."""
 
     def __init__(self, course: Course, seats: Sequence[Seat], deeds: Deeds) -> None:
         self._course, self._seats = course, seats
@@ -123,7 +123,7 @@ class ReplayControls:
         )
 
     def place(self, look: Look, scale: Scale, strip: Strip, table: Places) -> None:
-        """Put everything into the strip; the tools stand where those of the table stand."""
+        """Put everything into the strip; the tools are where those of the table are."""
         px, u = scale.upx, scale.u
         for place, tool in enumerate(t for t in self._tools if t.visible):
             tool.place(pygame.Rect(table.tool(place)), table.scale.s)
@@ -150,7 +150,8 @@ class ReplayControls:
     def _analyse_width(
         self, look: Look, strip: Strip, left: int, ways: Sequence[tuple[Widget, int]]
     ) -> int:
-        """The width of the way to what decisions cost: without its word where there is no room."""
+        """The width of the button for the costs of decisions: without its text where there is no
+        room."""
         px = strip.scale.upx
         self.analyse.words = cost_words.ANALYSE
         wide = self.analyse.natural_width(look, strip.scale.u)
@@ -161,7 +162,7 @@ class ReplayControls:
         return px(48) if strip.low else px(64)
 
     def show(self, standing: Standing) -> None:
-        """Name and switch the controls."""
+        """Label and enable the controls."""
         course, now = self._course, standing.now
         hand = course.moments[now].hand
         rounds, ended = course.rules.has_rounds, course.is_open(hand)

@@ -1,4 +1,4 @@
-"""Every sentence about what decisions cost."""
+"""The text about the costs of decisions."""
 
 from __future__ import annotations
 
@@ -46,22 +46,22 @@ _WHERE_TRICK = {False: "Hand {hand}, trick {trick}", True: "Round {hand}, trick 
 
 
 def rounded(cost: float) -> float:
-    """A cost as it is written, to a tenth of a point."""
+    """A cost as written, rounded to a tenth of a point."""
     return round(cost, 1) + 0.0
 
 
 def is_costly(verdict: Verdict) -> bool:
-    """Whether a decision cost anything that is worth telling."""
+    """Whether a decision cost anything worth mentioning."""
     return rounded(verdict.cost) > 0
 
 
 def cost(points: float) -> str:
-    """What is taken off: "−5.4"."""
+    """A cost as a deduction: "−5.4"."""
     return COST.format(points=pointed(f"{rounded(points):.1f}"))
 
 
 def shown(points: float) -> str:
-    """A cost as a mark; empty if it is none."""
+    """A cost as a mark; empty if there is none."""
     return cost(points) if rounded(points) > 0 else ""
 
 
@@ -76,7 +76,7 @@ def head(verdict: Verdict) -> str:
 
 
 def made(rules: Rules, move: Move, name: str) -> str:
-    """A move in words, those included that were hidden when it was made: the hand is over."""
+    """A move in words, including what was hidden when it was made: the hand is over."""
     you = is_you(name)
     if isinstance(move, Goal):
         return _GOAL[you].format(name=name, what=the_card(rules, move.card))
@@ -108,7 +108,7 @@ def note(rules: Rules, verdict: Verdict, hand: int, trick: int) -> str:
 
 
 def progress(analysis: Analysis) -> str:
-    """How far it has come, and what all costs together once that is known."""
+    """How far the analysis has come, and the sum of all costs once that is known."""
     total = sum(rounded(each.cost) for each in analysis.verdicts)
     if not analysis.complete:
         return _LOOKED.format(done=analysis.done, total=analysis.total)

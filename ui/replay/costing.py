@@ -1,4 +1,4 @@
-"""What decisions cost, while one looks back: asked for, moved on, and found again."""
+"""The costs of decisions while looking back: requested, computed, and restored."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Costing:
-    """The analysis of a game that is looked back at: what is kept of it, and from when it is asked
-    for, what is still to be thought over.
+    """The analysis of a game that is being looked back at: what is saved of it and, once it is
+    requested, what is still to be computed.
 
     Args:
         course: the game.
         seats: who sat where.
-        make: makes the analysis; None where there is nobody to think.
+        make: makes the analysis; None where there is no computer player to think.
     """
 
     def __init__(
@@ -31,20 +31,20 @@ class Costing:
         self._course, self._seats, self._make = course, seats, make
         self.analysis: Analysis | None = None
         self._chosen: Verdict | None = None
-        """The verdict that was looked at last."""
+        """The verdict that was shown last."""
         self._begun = False
-        """Whether it was asked for since somebody looks back."""
+        """Whether it was requested since the scene was opened."""
         self.recall()
 
     def recall(self) -> None:
-        """Take up what an earlier look back has left, once all of the game is known."""
+        """Restore what an earlier look back has saved, once the whole game is known."""
         if self._make is not None and not self.why_not:
             analysis = self._make()
             self.analysis = analysis if analysis.recall() else None
 
     @property
     def why_not(self) -> str:
-        """Why nothing can be analysed; empty if it can."""
+        """Why nothing can be analysed; empty if that is possible."""
         from ui.replay import cost_words, words
 
         if all(seat.kind != "person" for seat in self._seats):
@@ -55,7 +55,8 @@ class Costing:
         return "" if hand_over else cost_words.NO_HAND_OVER[self._course.rules.has_rounds]
 
     def open(self, app: App, on_choose: Callable[[Verdict], None]) -> None:
-        """Begin, if nobody has, and show what there is; `on_choose` gets the one to look at."""
+        """Begin, unless that was done, and show the results; `on_choose` gets the verdict to
+        show."""
         from ui.replay.costs_panel import CostsPanel
 
         if self.analysis is None:
@@ -73,14 +74,14 @@ class Costing:
         app.push(CostsPanel(self.analysis, self._course, names, self._chosen, choose))
 
     def verdict_at(self, moment: int) -> Verdict | None:
-        """What was found about the decision that was made in a moment."""
+        """The verdict on the decision that was made at a moment."""
         if self.analysis is None:
             return None
         verdict = self.analysis.at(self._course.moments[moment].moves)
         return verdict if verdict and self._course.before(verdict.moves) == moment else None
 
     def of_trick(self, moment: int) -> Mapping[int, Verdict]:
-        """What was found about the cards of the trick that lies there, by their seats."""
+        """The verdicts on the cards of the trick on the table, by their seats."""
         view, hand = self._course.view(moment, None), self._course.moments[moment].hand
         lying = dict(zip(view.trick_seats, view.table.trick, strict=True))
         found: dict[int, Verdict] = {}
@@ -92,7 +93,8 @@ class Costing:
         return found
 
     def marks(self, hand: int) -> Mapping[int, float]:
-        """What the decisions of a hand (from 0) cost, by the number of the trick; 0 before it."""
+        """The costs of the decisions of a hand (from 0), by the number of the trick; 0 before
+        it."""
         found: dict[int, float] = {}
         for verdict in self.analysis.verdicts if self.analysis is not None else ():
             if self._course.moments[self._course.before(verdict.moves)].hand == hand:
@@ -101,10 +103,10 @@ class Costing:
         return found
 
     def update(self) -> bool:
-        """Move it on; True if more is known."""
+        """Advance it; True if more is known."""
         return self.analysis is not None and self.analysis.update()
 
     def close(self) -> None:
-        """Nobody looks back any more."""
+        """Stop: the scene is closed."""
         if self.analysis is not None:
             self.analysis.close()

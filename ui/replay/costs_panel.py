@@ -1,4 +1,4 @@
-"""The list of what decisions cost, the worst first; choosing one leads to its position."""
+"""The list of costs of decisions, the worst first; choosing one leads to its position."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _COST = theme.body(19, 700)
 
 
 class CostRow(Row):
-    """A decision, and at the right what it cost; `worst` marks the one that cost the most."""
+    """A decision, and at the right its cost; `worst` marks the greatest."""
 
     def __init__(self, cost: str, said: str, note: str, on_click: Callable[[], None]) -> None:
         super().__init__(said, note, on_click=on_click, ruled=True)
@@ -50,14 +50,14 @@ class CostRow(Row):
 
 
 class CostsPanel(PanelScene):
-    """Shows what was found so far while the rest is thought over. Esc closes it; that ends nothing.
+    """Shows what was found so far while the rest is computed. Esc closes it without stopping that.
 
     Args:
-        analysis: it is moved on while this is in front.
+        analysis: advances while this is in front.
         course: the game.
         names: the players by seat.
-        chosen: the verdict that was looked at last.
-        on_choose: gets the one that is chosen, once this is closed.
+        chosen: the verdict that was shown last.
+        on_choose: gets the chosen verdict, once this is closed.
     """
 
     title = words.TITLE
@@ -83,23 +83,23 @@ class CostsPanel(PanelScene):
 
     @property
     def told(self) -> str:
-        """What stands under the title."""
+        """The text under the title."""
         return words.progress(self._analysis)
 
     @property
     def complete(self) -> bool:
-        """Whether every decision has been looked at."""
+        """Whether every decision has been examined."""
         return self._analysis.complete
 
     @property
     def empty(self) -> str:
-        """What stands in place of a list without lines."""
+        """The text in place of an empty list."""
         if self.rows:
             return ""
         return words.NOTHING if self.complete else words.NOTHING_YET
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Title, progress and its bar, the list, and the buttons at the foot."""
+        """Place title, progress and its bar, the list, and the buttons at the foot."""
         scale, look = self.app.scale, self.app.look
         u, edge, high = scale.u, scale.upx(EDGE), scale.upx(_BUTTON)
         width, height = scale.upx(_WIDTH), scale.upx(_HEIGHT)
@@ -121,7 +121,7 @@ class CostsPanel(PanelScene):
         self._list(room)
 
     def _list(self, room: pygame.Rect) -> None:
-        """The lines, those that are there already kept, so that the focus stays where it is."""
+        """The lines; existing ones are kept, so that the focus stays where it is."""
         scale, look, before = self.app.scale, self.app.look, self.rows
         costly = [each for each in self._analysis.verdicts if words.is_costly(each)]
         self.rows = {each.moves: before.get(each.moves) or self._row(each) for each in costly}
@@ -150,7 +150,7 @@ class CostsPanel(PanelScene):
         return CostRow(words.cost(verdict.cost), said, note, lambda: self._choose(verdict))
 
     def update(self, dt: float) -> bool:
-        """Take up what was found."""
+        """Take new results."""
         moving = super().update(dt)
         if self._analysis.update():
             self.layout(self.app.size)
@@ -158,7 +158,7 @@ class CostsPanel(PanelScene):
         return moving
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """The progress in words and as a bar; a sentence where the list is empty."""
+        """Draw the progress in words and as a bar; a sentence where the list is empty."""
         scale, look, analysis = self.app.scale, self.app.look, self._analysis
         inner = self.panel.inflate(-2 * scale.upx(EDGE), -2 * scale.upx(EDGE))
         room = inner.move(0, scale.upx(_TITLE))

@@ -1,4 +1,4 @@
-"""All hands laid open: a row of large cards for each player, and beside them what is to be said."""
+"""All hands laid open: a row of large cards for each player, and beside them the comments."""
 
 from __future__ import annotations
 
@@ -44,10 +44,10 @@ _MARK = theme.display(14, 0.1)
 
 
 class OpenHands(Value):
-    """A moment in which all cards are seen.
+    """A moment in which all cards are visible.
 
-    `told` is what has just happened, `verdict` the decision that is spoken of, `costs` what the
-    cards of this trick cost by their seats, in words, and `ask` what leads to more being known.
+    `told` is what has just happened, `verdict` the decision described, `costs` the costs of this
+    trick's cards by their seats, as text, and `ask` the text that tells how to learn more.
     """
 
     view: View
@@ -70,7 +70,7 @@ class OpenHands(Value):
 
 
 def draw_open_hands(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) -> None:
-    """The rows, and the panel at their right."""
+    """Draw the rows, and the panel at their right."""
     crowded = shown.view.rules.players > _MOST_ROWS
     side = room.cut_right(share=_NARROW_SIDE if crowded else _SIDE, gap=_GAP)
     _draw_side(pen, pictures, side, shown)
@@ -91,7 +91,7 @@ def rows_of(room: Room, shown: OpenHands) -> list[tuple[int, Room]]:
 
 
 def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat: int) -> None:
-    """Who it is, the cards in the hand, and at the end the card of this trick."""
+    """Draw the player, the cards in the hand, and at the end the card of this trick."""
     view, verdict = shown.view, shown.verdict
     decides = verdict.seat == seat if verdict is not None else seat in view.table.to_move
     pen.plate(row, theme.ACCENT if decides else theme.LINE, strong=decides)
@@ -142,13 +142,13 @@ def _card_width(room: Room, shown: OpenHands) -> float:
 
 
 def _spots(room: Room, count: int, wide: float) -> list[Spot]:
-    """Cards side by side from the left, overlapping as they must."""
+    """Places for cards side by side from the left, overlapping as they must."""
     step = min(wide + room.px(6), (room.w - wide) / max(1, count - 1))
     return [Spot(room.x + wide / 2 + n * step, room.centery, wide) for n in range(count)]
 
 
 def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour) -> None:
-    """A face, a name, and what the player has done so far."""
+    """Draw a face, a name, and what the player has done so far."""
     name, table = shown.names[seat], shown.view.table
     disc = min(pen.px(_DISC), room.h - pen.px(4), round(room.w * 0.36))
     named = room.w - disc - pen.px(10)
@@ -171,7 +171,8 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
 
 
 def _draw_gap(pen: Pen, spot: Spot, *, named: bool) -> None:
-    """Where the card of this trick was in the hand; said in a word where all of it is seen."""
+    """Draw the gap that this trick's card left in the hand, with a word where the whole gap is
+    visible."""
     rect = pygame.Rect(spot.upright)
     dash = (8 * pen.u, 6 * pen.u)
     style = Box(7 * pen.u, theme.SUNK, theme.LINE, hair(pen.u), dash=dash)
@@ -189,7 +190,7 @@ def _draw_played(
     seat: int,
     code: Code,
 ) -> None:
-    """The card of this trick, and what is to be said of it."""
+    """Draw the card of this trick, and a remark on it."""
     view, cost = shown.view, shown.costs.get(seat, "")
     wins = seat == view.winning_seat
     spot = Spot(room.x + room.px(_INDENT) + wide / 2, room.centery, wide)
@@ -229,7 +230,7 @@ def _mark_width(pen: Pen, said: str) -> int:
 
 
 def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -> None:
-    """Which trick it is, and of the decision that is spoken of what was better and why."""
+    """Draw which trick it is, and for the decision described what was better and why."""
     view, verdict = shown.view, shown.verdict
     if verdict is None and not (trick := _trick_room(pen, side, shown)).h:
         side.h = min(side.h, trick.y - side.y)  # only as high as what it says
@@ -322,7 +323,7 @@ def _draw_facts(pen: Pen, room: Room, view: View) -> None:
 def _draw_cards(
     pen: Pen, pictures: CardPictures, room: Room, made: Code, better: Code, line: Colour
 ) -> None:
-    """What was played, and, where it is another, what would have been best."""
+    """Draw what was played, and, where it differs, what would have been best."""
     shown = [(made, words.PLAYED, line)]
     if better != made:
         shown.append((better, words.BEST, theme.GOOD))

@@ -1,5 +1,5 @@
-"""Where things stand when one looks back: the table above, and below it a strip with the row of
-tricks and what leads along it."""
+"""The places when looking back: the table above, and below it a strip with the row of tricks and
+the controls."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _MARGIN, _LOW_MARGIN = 48, 28
 class Strip(Value):
     """The strip at the foot of the window, and the scale of the table above it.
 
-    `low` is one line of everything; otherwise the row of tricks has a line of its own.
+    `low` puts everything on one line; otherwise the row of tricks has a line of its own.
     """
 
     scale: Scale
@@ -30,7 +30,7 @@ class Strip(Value):
 
     @property
     def table(self) -> Scale:
-        """The table's scale: it takes what the strip leaves."""
+        """The table's scale: it takes the rest of the window."""
         return Scale(self.scale.w, self.area.top, self.scale.text, self.scale.zoom)
 
 
@@ -46,7 +46,7 @@ def strip_of(scale: Scale) -> Strip:
 
 
 def place_steps(strip: Strip, steps: Sequence[Widget]) -> int:
-    """Put the buttons that go along the course at the lower left; returns where they end."""
+    """Put the buttons that step through the game at the lower left; returns where they end."""
     px = strip.scale.upx
     side, gap = px(_LOW_SIDE if strip.low else _STEP_SIDE), px(_LOW_GAP if strip.low else _GAP)
     x, y = strip.area.x, strip.area.bottom - (strip.area.h + side) // 2
@@ -59,7 +59,7 @@ def place_steps(strip: Strip, steps: Sequence[Widget]) -> int:
 
 
 def place_ways(strip: Strip, ways: Sequence[tuple[Widget, int]]) -> int:
-    """Put the buttons that lead on at the lower right, with their widths; returns where they
+    """Put the buttons that lead away at the lower right, with their widths; returns where they
     begin."""
     px = strip.scale.upx
     height = px(_LOW_SIDE if strip.low else 64)

@@ -33,14 +33,14 @@ if TYPE_CHECKING:
 
 _NOTE = 264
 AT_ONCE, A_FRAME = 1000, 150
-"""So many moves of a kept game are read before the first frame, and with every one after it: some
+"""How many moves of a saved game are read before the first frame, and with every one after it: some
 milliseconds."""
 
 
 class ReplayActions(Value):
-    """What leads away. `on_play_on` gets the number of moves after which somebody plays on,
-    `on_deal_again` the hand (from 0) to be dealt again; `on_analyse` makes what values the
-    decisions of people. None where that cannot be done."""
+    """The ways out. `on_play_on` gets the number of moves after which somebody continues,
+    `on_deal_again` the hand (from 0) to be dealt again; `on_analyse` makes the analysis that values
+    people's decisions. None where that is impossible."""
 
     on_play_on: Callable[[int], None] | None
     on_deal_again: Callable[[int], None] | None
@@ -49,13 +49,13 @@ class ReplayActions(Value):
 
 
 class ReplayScene(ControlScene):
-    """Shows the positions of a game; keys and buttons go from one to the next.
+    """Shows the positions of a game; keys and buttons move from one to the next.
 
     Args:
         course: the game.
         seats: who sat where.
         at: the number of the moment to begin with; None is the last one, once it is known.
-        actions: what leads away.
+        actions: the ways out.
     """
 
     def __init__(
@@ -96,17 +96,17 @@ class ReplayScene(ControlScene):
 
     @property
     def now(self) -> int:
-        """The number of the moment that is shown."""
+        """The number of the moment shown."""
         return self.walk.now
 
     @property
     def hand(self) -> int:
-        """The hand that is shown, from 0."""
+        """The hand shown, from 0."""
         return self.walk.hand
 
     @property
     def seat(self) -> int | None:
-        """Who is looked at the table with; None is an onlooker."""
+        """The seat from which the table is seen; None for an onlooker."""
         return self._seat if self._seat == self._course.viewer or self._shown_open else None
 
     @property
@@ -116,12 +116,12 @@ class ReplayScene(ControlScene):
 
     @property
     def reading(self) -> bool:
-        """Whether there is more of the game than has been read."""
+        """Whether more of the game is still to be read."""
         return self._course.growing
 
     @property
     def told(self) -> str:
-        """What the pill says."""
+        """The text of the pill."""
         return self._prompt.words
 
     @property
@@ -159,22 +159,22 @@ class ReplayScene(ControlScene):
         self._show(moving=False)
 
     def enter(self) -> None:
-        """Back from another screen: nothing runs by itself; more may be known of what it cost."""
+        """Stop running after another screen; more may be known about costs."""
         self.walk.stop()
         if self._strip is not None:
             self._tell_costs()
 
     def close(self) -> None:
-        """Forget the pictures of this table, and end the thinking."""
+        """Forget the pictures of this table, and end the analysis."""
         self.costing.close()
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Arrows and the wheel go along the course; the rest is for the controls."""
+        """Step through the game with arrows and the wheel; pass everything else to the controls."""
         return self.walk.key(event) or super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Move cards on; while it runs, the next step follows."""
+        """Move cards; while it runs, the next step follows."""
         moved = self.board.update(dt) | self._grow()
         if self.costing.update():
             self._tell_costs()
@@ -184,7 +184,7 @@ class ReplayScene(ControlScene):
         return moving or moved or self.walk.running or self.board.moving or self.board.unfinished
 
     def _grow(self) -> bool:
-        """Read on in a game that is not known to its end; True while there is more."""
+        """Continue reading a game that is not yet read to its end; True while there is more."""
         course, at_end = self._course, self.hand == self._course.hands - 1
         if not self.reading:
             return False
@@ -198,7 +198,7 @@ class ReplayScene(ControlScene):
         return True
 
     def _wait(self) -> None:
-        """Somebody wants to go where nothing is read yet."""
+        """Note that the player wants to go to a part that is not yet read."""
         self.app.answer(words.STILL_READ)
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -221,7 +221,7 @@ class ReplayScene(ControlScene):
         self.group.draw(surface, self.app.look)
 
     def _draw_verdict(self, surface: pygame.Surface, verdict: Verdict) -> None:
-        """What the decision cost that is made next, and what every card was expected to bring."""
+        """Draw the cost of the next decision, and what every card was expected to score."""
         from ui.replay.verdict_plate import draw_verdict
 
         places = self.board.places
@@ -232,7 +232,7 @@ class ReplayScene(ControlScene):
         draw_verdict(surface, self.app.look, places, rules, verdict, name, low)
 
     def _draw_open(self, surface: pygame.Surface, strip: Strip) -> None:
-        """The cloth, the plaque with what has just happened, and a row for each player."""
+        """Draw the cloth, the plaque with what has just happened, and a row for each player."""
         from ui.replay.open_hands import draw_open_hands
 
         look, scale, pictures = self.app.look, self.app.scale, self.board.pictures
@@ -251,8 +251,8 @@ class ReplayScene(ControlScene):
 
     @property
     def open_hands(self) -> OpenHands:
-        """What is seen where all hands are open: of the decisions in this trick the one that is
-        made next is spoken of, or the dearest."""
+        """What is shown where all hands are open: of the decisions in this trick the next one is
+        described, or the most costly."""
         from ui.replay.open_hands import OpenHands
 
         made = self.costing.of_trick(self.now)
@@ -271,8 +271,8 @@ class ReplayScene(ControlScene):
         )
 
     def _draw_note(self, surface: pygame.Surface) -> None:
-        """What has just happened, where the table's buttons are otherwise: a low window has no
-        room for it in the middle."""
+        """Draw what has just happened at the place of the table's buttons: a low window has no room
+        for it in the middle."""
         places, look = self.board.places, self.app.look
         if not self.told:
             return
@@ -285,7 +285,7 @@ class ReplayScene(ControlScene):
         room = pygame.Rect(plate.x + px(20), plate.y + px(16), width, height)
         look.text.block(surface, self.told, kind, theme.MINT_TEXT, room)
 
-    # -- who looks, and how much
+    # -- from which seat, and how much is shown
 
     def _toggle_open(self) -> None:
         if not self.controls.eye.why_not:
@@ -302,12 +302,12 @@ class ReplayScene(ControlScene):
 
     @property
     def _verdict(self) -> Verdict | None:
-        """What is known of the decision that is made next, while its seat looks."""
+        """What is known of the next decision, while it is seen from its own seat."""
         verdict = self.costing.verdict_at(self.now)
         return verdict if verdict is not None and verdict.seat == self.seat else None
 
     def _tell_costs(self) -> None:
-        """Make room for what is known of the decision, and let the controls say it."""
+        """Make room for what is known of the decision, and update the controls."""
         verdict = self._verdict
         if verdict is not None or self._made_way:
             self.board.make_way(verdict.advice if verdict is not None else None)
@@ -339,7 +339,7 @@ class ReplayScene(ControlScene):
     # -- showing
 
     def _step(self, follows: bool) -> None:
-        """Show the moment that was gone to; the one that follows comes with its motion."""
+        """Show the new moment; with `follows`, the motion that leads to it."""
         self._goes_to_end = False
         self.board.finish()
         self._show(moving=follows)
@@ -357,7 +357,7 @@ class ReplayScene(ControlScene):
             self.board.finish()
 
     def _changed(self) -> None:
-        """Let the controls say what is shown."""
+        """Update the controls for what is shown."""
         verdict = self._verdict
         standing = Standing(
             self.now,

@@ -1,4 +1,5 @@
-"""The tricks of a hand in a row: who won each, and where one is. A click jumps to a trick."""
+"""The tricks of a hand in a row: who won each, and the present position. A click jumps to a
+trick."""
 
 from __future__ import annotations
 
@@ -21,14 +22,13 @@ _NUMBER = theme.body(16, 600)
 _NOBODY = theme.body(18, 600)
 _DISC, _SMALL_DISC = 34, 24
 _LEAST_STEP = 27
-"""A station of the row needs so many units, or its disc is left out."""
+"""The width in units that a station of the row needs; with less, its disc is left out."""
 
 
 class Station(Value):
-    """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` what a
-    click leads to, `cost` what decisions in it cost, in words; empty if nothing.
-    `lit` is the one of the decision that is shown, `otherwise` a trick that goes otherwise than in
-    the game that this one is compared with."""
+    """A stop of the row: the deal, or a trick. `winner` is the seat that won it, `moment` where a
+    click leads, `cost` the costs of decisions in it, as text; empty if nothing. `lit` is the one of
+    the decision shown; `otherwise` is a trick that differs from that of the game compared."""
 
     label: str
     moment: int
@@ -39,12 +39,12 @@ class Station(Value):
 
 
 class Timeline(Widget):
-    """The stations of a hand; what has been passed is gold. `on_jump` gets a moment."""
+    """The stations of a hand; those passed are gold. `on_jump` gets a moment."""
 
     def __init__(self, sides: tuple[tuple[int, ...], ...], on_jump: Callable[[int], None]) -> None:
         super().__init__()
         self.sides = sides
-        """Who plays together: partners share a colour."""
+        """The sides: partners share a colour."""
         self._on_jump = on_jump
         self._stations: tuple[Station, ...] = ()
         self._names: tuple[str, ...] = ()
@@ -70,13 +70,13 @@ class Timeline(Widget):
 
     @property
     def here(self) -> int:
-        """The number of the station that was reached last."""
+        """The number of the last station reached."""
         reached = [i for i, station in enumerate(self._stations) if station.moment <= self._now]
         return reached[-1] if reached else 0
 
     @property
     def costs(self) -> dict[int, str]:
-        """What is marked, by the number of the station; 0 is the deal."""
+        """The marked costs, by the number of the station; 0 is the deal."""
         return {place: each.cost for place, each in enumerate(self._stations) if each.cost}
 
     def release(self, point: Point) -> bool:
@@ -90,7 +90,7 @@ class Timeline(Widget):
         return True
 
     def centre_of(self, place: int) -> Point:
-        """Where a station stands."""
+        """The place of a station."""
         return self._x(place), self.rect.centery
 
     def _x(self, place: int) -> int:
@@ -98,11 +98,11 @@ class Timeline(Widget):
         return inner.x + round(inner.w * place / max(1, len(self._stations) - 1))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """The plate, the line, and a disc and a number for each station."""
+        """Draw the plate, the line, and a disc and a number for each station."""
         self.pen(surface, look).plate(self.rect)
         low = self.rect.h < self.px(76)
         kind = _NUMBER.at(self.text_factor)
-        # Disc and number stand in the middle together, as high as the plate allows.
+        # Disc and number are centred together, as high as the plate allows.
         disc = self.px(_SMALL_DISC if low else _DISC)
         gap = self.px(3 if low else 10)
         block = disc + gap + kind.px
@@ -131,7 +131,7 @@ class Timeline(Widget):
     def _cost(
         self, surface: pygame.Surface, look: Look, station: Station, at: Point, step: int
     ) -> None:
-        """What a station cost, in place of its number where that has room."""
+        """Draw the cost of a station, in place of its number where that has room."""
         kind = _NUMBER.at(self.text_factor)
         pill = pygame.Rect(0, 0, 0, round(kind.px * 1.5))
         said, pad = station.cost, pill.h * 3 // 4

@@ -1,4 +1,4 @@
-"""What a move cost, in words, beside the cards that were to be chosen from."""
+"""The cost of a move, in words, beside the cards that could be chosen."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ def draw_verdict(
     name: str,
     low: int,
 ) -> None:
-    """A plate in the right column, down to `low`; it covers what lies aside.
+    """Draw a plate in the right column, down to `low`; it covers what lies aside.
 
     Args:
         surface: the window.
         look: how things look.
         places: the table.
         rules: the game's.
-        verdict: what is told of.
+        verdict: the verdict described.
         name: who made the move.
         low: where the plate ends.
     """

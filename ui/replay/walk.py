@@ -1,4 +1,4 @@
-"""Going along the course of a game: by card, by trick, by hand, or by itself."""
+"""Stepping through a game: by card, by trick, by hand, or automatically."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from game.table.course import Course
 from ui.window.scene import nothing
 
 _RUNNING = 0.7
-"""Seconds between two steps while it runs by itself, once cards are home."""
+"""Seconds between two steps while it runs, once cards have arrived."""
 _TRICK_LIES = 0.8
-"""How much longer a complete trick lies."""
+"""How many seconds longer a complete trick stays."""
 
 
 class Walk:
-    """Where one is in a game that one looks back at, and what leads from there to elsewhere.
+    """The present moment of a game that is looked back at, and the ways from there.
 
     Args:
         course: the game.
         at: the number of the moment to begin with.
-        on_step: shows the moment; it is told whether that follows from the one before.
-        on_run: it begins to run by itself, or has stopped.
-        on_wait: somebody wants to go on to what is not known yet.
+        on_step: shows the moment; gets whether it follows from the one before.
+        on_run: is called when it begins to run by itself, or stops.
+        on_wait: is called when somebody wants to go to a part that is not yet known.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class Walk:
         self.now = at
         """The number of the moment."""
         self.running = False
-        """Whether it goes on by itself."""
+        """Whether it runs by itself."""
         self._rest = 0.0
 
     @property
@@ -61,16 +61,16 @@ class Walk:
         self._on_step(follows)
 
     def stop_at(self, moment: int) -> None:
-        """Go there, and run no further."""
+        """Go there, and stop running."""
         self.stop()
         self.go_to(moment)
 
     def by_card(self, step: int) -> None:
-        """Go so many moments on, or back."""
+        """Go this many moments forward or back."""
         self.stop_at(self.now + step)
 
     def by_trick(self, step: int) -> None:
-        """To where a trick lies complete, the next one or the one before; or to the hand's end."""
+        """Go to where the next or the previous trick is complete; or to the hand's end."""
         ends = [mark.moment for mark in self._course.tricks(self.hand)]
         hand = self._course.of_hand(self.hand)
         if step > 0:
@@ -79,7 +79,7 @@ class Walk:
             self.stop_at(next((end for end in reversed(ends) if end < self.now), hand[0]))
 
     def by_hand(self, step: int) -> None:
-        """To the deal of the next hand, or of the one before."""
+        """Go to the deal of the next hand, or of the previous one."""
         if self.hand + step >= self._course.hands and self._course.growing:
             self._on_wait()
         hand = max(0, min(self._course.hands - 1, self.hand + step))
@@ -87,7 +87,7 @@ class Walk:
             self.stop_at(self._course.of_hand(hand)[0])
 
     def key(self, event: pygame.Event) -> bool:
-        """The keys and the wheel that go along. False for all else."""
+        """Handle the keys and the wheel that step. False for everything else."""
         if event.type == pygame.MOUSEWHEEL and event.y:
             self.by_card(-1 if event.y > 0 else 1)
             return True
@@ -108,7 +108,7 @@ class Walk:
                 return False
         return True
 
-    # -- by itself
+    # -- automatically
 
     def toggle_run(self) -> None:
         """Begin to run, from the hand's deal if the game is at its end; or stop."""
@@ -121,13 +121,13 @@ class Walk:
         self._on_run()
 
     def stop(self) -> None:
-        """Run no further."""
+        """Stop running."""
         if self.running:
             self.running = False
             self._on_run()
 
     def update(self, dt: float) -> bool:
-        """Rest for `dt` seconds more while it runs and no card moves; True if a step was made."""
+        """Wait another `dt` seconds while it runs and no card moves; True if a step was made."""
         if not self.running:
             return False
         self._rest -= dt

@@ -1,4 +1,4 @@
-"""Every sentence of looking back at a game."""
+"""The text of looking back at a game."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ OPEN_HINT = {
     False: "Show all hands ({key})",
     True: "Show one hand only ({key})",
 }
-"""While they are closed, and while they are open."""
+"""While the hands are closed, and while they are open."""
 SEAT_HINT = "Look from {name}'s seat ({key})"
 OWN_SEAT_HINT = "Look from your own seat ({key})"
 FIRST_MOMENT = "This is the deal."
@@ -67,7 +67,7 @@ DEAL = "Deal"
 PLAYED, BEST, GONE, TRUMPS = "Played", "Best", "played", "trumps"
 TIMELINE = "The tricks of this hand"
 LED, WON, WINS = "Led", "Won", "Wins"
-"""What is written on cards where all hands are open."""
+"""The text on cards where all hands are open."""
 _WITH = "with {names}"
 _HAS_BID, _WON = "bid {bid}", "won {count}"
 _TRICK, _BEFORE_TRICKS = "Trick {number}", "Before the first trick"
@@ -90,7 +90,7 @@ _CHOOSE = {
 _WINS = {False: "{name} wins trick {number}", True: "You win trick {number}"}
 _NOBODY_WINS = "Nobody wins trick {number}"
 _COMPLETE = "Trick {number} is complete"
-"""Where every suit of a trick has a winner of its own."""
+"""Where every suit of a trick has its own winner."""
 _OVER = {False: "The hand is over", True: "The round is over"}
 _GOES_ON = {False: "{name} is next", True: "You are next"}
 
@@ -117,7 +117,7 @@ def told(change: Change, names: Sequence[str]) -> str:
 
 
 def with_partner(names: Sequence[str]) -> str:
-    """With whom somebody plays."""
+    """The text about somebody's partners."""
     return _WITH.format(names=listed(names))
 
 
@@ -132,7 +132,7 @@ def won(count: int) -> str:
 
 
 def trick_head(view: View) -> str:
-    """Which trick lies there, or comes next."""
+    """Which trick lies on the table, or comes next."""
     table = view.table
     if not table.tricks and not view.in_trick:
         return _BEFORE_TRICKS
@@ -146,7 +146,7 @@ def points(count: Number, written: str) -> str:
 
 
 def done(rules: Rules, move: Move, name: str) -> str:
-    """A move in words; what was hidden when it was made stays so."""
+    """A move in words; what was hidden when it was made stays hidden."""
     you = is_you(name)
     match move:
         case Goal():
@@ -176,7 +176,7 @@ def done(rules: Rules, move: Move, name: str) -> str:
 
 
 def from_seat(name: str, *, own: bool) -> str:
-    """What leads to the next seat to look from."""
+    """The text of the button for the next seat to look from."""
     return OWN_SEAT_HINT if own else SEAT_HINT.replace("{name}", name)
 
 

@@ -30,14 +30,14 @@ _NOTE, _BELOW = theme.body(18), 14
 _LEAST_NOTE = 190
 _NAME = theme.display(30, 0.1)
 _CHAPTER_CARD, _LEAST_CARD = 44, 36
-"""Units of width: of a card in the contents, and of the least that can be known there."""
+"""Units of width: of a card in the contents, and the least that is recognisable there."""
 _SCRIM = "#06171AC8"
 _LIT = "#920E5A"
 """The ground of a caption that stands out on paper."""
 
 
 class Shown(Value):
-    """A card with the reading it is shown under and what stands below it."""
+    """A card with the reading it is shown under and its caption."""
 
     code: Code
     caption: str
@@ -48,7 +48,7 @@ class Shown(Value):
 
 
 def example_of_readings(rules: Rules) -> tuple[Shown, ...]:
-    """The same two-suited card under both readings; nothing in decks without one."""
+    """The same two-suited card under both readings; empty for decks without one."""
     code = next((c for c in rules.pack if c in rules.two_suited), None)
     if code is None:
         return ()
@@ -65,7 +65,7 @@ def named(rules: Rules, codes: Sequence[Code]) -> tuple[Shown, ...]:
 
 
 class CardButton(Widget):
-    """A small card with words below it; a click shows it large."""
+    """A small card with a caption; a click shows it large."""
 
     focusable = True
 
@@ -91,7 +91,7 @@ class CardButton(Widget):
         return Spoken("button", name, note=note)
 
     def size(self, factor: float) -> tuple[int, int]:
-        """Width and height in pixels, words included."""
+        """Width and height in pixels, including the caption."""
         words_high = 14 + 24 * self._lines if self._lines else 12
         return round(self._room * factor), round((self._width * _ASPECT + words_high) * factor)
 
@@ -142,7 +142,7 @@ class Chapter(Row):
 
 
 def card_of_each(rules: Rules, chapters: Sequence[Sequence[Shown]]) -> list[Shown]:
-    """A card for each chapter, of those that it shows: another one for each, as long as there are
+    """A card for each chapter, from those that it shows: all different, as long as there are
     enough."""
     found: list[Shown] = []
     for shown in chapters:
@@ -195,11 +195,11 @@ class CardStrip(Widget):
 
     @property
     def cards(self) -> list[Shown]:
-        """What it shows, in order."""
+        """The cards shown, in order."""
         return [button.shown for button in self._buttons]
 
     def press(self, point: Point) -> bool:
-        """Only the cards can be clicked."""
+        """Respond only on the cards."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -244,7 +244,7 @@ class LargeCard(ControlScene):
         self._scrim: pygame.Surface | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The button below the card."""
+        """Place the button below the card."""
         scale = self.app.scale
         width = self._close.natural_width(self.app.look, scale.u)
         rect = pygame.Rect(0, size[1] - scale.upx(104), width, scale.upx(64))
@@ -254,7 +254,7 @@ class LargeCard(ControlScene):
         self._scrim.fill(_SCRIM)
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click anywhere closes."""
+        """Close on a click anywhere."""
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._go()
             return True

@@ -29,13 +29,13 @@ class Example(Value):
 
 
 class Examples:
-    """Makes the examples of a game; its hand is played when the first of them is asked for."""
+    """Makes the examples of a game; its hand is played when the first of them is requested."""
 
     def __init__(self, rules: Rules) -> None:
         self._rules = rules
 
     def example(self, slot: str) -> Example | None:
-        """What stands for a slot of the rules' text; None where the hand has nothing of it."""
+        """The example for a slot of the rules' text; None where the hand has none."""
         made = _MAKERS[slot](self)
         return made if made is not None and made.cards else None
 
@@ -50,7 +50,7 @@ class Examples:
 
     @property
     def _end(self) -> tuple[Table, HandResult]:
-        """The position that was scored, and what it scored."""
+        """The position that was scored, and its score."""
         return self._game.positions(0)[-1], self._game.results[0]
 
     def ranks(self) -> Example:
@@ -64,7 +64,7 @@ class Examples:
         return Example(tuple(cards), words.RANKS_NOTE.format(suit=rules.deck.suit_name(suit)))
 
     def hand(self) -> Example:
-        """The cards of somebody as they were dealt."""
+        """The cards of one player as they were dealt."""
         rules, dealt = self._rules, self._game.hands[0].deal.hands[0]
         suits = list(rules.deck.suits)
 
@@ -91,7 +91,7 @@ class Examples:
         return Example(tuple(cards), words.goal_note(rules, goal))
 
     def trick(self) -> Example | None:
-        """A trick that somebody else won than who led it."""
+        """A trick that was won by another player than its leader."""
         table = self._end[0]
         found = [trick for trick in table.tricks if trick.winner not in (None, trick.leader)]
         trick: Trick | None = next(iter(found), next(iter(table.tricks), None))
@@ -105,7 +105,7 @@ class Examples:
         return Example(tuple(cards), words.TRICK_NOTE)
 
     def score(self) -> Example | None:
-        """The cards that counted for whoever scored most, and the sum in words."""
+        """The cards that counted for the player with the highest score, and the sum as text."""
         rules, (table, result) = self._rules, self._end
         counted = {seat: counted_cards(rules, table, seat) for seat in range(rules.players)}
         seat = max(counted, key=lambda seat: (bool(counted[seat]), result.scores[seat], -seat))

@@ -1,4 +1,4 @@
-"""What is in force in this game, and what binds the player at this moment."""
+"""What applies in this game, and what binds the player at this moment."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _VALUE = theme.body(19, 600)
 
 
 class AtTable(Value):
-    """The game that the page was opened from."""
+    """The game from which the page was opened."""
 
     view: View
     names: Sequence[str]
@@ -33,7 +33,7 @@ class AtTable(Value):
 
 
 class Fact(Value):
-    """A line of what is in force; `chosen` where it differs from what holds if nobody chooses."""
+    """A line of what applies; `chosen` where it differs from the default."""
 
     label: str
     value: str
@@ -41,7 +41,8 @@ class Fact(Value):
 
 
 def in_force(rules: Rules, table: AtTable | None) -> tuple[Fact, ...]:
-    """The options of the game with their values, how many play, and what holds in this hand."""
+    """The options of the game with their values, the number of players, and what applies in this
+    hand."""
     found = [Fact(words.PLAYERS, words.table_size(rules))]
     for name, option in rules.variant.options.items():
         value = rules.options[name]
@@ -61,7 +62,7 @@ class Binding(Value):
 
 
 def binding(table: AtTable) -> Binding:
-    """What may and may not be done now, as the view and the game's refusals tell it."""
+    """What may and may not be done now, from the view and the game's refusals."""
     view = table.view
     ask = view.ask
     if ask is None:
@@ -80,7 +81,7 @@ def binding(table: AtTable) -> Binding:
 
 
 class FactRow(Widget):
-    """A label with its value under it; a chosen one is gold."""
+    """A label with its value below it; a chosen value is gold."""
 
     def __init__(self, fact: Fact) -> None:
         super().__init__()
@@ -92,7 +93,7 @@ class FactRow(Widget):
         return label + value + round(34 * factor)
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """Nothing to click."""
+        """Let the pointer through: there is nothing to click."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

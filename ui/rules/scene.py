@@ -1,4 +1,5 @@
-"""The rules of the game being played, to read: contents, the page, and what holds in this game."""
+"""The rules of the game being played, to read: contents, the page, and what applies in this
+game."""
 
 from __future__ import annotations
 
@@ -44,21 +45,21 @@ _GAP, _MARGIN, _ROW, _CHAPTER = 24, 40, 52, 76
 
 
 class Sibling(Value):
-    """Another game of the family: its name, and what makes its rules when they are asked for;
-    None if they cannot be read."""
+    """Another game of the family: its name, and the function that makes its rules when they are
+    requested; None if they cannot be read."""
 
     name: str
     rules: Callable[[], Rules | None]
 
 
 class RulesPage(FramedScene):
-    """The rules on paper between their contents and what is in force.
+    """The rules on paper between their contents and what applies.
 
-    Up, Down and the Page keys scroll, Ctrl+F searches, Esc and F1 go back.
+    Up, Down, and the Page keys scroll, Ctrl+F searches, Esc and F1 go back.
 
     Args:
         rules: what is played, with its options.
-        table: the game that is going on; None where none is.
+        table: the game under way; None where there is none.
         siblings: the other games of its family, whose rules can be opened from here.
         on_lesson: opens the lesson in it; None where there is none.
     """
@@ -116,13 +117,14 @@ class RulesPage(FramedScene):
 
     @property
     def section(self) -> Section:
-        """The section that stands at the top of the page."""
+        """The section at the top of the page."""
         return self.chapters[self._here]
 
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Contents, paper and facts side by side; in a small window the contents are a list."""
+        """Place contents, paper, and facts side by side; in a small window the contents are a
+        list."""
         frame, look = frame_of(self.app.scale), self.app.look
         wide, body = frame.wide, frame.room
         head: list[tuple[Widget, int]] = [(self.search, frame.px(400 if wide else 208))]
@@ -151,7 +153,7 @@ class RulesPage(FramedScene):
         return self._rules.variant.name, words.SUBTITLE
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys scroll and search, the rest is for the controls."""
+        """Scroll and search with keys; pass everything else to the controls."""
         if event.type == pygame.KEYDOWN:
             if "find" in actions_of(event):
                 self.group.focus(self.search, ring=True)
@@ -165,7 +167,7 @@ class RulesPage(FramedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Scrolling; the contents follow what is read."""
+        """Advance the scrolling; the contents follow what is read."""
         moved = super().update(dt)
         here = self._at_top()
         if here != self._here:
@@ -192,7 +194,8 @@ class RulesPage(FramedScene):
     # -- the other games of the family
 
     def _place_others(self, room: Room) -> None:
-        """At the foot of the contents, where there is room for all of them."""
+        """Place the other games at the foot of the contents, where there is room for all of
+        them."""
         needed = room.px(_ROW) * len(self.others) + room.px(44)
         fits = bool(self.others) and needed <= room.h
         rows = room.cut_bottom(pixels=room.px(_ROW) * len(self.others) if fits else 0)
@@ -208,7 +211,7 @@ class RulesPage(FramedScene):
             self.app.push(RulesPage(rules, None, others, self._on_lesson))
 
     def choose(self, place: int) -> None:
-        """A line of the list: a section, or another game."""
+        """Choose a line of the list: a section, or another game."""
         if place < len(self.chapters):
             self.open(place)
             return
@@ -218,7 +221,7 @@ class RulesPage(FramedScene):
     # -- the page
 
     def _fill_paper(self) -> None:
-        """Make the paragraphs and cards of every section, searched words marked."""
+        """Make the paragraphs and cards of every section, with search hits marked."""
         self.items, self._starts, self._hits = [], [], []
         for place, section in enumerate(self.chapters):
             shown, count = searched(section, self.search.text)
@@ -273,7 +276,7 @@ class RulesPage(FramedScene):
                 height = item.natural_height(look, room, scale.u)
             item.place(pygame.Rect(inner.x, y, room, height), scale.u)
             y += height
-        # The last section can be scrolled to the top as well.
+        # Leave room so that the last section can be scrolled to the top as well.
         last = self._starts[-1].rect.y if self._starts else y
         y = max(y + px(24), min(last + inner.h, y + inner.h))
         self._paper.fill(self.items, y - inner.y)
@@ -289,13 +292,14 @@ class RulesPage(FramedScene):
         self.open((self._here + 1) % len(self.chapters))
 
     def _at_top(self) -> int:
-        """The section that is read: the last one that begins at the top of the page or above."""
+        """The index of the section being read: the last one that begins at the top of the page or
+        above."""
         line = self._paper.rect.y + self.app.scale.upx(40)
         begun = [place for place, pane in enumerate(self._starts) if pane.rect.y <= line]
         return begun[-1] if begun else 0
 
     def _name_next(self) -> None:
-        """Mark the section in the contents, and name the one after it on the button."""
+        """Mark the section in the contents, and name the next one on the button."""
         for place, row in enumerate(self.contents):
             row.selected = place == self._here
         self.chooser.chosen = self._here
@@ -305,8 +309,8 @@ class RulesPage(FramedScene):
         self._place_bar()
 
     def _place_bar(self) -> None:
-        """What leads on under the page, the way back at the right, and the lesson before it; where
-        there is no room for its words, as an icon."""
+        """Place the button to the next section, the way back at the right, and the lesson before
+        it; as an icon where there is no room for its text."""
         frame, look = frame_of(self.app.scale), self.app.look
         bar = frame.place_bar(look, (self._back,))
         bar.cut_left(pixels=self._sheet.x - bar.x)
@@ -321,7 +325,7 @@ class RulesPage(FramedScene):
         self._note = bar
 
     def _look_for(self, _text: str) -> None:
-        """Mark what is searched for and show its first place."""
+        """Mark what is searched for and show its first occurrence."""
         self._fill_paper()
         self._lay_paper()
         if self._hits:
@@ -329,7 +333,7 @@ class RulesPage(FramedScene):
         self.app.redraw()
 
     def _next_hit(self) -> None:
-        """Scroll to the next section in which the words stand."""
+        """Scroll to the next section with a search hit."""
         places = sorted(set(self._hits))
         if places:
             self.open(next((place for place in places if place > self._here), places[0]))

@@ -1,4 +1,4 @@
-"""Beside the page: what is in force in this game, and below it what binds the player now."""
+"""Beside the page: what applies in this game, and below it what binds the player now."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ASPECT = 1.4
 
 
 class SidePanels:
-    """Two panels, one over the other; without a `binding` the upper one has all the room.
+    """Two panels, one above the other; without a `binding` the upper one has all the room.
 
     `area` is the control that scrolls the facts.
     """
@@ -36,7 +36,7 @@ class SidePanels:
         self._upper = self._lower = Room()
 
     def place(self, look: Look, side: Room) -> None:
-        """Divide `side` between both, the lower one as high as it needs."""
+        """Divide `side` between both, with the lower one as high as it needs."""
         side = side.copy()
         low = self._needed(Pen.measuring(look, side.u), side)
         self._lower = side.cut_bottom(pixels=low, gap=_GAP if low else 0)
@@ -70,7 +70,7 @@ class SidePanels:
         return min(needed, side.h - pen.px(160))
 
     def draw(self, pen: Pen) -> None:
-        """The panels, their heads, and what stands in the lower one."""
+        """Draw the panels, their heads, and the content of the lower one."""
         self._draw_panel(pen, self._upper, words.IN_FORCE, theme.ACCENT)
         if self._binding is None or not self._lower.h:
             return
@@ -85,14 +85,14 @@ class SidePanels:
             self._draw_locked(pen, room)
 
     def _draw_panel(self, pen: Pen, panel: Room, head: str, colour: Colour) -> Room:
-        """A panel and its head; the room below."""
+        """Draw a panel and its head; returns the room below."""
         pen.plate(panel)
         room = panel.inset(_EDGE)
         pen.text(head, _HEAD, colour, room.cut_top(60), y=panel.y + pen.px(34))
         return room
 
     def _draw_locked(self, pen: Pen, room: Room) -> None:
-        """The cards that may not be played, dimmed and crossed."""
+        """Draw the cards that may not be played, dimmed and crossed out."""
         assert self._binding is not None
         shown, look = self._binding.locked[:_MOST_LOCKED], pen.look
         width = min(pen.px(_LOCKED_CARD), round(room.h / _ASPECT))

@@ -1,4 +1,5 @@
-"""The rules of a game as sections of paragraphs: values of options marked, cards named found."""
+"""The rules of a game as sections of paragraphs, with values of options marked and named cards
+found."""
 
 from __future__ import annotations
 
@@ -21,23 +22,23 @@ _SLOT = re.compile(r"\{(\w+)\}")
 SET_BY_OPTION = "#F8D88C"
 """The ground of a value that an option sets."""
 FOUND = "#A9DCCB"
-"""The ground of words that were searched for."""
+"""The ground of search hits."""
 
 
 class Section(Value):
-    """A heading, what stands under it, and the cards that it names."""
+    """A heading, the text under it, and the cards that it names."""
 
     title: str
     paragraphs: tuple[Paragraph, ...]
     cards: tuple[Code, ...] = ()
     readings: bool = False
-    """Whether it tells of TOP and BOTTOM, so that an example helps."""
+    """Whether it mentions TOP and BOTTOM, so that an example helps."""
     examples: tuple[str, ...] = ()
     """The slots of its text that show cards."""
 
 
 def sections(rules: Rules) -> tuple[Section, ...]:
-    """The rule file's text in sections; what stands before the first heading is the glance."""
+    """The rule file's text in sections; the text before the first heading is the overview."""
     found: list[Section] = []
     title = words.AT_A_GLANCE
     blocks: list[str] = []
@@ -76,7 +77,7 @@ def _block(rules: Rules, text: str) -> list[Paragraph]:
 
 
 def filled(rules: Rules, text: str) -> tuple[Span, ...]:
-    """Words with **strong** ones among them; ``{name}`` becomes the value of that option."""
+    """Text with **strong** words in it; ``{name}`` becomes the value of that option."""
     spans: list[Span] = []
     for span in marked(" ".join(text.split())):
         last = 0
@@ -99,7 +100,7 @@ def _value(rules: Rules, name: str) -> str | None:
 
 
 def named_cards(rules: Rules, text: str) -> tuple[Code, ...]:
-    """The cards of the deck that a text calls by their names, in the text's order."""
+    """The cards of the deck that a text names, in the text's order."""
     low = " ".join(text.split()).lower()
     found: dict[Code, int] = {}
     for code in dict.fromkeys(rules.everything):
@@ -113,7 +114,7 @@ def named_cards(rules: Rules, text: str) -> tuple[Code, ...]:
 
 
 def searched(section: Section, wanted: str) -> tuple[Section, int]:
-    """The section with every place of `wanted` marked, and how many there are."""
+    """The section with every occurrence of `wanted` marked, and how many there are."""
     if not wanted.strip():
         return section, 0
     pattern = re.compile(re.escape(wanted.strip()), re.IGNORECASE)

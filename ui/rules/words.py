@@ -1,4 +1,4 @@
-"""What the rules page says besides the rules themselves."""
+"""The text of the rules page besides the rules themselves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GOLD_NOTE = "Gold marks what this game's options set."
 TO_THE_TABLE, BACK, CLOSE = "To the table", "Back", "Close"
 PLAYERS = "Players"
 THIS_DEAL = {False: "This hand", True: "This round"}
-"""What was settled for the running hand, which in some games is a round."""
+"""What was settled for the current hand, which in some games is a round."""
 FOUND = plural("1 place", "{count} places", none="Not found")
 HAND_NOTE = plural(
     "A hand of 1 card, as it may be dealt.", "A hand of {count} cards, as it may be dealt."
@@ -43,7 +43,7 @@ TOP, BOTTOM = "TOP is called", "BOTTOM is called"
 
 
 def hand_note(count: int) -> str:
-    """What a hand is that was dealt."""
+    """A note on a dealt hand."""
     return HAND_NOTE.format(count=count)
 
 
@@ -55,7 +55,7 @@ def for_suits(rules: Rules, suits: Sequence[str]) -> str:
 
 
 def goal_note(rules: Rules, goal: Code) -> str:
-    """What a goal wants."""
+    """What a goal asks for."""
     suits = listed([rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits])
     return GOAL_NOTE.format(card=rules.card_name(goal), suits=suits)
 
@@ -66,7 +66,7 @@ def next_section(title: str) -> str:
 
 
 def found(count: int) -> str:
-    """How often the searched words stand in the rules."""
+    """How many times the rules contain the words searched for."""
     return FOUND.format(count=count)
 
 
@@ -88,7 +88,7 @@ def table_size(rules: Rules) -> str:
 
 
 def this_hand(view: View) -> str:
-    """What was settled for the running hand; empty if nothing is."""
+    """What was settled for the current hand; empty if nothing is."""
     table, rules = view.table, view.rules
     reading = READINGS.get(table.reading or "")
     if table.trump is None:
@@ -100,7 +100,7 @@ def this_hand(view: View) -> str:
 
 
 def as_read(rules: Rules, code: Code, suit: str) -> str:
-    """Which card a two-suited card is under a reading: "8 of Waves"."""
+    """The card that a two-suited card counts as under a reading: "8 of Waves"."""
     card = rules.deck.cards[code]
     return CARD_OF_SUIT.format(
         rank_name=rules.deck.rank_names[card.rank], suit_name=rules.deck.suit_name(suit)

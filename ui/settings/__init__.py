@@ -1,1 +1,1 @@
-"""What a player sets once for all games, and the keys."""
+"""The player's settings for all games, and the keys."""

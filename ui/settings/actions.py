@@ -1,6 +1,6 @@
-"""What can be done on a screen: every action that it has a use for, to be chosen from a list.
+"""What can be done on a screen: every action that it responds to, in a list to choose from.
 
-So whoever has few buttons, or one, comes to all that others have keys for.
+So people with few buttons, or only one, can do everything that others have keys for.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ _WIDTH, _LINE, _HEAD = 640, 55, 64
 
 
 class ActionsScene(PanelScene):
-    """A list of actions in front of the screen that has a use for them; Esc leaves it.
+    """A list of actions in front of the screen that responds to them; Esc leaves it.
 
     Args:
-        names: the actions, in the order in which they are listed.
+        names: the actions, in the order of the list.
     """
 
     def __init__(self, names: Sequence[str]) -> None:
@@ -57,7 +57,7 @@ class ActionsScene(PanelScene):
             self.group.focus(self.rows[0], ring=True)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Nothing: all are controls."""
+        """Draw nothing: everything is a control."""
 
     def _do(self, name: str) -> None:
         self.app.pop()

@@ -20,7 +20,7 @@ from ui.window.spoken import Spoken
 _CAP = 36
 _GAP = 8
 _EDGE = 14
-_CAPS = 132  # units that the caps have before the words begin
+_CAPS = 132  # units for the caps before the text
 _KEY = theme.body(17, 700)
 
 
@@ -35,7 +35,7 @@ class KeyPanel(Widget):
         return Spoken("heading", self._title)
 
     def accepts(self, point: Point) -> bool:
-        """A plate lets the pointer through."""
+        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -45,9 +45,9 @@ class KeyPanel(Widget):
 
 
 class KeyRow(Line):
-    """One line. With an `action` a click asks for another key; without one it only tells.
+    """One line. With an `action`, a click asks for another key; without one it only informs.
 
-    `asking` shows that the next key is the new one.
+    `asking` shows that the next key will be the new one.
     """
 
     def __init__(
@@ -67,7 +67,7 @@ class KeyRow(Line):
 
     @property
     def asking(self) -> bool:
-        """Whether the next key is the new one."""
+        """Whether the next key will be the new one."""
         return self.selected
 
     @asking.setter
@@ -75,7 +75,7 @@ class KeyRow(Line):
         self.selected = asking
 
     def keys(self, keymap: Keymap) -> tuple[str, ...]:
-        """What stands on its caps."""
+        """The labels of its caps."""
         caps = (keymap.cap_of(self.action),) if self.action else map(keymap.cap, self._keys)
         return tuple(cap for cap in caps if cap)
 
@@ -99,7 +99,7 @@ class KeyRow(Line):
 
 
 def _draw_cap(pen: Pen, key: str, cap: Room) -> None:
-    """Draw the cap of a key, in paper."""
+    """Draw the cap of a key, in paper colour."""
     drop = max(2, pen.px(3))
     style = Box(7 * pen.u, theme.PAPER, theme.PAPER_SHADE, hair(pen.u), drop=drop,
                 drop_colour=theme.HAIRLINE)  # fmt: skip

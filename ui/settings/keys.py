@@ -1,4 +1,4 @@
-"""The page of shortcuts: every key by place, and another one for it where the player wants."""
+"""The page of shortcuts: every key by place, which the player can change."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _COLUMNS = (
     (("table", "score"), ("everywhere", "light_table", "kitchen"), ("title", "gallery")),
     (("table", "title", "light_table"), ("everywhere", "score", "gallery", "kitchen")),
 )
-"""Which panels stand under each other, wide and compact."""
+"""Which panels stand below each other, in a wide and in a compact window."""
 _LINE = 55
 _HEAD = 72
 _GAP = 20
@@ -60,7 +60,7 @@ _QUIET = (
 class KeysScene(FramedScene):
     """Lists what every key does. A click on a line, or Enter, and then a key changes it.
 
-    What is typed into the field leaves the lines that say it, or whose key it is.
+    Text typed into the field leaves only the lines that contain it, or whose key it is.
     """
 
     has_gear = False
@@ -69,7 +69,7 @@ class KeysScene(FramedScene):
         super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
-        """What is said at the bottom: the question for a key, or what became of it."""
+        """The text at the bottom: the question for a key, or the result."""
         self._asked: str | None = None
         self._taken: list[tuple[tuple[str, str], ...]] = []
         self._panels = {place: KeyPanel(title) for place, title in words.PLACES.items()}
@@ -101,7 +101,7 @@ class KeysScene(FramedScene):
     # -- the scene
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the panels in columns; what does not fit scrolls."""
+        """Place the panels in columns; what does not fit is scrolled."""
         frame = frame_of(self.app.scale)
         self._field.hint = words.FIND_ACTION_HINT.format(key=self.app.look.keymap.key_of("find"))
         self.place_head(frame, [(self._field, frame.px(_FIELD if frame.wide else _LOW_FIELD))])
@@ -133,7 +133,7 @@ class KeysScene(FramedScene):
             row.changed = name in own
 
     def handle(self, event: pygame.Event) -> bool:
-        """A key that was asked for, or else the controls."""
+        """Handle a key that was asked for, or else the controls."""
         if self._asked is not None:
             if event.type == pygame.KEYDOWN:
                 return self._take(self._asked, event)
@@ -142,7 +142,7 @@ class KeysScene(FramedScene):
         return super().handle(event)
 
     def found(self, place: str) -> list[KeyRow]:
-        """The lines of a panel that say what is looked for."""
+        """The lines of a panel that match the search."""
         keymap, wanted = self.app.look.keymap, self._field.text.casefold().split()
         return [
             row
@@ -175,18 +175,18 @@ class KeysScene(FramedScene):
         self.group.focus(self._field, ring=True)
 
     def _look_for(self, text: str) -> None:
-        """Leave the lines that say `text`."""
+        """Leave only the lines that contain `text`."""
         self.told = ""
         self.layout(self.app.size)
 
     def _to_first(self) -> None:
-        """Enter in the field: to the first action that was found, so that Enter changes its key."""
+        """Go from the field to the first action that was found, so that Enter changes its key."""
         rows = [row for place in words.PLACES for row in self.found(place) if row.focusable]
         if rows:
             self.group.focus(rows[0], ring=True)
 
     def _go_back(self) -> None:
-        """Esc: show all again, or leave."""
+        """Show all lines again, or leave."""
         if self._field.text:
             self._field.set("")
             self._look_for("")
@@ -208,7 +208,7 @@ class KeysScene(FramedScene):
             self.told = words.PRESS_FOR.format(action=words.ACTIONS[action], key=key)
 
     def _take(self, action: str, event: pygame.Event) -> bool:
-        """Give `action` the key that went down, or say why it cannot have it."""
+        """Give `action` the pressed key, or say why it cannot have it."""
         if event.key in _QUIET:
             return False
         if event.key == pygame.K_ESCAPE:
@@ -236,7 +236,7 @@ class KeysScene(FramedScene):
             self.app.change(keys=keymap.own)
 
     def take_back(self) -> None:
-        """Take the last change back, if there is one."""
+        """Undo the last change, if there is one."""
         if self._taken:
             self.told = ""
             self.app.change(keys=self._taken.pop())

@@ -47,7 +47,7 @@ _BUTTON = 150
 
 
 class Page(Value):
-    """A page: its name, its sign, and what makes its rows."""
+    """A page: its name, its icon, and the function that makes its rows."""
 
     words: str
     icon: IconName
@@ -57,8 +57,8 @@ class Page(Value):
 
 
 def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
-    """All pages. `back` is the kind of cards whose backs are shown, `key_of` tells what the key of
-    an action is called."""
+    """All pages. `back` is the kind of cards whose backs are shown; `key_of` gives the name of an
+    action's key."""
 
     def table(make: RowMaker) -> Sequence[Row]:
         return _table(make, back, key_of("full_screen"))
@@ -77,7 +77,7 @@ def pages(back: str, key_of: Callable[[str], str]) -> tuple[Page, ...]:
 
 
 def _language(make: RowMaker) -> Row:
-    """The language of the next start, which may be now."""
+    """The language of the next start, which can be at once."""
     names = {"": words.LANGUAGE_OF_SYSTEM, **own_names()}
     codes = list(names)
 
@@ -207,7 +207,8 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
 
 
 def _presets(make: RowMaker) -> Choice:
-    """The presets, the first of those chosen that hold as a whole; each sets its settings."""
+    """The presets. The first preset that is fully in effect counts as chosen; choosing one applies
+    its settings."""
     names = tuple(PRESETS)
 
     def holds(preset: Mapping[str, Any]) -> bool:
@@ -243,7 +244,7 @@ def _players(make: RowMaker) -> Sequence[Row]:
 
 
 def _programs(make: RowMaker) -> Sequence[Row]:
-    """A row to add one of the player's own programs, and one to change each of those there are."""
+    """A row to add one of the player's own programs, and one to change each of them."""
     programs = make.now.programs
 
     def opener(which: int | None) -> Callable[[], None]:

@@ -1,4 +1,5 @@
-"""Some cards and a plate on the cloth, drawn as everything is drawn now, and as others see it."""
+"""Some cards and a plate on the cloth, drawn with the present settings, also under simulated colour
+vision."""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
 
 _EDGE = 20
 _ASIDE = 0.3
-"""Of its width: what stands beside the sample."""
+"""The share of its width beside the sample."""
 _MOST_ASIDE = 330
 _HEAD = 44
 _CHOICE = 44
@@ -38,34 +39,34 @@ _PLATE = (72, 288)
 """The plate's height and its greatest width."""
 _SCORE = "17"
 _CARDS = 0.94
-"""The most of the room's width that all cards may take."""
+"""The greatest share of the room's width that the cards can take."""
 _BETWEEN = 0.08
-"""Between two cards, of a card's width."""
+"""The gap between two cards, as a share of a card's width."""
 
 
 class Preview(Widget):
-    """Shows the cards of `faces`, the first of them turned over beside the others, and a plate, all
-    with the eyes that are chosen below."""
+    """Shows the cards of `faces`, with the first of them face down beside the others, and a plate,
+    all under the vision chosen below."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
         super().__init__()
         self._faces = list(faces)
         self._pictures = [CardPicture() for _ in faces]
         self.sight = ""
-        """With whose eyes: a name of `cards_art.sight`, `BLURRED`, or empty for one's own."""
+        """The simulated vision: a name of `cards_art.sight`, `BLURRED`, or empty for none."""
         self.eyes = Dropdown([words.SIGHTS[sight] for sight in _SIGHTS], 0, self._look_with)
         self._laid: object = None
-        """What the cloth of the sample was made of."""
+        """The inputs from which the sample's cloth was made."""
         self._ground = pygame.Surface((1, 1), depth=32)
         self._daylight: Daylight | None = None
         self._seen: tuple[object, pygame.Surface] | None = None
-        """The sample as it is seen, with what it was made of."""
+        """The sample under the chosen vision, with the inputs it was made from."""
 
     def children(self) -> Sequence[Widget]:
         return (self.eyes,)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put it at `rect`, the choice of eyes below what is said."""
+        """Put it at `rect`, with the choice of vision below the text."""
         super().place(rect, factor, text_factor)
         said, _ = self._parts()
         self.eyes.place(said.cut_bottom(_CHOICE), factor, text_factor)
@@ -92,9 +93,9 @@ class Preview(Widget):
             pen.block(sentence, role, ink, said.cut_top(pixels=high, gap=8))
 
     def _parts(self) -> tuple[Room, Room]:
-        """Where sentences and choice stand, and beside them the sample."""
+        """The room of text and choice, and beside it that of the sample."""
         sample = self.room.inset(_EDGE, _EDGE)
-        sample.cut_left(ROW_EDGE)  # the words stand under those of the rows
+        sample.cut_left(ROW_EDGE)  # the text stands under that of the rows
         aside = min(self.px(_MOST_ASIDE), round(sample.w * _ASIDE))
         return sample.cut_left(pixels=aside, gap=_EDGE), sample
 
@@ -122,7 +123,7 @@ class Preview(Widget):
         return self._seen[1]
 
     def _spread(self, look: Look, window: tuple[int, int], room: Room) -> None:
-        """Lay the cloth of the sample, in the light of the hour if tables are."""
+        """Lay the sample's cloth, in the light of the hour if tables have it."""
         minute = round(look.hour() * 60) if look.hour is not None else None
         laid = (look.cloth, window, tuple(room), minute)
         if self._laid == laid:
@@ -138,8 +139,8 @@ class Preview(Widget):
             self._daylight.fall_on(self._ground)
 
     def _places(self, room: Room) -> tuple[pygame.Rect, pygame.Rect]:
-        """Where the plate stands, beside the cards or below them, and the place of the cards: the
-        way that leaves these larger."""
+        """The place of the plate, beside the cards or below them, and that of the cards: the
+        arrangement with the larger cards."""
         high, wide = _PLATE
         over, right = room.copy(), room.copy()
         below = over.cut_bottom(high, gap=16)
@@ -150,7 +151,7 @@ class Preview(Widget):
         return below, over
 
     def _card_width(self, room: pygame.Rect) -> float:
-        """How wide a card may be where all lie in a row."""
+        """How wide a card can be where all lie in a row."""
         count = len(self._faces) + 1
         share = count + (count - 1) * _BETWEEN
         return min(room.width * _CARDS / share, room.height * WIDTH / HEIGHT)
@@ -162,7 +163,7 @@ class Preview(Widget):
         room: pygame.Rect,
         shown: Sequence[pygame.Surface],
     ) -> None:
-        """Pictures of cards in a row, in the light that falls on them."""
+        """Draw cards in a row, in the light that falls on them."""
         count, (w, h) = len(shown), shown[-1].get_size()
         gap = round(w * _BETWEEN)
         left = room.centerx - (count * w + (count - 1) * gap) // 2
@@ -175,7 +176,7 @@ class Preview(Widget):
 
 
 def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
-    """A picture as other eyes see it."""
+    """A picture under simulated vision."""
     if sight == BLURRED:
         return pygame.transform.gaussian_blur(sample, max(2, round(_BLUR * u)))
     return seen_by(sight, sample)
@@ -184,7 +185,7 @@ def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
 def _draw_player(
     surface: pygame.Surface, look: Look, plate: pygame.Rect, factor: float, text: float
 ) -> None:
-    """A plate as at the table, whose turn it is."""
+    """Draw a plate as at the table, for the player to move."""
     Pen(surface, look, factor).plate(plate, theme.ACCENT, strong=True)
     disc = round(52 * factor)
     middle = (plate.left + round(10 * factor) + disc // 2, plate.centery)

@@ -1,4 +1,5 @@
-"""The panel for a program of the player's own that plays: its name, and what starts it."""
+"""The panel for one of the player's own programs that play: its name, and the command that starts
+it."""
 
 from __future__ import annotations
 
@@ -24,16 +25,16 @@ _WIDTH = 900
 _TITLE, _LABEL, _FIELD, _GAP, _BUTTON = 62, 34, 56, 18, 60
 _NAME = 320
 _SAID_LINES = 3
-"""There is room for so many lines of what is said."""
+"""How many lines of messages there is room for."""
 
 
 class ProgramPanel(PanelScene):
-    """Changes one of the player's programs, or adds one. Esc leaves all as it was.
+    """Changes one of the player's programs, or adds one. Esc discards the changes.
 
     Args:
-        programs: those there are.
-        which: the number of the one to change; None adds one.
-        on_keep: gets all programs as they are then, and the name of this one; '' if it was removed.
+        programs: the existing ones.
+        which: the index of the one to change; None adds one.
+        on_keep: gets all programs after the change, and the name of this one; '' if it was removed.
         trial: tries it out.
     """
 
@@ -76,17 +77,18 @@ class ProgramPanel(PanelScene):
         self._refresh()
 
     def enter(self) -> None:
-        """One types at once."""
+        """Start typing at once."""
         if self.group.focused is None:
             self.group.focus(self.name, ring=True)
 
     def leave(self) -> None:
-        """Nothing is typed, and nothing runs, once this is away."""
+        """Stop the typing and the trial once the panel is closed."""
         self.group.focus(None)
         self._trial.end()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """The fields under each other, what is said of them, and the buttons at the foot."""
+        """Place the fields below each other, the messages about them, and the buttons at the
+        foot."""
         scale, look = self.app.scale, self.app.look
         u, px, edge = scale.u, scale.upx, scale.upx(EDGE)
         width = min(px(_WIDTH), size[0] - edge)
@@ -112,7 +114,7 @@ class ProgramPanel(PanelScene):
         self.remove.place(pygame.Rect(inner.x, low, wide, px(_BUTTON)), u)
 
     def update(self, dt: float) -> bool:
-        """Take up what came of a trial."""
+        """Take the result of a trial."""
         moving = super().update(dt)
         if self._trial.update():
             self._refresh()
@@ -121,11 +123,11 @@ class ProgramPanel(PanelScene):
         return moving
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """All of it is controls and labels."""
+        """Draw nothing: everything is a control or a label."""
 
     @property
     def problem(self) -> str:
-        """Why it cannot be kept as it is typed, in a sentence; '' if it can."""
+        """Why the program cannot be saved as typed, in a sentence; '' if it can."""
         name, command = self.name.text.strip(), self.command.text.strip()
         if not name:
             return words.NEEDS_NAME
@@ -145,7 +147,7 @@ class ProgramPanel(PanelScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        """Say what holds now."""
+        """Update the messages."""
         command = self.command.text.strip()
         self.keep.why_not = self.problem
         self.attempt.why_not = words.BEING_TRIED if self._trial.running else ""

@@ -1,4 +1,5 @@
-"""Trying a program that is to play: it is asked for one move, elsewhere, so that nothing waits."""
+"""Trying a program that is to play: another process asks it for one move, so that nothing
+blocks."""
 
 from __future__ import annotations
 
@@ -14,7 +15,7 @@ from ui.settings import words
 
 _SEED = 1
 _FIRST_MOVES = 200
-"""A game asks for a card long before so many moves."""
+"""More moves than any game makes before it asks for a card."""
 
 
 class ProgramTrial:
@@ -30,23 +31,23 @@ class ProgramTrial:
         self._view: View | None = None
         self._command = ""
         self.said = ""
-        """What came of it, in a sentence; empty before it was tried."""
+        """The result, in a sentence; empty before the trial."""
         self.went_well = False
 
     @property
     def running(self) -> bool:
-        """Whether the answer is waited for."""
+        """Whether the answer is still awaited."""
         return self._asked is not None
 
     def begin(self, command: str) -> None:
-        """Start the program that `command` names, and ask it."""
+        """Start the program named by `command`, and ask it."""
         self.end()
         self.said, self.went_well = words.TRYING, True
         self._view, self._command = _first_card(), command
         self._asked = self._thinker.begin(Task(level_of(command), 0, self._view))
 
     def update(self) -> bool:
-        """Take its answer up. True if it has come. Never blocks."""
+        """Take its answer. True if it has come. Never blocks."""
         outcome = self._thinker.outcome(self._asked) if self._asked is not None else None
         if outcome is None:
             return False

@@ -15,27 +15,27 @@ from ui.window.scene import Scene
 from ui.window.settings import Settings
 
 Change = Callable[..., None]
-"""Takes settings by their names."""
+"""Changes settings, passed by their names."""
 
 TOGGLE = 130
 SLIDER = 260
-"""Units that a switch with its words, and a slider with its value, are wide."""
+"""The width in units of a switch with its text, and of a slider with its value."""
 
 
 class RowMaker(Value):
-    """Makes rows for the settings as they are `now`; their controls call `change`, and `push` what
-    they open."""
+    """Makes rows for the settings as they are `now`; their controls call `change`, and `push` for a
+    scene they open."""
 
     now: Settings
     change: Change
     push: Callable[[Scene], None]
     begin_again: Callable[[], None]
-    """Starts the program anew."""
+    """Starts the program again."""
 
     def row(
         self, label: str, note: str, control: Any, height: float = 44.0, width: float = 0.0
     ) -> Row:
-        """A row with any control, which is `height` and `width` units large."""
+        """A row with any control, `height` and `width` units large."""
         return Row(
             label, note, control=control, control_width=width, control_height=height, ruled=True
         )  # fmt: skip
@@ -46,7 +46,7 @@ class RowMaker(Value):
         return self.row(label, note, toggle, 44, TOGGLE)
 
     def slider(self, label: str, note: str, name: str, ends: tuple[int, int], step: int) -> Row:
-        """A slider in per cent, which changes the setting when it is let go."""
+        """A slider in per cent, which changes the setting when it is released."""
         slider = Slider(
             *ends,
             getattr(self.now, name),
@@ -60,7 +60,7 @@ class RowMaker(Value):
     def choice(
         self, label: str, note: str, name: str, said: Mapping[str, str], values: Sequence[str]
     ) -> Row:
-        """One of few `values`, each called as `said`."""
+        """One of a few `values`, named as in `said`."""
         chosen = values.index(getattr(self.now, name))
         choice = Choice(
             [said[value] for value in values],

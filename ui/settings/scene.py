@@ -1,4 +1,4 @@
-"""The settings: pages of rows, and below them how everything will look."""
+"""The settings: pages of rows, and below them a preview."""
 
 from __future__ import annotations
 
@@ -31,23 +31,24 @@ from ui.window.settings import Settings, differences
 _GAP = 24
 _EDGE = 20
 _HEAD = 72
-_LINE, _LOW_LINE = 60, 56  # a page's name
-_PAGES = (262, 240)  # width of the column of pages, wide and compact
+_LINE, _LOW_LINE = 60, 56  # the height of a page's name
+_PAGES = (262, 240)  # the width of the column of pages, wide and compact
 _PREVIEW = 176
 """The least height of the preview below the rows."""
 _LOW_PREVIEW = 300
 """Its height where it is scrolled with the rows."""
 _BOUND = ("name", "window", "keys", "programs", "language", "lessons", "favourites")
-"""What All defaults leaves as it is: it is the player's, no matter of taste."""
+"""What 'All defaults' leaves unchanged: it belongs to the player and is not a matter of taste."""
 _TYPED = ("name",)
-"""Settings whose values come letter by letter: all of them are taken back at once."""
+"""Settings whose values come letter by letter: they are undone as a whole."""
 
 
 class SettingsScene(FramedScene):
-    """Changes the app's settings. Every change holds at once, is kept, and Ctrl+Z takes it back.
+    """Changes the app's settings. Every change applies at once, is saved, and can be undone with
+    Ctrl+Z.
 
     Args:
-        faces: cards to show how cards look; their backs too.
+        faces: sample cards; their backs are shown too.
         on_keys: opens the page of shortcuts; None where there is none.
     """
 
@@ -101,12 +102,12 @@ class SettingsScene(FramedScene):
         self._bar = place_choices(frame, self.app.look, self.defaults, self._done)
 
     def enter(self) -> None:
-        """The page's name has the focus."""
+        """Focus the page's name."""
         if self.group.focused is None:
             self.group.focus(self._names[self.page])
 
     def leave(self) -> None:
-        """Nothing is typed while another screen is in front."""
+        """Stop typing while another screen is in front."""
         self.group.focus(None)
 
     def turn_page(self, step: int) -> bool:
@@ -133,7 +134,7 @@ class SettingsScene(FramedScene):
     # -- what is changed
 
     def change(self, **changes: Any) -> None:
-        """Change settings so that it can be taken back."""
+        """Change settings so that the change can be undone."""
         before = {name: getattr(self.app.settings, name) for name in changes}
         if before == changes:
             return
@@ -146,7 +147,7 @@ class SettingsScene(FramedScene):
             self.app.change(**changes)
 
     def take_back(self) -> None:
-        """Take the last change back, if there is one."""
+        """Undo the last change, if there is one."""
         if self._taken:
             before = self._taken.pop()
             self.app.change(**before)
@@ -160,7 +161,7 @@ class SettingsScene(FramedScene):
         self._shown = self.app.settings
 
     def _reset(self) -> None:
-        """Everything as it was at first, in one step that can be taken back."""
+        """Restore all defaults, in one step that can be undone."""
         changes = differences(self.app.settings, Settings())
         changes = {name: value for name, value in changes.items() if name not in _BOUND}
         if changes:
@@ -177,7 +178,7 @@ class SettingsScene(FramedScene):
         self.layout(self.app.size)
 
     def _fill(self) -> None:
-        """Make the rows of the page for the settings as they are, the focus where it was."""
+        """Make the rows of the page for the present settings, and keep the focus where it was."""
         focused = [row.control is self.group.focused for row in self.rows]
         self.rows = list(
             self.pages[self.page].rows(
@@ -193,7 +194,7 @@ class SettingsScene(FramedScene):
             self.group.focus(self.rows[focused.index(True)].control)
 
     def _widgets(self, *aside: Widget) -> list[Widget]:
-        """All controls, with what stands at the right."""
+        """All controls, including those at the right."""
         first = [*self.head, *self._names, *self._keys, self.area]
         return [*first, *aside, self.defaults, self._done]
 
@@ -204,9 +205,10 @@ class SettingsScene(FramedScene):
             row.place(room.cut_bottom(line), room.u)
 
     def _place_page(self, page: Room, *, wide: bool) -> None:
-        """The rows in columns; below them, in what they leave or scrolled with them, the preview.
+        """Place the rows in columns; below them, in the remaining space or scrolled with them, the
+        preview.
 
-        Where they leave too little, a page that is not about looks has none.
+        Where there is too little space, a page that is not about looks has none.
         """
         u, px, preview = page.u, page.px, self.preview
         columns, gap = (2, _GAP) if wide else (1, 16)
@@ -234,7 +236,7 @@ class SettingsScene(FramedScene):
 
     def _place_rows(self, inside: Room, count: int) -> int:
         """Place the rows in columns from the top of `inside`, none much longer than the others;
-        where they end."""
+        returns where they end."""
         look, u = self.app.look, inside.u
         columns = inside.columns(count, _GAP)
         for row in self.rows:
@@ -249,7 +251,7 @@ class SettingsScene(FramedScene):
         return max(column.top for column in columns)
 
     def _draw_note(self, pen: Pen, room: Room) -> None:
-        """That everything can be taken back, where there is room to say so."""
+        """Draw the note that everything can be undone, where there is room for it."""
         said = words.UNDO_NOTE if self._taken else words.NOTHING_TO_UNDO
         key = self.app.look.keymap.cap_of("undo")
         cap = keycap_width(self.app.look, key, pen.u) + pen.px(14) if self._taken else 0

@@ -1,4 +1,4 @@
-"""One of a few that are chosen by how they look: cloths, backs of cards."""
+"""One of a few things that are chosen by their looks: cloths, backs of cards."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ Draw = Callable[[pygame.Surface, Look, int, pygame.Rect], None]
 
 
 class Swatches(Pictures):
-    """Pictures side by side at the right end of the rectangle, the name of the chosen one before.
+    """Pictures side by side at the right end of the rectangle, with the name of the chosen one
+    before them.
 
-    `draw_one` gets the number of a picture and its place, `size` units large. `on_change` gets
-    the number of the newly chosen one.
+    `draw_one` gets the index of a picture and its place, `size` units large. `on_change` gets the
+    index of a newly chosen one.
     """
 
     reach = _GAP

@@ -1,4 +1,4 @@
-"""What the settings say."""
+"""The text of the settings."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ BEING_TRIED = "It is being tried."
 TRYING = "Waiting for its answer\u2026"
 TRIED = "It works: asked for a card, it played \u201c{move}\u201d."
 TRIED_IN_VAIN = "It {why}."
-"""What became of it in its own words: "does not start: No such file or directory"."""
+"""The result of a failed trial: "does not start: No such file or directory"."""
 NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
 
 AS_IT_WILL_LOOK = "Preview"
@@ -126,7 +126,7 @@ SIGHTS = {
     "grey": "Without colours",
     "blurred": "Blurred",
 }
-"""With whose eyes the picture of the settings is seen."""
+"""The names of the kinds of vision under which the settings' preview can be seen."""
 SHOWN_AT = "Shown at {width} × {height}."
 GROWS = "Everything grows with the window."
 SAMPLE_NAME, SAMPLE_LINE = "Ana", "bid 4  won 3"
@@ -293,11 +293,11 @@ FIXED = {
         (("\u2190", "\u2192"), "Move the card, Shift finely"),
     ),
 }
-"""What keys do that belong to no action, by the same places."""
+"""What keys without an action do, by the same places."""
 
 
 def shortened(command: str) -> str:
-    """A command in one or two lines, its end left out where it is long."""
+    """A command on one or two lines, with its end left out where it is long."""
     return command if len(command) <= _COMMAND else f"{command[: _COMMAND - 1]}\u2026"
 
 

@@ -1,9 +1,9 @@
 """Makes the sounds of the table from noise and damped tones: ``python -m ui.sounds.synthesise``.
 
 Paper is noise in a band, felt and wood are low tones that die at once, and music is a thumb piano.
-Every sound has `TAKES`: other grains of paper, a little higher or lower, equally loud.
-Everything follows from the numbers below and from seeds, so the files come out the same every time.
-A signal is an array of floats at `RATE` samples a second; lengths and times are in seconds.
+Every sound has `TAKES`: other grains of paper, a little higher or lower, equally loud. Everything
+follows from the numbers below and from seeds, so the files are the same every time. A signal is an
+array of floats at `RATE` samples a second; lengths and times are in seconds.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from game.values import Value
 RATE = 22_050
 TAKES = 4
 PITCHES = (1.0, 0.967, 1.031, 0.984)
-"""How much higher each take is; thumb pianos, which are tuned, take a tenth of it."""
+"""How much higher each take is; thumb pianos, which are tuned, use a tenth of it."""
 PEAK = 0.7
-"""No sample is larger; 1.0 is the largest there can be."""
+"""The largest sample of a file; 1.0 is the largest possible."""
 FOLDER = Path(__file__).parent
 _WINDOW = 0.05
 _EDGE = 0.004
@@ -34,7 +34,7 @@ Signal = NDArray[np.float64]
 
 
 def noise(length: float, low: float, high: float, seed: int) -> Signal:
-    """Noise between two frequencies in hertz, soft at both ends of the band; RMS is 1."""
+    """Noise between two frequencies in hertz, soft at both ends of the band; its RMS is 1."""
     count = round(length * RATE)
     spectrum = np.fft.rfft(np.random.default_rng(seed).random(count) - 0.5)
     at = np.maximum(np.fft.rfftfreq(count, 1 / RATE), 1.0)
@@ -44,7 +44,8 @@ def noise(length: float, low: float, high: float, seed: int) -> Signal:
 
 
 def fading(length: float, rise: float, fall: float) -> Signal:
-    """Up within `rise`, then down to a third every `fall`; the last fifth goes to nothing."""
+    """An envelope: up within `rise`, then down to a third every `fall`; the last fifth fades to
+    nothing."""
     at = np.arange(round(length * RATE)) / RATE
     up = 0.5 - 0.5 * np.cos(np.pi * np.minimum(at / rise, 1.0))
     out = 0.5 - 0.5 * np.cos(np.pi * np.minimum((length - at) / (length / 5), 1.0))
@@ -53,7 +54,8 @@ def fading(length: float, rise: float, fall: float) -> Signal:
 
 
 def swelling(length: float, top: float) -> Signal:
-    """From nothing to the loudest, at the part `top` of the length, and to nothing again."""
+    """An envelope: from nothing to the loudest, at the share `top` of the length, and back to
+    nothing."""
     at = np.linspace(0.0, 1.0, round(length * RATE))
     bent = np.where(at < top, at / top / 2, 0.5 + (at - top) / (1 - top) / 2)
     envelope: Signal = np.sin(np.pi * bent) ** 2
@@ -68,7 +70,7 @@ def tone(length: float, hertz: float, fall: float, rise: float = 0.002) -> Signa
 
 
 def mixed(*parts: tuple[float, Signal]) -> Signal:
-    """Signals together, each from its own time on."""
+    """Signals mixed, each from its own time on."""
     whole = np.zeros(max(round(start * RATE) + len(signal) for start, signal in parts))
     for start, signal in parts:
         first = round(start * RATE)
@@ -99,7 +101,7 @@ def slide(length: float, seed: int, *, top: float = 0.4) -> Signal:
 
 
 def riffle(seed: int) -> Signal:
-    """Two halves of a pack let go card by card, quickest in the middle; then pushed together."""
+    """Two halves of a pack released card by card, fastest in the middle; then pushed together."""
     cards, length = 30, 0.62
     drawn = np.random.default_rng(seed).random((cards, 2))
     even = np.linspace(-1.0, 1.0, cards)
@@ -130,7 +132,7 @@ def gathering(seed: int) -> Signal:
 
 
 def page(seed: int) -> Signal:
-    """A sheet that is lifted, turns in the air and lies down."""
+    """A sheet that is lifted, turns in the air, and lies down."""
     return mixed(
         (0.0, 0.7 * slide(0.16, seed, top=0.7)),
         (0.10, 0.5 * noise(0.14, 900, 3200, seed + 5) * swelling(0.14, 0.3)),
@@ -139,7 +141,7 @@ def page(seed: int) -> Signal:
 
 
 def roller(seed: int) -> Signal:
-    """A roller with ink on it: its axle rumbles, and what sticks lets go with a hiss."""
+    """A roller with ink on it: its axle rumbles, and the sticky paper comes off with a hiss."""
     length = 0.54
     turns = 1 + 0.25 * noise(length, 6, 16, seed + 2)
     rumble = 0.9 * noise(length, 80, 240, seed) * swelling(length, 0.5)
@@ -171,7 +173,7 @@ def tick(seed: int) -> Signal:
 
 
 def bubble(length: float, low: float, high: float, fall: float) -> Signal:
-    """A bubble that comes up: a tone that climbs while it dies."""
+    """A rising bubble: a tone that climbs while it dies."""
     at = np.arange(round(length * RATE)) / RATE
     hertz = low + (high - low) * (1 - np.exp(-at / (length / 3)))
     signal: Signal = np.sin(2 * np.pi * np.cumsum(hertz) / RATE) * fading(length, 0.004, fall)
@@ -211,7 +213,7 @@ _C4, _E4, _G4, _C5, _E5, _G5 = 261.63, 329.63, 392.0, 523.25, 659.26, 783.99
 
 
 def struck(notes: tuple[float, ...], apart: float, length: float, fall: float) -> Signal:
-    """Tines one after the other, each ringing on; higher ones fainter and shorter."""
+    """Tines one after the other, each ringing on; higher ones are fainter and shorter."""
     parts = []
     for place, hertz in enumerate(notes):
         softer = (notes[0] / hertz) ** 0.5
@@ -221,8 +223,8 @@ def struck(notes: tuple[float, ...], apart: float, length: float, fall: float) -
 
 
 class Recipe(Value):
-    """A sound, made from a seed, and how loud its loudest twentieth of a second is, in dB below the
-    largest tone there can be, weighed as the ear does.
+    """A sound, made from a seed, and the level of its loudest twentieth of a second, in dB below
+    the loudest possible tone, weighted as by the ear.
 
     A `tuned` one holds nothing above 5 kHz: its file has half the samples.
     """
@@ -263,19 +265,19 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
 
 
 def _late(seed: int) -> float:
-    """By how much the thumb is slower in a take: never the same twice."""
+    """The delay of the thumb in a take, different every time."""
     return 0.004 * (seed / _APART)
 
 
 _APART = 1000
-"""Between the seeds of two takes."""
+"""The difference between the seeds of two takes."""
 
 
 # -- from a signal to a file
 
 
 def weighed(signal: Signal, rate: int = RATE) -> Signal:
-    """The signal as the ear weighs its frequencies (the A curve of IEC 61672)."""
+    """The signal weighted by frequency as by the ear (the A curve of IEC 61672)."""
     at = np.fft.rfftfreq(len(signal), 1 / rate) ** 2
     gain = (
         12194.0**2 * at**2
@@ -286,21 +288,21 @@ def weighed(signal: Signal, rate: int = RATE) -> Signal:
 
 
 def loudness(signal: Signal, rate: int = RATE) -> float:
-    """The loudest twentieth of a second in dB; a full sine of 1 kHz has -3."""
+    """The level of the loudest twentieth of a second in dB; a full sine of 1 kHz has -3."""
     window = round(_WINDOW * rate)
     powers = np.convolve(weighed(signal, rate) ** 2, np.full(window, 1 / window))
     return float(10 * np.log10(powers.max()))
 
 
 def pitched(signal: Signal, factor: float) -> Signal:
-    """The signal so many times higher, and shorter."""
+    """The signal higher by this factor, and shorter."""
     count = round(len(signal) / factor)
     found: Signal = np.interp(np.arange(count) * factor, np.arange(len(signal)), signal)
     return found
 
 
 def halved(signal: Signal) -> Signal:
-    """The signal with half the samples, without what these cannot hold."""
+    """The signal with half the samples, without the frequencies that these cannot hold."""
     count = len(signal) // 2
     spectrum = np.fft.rfft(signal[: 2 * count])
     found: Signal = np.fft.irfft(spectrum[: count // 2 + 1], count) / 2
@@ -308,7 +310,7 @@ def halved(signal: Signal) -> Signal:
 
 
 def finished(recipe: Recipe, take: int = 0) -> NDArray[np.int16]:
-    """A take of the sound at its loudness, without a click at either end, in whole numbers."""
+    """A take of the sound at its loudness, without a click at either end, as whole numbers."""
     pitch = PITCHES[take]
     pitch = 1 + (pitch - 1) / 10 if recipe.tuned else pitch
     signal = pitched(recipe.make(_APART * take), pitch)

@@ -1,1 +1,1 @@
-"""What has been played: how often, how well, and the games that are kept."""
+"""What has been played: how often, how well, and the saved games."""

@@ -9,7 +9,7 @@ from game.journal.kept import Ending, Tally
 from game.values import Value
 
 LAST = 30
-"""So many games the chart shows."""
+"""How many games the chart shows."""
 MEAN_OF = 10
 PAGE = 100
 """So many kept games are read at a time."""
@@ -18,8 +18,8 @@ State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
 
 
 class KeptLine(Value):
-    """A kept game in a line of the list. `number` is its number in the journal, `when` and `line`
-    are words; `is_open` says that it is not over."""
+    """A saved game in a line of the list. `number` is its number in the journal; `when` and `line`
+    are text; `is_open` says that it is unfinished."""
 
     number: int
     family: str
@@ -38,24 +38,24 @@ class Source(Protocol):
         """The names of the families, in the order of their tabs."""
 
     def family_of(self, variant: str) -> str:
-        """The family that a variant belongs to."""
+        """The family of a variant."""
 
     def lowest_wins(self, variant: str) -> bool:
-        """Whether few points are good in a variant."""
+        """Whether low scores are good in a variant."""
 
     def tallies(self, since: float) -> Iterator[Sequence[Tally] | None]:
-        """What every player came to in games that began at `since`, in seconds since the epoch, or
-        later: None after each piece that was read, and at last the tallies."""
+        """Every player's results in games that began at `since`, in seconds since the epoch, or
+        later: None after each piece that was read, and finally the tallies."""
 
     def endings(self, tally: Tally, since: float, most: int) -> Sequence[Ending]:
-        """How a player came out of the last `most` of these games, oldest first."""
+        """A player's results in the last `most` of these games, oldest first."""
 
     def kept(self) -> Iterator[Sequence[KeptLine]]:
         """The kept games, those that were played last first, read a `PAGE` at a time."""
 
 
 def people(tallies: Sequence[Tally]) -> tuple[str, ...]:
-    """The names of people who played, who played most first."""
+    """The names of people who played, by how much they played."""
     games: dict[str, int] = {}
     for tally in tallies:
         if tally.level is None:
@@ -69,7 +69,7 @@ def of_person(tallies: Sequence[Tally], name: str) -> tuple[Tally, ...]:
 
 
 def beside(tallies: Sequence[Tally], shown: Tally) -> tuple[Tally, ...]:
-    """Everybody else who played the same variant, who played most first."""
+    """Everybody else who played the same variant, by how much they played."""
     return tuple(t for t in tallies if t.variant == shown.variant and t != shown)
 
 
@@ -79,7 +79,7 @@ def best(tally: Tally, *, lowest: bool) -> int | float:
 
 
 def means(endings: Sequence[Ending]) -> tuple[float | None, ...]:
-    """For each game the mean of ten up to it; None before there are ten."""
+    """For each game, the mean of the ten games up to it; None before there are ten."""
     totals = [ending.total for ending in endings]
     return tuple(
         sum(totals[place - MEAN_OF + 1 : place + 1]) / MEAN_OF if place + 1 >= MEAN_OF else None

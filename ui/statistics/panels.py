@@ -1,5 +1,4 @@
-"""What stands on the panels besides lists: four large numbers, and a bar for each of the last
-games."""
+"""What the panels show besides lists: four large numbers, and a bar for each of the last games."""
 
 from __future__ import annotations
 
@@ -26,7 +25,7 @@ _PAD = 8
 
 
 def draw_tiles(pen: Pen, room: Room, tally: Tally, *, lowest: bool) -> None:
-    """Games, wins, the average and the best."""
+    """Draw games, wins, the average, and the best."""
     share = words.OF_THEM.format(percent=round(100 * tally.wins / max(1, tally.games)))
     record = words.points(best(tally, lowest=lowest))
     tiles = (
@@ -44,7 +43,8 @@ def draw_tiles(pen: Pen, room: Room, tally: Tally, *, lowest: bool) -> None:
 
 
 def draw_course(pen: Pen, room: Room, endings: Sequence[Ending]) -> None:
-    """A bar for each of the last games, those that were won full, and the mean of ten."""
+    """Draw a bar for each of the last games, filled for those that were won, and the mean of
+    ten."""
     shown, mean = tuple(endings)[-LAST:], means(endings)[-LAST:]
     head = room.cut_top(32, gap=18)
     said = words.last_games(len(shown)) if shown else words.COURSE
@@ -84,7 +84,7 @@ def draw_course(pen: Pen, room: Room, endings: Sequence[Ending]) -> None:
 
 
 def _line(pen: Pen, plot: Room, points: Sequence[tuple[float, float]]) -> None:
-    """A smooth line, made once."""
+    """Draw a smooth line, made once."""
     placed = tuple((x - plot.x + _PAD, y - plot.y + _PAD) for x, y in points)
     strokes = tuple(
         (colour, pen.px(thick)) for colour, thick in ((theme.PLATE, 10), (theme.PAPER, 5))
@@ -101,9 +101,10 @@ def _smooth(
     points: Sequence[tuple[float, float]],
     strokes: Sequence[tuple[theme.Colour, int]],
 ) -> pygame.Surface:
-    """Lines one over the other, drawn at twice the size, as pygame's thick ones have rough edges.
+    """Lines one over the other, drawn at twice the size, since pygame's thick ones have rough
+    edges.
 
-    Each is as thick at twice the size as its stroke says.
+    Each stroke gives its thickness at twice the size.
     """
     double = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
     for colour, thick in strokes:
@@ -113,7 +114,7 @@ def _smooth(
 
 
 def _legend(pen: Pen, room: Room, shown: Sequence[Ending], mean: Sequence[float | None]) -> None:
-    """What full and empty bars are, and the line; from the right, as much as there is room for."""
+    """Draw what full and empty bars and the line mean, from the right, as far as there is room."""
     won = sum(ending.won for ending in shown)
     entries: list[tuple[str, bool | None]] = [
         (words.LEGEND_WON.format(count=won), True),
@@ -135,7 +136,7 @@ def _legend(pen: Pen, room: Room, shown: Sequence[Ending], mean: Sequence[float 
 
 
 def _axis(totals: Sequence[float]) -> tuple[float, float, float]:
-    """Lowest and highest value of the chart, 0 among them, and the step between its lines."""
+    """The lowest and highest value of the chart, including 0, and the step between its lines."""
     low, high = min(0, *totals), max(0, *totals)
     span = max(4, high - low)
     step = next(s for s in _STEPS if span / s <= 4)

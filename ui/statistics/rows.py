@@ -1,4 +1,4 @@
-"""The lines of the lists: a player's numbers, a heading over them, a kept game."""
+"""The lines of the lists: a player's numbers, a heading over them, a saved game."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ _NUMBER = theme.body(19, 600)
 _STANDING = theme.body(17)
 _BEST, _AVERAGE, _SHARE, _WON, _GAMES = 84, 100, 66, 52, 62
 _BAR, _BAR_GAP, _LEAST_BAR, _LEAST_NAME = 104, 20, 40, 186
-"""The bar of the wins gives way to the names, and where hardly any of it is left it goes."""
+"""The bar of the wins gets shorter to make room for names, and disappears below its least width."""
 _CHIP, _STATE = 30, 116
 
 
 class _Columns:
-    """The cells of a player's numbers; `name` is what they leave of the line."""
+    """The cells of a player's numbers; `name` is the rest of the line."""
 
     def __init__(self, line: Line) -> None:
         self.name = line.room.inset(_EDGE)
@@ -59,9 +59,9 @@ class HeadLine(Line):
 
 
 class NumbersLine(Line):
-    """A player's numbers; with `on_click` a line to choose.
+    """A player's numbers; with `on_click` the line can be chosen.
 
-    `numbers` are games, wins, the average and the best total.
+    `numbers` are games, wins, the average, and the best total.
     """
 
     def __init__(
@@ -92,8 +92,8 @@ class NumbersLine(Line):
 
 
 def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
-    """A name, cut where it has to be, and the note close to its end; a face before the name of
-    somebody who has one."""
+    """Draw a name, cut if necessary, and the note right after it; the name of somebody with a face
+    has it in front."""
     if isinstance(name, Called):
         face = room.cut_left(_FACE, gap=10)
         draw_avatar(pen.surface, pen.look, name, face.center, face.w, theme.PLATE)
@@ -107,7 +107,7 @@ def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
 
 
 class KeptRow(Line):
-    """A kept game: what, when, how it stands or ended. Walking onto it chooses it."""
+    """A saved game: what, when, how it stands or ended. The focus chooses it."""
 
     def __init__(self, line: KeptLine, on_click: Callable[[], None]) -> None:
         super().__init__(on_click, ruled=True)
@@ -117,7 +117,7 @@ class KeptRow(Line):
         self.about = f"{line.when}, {words.STATES[line.state]}. {line.line}"
 
     def focus_changed(self, focused: bool) -> None:
-        """Walking onto a line chooses it."""
+        """Choose the line when it gets the focus."""
         if focused:
             self._choose()
 

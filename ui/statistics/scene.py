@@ -1,4 +1,4 @@
-"""The statistics: a family's numbers, the course of its last games, and the games that are kept."""
+"""The statistics: a family's numbers, the course of its last games, and the saved games."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ from ui.window.seating import name_of
 
 _TAB, _LOW_TAB, _GAP, _EDGE = 80, 48, 18, 20
 _LEFT, _COURSE = 0.53, 0.42
-"""The left column's share of the width, the chart's of the height."""
+"""The left column's share of the width, the chart's share of the height."""
 _SECTION = theme.display(22, 0.08)
 _NAMES, _LOW_HEAD = 220, 190
 Part = Literal["numbers", "course", "kept"]
 PARTS: tuple[Part, ...] = ("numbers", "course", "kept")
-"""A wide window shows all of them, a small one after the other."""
+"""The parts; a wide window shows all of them, a small one only one at a time."""
 
 
 class StatisticsActions(Value):
-    """What is done with a kept game; each gets its number."""
+    """What can be done with a saved game; each function gets its number."""
 
     on_continue: Callable[[int], None]
     on_replay: Callable[[int], None]
@@ -56,7 +56,7 @@ class StatisticsScene(FramedScene):
     Args:
         source: where the numbers come from; it is read again whenever the screen comes up.
         actions: what leads away.
-        family: the family to begin with; the one that was played most if None.
+        family: the family to begin with; None for the one played most.
     """
 
     def __init__(
@@ -99,7 +99,7 @@ class StatisticsScene(FramedScene):
             "", self.restore, icon="undo", action="take_back", hint=words.RESTORE_HINT
         )
         self._removed: list[KeptLine] = []
-        """The games that were deleted here and can be brought back, the last one last."""
+        """The games that were deleted here and can be restored, the last one last."""
         self.group = Group(
             [
                 *self.head, self._names, self._span, self._low_span, *self._tabs, self._menu,
@@ -118,12 +118,12 @@ class StatisticsScene(FramedScene):
 
     @property
     def family(self) -> str:
-        """The family that is shown."""
+        """The family shown."""
         return self.shown.family
 
     @property
     def person(self) -> str:
-        """Whose games are shown; nobody's if no person played."""
+        """The person whose games are shown; empty if no person played."""
         return self.shown.person
 
     @property
@@ -133,23 +133,23 @@ class StatisticsScene(FramedScene):
 
     @property
     def variant(self) -> Tally | None:
-        """The numbers of the chosen variant; None if none of the family was played to its end."""
+        """The numbers of the chosen variant; None if no game of the family was finished."""
         return self.shown.variant
 
     @property
     def chosen(self) -> KeptLine | None:
-        """The kept game that the buttons speak of."""
+        """The saved game to which the buttons apply."""
         return self.shown.chosen
 
     # -- the scene
 
     def enter(self) -> None:
-        """Back from a game: there may be more to show."""
+        """Update after a game: there may be more to show."""
         self.shown.read()
         self.layout(self.app.size)
 
     def update(self, dt: float) -> bool:
-        """Many games are counted a piece with every frame."""
+        """Count many games piece by piece, one a frame."""
         if self.shown.read_on():
             self.layout(self.app.size)
         return super().update(dt) or self.shown.counting
@@ -179,7 +179,7 @@ class StatisticsScene(FramedScene):
         self.app.redraw()
 
     def _place_head(self, frame: Frame) -> None:
-        """The heading, with whose games are counted, and from which time."""
+        """Place the heading, with the choice of person and of period."""
         px, wide = frame.px, frame.wide
         people: list[str] = [name_of(Seat(name, "person")) for name in self.shown.people]
         self._names.visible = len(people) > 1
@@ -202,7 +202,7 @@ class StatisticsScene(FramedScene):
             tab.selected = place == self.shown.family_place
 
     def _fill_numbers(self, panel: Room | None) -> None:
-        """The lines under the large numbers: the family's variants, and who else played."""
+        """Fill the lines under the large numbers: the family's variants, and who else played."""
         shown = self.variant
         self._numbers.visible = panel is not None and shown is not None
         if panel is None or shown is None:
@@ -226,7 +226,7 @@ class StatisticsScene(FramedScene):
         self._numbers.stack(area, lines, area.u)
 
     def _fill_kept(self, panel: Room | None) -> None:
-        """The kept games of the family."""
+        """Fill the list with the saved games of the family."""
         self.shown.choose_some_game()
         shown = self.shown.kept if panel is not None else ()
         self._list.visible = bool(shown)
@@ -239,12 +239,12 @@ class StatisticsScene(FramedScene):
             self._list.stack(area, [(row, area.px(KEPT_LINE)) for row in self.rows], area.u)
 
     def _mark_chosen(self) -> None:
-        chosen = self.chosen  # looks through all kept games
+        chosen = self.chosen  # looks through all saved games
         for row in self.rows:
             row.selected = row.line == chosen
 
     def _place_bar(self, frame: Frame) -> None:
-        """The buttons: what they do hangs on the chosen game."""
+        """Place the buttons, which depend on the chosen game."""
         line = self.chosen
         is_open = line is not None and line.is_open
         none = "" if line is not None else words.CHOOSE_GAME
@@ -298,7 +298,7 @@ class StatisticsScene(FramedScene):
             pen.block(words.NOTHING_KEPT, theme.TEXT, theme.MUTED, inner.move(0, -inner.px(4)))
 
     def _draw_note(self, pen: Pen) -> None:
-        """Which game is chosen, where there is room beside the buttons."""
+        """Draw which game is chosen, where there is room beside the buttons."""
         line, room = self.chosen, self._foot.copy()
         room.cut_right(8)
         if line is None or room.w < room.px(200):
@@ -314,7 +314,7 @@ class StatisticsScene(FramedScene):
     # -- what the controls do
 
     def turn(self, family: int) -> None:
-        """Show another family, by its place."""
+        """Show another family, by its index."""
         self.shown.turn_to(family)
         self._menu.chosen = family
         self._numbers = self._anew(self._numbers)
@@ -322,25 +322,25 @@ class StatisticsScene(FramedScene):
         self.layout(self.app.size)
 
     def _anew(self, area: ScrollArea) -> ScrollArea:
-        """An unscrolled area in the place of another."""
+        """An unscrolled area in place of another."""
         fresh = ScrollArea()
         self.group.widgets[self.group.widgets.index(area)] = fresh
         return fresh
 
     def look_at(self, person: int) -> None:
-        """Show another person's games, by their place."""
+        """Show another person's games, by their index."""
         self.shown.look_at(person)
         self.layout(self.app.size)
 
     def count(self, place: int) -> None:
-        """Count the games of another time, by its place among the choices."""
+        """Count the games of another period, by its index among the choices."""
         self._span.chosen = self._low_span.chosen = place
         self.shown.count(PERIODS[place])
         self._numbers = self._anew(self._numbers)
         self.layout(self.app.size)
 
     def show_part(self, part: int) -> None:
-        """Show another part where there is no room for all, by its place."""
+        """Show another part where there is not room for all, by its index."""
         self._parts.chosen = part
         self.layout(self.app.size)
 
@@ -355,9 +355,9 @@ class StatisticsScene(FramedScene):
         self.app.redraw()
 
     def remove(self) -> None:
-        """Delete the chosen game; the next one is chosen then."""
+        """Delete the chosen game, and choose the next one."""
         line = self.chosen
-        if line is not None and "kept" not in self._panels:  # nobody deletes what is not seen
+        if line is not None and "kept" not in self._panels:  # one cannot delete what is not shown
             self.show_part(PARTS.index("kept"))
             return
         if line is None or not self._actions.on_remove(line.number):
@@ -368,7 +368,7 @@ class StatisticsScene(FramedScene):
         self._tell(words.DELETED.format(game=line.game, when=line.when, key=key))
 
     def restore(self) -> None:
-        """Bring the game back that was deleted last."""
+        """Restore the game that was deleted last."""
         if not self._removed:
             return
         line = self._removed.pop()

@@ -1,4 +1,5 @@
-"""What of all that was played is looked at: a time, a family, a person, a variant, a kept game."""
+"""What is selected from everything played: a period, a family, a person, a variant, a saved
+game."""
 
 from __future__ import annotations
 
@@ -18,7 +19,7 @@ _DAYS = 30
 def since(period: Period, now: datetime) -> float:
     """When a period began, in seconds since the epoch; 0 for all time.
 
-    Thirty days are whole ones by the player's calendar, and today is the last of them.
+    Thirty days are whole days of the player's calendar, and today is the last of them.
     """
     midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
     if period == "days":
@@ -35,7 +36,7 @@ class Selection:
 
     Args:
         source: where the numbers come from.
-        family: the family to begin with; the one that was played most if None.
+        family: the family to begin with; None for the one played most.
     """
 
     def __init__(self, source: Source, family: str | None = None) -> None:
@@ -55,7 +56,7 @@ class Selection:
         self._reading: Iterator[None] | None = None
 
     def read(self) -> None:
-        """Look what there is now."""
+        """Read the source again."""
         self._endings = None
         self._since = since(self.period, clock.moment(clock.now()))
         self._reading = self._pieces()
@@ -98,16 +99,16 @@ class Selection:
             played = [self._games_of(name) for name in self.families]
             self.family_place = played.index(max(played))
 
-    # -- what is looked at
+    # -- what is selected
 
     @property
     def family(self) -> str:
-        """The family that is shown."""
+        """The family shown."""
         return self.families[self.family_place]
 
     @property
     def person(self) -> str:
-        """Whose games are shown; nobody's if no person played."""
+        """The person whose games are shown; empty if no person played."""
         return self.people[self.person_place] if self.people else ""
 
     @property
@@ -122,14 +123,14 @@ class Selection:
 
     @property
     def variant(self) -> Tally | None:
-        """The numbers of the chosen variant; None if none of the family was played to its end."""
+        """The numbers of the chosen variant; None if no game of the family was finished."""
         shown = self.variants
         return shown[min(self._variant, len(shown) - 1)] if shown else None
 
     @property
     def endings(self) -> tuple[Ending, ...]:
-        """How the person came out of the last games of the variant in the time, oldest first: those
-        of the chart, and those that their means need. Read once, and not with every frame."""
+        """The person's results in the last games of the variant in the period, oldest first: those
+        of the chart, and those needed for its means. Read once, not with every frame."""
         asked = self.variant, self._since
         if self._endings is None or self._endings[0] != asked:
             shown, since = asked
@@ -144,7 +145,7 @@ class Selection:
 
     @property
     def chosen(self) -> KeptLine | None:
-        """The kept game that was chosen; None if there is none of that number in the family."""
+        """The chosen saved game; None if the family has none of that number."""
         return next((line for line in self.kept if line.number == self._chosen), None)
 
     def tallies_of(self, family: str) -> tuple[Tally, ...]:
@@ -153,43 +154,43 @@ class Selection:
         return tuple(t for t in own if self._source.family_of(t.variant) == family)
 
     def _games_of(self, family: str) -> int:
-        """How much there is to show of a family."""
+        """How many games of a family there are to show."""
         played = sum(tally.games for tally in self.tallies_of(family))
         return played + len(self._kept.get(family, ()))
 
     # -- choosing
 
     def count(self, period: Period) -> None:
-        """Count the games of another time; kept games are listed whenever they were."""
+        """Count the games of another period; saved games of all periods are listed."""
         self.period, self._variant, self.tallies = period, 0, ()
         self.read()
 
     def turn_to(self, family: int) -> None:
-        """Look at another family, by its place: at its first variant and its first game."""
+        """Show another family, by its index: its first variant and its first game."""
         self.family_place, self._variant, self._chosen = family, 0, None
         self._is_family_chosen = True
 
     def look_at(self, person: int) -> None:
-        """Look at another person's games, by their place."""
+        """Show another person's games, by their index."""
         self.person_place, self._variant = person, 0
 
     def choose_variant(self, place: int) -> None:
-        """Look at another variant of the family."""
+        """Show another variant of the family."""
         self._variant = place
 
     def choose_game(self, number: int) -> None:
-        """Choose a kept game by its number."""
+        """Choose a saved game by its number."""
         self._chosen = number
 
     def choose_beside(self, number: int) -> None:
-        """Choose the game after one that goes, or before it if it is the last."""
+        """Choose the game after one that is removed, or before it if it is the last."""
         numbers = [line.number for line in self.kept]
         place = numbers.index(number) if number in numbers else 0
         rest = numbers[place + 1 :] or numbers[:place][-1:]
         self._chosen = rest[0] if rest else None
 
     def choose_some_game(self) -> None:
-        """Choose the first kept game where none is chosen."""
+        """Choose the first saved game where none is chosen."""
         if self.chosen is None:
             self._chosen = self.kept[0].number if self.kept else None
 
@@ -197,7 +198,7 @@ class Selection:
 def _whole(
     pieces: Iterator[Sequence[Tally] | None],
 ) -> Generator[None, None, tuple[Tally, ...]]:
-    """What comes at last of what is read piece by piece, stopping after each piece before."""
+    """The final value of something read piece by piece, pausing after each earlier piece."""
     for found in pieces:
         if found is not None:
             return tuple(found)

@@ -1,4 +1,4 @@
-"""Every sentence of the statistics."""
+"""The text of the statistics."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NOTHING_YET = {
 COUNTING = "The games are being counted."
 _TAB = plural("1 game, {won} won", "{count} games, {won} won")
 NO_GAMES = {True: "no game yet", False: "no game then"}
-"""Of all time, and of another."""
+"""For all time, and for another period."""
 COUNT_HINT = "Which games count"
 PERIODS = {"days": "Last 30 days", "year": "This year", "all": "All time"}
 COURSE, KEPT = "Course", "Saved games"
@@ -48,8 +48,8 @@ STATES = {
     "your_turn": "your turn", "open": "open", "won": "won", "lost": "lost", "over": "over",
     "practice": "not counted",
 }  # fmt: skip
-"""What has become of a kept game: it waits for a person, or is not over; the person won it, or
-not; several people or none played it; it was a deal played again."""
+"""The state of a saved game: it waits for a person, or is unfinished; the person won it, or not;
+several people or none played it; it was a deal played again."""
 CONTINUE, REPLAY, DEAL_AGAIN = "Continue", "Replay", "Deal again"
 REPLAY_HINT = "Go through this game card by card ({key})"
 AGAIN_HINT = "Play its first deal again ({key}). It does not count."
@@ -64,7 +64,7 @@ CHOSEN = {
     True: "{game} of {when} is chosen. Enter continues it.",
     False: "{game} of {when} is chosen. Enter goes through it card by card.",
 }
-"""A game that is not over, and one that is."""
+"""For an unfinished game, and for a finished one."""
 LOOK_AT = "Whose games"
 
 
@@ -74,7 +74,7 @@ def played(count: int, *, ever: bool) -> str:
 
 
 def tab_note(count: int, won: int, *, ever: bool) -> str:
-    """What stands under a family's name."""
+    """The text under a family's name."""
     return _TAB.format(count=count, won=won) if count else NO_GAMES[ever]
 
 
@@ -84,7 +84,7 @@ def last_games(count: int) -> str:
 
 
 def kept(count: int) -> str:
-    """How many games are kept."""
+    """How many games are saved."""
     return _KEPT.format(count=count)
 
 
@@ -110,7 +110,7 @@ def points(value: Number) -> str:
 
 
 def level(name: str | None) -> str:
-    """Who plays so: a level's name, or a person."""
+    """The name of a kind of player: of a level, or of a person."""
     if name is None:
         return PERSON
     program = named_program(name)

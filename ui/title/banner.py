@@ -1,4 +1,5 @@
-"""The lowest row of the title: quiet buttons, and the long gold one with the state in a line."""
+"""The bottom row of the title: quiet buttons, and the long gold one with a line on the present
+game."""
 
 from __future__ import annotations
 
@@ -25,14 +26,15 @@ _WORDS = theme.display(25, 0.08)
 _LINE = theme.body(18, 600)
 _DISC = 29
 _EDGE = 16
-_HIGHER = 14  # units that the words stand above the middle
+_HIGHER = 14  # units that the text stands above the middle
 _FACE, _STEP, _LEAST_STEP, _MOST_FACES = 46, 34, 24, 4
-"""Of the faces: their size, and how far they stand from each other, at most and at least."""
+"""The size of the faces, the distance between them at most and at least, and how many there are at
+most."""
 _WORDS_BELOW = theme.body(15, 600)
 
 
 class BannerText(Value):
-    """What the gold button says, and its action of the keymap; `line` may be empty.
+    """The text of the gold button, and its action of the keymap; `line` may be empty.
 
     `shorter` holds the same line in fewer words, for a narrower button, the longest first.
     """
@@ -42,18 +44,18 @@ class BannerText(Value):
     action: str
     icon: IconName = "play"
     fewer: tuple[str, ...] = ()
-    """What it says where that is too long, the longest first."""
+    """Shorter texts where that one is too long, the longest first."""
     shorter: tuple[str, ...] = ()
     faces: tuple[Called, ...] = ()
-    """Whom one goes on with; they stand where else the key is."""
+    """The players to continue with; their faces replace the key."""
 
 
 _LEAST_BELOW = 0.8
-"""Of its size as drawn, how small the type of words below may be."""
+"""How small the type of text below an icon may become, as a share of its designed size."""
 
 
 class QuietButton(Button):
-    """A button whose words can stand `below` its icon, small, where there is no room beside it."""
+    """A button whose text can stand `below` its icon, small, where there is no room beside it."""
 
     below = False
 
@@ -62,17 +64,17 @@ class QuietButton(Button):
         return 14 * self.factor if self.below else super().radius
 
     def has_words(self, look: Look, width: int) -> bool:
-        """Whether the words have room below the icon, in a button of so many pixels."""
+        """Whether the text fits below the icon, in a button of this width in pixels."""
         needed = look.text.width(self.words, _WORDS_BELOW.at(self.text_factor))
         return needed * _LEAST_BELOW <= width - self.px(8)
 
     def words_below(self, look: Look, u: float) -> int:
-        """How wide it must be for its words to stand below as they are, in pixels."""
+        """The width in pixels at which its text fits below the icon at full size."""
         return look.text.width(self.words, _WORDS_BELOW.at(u)) + round(12 * u)
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
-        """Draw icon and words, beside or below one another; the icon alone where words have no
-        room."""
+        """Draw icon and text, beside or below one another; the icon alone where the text does not
+        fit."""
         if not self.below or not self.icon:
             super().draw_on(pen, room, ink)
             return
@@ -86,7 +88,7 @@ class QuietButton(Button):
 
 
 class Banner(Widget):
-    """The primary button of a screen that has more to say than two words."""
+    """The primary button of a screen, with more text than two words."""
 
     focusable = True
 
@@ -138,13 +140,13 @@ class Banner(Widget):
         pen.text(self._said(pen, upper.w), _WORDS, ink, upper)
 
     def _said(self, pen: Pen, width: int) -> str:
-        """The most that one line of so many pixels can say, if a little smaller."""
+        """The longest text that fits a line of this width in pixels, if a little smaller."""
         said = (self.content.words, *self.content.fewer)
         return next((each for each in said if not pen.takes_lines(each, _WORDS, width)), said[-1])
 
     def _draw_faces(self, pen: Pen, room: Room) -> int:
-        """Whom one goes on with, at the right end of a room, as many as leave room for the words;
-        how many."""
+        """Draw the faces of the players at the right end of a room, as many as leave room for the
+        text; returns how many."""
         said = pen.width(self._said(pen, room.w), _WORDS)
         spare = room.w - said - pen.px(_FACE + 12)
         most = 1 + spare // pen.px(_LEAST_STEP) if spare >= 0 else 0

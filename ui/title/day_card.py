@@ -1,4 +1,4 @@
-"""The day: a small picture in a corner of the title, or a panel with the week's bowls beside it."""
+"""The day: a small picture in a corner of the title, or a panel that also has the week's bowls."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _LIFT, _SECONDS = 5, 0.16
 
 class DayWeek(Value):
     """The deal of the day in short: what is played, the days of the week with their bowls, and how
-    many days in a row."""
+    many days in a row were played."""
 
     note: str
     bowls: tuple[tuple[str, Bowl], ...]
@@ -40,17 +40,17 @@ class DayWeek(Value):
 
 
 class DayCard(Value):
-    """What is shown: `picture` says which one, a folder and a scene, when it is first wanted."""
+    """What is shown: `picture` returns it, as a folder and a scene, when it is first wanted."""
 
     label: str
     picture: Callable[[], tuple[str, str]]
     on_open: Callable[[str, str], None]
     week: Callable[[], DayWeek] | None = None
-    """What stands beside the picture where there is room; asked when the picture is."""
+    """What stands beside the picture where there is room; called together with `picture`."""
 
 
 class DayPicture(Widget):
-    """Shows a `DayCard` once it was woken: until the title stands, nothing is drawn or read."""
+    """Shows a `DayCard` after `wake`: until the title is shown, nothing is drawn or read."""
 
     def __init__(self, card: DayCard) -> None:
         super().__init__()
@@ -66,16 +66,16 @@ class DayPicture(Widget):
 
     @property
     def is_panel(self) -> bool:
-        """Whether it stands there as a panel, for which there must be room."""
+        """Whether it is a panel, for which there must be room."""
         return self._card.week is not None and self.rect.w > self.rect.h
 
     @property
     def awake(self) -> bool:
-        """Whether it is to be seen."""
+        """Whether it is visible."""
         return self._picture is not None
 
     def wake(self) -> None:
-        """Choose the picture, and be there from now on."""
+        """Choose the picture, and be visible from now on."""
         self._picture = self._card.picture()
         self._week = self._card.week() if self._card.week is not None else None
         self.focusable = True
@@ -98,7 +98,7 @@ class DayPicture(Widget):
         return paper.move(0, -round(self._lift.value * self.px(_LIFT)))
 
     def accepts(self, point: Point) -> bool:
-        """Only what is to be seen."""
+        """Respond only while it is visible."""
         return self.awake and super().accepts(point)
 
     def hover(self, inside: bool, point: Point) -> bool:
@@ -114,7 +114,7 @@ class DayPicture(Widget):
         return self._lift.update(dt)
 
     def finish(self) -> None:
-        """Be as high as it rises."""
+        """Jump to the full height."""
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -135,7 +135,8 @@ class DayPicture(Widget):
         look.text.draw(surface, self._card.label, kind, colour, at, "centre")
 
     def _draw_panel(self, pen: Pen, picture: tuple[str, str], week: DayWeek) -> None:
-        """The picture at the left, and beside it what is played, the week and the row."""
+        """Draw the picture at the left, and beside it what is played, the week, and the row of
+        days."""
         from ui.widgets.bowl import draw_bowl
 
         room = Room(self.rect, self.factor).move(0, -self._lift.value * self.px(_LIFT))

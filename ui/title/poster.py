@@ -44,9 +44,9 @@ class Detail(Value):
 
 
 class Poster(Value):
-    """What a poster tells. `scene` is a picture of `cards_art`'s `deck`; `suits` are its signs.
+    """The content of a poster. `scene` is a picture of `cards_art`'s `deck`; `suits` are its signs.
 
-    `players` is ready to read ('3-4 players').
+    `players` is text ('3-4 players').
     """
 
     key: str
@@ -60,7 +60,7 @@ class Poster(Value):
     lesson: str = ""
     """The variant whose lesson teaches it, if one does."""
     played: bool = False
-    """Whether it was played: then its lesson is offered no more, unless it was taken."""
+    """Whether it was played: then its lesson is no longer offered, unless it was taken."""
 
 
 class _Parts(Value):
@@ -76,9 +76,9 @@ class _Parts(Value):
 class PosterCard(Widget):
     """A poster that can be chosen; it rises a little under the pointer and the focus.
 
-    `on_drag` is told how far, in pixels, the pointer has been dragged to the right since the last
-    call: a row of posters scrolls by it, and the press is then no click. `on_lesson` opens the
-    lesson where the poster offers one, by a small button on its picture.
+    `on_drag` gets how far, in pixels, the pointer was dragged to the right since the last call: a
+    row of posters scrolls with it, and the press is then not a click. `on_lesson` opens the lesson
+    where the poster offers one, with a small button on its picture.
     """
 
     focusable = True
@@ -93,7 +93,7 @@ class PosterCard(Widget):
         super().__init__()
         self.poster = poster
         self.blurb_lines = 3
-        """Lines kept for the sentence, the same for all posters of a row."""
+        """Lines reserved for the sentence, the same for all posters of a row."""
         self._on_open = on_open
         self._on_drag = on_drag
         self.lesson = LessonTab(
@@ -110,7 +110,7 @@ class PosterCard(Widget):
         self._last_x = 0
 
     def mark_lesson(self, *, taken: bool) -> None:
-        """Offer the lesson where the game is new; one that was taken has a tick."""
+        """Offer the lesson where the game is new; a lesson that was taken has a tick."""
         self.lesson.icon = "tick" if taken else "hat"
         self.lesson.visible = bool(self.poster.lesson) and (taken or not self.poster.played)
 
@@ -124,7 +124,7 @@ class PosterCard(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The poster where it is drawn, lifted or not."""
+        """The poster where it is drawn, raised or not."""
         return self.rect.move(0, -round(self._lift.value * self.px(_LIFT)))
 
     def children(self) -> Sequence[Widget]:
@@ -136,17 +136,17 @@ class PosterCard(Widget):
         self._place_lesson()
 
     def measure(self, look: Look) -> None:
-        """Make the tab of the lesson as wide as its words. Call after `place`."""
+        """Make the lesson's tab as wide as its text. Call after `place`."""
         self._lesson_width = self.lesson.natural_width(look, self.factor, self.text_factor)
         self._place_lesson()
 
     def _place_lesson(self) -> None:
-        """In the lower left corner, beside the number of players."""
+        """Place the tab in the lower left corner, beside the number of players."""
         tab = self._parts(self.ring_rect).foot.cut_left(pixels=self._lesson_width)
         self.lesson.place(tab.strip(_TAB), self.factor, self.text_factor)
 
     def _parts(self, card: pygame.Rect) -> _Parts:
-        """Where everything stands on a poster at `card`, from the bottom up."""
+        """The parts of a poster at `card`, from the bottom up."""
         room, k = Room(card, self.factor), self.text_factor
         room.cut_top(_EDGE)
         room.cut_bottom(8)
@@ -206,13 +206,13 @@ class PosterCard(Widget):
         return moved
 
     def finish(self) -> None:
-        """Be as high as it rises."""
+        """Jump to the full height."""
         self._lift.finish()
         self._place_lesson()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the poster; all but its height on the table is baked once, and kept for the next
-        title."""
+        """Draw the poster; everything but its height on the table is baked once, and kept for the
+        next title."""
         sizes = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
         tab = self.lesson.visible and self._lesson_width
         wanted = ("poster", self.poster, look.taste, look.art.dress, sizes, tab)
@@ -249,7 +249,7 @@ class PosterCard(Widget):
         return as_window(whole)
 
     def _draw_signs(self, pen: Pen, room: Room) -> None:
-        """The suits in the middle of a thin line."""
+        """Draw the suits in the middle of a thin line."""
         suits = self.poster.suits
         step = min(round(_SIGN_STEP * pen.ts), room.w // max(1, len(suits)))
         size = round(step * _SIGN / _SIGN_STEP)
@@ -272,14 +272,14 @@ class PosterCard(Widget):
 
 
 class LessonTab(Button):
-    """A quiet button of the poster's own paper, so that its picture stays what one sees first."""
+    """A quiet button in the poster's own paper colour, so that the picture stands out more."""
 
     def accepts(self, point: Point) -> bool:
-        """Also a finger's breadth round it: the poster under it would take what misses it."""
+        """Respond also within a finger's breadth: otherwise a near miss would hit the poster."""
         return self.visible and target_of(self.rect).collidepoint(point)
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
-        """The width of its icon and its words, in pixels."""
+        """The width of its icon and its text, in pixels."""
         words_wide = look.text.width(words.LESSON, _SMALL.at(text_factor or factor))
         return round((2 * _TAB_PADDING + _ICON + _ICON_GAP) * factor) + words_wide
 
@@ -294,7 +294,7 @@ class LessonTab(Button):
 
 
 def _detail(look: Look, poster: Poster, size: tuple[int, int]) -> pygame.Surface:
-    """The poster's part of its scene, filling `size` as far as the scene reaches."""
+    """The poster's part of its scene, filling `size` as far as the scene allows."""
     detail = poster.detail
     width = round(size[0] / detail.width)
     height = max(size[1], round(width * _SCENE_PROPORTION))

@@ -1,4 +1,4 @@
-"""Posters side by side; in a narrow window the row scrolls, three and a half in view."""
+"""Posters side by side; in a narrow window the row scrolls, with three and a half visible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _GAP = 28.0
 _NARROW_GAP = 20.0
 _IN_VIEW = 3.5
 _SCROLL_SECONDS = 0.28
-_NOTCH = 120.0  # units a notch of the wheel scrolls
+_NOTCH = 120.0  # units that a notch of the wheel scrolls
 _FADE = 72  # units over which posters fade away
 _BUTTON = 56
 
@@ -29,8 +29,8 @@ _BUTTON = 56
 class PosterRow(Widget):
     """Places its posters in its rectangle, or scrolls them sideways where they do not fit.
 
-    While it scrolls, posters run on to the window's left and right edge as far as `bleed` pixels
-    and fade away into the `ground` there, under a button that brings the next ones.
+    While it scrolls, posters extend to the window's left and right edges, up to `bleed` pixels, and
+    fade into the `ground` there, under a button that brings the next ones.
     """
 
     def __init__(
@@ -53,7 +53,7 @@ class PosterRow(Widget):
         return (*self.cards, *self.edges.buttons)
 
     def accepts(self, point: Point) -> bool:
-        """Also where posters reach into the margins."""
+        """Respond also where posters extend into the margins."""
         return self.visible and self.clip().collidepoint(point)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -70,7 +70,7 @@ class PosterRow(Widget):
             card.measure(look)
 
     def reveal(self, child: Widget) -> bool:
-        """Scroll until `child` is wholly in view, clear of the fading ends and their buttons."""
+        """Scroll until `child` is fully visible, clear of the fading ends and their buttons."""
         card = next((card for card in self.cards if child in (card, card.lesson)), None)
         if card is None or not self._furthest:
             return False
@@ -84,7 +84,7 @@ class PosterRow(Widget):
         return self._send(self._scroll.goal - steps * _NOTCH * self.factor)
 
     def update(self, dt: float) -> bool:
-        """Scroll on, and move the posters on."""
+        """Advance the scrolling and the posters."""
         scrolled = self._scroll.update(dt)
         if scrolled:
             self._arrange()
@@ -92,13 +92,13 @@ class PosterRow(Widget):
         return scrolled or any(lifted)
 
     def finish(self) -> None:
-        """Be where it scrolls to."""
+        """Jump to the end of the scroll."""
         if self._scroll.moving:
             self._scroll.finish()
             self._arrange()
 
     def _turn(self, way: int) -> None:
-        """Scroll by as many posters as are wholly in view."""
+        """Scroll by as many posters as are fully visible."""
         self._send(self._scroll.goal + way * int(_IN_VIEW) * (self._width + self._gap))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -144,7 +144,7 @@ class PosterRow(Widget):
         )
 
     def clip(self) -> pygame.Rect:
-        """Where posters are drawn: room above for one that is lifted, below for its shadow."""
+        """Where posters are drawn: with room above for a raised one, and below for its shadow."""
         sides = self.bleed if self._furthest else self.px(16)
         return self.rect.inflate(2 * sides, 2 * self.px(16))
 
@@ -164,9 +164,9 @@ class PosterRow(Widget):
 
 
 class RowEdges:
-    """Both ends of the row; each shows itself only where there is more in its direction.
+    """Both ends of the row; each is visible only where there is more in its direction.
 
-    `on_turn` is told the way to go: -1 to the left, 1 to the right.
+    `on_turn` gets the direction: -1 to the left, 1 to the right.
     """
 
     def __init__(self, on_turn: Callable[[int], None]) -> None:
@@ -175,14 +175,15 @@ class RowEdges:
             Button("", partial(on_turn, 1), icon="forward", hint=words.FURTHER_RIGHT),
         )
         for button in self.buttons:
-            button.focusable = False  # with the keyboard one goes from poster to poster
+            button.focusable = False  # the keyboard goes from poster to poster
             button.visible = False
         self._room = pygame.Rect(0, 0, 0, 0)
         self._fade = 0
         self._veils: tuple[tuple[object, ...], list[pygame.Surface]] = ((), [])
 
     def place(self, room: pygame.Rect, factor: float, *, before: bool, after: bool) -> None:
-        """Put both ends into `room`, in which posters are seen; say where there are more."""
+        """Put both ends into `room`, in which posters are visible; `before` and `after` say where
+        there are more."""
         self._room, self._fade = room, round(_FADE * factor)
         side = round(_BUTTON * factor)
         for button, left, more in zip(
@@ -210,7 +211,7 @@ class RowEdges:
         return left, right
 
     def _veils_of(self, ground: pygame.Surface) -> list[pygame.Surface]:
-        """The ground at both ends, less and less of it towards the middle."""
+        """The ground at both ends, fading towards the middle."""
         key = (id(ground), tuple(self._room), self._fade)
         if self._veils[0] != key:
             veils = []

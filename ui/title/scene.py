@@ -1,4 +1,4 @@
-"""The first screen: the name, a poster for each family of games, and how to go on."""
+"""The first screen: the name, a poster for each family of games, and how to continue."""
 
 from __future__ import annotations
 
@@ -25,27 +25,27 @@ from ui.window.theme import Scale
 if TYPE_CHECKING:
     from ui.title.season import Branches
 
-_LEAST_TAGLINE = 0.7  # of its size as drawn
-_HEAD_SHARE = 0.75  # of the height that is missing, what the head gives up
+_LEAST_TAGLINE = 0.7  # of its designed size
+_HEAD_SHARE = 0.75  # how much of the missing height the head gives up
 _SIDE_BEARING = 0.035  # em beside the first and the last letter of the name
 _LEAST_GOLD, _MOST_GOLD, _ROUND = 460, 576, 64
 _FEW_GOLD, _LEAST_BELOW = 330, 60
-"""The least of the gold button with few words, and of a quiet one with words below."""
+"""The least width of the gold button with few words, and of a quiet one with its text below."""
 _WORDED = 3
-"""So many quiet buttons at least have their words beside them, or all have them below."""
+"""At least this many quiet buttons have their text beside them, or all have it below."""
 REST = 300.0
-"""Seconds without a deed after which pictures may come."""
+"""Seconds without any input after which pictures may be shown."""
 _TONGUE = 38
 """Units that the languages are high."""
 _BEFORE_DAY = 20
 """Units between the name and the picture of the day."""
 _LEAST_PANEL = 0.8
-"""From which size of the head on there is room for the panel of the day beside it."""
+"""The least scale of the head at which the day's panel fits beside it."""
 _TAGLINE = theme.TypeRole("display", 600, 25, 0.10, capitals=True)
 
 
 class TitleButton(Value):
-    """A quiet button below: its words, icon, action of the keymap and what it does."""
+    """A quiet button at the bottom: its text, icon, action of the keymap, and what it does."""
 
     words: str
     icon: IconName
@@ -54,7 +54,7 @@ class TitleButton(Value):
 
 
 class Languages(Value):
-    """The languages there are by their codes, the one that is spoken, and what chooses another."""
+    """The available languages by their codes, the current one, and a function to choose another."""
 
     codes: Sequence[str]
     spoken: int
@@ -64,7 +64,7 @@ class Languages(Value):
 class TitleContent(Value):
     """Everything the title shows and does; it needs no engine.
 
-    `on_open` gets the key of the poster that was chosen; `on_primary` is the gold button.
+    `on_open` gets the key of the chosen poster; `on_primary` is the gold button's function.
     """
 
     tagline: str
@@ -75,16 +75,16 @@ class TitleContent(Value):
     buttons: Sequence[TitleButton]
     day_card: DayCard | None = None
     on_enter: Callable[[], None] | None = None
-    """Called when the title has come up, and each time it does so again."""
+    """Called whenever the title has come up."""
     on_rest: Callable[[], None] | None = None
-    """Called when nothing was done for `REST` seconds, if the player wants pictures then."""
+    """Called after `REST` seconds without input, if the player wants pictures then."""
     languages: Languages | None = None
     on_lesson: Callable[[str], None] = lambda key: None
     """Gets the key of the poster whose lesson was chosen."""
 
 
 class _Places(Value):
-    """Where things stand, in units from the upper left corner of the content."""
+    """The places of the parts, in units from the upper left corner of the content."""
 
     width: float
     height: float
@@ -97,7 +97,7 @@ class _Places(Value):
     bar: tuple[float, float]  # middle, height of the gold button
     day: tuple[float, float, float]  # top, height, width of the card of the day
     tongue: tuple[float, float]  # left of the languages, or right in the right half, and top
-    panel: tuple[float, float, float] | None = None  # the same of the panel of the day
+    panel: tuple[float, float, float] | None = None  # the same as `day`, for the day's panel
 
 
 class Title(ControlScene):
@@ -162,18 +162,18 @@ class Title(ControlScene):
         self.row.ground = self.ground = look.felt(size)
 
     def enter(self) -> None:
-        """The title has come up (again)."""
+        """Handle the title coming up."""
         self._rested = 0.0
         if self._content.on_enter is not None:
             self._content.on_enter()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Everything is a control's business."""
+        """Pass everything to the controls."""
         self._rested = 0.0
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Posters glide; who rests for long is shown pictures."""
+        """Glide the posters; show pictures after a long rest."""
         settings = self.app.settings
         self._rested += dt
         if self._rested >= REST and settings.slides_at_rest and self._content.on_rest:
@@ -191,10 +191,10 @@ class Title(ControlScene):
                 self.day.visible = self.day.rect.left > name.right
         self.group.draw(surface, self.app.look)
         if self._branches is None or (self.day is not None and not self.day.awake):
-            self.app.post(self._wake)  # the first frame does not wait for them
+            self.app.post(self._wake)  # the first frame does not wait for this
 
     def _day_place(self, places: _Places) -> tuple[float, float, float]:
-        """Top, height and width of the day: a panel where there is room for one."""
+        """Top, height, and width of the day: of a panel where there is room for one."""
         card = self._content.day_card
         has_week = card is not None and card.week is not None
         return places.panel if has_week and places.panel is not None else places.day
@@ -225,10 +225,10 @@ class Title(ControlScene):
         return keys
 
     def _place_bar(self, bar: Room) -> None:
-        """The quiet buttons from the left; what is left over belongs to the gold one.
+        """Place the quiet buttons from the left; the rest of the bar belongs to the gold one.
 
-        Where there is too little room, the last of them keep their icon only; where not even the
-        first few would keep their words, all have them below.
+        Where there is too little room, the last of them keep only their icons; where not even the
+        first few would keep their text, all have it below.
         """
         look, gap, count = self.app.look, 18.0, len(self.quiet)
         for button in self.quiet:
@@ -252,8 +252,9 @@ class Title(ControlScene):
         self.banner.place(bar.cut_right(pixels=min(bar.px(_MOST_GOLD), bar.w)), bar.u)
 
     def _below(self, bar: Room, room: int) -> list[int]:
-        """How wide buttons with words below their icons are, in a room without the gaps: as wide as
-        the words need, if the gold one still says what it says in few words; else all alike."""
+        """The widths of buttons with their text below the icons, in a room without the gaps: as
+        wide as the text needs, if the gold button still has room for its short text; else all
+        equal."""
         look, count, most = self.app.look, len(self.quiet), bar.px(132)
         spare = room - bar.px(_LEAST_GOLD)
         widths = [
@@ -267,16 +268,16 @@ class Title(ControlScene):
     def _draw_head(
         self, surface: pygame.Surface, places: _Places, origin: tuple[int, int]
     ) -> pygame.Rect:
-        """Emblem, name, double rule and tagline. Returns where the name stands."""
+        """Draw emblem, name, double rule, and tagline. Returns the place of the name."""
         look, u = self.app.look, self.app.scale.u
         kind = theme.display(places.name[2], theme.GAME_NAME.tracking).at(u)
         overhang = _SIDE_BEARING * kind.px  # the ink, not the letter's box, stands on the line
         x, y, diameter = (value * u for value in places.emblem)
-        # Emblem and name together stand in the middle, however wide the name turns out.
+        # Emblem and name are centred together, however wide the name turns out.
         right = places.name[0] * u + look.text.width(words.NAME, kind) - 2 * overhang
         room = surface.get_width()
         if self.day is not None and self.day.is_panel:
-            room = self.day.rect.left + origin[0]  # what the panel leaves of the content
+            room = self.day.rect.left + origin[0]  # the part of the content left free
         across = round((room - (x - diameter / 2) - right) / 2)
         if self._tongue is not None and self._tongue.rect.right < room // 2:  # clear of that
             across = max(across, round(self._tongue.rect.right + 12 * u - x + diameter / 2))
@@ -309,9 +310,9 @@ def _draw_rule(
 
 
 def _places(scale: Scale) -> _Places:
-    """The layout for a window: as drawn, or compact with a small head and wider posters.
+    """The layout for a window: full, or compact with a small head and wider posters.
 
-    A window a little lower than drawn has a smaller head and slightly lower posters.
+    A window a little lower than the design has a smaller head and slightly lower posters.
     """
     width, height = min(1600.0, scale.w / scale.u), scale.h / scale.u
     if scale.wide:
@@ -349,7 +350,7 @@ def _places(scale: Scale) -> _Places:
 
 
 def _origin(scale: Scale, places: _Places) -> tuple[int, int]:
-    """The upper left corner of the content, in pixels: it stands in the middle of the window."""
+    """The upper left corner of the content, in pixels: it is centred in the window."""
     across = (scale.w - places.width * scale.u) / 2
     down = (scale.h - places.height * scale.u) / 2
     return round(across), round(down)

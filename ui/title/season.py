@@ -1,4 +1,4 @@
-"""What hangs over the title in a season of the year: a branch in each of its upper corners."""
+"""The seasonal decoration of the title: a branch in each of its upper corners."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.window.look import Look
 from ui.window.theme import Scale
 
 _SEASONS = ("winter", "spring", "summer", "autumn")
-"""From December on, three months each, as in the north."""
+"""From December on, three months each, as in the northern hemisphere."""
 _WIDTH, _COMPACT_WIDTH = 330, 190  # units
 _PROPORTION = 320 / 460
 

@@ -1,4 +1,4 @@
-"""What the title screen says by itself; the games on it bring their own words."""
+"""The text of the title screen itself; the games on it bring their own."""
 
 from __future__ import annotations
 
