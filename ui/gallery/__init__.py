@@ -1,1 +1,1 @@
-"""The parts of the gallery: what hangs there, what is said about it, and how it is drawn."""
+"""The parts of the gallery: what it shows, what is said about it, and how it is drawn."""

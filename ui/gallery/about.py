@@ -1,4 +1,4 @@
-"""All that is said of the current card: facts, diagram, words, neighbours, and a sentence."""
+"""Everything about the current card: facts, diagram, words, neighbours, and a sentence."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Part = Literal["all", "place", "facts"]
 """What there is room for: everything, or one half of it at a time."""
 
 Diagram = WebDiagram | GridDiagram
-"""Pins on lines, one card marked (`show`), a way to each card."""
+"""Pins on lines, with one card marked (`show`), and a way to each card."""
 
 _TILE = 68  # units
 _LARGE_TILE, _LEAST_TILE = 92, 40
@@ -55,7 +55,7 @@ class About:
         return (self.diagram, *self.tiles)
 
     def take_card(self) -> None:
-        """Turn to the current card of the visit."""
+        """Update to the current card of the visit."""
         card = self._visit.current.card
         self.diagram.show(card)
         self.tiles = [
@@ -66,7 +66,7 @@ class About:
             tile.hint = tile.exhibit.title
 
     def place(self, panel: Room, pen: Pen, part: Part) -> None:
-        """Lay the panel out; `panel` is its whole room."""
+        """Arrange the panel; `panel` is its whole room."""
         self.panel, self._part, self.rules = panel, part, []
         whole = part == "all"
         self.diagram.visible = part != "facts"
@@ -112,7 +112,7 @@ class About:
 
     @property
     def told(self) -> Told:
-        """The card's lore; then about the picture in the house style, or who drew another one."""
+        """The card's lore; then a sentence about the picture, or about who drew another one."""
         told, about = words.told(self._visit.current, self._visit.pack_shown)
         return Told(told, about)
 
@@ -126,7 +126,7 @@ class About:
             room.cut_top(24, pixels=high)
 
     def _place_diagram(self, room: Room) -> None:
-        """The diagram with the words beside a web, or below a table."""
+        """Place the diagram, with the text beside a web, or below a table."""
         whole = self._part == "all"
         if isinstance(self.diagram, WebDiagram):
             self.words = room.cut_right(242 if whole else 216, gap=26)
@@ -149,7 +149,7 @@ class About:
             self._place_tiles(tiles)
 
     def _place_tiles(self, room: Room) -> None:
-        """The neighbours in a row under their label, where there is room for them."""
+        """Place the neighbours in a row under their label, where there is room for them."""
         self._label = (room.left, room.top + room.px(12))
         room.cut_top(38)
         width = min(room.px(_TILE if self._part == "all" else _LARGE_TILE), round(room.h / 1.4))
@@ -159,12 +159,12 @@ class About:
             tile.place(pygame.Rect(place.topleft, card_size(width)), room.u)
 
     def _add_rule(self, room: Room) -> None:
-        """A thin line along the top of a room."""
+        """Add a thin line along the top of a room."""
         self.rules.append(pygame.Rect(room.x, room.y, room.w, max(1, room.px(1.6))))
 
 
 def _down_to(room: Room, bottom: int) -> Room:
-    """A room from its top to a height in pixels of the window."""
+    """The part of a room from its top to a height in pixels of the window."""
     room.h = bottom - room.y
     return room
 

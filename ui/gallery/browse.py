@@ -1,4 +1,4 @@
-"""Choosing a folder or zip file in a list of our own, by keys, pointer or finger."""
+"""Choosing a folder or zip file in a list of our own, by keys, pointer, or finger."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _HEAD = 64
 class Browse(Overlay):
     """Keys: Enter opens a folder or takes a zip file, Backspace goes up, a letter jumps.
 
-    `on_taken` is called with what was chosen, after the list has gone.
+    `on_taken` gets the choice, after the list has closed.
     """
 
     title = words.BROWSE_TITLE
@@ -44,15 +44,15 @@ class Browse(Overlay):
         self._show(first_folder(typed))
 
     def enter(self) -> None:
-        """Begin in the list."""
+        """Focus the list."""
         self._focus_row(0)
 
     def buttons(self) -> Sequence[Button]:
-        """The way up, back, and on."""
+        """The buttons up, back, and on."""
         return (self._up, self._cancel, self._take)
 
     def place_content(self) -> None:
-        """The list below the folder's name."""
+        """Place the list below the folder's name."""
         u = self.app.scale.u
         room = pygame.Rect(self.inner)
         room.top += round(_HEAD * u)
@@ -68,7 +68,7 @@ class Browse(Overlay):
         self.group.widgets, self.group.default = widgets, self._take
 
     def handle(self, event: pygame.Event) -> bool:
-        """Backspace leads up, letters jump to a name."""
+        """Go up with Backspace; jump to a name with letters."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
             self.go_up()
             return True
@@ -77,12 +77,12 @@ class Browse(Overlay):
         return super().handle(event)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say where one is and what lies there."""
+        """Draw the folder's path and a line about its contents."""
         look, u = self.app.look, self.app.scale.u
         path = one_line(str(self.listed.folder))
         kind = theme.STRONG.at(u)
         while len(path) > 1 and look.text.width(path, kind) > self.inner.width:
-            path = f"…{path[2:]}"  # the end tells most
+            path = f"…{path[2:]}"  # the end says most
         look.text.draw(surface, path, kind, theme.PAPER, self.inner.topleft, valign="top")
         colour = theme.COST if self.listed.trouble else theme.MUTED
         at = (self.inner.left, self.inner.top + round(28 * u))
@@ -92,10 +92,10 @@ class Browse(Overlay):
             text = words.NOTHING_LISTED
             look.text.draw(surface, text, theme.PAGE_TEXT.at(u), theme.MUTED, at, "centre")
 
-    # -- what happens
+    # -- actions
 
     def go_up(self) -> None:
-        """Show the folder round this one, at the one that was left."""
+        """Show the parent folder, at the folder that was left."""
         left = self.listed.folder
         if left.parent != left:
             self._open(left.parent)
@@ -136,7 +136,7 @@ class Browse(Overlay):
         self._on_taken(path)
 
     def _jump(self, sign: str) -> bool:
-        """Go to the next name that begins with a letter."""
+        """Jump to the next name that begins with a letter."""
         focused = self.group.focused
         here = self.rows.index(focused) if isinstance(focused, Row) and focused in self.rows else -1
         places = [*range(here + 1, len(self.rows)), *range(here + 1)]

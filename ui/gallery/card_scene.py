@@ -31,7 +31,7 @@ from ui.window.room import Room
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _PANEL = 813  # units
 _LEAST_PACK, _LEAST_TURN = 172, 120
-_WHOLE = (770, 600)  # units in which all about a card has room at once
+_WHOLE = (770, 600)  # units in which everything about a card fits at once
 
 
 class GalleryCard(FramedScene):
@@ -40,8 +40,8 @@ class GalleryCard(FramedScene):
     Args:
         visit: whose current card it is.
         errands: opens panels over it.
-        origin: where the card was in the window when it was chosen: it comes from there.
-        on_leave: told before leaving where the card is, if it lies face up.
+        origin: the place in the window from which the chosen card comes.
+        on_leave: called before leaving with the card's place, if it lies face up.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class GalleryCard(FramedScene):
     # -- the app's side
 
     def enter(self) -> None:
-        """Come up, or back from a panel: packs may be new."""
+        """Come up, perhaps after a panel: there may be new packs."""
         self._errands.on_change = self._cards_changed
         if self._shown != self._now:
             self._cards_changed()
@@ -91,7 +91,7 @@ class GalleryCard(FramedScene):
             self.view.away = True
 
     def leave(self) -> None:
-        """End the turning: below a panel the card would stand still on its edge."""
+        """End the turning: otherwise, below a panel, the card would stop on its edge."""
         self.view.finish_turn()
         self._land()
 
@@ -112,7 +112,7 @@ class GalleryCard(FramedScene):
         self.view.order_pictures()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Left and right step, unless the ring is on something that has its own use for them."""
+        """Step with left and right, unless the focused control uses them."""
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._land()
         if event.type == pygame.DROPFILE:
@@ -124,13 +124,13 @@ class GalleryCard(FramedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The card comes to its place, controls move on."""
+        """Move the card to its place, and update the controls."""
         moving = self.flight.update(dt)
         self.view.away = self.flight.moving
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the screen, and over it the card while it is under way."""
+        """Draw the screen, and over it the card while it moves."""
         super().draw(surface)
         if self.flight.moving:
             self.flight.draw(surface, self.app.look, self.view.card_rect)
@@ -144,7 +144,7 @@ class GalleryCard(FramedScene):
         if frame.wide:
             pen.text(words.PACK, theme.STRONG, theme.PAPER, frame.bar)
 
-    # -- what happens
+    # -- actions
 
     def _leave(self) -> None:
         self._land()
@@ -153,7 +153,7 @@ class GalleryCard(FramedScene):
         self.app.pop()
 
     def _land(self) -> None:
-        """The card is in its place."""
+        """Show the card in its place."""
         self.flight.finish()
         self.view.away = False
 
@@ -172,7 +172,7 @@ class GalleryCard(FramedScene):
         self._errands.save_card(self.app)
 
     def _show_picture(self) -> None:
-        """The book grows out of the card, and the card comes back out of the book."""
+        """Open the book out of the card; the card comes back out of the book."""
         self._land()
         origin = self.view.card_rect if self.view.face_up else None
         self._errands.show_picture(self.app, origin=origin, on_leave=self._come_from)
@@ -198,7 +198,8 @@ class GalleryCard(FramedScene):
         self._errands.wear(self.app, self._errands.pack_at(index))
 
     def _cards_changed(self) -> None:
-        """Cards look different, or there is a new pack, perhaps for another deck."""
+        """Update after a change: cards look different, or there is a new pack, perhaps for another
+        deck."""
         ring = self.group.ring_visible
         self._build()
         self._relay()
@@ -206,7 +207,7 @@ class GalleryCard(FramedScene):
 
     @property
     def _now(self) -> tuple[object, ...]:
-        """What the controls depend on."""
+        """Everything the controls depend on."""
         return (self.visit.current, self._errands.pack_names())
 
     def _go_to(self, code: Code) -> None:
@@ -219,7 +220,7 @@ class GalleryCard(FramedScene):
         self._relay()
 
     def _keep_focus(self) -> None:
-        """A neighbour's tile that is gone hands the focus to the gold button."""
+        """Move the focus from a neighbour's tile that is gone to the gold button."""
         if isinstance(self.group.focused, Tile):
             self.group.focus(self.next)
 
@@ -304,7 +305,8 @@ class GalleryCard(FramedScene):
         self.about.place(panel, Pen.measuring(look, u), part)
 
     def _place_bar(self, frame: Frame) -> None:
-        """Pack, turning and tools from the left; tools keep their words where there is room."""
+        """Place pack, turning, and tools from the left; tools keep their text where there is
+        room."""
         u, look = frame.scale.u, self.app.look
         bar, gap = Room(frame.bar, u).strip(57 if frame.wide else 50), 16 if frame.wide else 10
         if frame.wide:
@@ -314,7 +316,7 @@ class GalleryCard(FramedScene):
         free = self.next.rect.left - bar.x - sum(widths) - frame.px(gap) * (len(self.tools) + 2)
         if sum(tools) > free:
             tools = [bar.h] * len(tools)
-            # The pack's name gives way before a button does, and then the words for turning.
+            # The pack's name gives way before a button does, and then the text for turning.
             short = max(0, sum(tools) - free)
             given = min(short, widths[0] - frame.px(_LEAST_PACK))
             widths[0] -= given

@@ -1,4 +1,4 @@
-"""A card as large as there is room, on a quiet ornament; it can be turned over."""
+"""A card as large as there is room for, on a quiet ornament; it can be turned over."""
 
 from __future__ import annotations
 
@@ -39,12 +39,12 @@ class CardView(Widget):
 
     @property
     def face_up(self) -> bool:
-        """Whether the front is to be seen when it has stopped turning."""
+        """Whether the front will show when it has stopped turning."""
         return self._face_up
 
     @property
     def card_rect(self) -> pygame.Rect:
-        """The card, in the middle of the widget's rectangle."""
+        """The card's place, in the middle of the widget's rectangle."""
         width = min(self.rect.width, round(self.rect.height / 1.4))
         while card_size(width)[1] > self.rect.height:
             width -= 1
@@ -58,23 +58,23 @@ class CardView(Widget):
         self._turn.send(0.0 if self._face_up else 1.0, _TURN, in_out_cubic)
 
     def finish_turn(self) -> None:
-        """Have the side that is being turned to lie up now."""
+        """End the turning now."""
         self._turn.finish()
 
     def lay_open(self) -> None:
-        """Show the front at once, of another card."""
+        """Show the front of another card at once."""
         self._face_up = True
         self._turn = Glide()
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """Only the card itself."""
+        """Respond only on the card itself."""
         return self.visible and self.card_rect.collidepoint(point)
 
     def activate(self) -> None:
         self.turn()
 
     def order_pictures(self) -> None:
-        """Have this card drawn first, and its neighbours on the wall in the background."""
+        """Draw this card first, and its neighbours on the wall in the background."""
         visit, width = self._visit, self.card_rect.width
         faces = [visit.current.face, visit.beside(1).face, visit.beside(-1).face]
         visit.art.prefetch(faces, width, visit.reading)
@@ -83,7 +83,7 @@ class CardView(Widget):
         return self._turn.update(dt)
 
     def finish(self) -> None:
-        """Be turned."""
+        """Jump to the end of the turning."""
         self._turn.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -114,15 +114,15 @@ class CardView(Widget):
 
 
 def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """A rosette of thin loops behind the card, drawn once for a size."""
+    """Draw a rosette of thin loops behind the card, made once for a size."""
     half = round(rect.height * 0.56)
     picture = look.kept.get(("ornament", half, look.contrast), lambda: _ornament(half))
     surface.blit(picture, picture.get_rect(center=rect.center))
 
 
 def _ornament(half: int) -> pygame.Surface:
-    """The rosette in a square of twice that many pixels: its upper left quarter, and what mirrors
-    it. All of it at once takes four times as long."""
+    """The rosette in a square of twice that many pixels: its upper left quarter, and its mirror
+    images. Drawing the whole takes four times as long."""
     loops = "".join(
         f'<g transform="rotate({360 * loop / _LOOPS:.2f} 500 500)">'
         f'<circle cx="672" cy="500" r="322" fill="none" '

@@ -1,4 +1,4 @@
-"""The controls that choose what hangs on the wall: signs, marks, and a field for words."""
+"""The controls that choose what the wall shows: signs, marks, and a field for words."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Chooser:
         return (*self.signs, *self.marks, self.field, self.liked)
 
     def clear(self) -> None:
-        """Choose everything again."""
+        """Clear the choice, so that everything shows."""
         for sign in self.signs:
             sign.on = False
         for mark in self.marks:
@@ -91,14 +91,14 @@ class Chooser:
         self._place_field(row, factor)
 
     def _place_field(self, row: pygame.Rect, factor: float) -> None:
-        """The field, and at its right end the star."""
+        """Place the field, with the star at its right end."""
         disc = round(_STAR * factor)
         width = row.width - disc - round(10 * factor)
         self.field.place(_centred(row.left, width, round(_FIELD * factor), row), factor)
         self.liked.place(_centred(row.right - disc, disc, disc, row), factor)
 
     def renew(self, visit: Visit) -> None:
-        """Take over what are favourites now."""
+        """Take over the present favourites."""
         names = self._favourites()
         some = any(exhibit.name in names for exhibit in visit.show.exhibits)
         self.liked.why_not = "" if some or self.liked.on else words.NO_FAVOURITES
@@ -112,7 +112,7 @@ class Chooser:
         spaces = len(self.signs) + len(self.marks) + 2
         wanted = len(self.signs) * disc + sum(pills) + round(_LEAST_FIELD * factor)
         gap = max(round(6 * factor), min(gap, (room.width - wanted) // spaces))
-        step = max(disc + gap, TARGET)  # a finger finds each sign
+        step = max(disc + gap, TARGET)  # a finger can hit each sign
         for index, sign in enumerate(self.signs):
             sign.place(_centred(room.left + index * step, disc, disc, room), factor)
         x = room.left + len(self.signs) * step + gap
@@ -160,7 +160,7 @@ def _centred(left: int, width: int, height: int, row: pygame.Rect) -> pygame.Rec
 
 
 class SignToggle(Widget):
-    """A disc in the suit's colour; on, it has a mint ring and a tick."""
+    """A disc in the suit's colour; when on, it has a mint ring and a tick."""
 
     focusable = True
 

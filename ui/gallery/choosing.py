@@ -1,4 +1,4 @@
-"""Which cards hang on the wall: chosen by sign, by mark, and by words."""
+"""Which cards the wall shows: chosen by sign, by mark, and by words."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from ui.gallery.words import MARK_WORDS
 
 
 class Choosing(Value):
-    """What to show only; nothing chosen shows everything.
+    """A choice of what to show; an empty choice shows everything.
 
-    `signs` are suit codes, `marks` those of the deck file, `words` what was typed. In a deck
-    whose cards bear several suits a card must bear all the signs, elsewhere one of them. `only`
-    holds the names of the favourites where nothing else is wanted.
+    `signs` are suit codes, `marks` those of the deck file, `words` what was typed. In a deck whose
+    cards bear several suits a card must bear all the signs, elsewhere one of them. `only` holds the
+    names of the favourites if nothing else is to be shown.
     """
 
     signs: frozenset[str] = frozenset()
@@ -55,7 +55,7 @@ class Choosing(Value):
 
 
 def next_with_letter(exhibits: Sequence[Exhibit], current: Exhibit, typed: str) -> Exhibit | None:
-    """The next card after `current` found under a letter, or of a rank typed as a figure."""
+    """The next card after `current` listed under a letter, or of a rank typed as a figure."""
     wanted = typed.lower()
     start = exhibits.index(current) + 1 if current in exhibits else 0
     for exhibit in (*exhibits[start:], *exhibits[:start]):

@@ -49,41 +49,41 @@ class Compare(FramedScene):
         self.ways = Choice(list(words.WAYS_TO_COMPARE), 0, self._compare_by)
         self.wipe = Wipe(self.both)
         self.held: Code | None = None
-        """The card that stays at the left while one steps on."""
+        """The card that stays at the left while the other one changes."""
         self._face_up = True
         self.cards = (pygame.Rect(0, 0, 0, 0), pygame.Rect(0, 0, 0, 0))
         self._stock()
 
     @property
     def wiping(self) -> bool:
-        """Whether both cards lie in one place."""
+        """Whether both cards are in one place."""
         return self.ways.chosen == 1
 
     @property
     def left(self) -> Exhibit:
-        """The card at the left: the one that is held, or the current one."""
+        """The card at the left: the held one, or the current one."""
         held = self.held if self.held in self.visit.show.deck.cards else None
         return self.visit.current if held is None else self.visit.show.exhibit(held)
 
     @property
     def alone(self) -> bool:
-        """Whether there is only the house's own art for these cards."""
+        """Whether there is only the built-in art for these cards."""
         return len(self._packs) == 1
 
     def enter(self) -> None:
-        """A pack may have been imported while this was covered."""
+        """Update: a pack may have been imported while this was covered."""
         self._errands.on_change = self._cards_changed
         self._cards_changed()
 
     def _cards_changed(self) -> None:
-        """Cards look different, or there is a new pack."""
+        """Update after a change: cards look different, or there is a new pack."""
         if len(self._packs) != 1 + len(self.visit.shelf.packs(self.visit.hall.key)):
             self._stock()
         self.layout(self.app.size)
         self.app.redraw()
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place both cards, and below each what draws it."""
+        """Place both cards, and below each a choice of art."""
         frame = frame_of(self.app.scale)
         look, u = self.app.look, frame.scale.u
         self.place_head(frame, [(self.ways, self.ways.natural_width(look, u))])
@@ -120,7 +120,7 @@ class Compare(FramedScene):
         self.order()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Left and right step, or move the edge; in the choice above they choose."""
+        """Left and right step, or move the edge; in the choice at the top they choose."""
         if event.type == pygame.KEYDOWN and self.group.focused is not self.ways:
             if self.wiping and self.wipe.key(event):
                 self.app.redraw()
@@ -151,7 +151,7 @@ class Compare(FramedScene):
             if not (side == 1 and self.importer.visible):
                 self._draw_credit(surface, look, side, frame)
 
-    # -- what happens
+    # -- actions
 
     def _leave(self) -> None:
         self.app.pop()
@@ -162,7 +162,7 @@ class Compare(FramedScene):
         self.app.redraw()
 
     def _hold(self) -> None:
-        """Let the card at the left stay, or have both be the same again."""
+        """Hold the card at the left, or show the same card on both sides again."""
         self.held = self.visit.current.code if self.held is None else None
         self.layout(self.app.size)
         self.app.redraw()
@@ -188,7 +188,8 @@ class Compare(FramedScene):
     # -- making and drawing
 
     def _stock(self) -> None:
-        """Take the packs from the shelf: the house beside what is worn, or else the first pack."""
+        """Take the packs from the shelf: the built-in art beside the pack in use, or else the first
+        pack."""
         shelf = self.visit.shelf
         self._packs = (None, *shelf.packs(self.visit.hall.key))
         self.arts = tuple(shelf.art(pack) for pack in self._packs)
@@ -209,7 +210,7 @@ class Compare(FramedScene):
         )
 
     def order(self) -> None:
-        """Have both pictures drawn, and those of the next card."""
+        """Draw both pictures, and those of the next card."""
         visit, width = self.visit, self.cards[0].width
         for side, exhibit in enumerate((self.left, visit.current)):
             faces = [exhibit.face, visit.beside(1).face]
@@ -219,7 +220,7 @@ class Compare(FramedScene):
         return self._picture(0, width), self._picture(1, width)
 
     def _picture(self, side: int, width: int) -> pygame.Surface:
-        """What one sees at the left or the right."""
+        """The picture at the left or the right."""
         art, visit = self.arts[self.chosen[side]], self.visit
         exhibit = visit.current if side else self.left
         if not self._face_up:
@@ -234,7 +235,7 @@ class Compare(FramedScene):
         surface.blit(self._picture(side, card.width), card)
 
     def _draw_credit(self, surface: pygame.Surface, look: Look, side: int, frame: Frame) -> None:
-        """Draw who made what is at a side, under the pack's name."""
+        """Draw who made the art on a side, under the pack's name."""
         name = self._names[side].rect
         line = self.credit(
             self._packs[self.chosen[side]], self.visit.current if side else self.left

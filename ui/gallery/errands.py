@@ -1,4 +1,4 @@
-"""What both the wall and the card let a visitor do: looks, packs, printing, saving."""
+"""What a visitor can do both at the wall and at a card: looks, packs, printing, saving."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ _SAVED_WIDTH = 1500  # pixels of a card saved as PNG: 600 to the inch
 class Errands:
     """Opens the panels over a screen of the gallery.
 
-    `on_change`, which the screen on top sets, is called when cards look different or an import
-    has led to another deck.
+    `on_change`, which the top screen sets, is called when cards look different or an import has led
+    to another deck.
     """
 
     def __init__(self, visit: Visit, places: Places) -> None:
@@ -43,7 +43,7 @@ class Errands:
         app.push(Looks(self._visit, anchor, lambda: self.on_change()))
 
     def import_pack(self, app: App, path: Path | None = None) -> None:
-        """Open the dialog that imports an art pack, with a path that was dropped if any."""
+        """Open the dialog that imports an art pack, with a dropped path, if any."""
         from ui.gallery.import_dialog import ImportDialog
 
         app.push(ImportDialog(self._places.packs, self._imported, path))
@@ -55,11 +55,11 @@ class Errands:
         app.push(PackList(self._visit, self))
 
     def import_dropped(self, app: App, dropped: str) -> None:
-        """Look into a folder or file that was dropped on the window."""
+        """Examine a folder or file that was dropped on the window."""
         self.import_pack(app, path_of(dropped))
 
     def print_sheets(self, app: App) -> None:
-        """Open the dialog that prints the deck on show."""
+        """Open the dialog that prints the current deck."""
         from ui.gallery.print_dialog import PrintDialog
 
         app.push(PrintDialog(self._visit, self._places.pictures, self.notice.say))
@@ -72,8 +72,8 @@ class Errands:
         origin: pygame.Rect | None = None,
         on_leave: Callable[[pygame.Rect], None] | None = None,
     ) -> None:
-        """Open the picture book at the current card, out of where that lies; or all as a slideshow.
-        `on_leave` is told where the card would lie at the end."""
+        """Open the picture book at the current card, growing out of the card's place; or all as a
+        slideshow. `on_leave` gets the place the card would have at the end."""
         from ui.gallery.book.scene import PictureBook
 
         book = PictureBook(
@@ -82,7 +82,7 @@ class Errands:
         app.push(book)
 
     def lay_out(self, app: App) -> None:
-        """Open the light table with the cards on show."""
+        """Open the light table with the cards shown."""
         from random import Random
 
         from ui.gallery.lighttable.keeping import Tables
@@ -92,7 +92,7 @@ class Errands:
         app.push(LightTable(self._visit, Tables(places.tables), places.pictures, Random()))
 
     def save_card(self, app: App) -> None:
-        """Ask whether to save the current card as PNG or SVG, and do it."""
+        """Ask whether to save the current card as PNG or SVG, and save it."""
         exhibit = self._visit.current
         height = round(_SAVED_WIDTH * 1.4)
         question = words.PNG_OR_SVG.format(width=_SAVED_WIDTH, height=height)
@@ -104,7 +104,7 @@ class Errands:
         app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
 
     def wear(self, app: App, pack: Pack | None) -> None:
-        """Let the cards on show wear a pack, here and at the table."""
+        """Use a pack for the cards shown, here and at the table."""
         from cards_art.packs.errors import BadPack
 
         try:
@@ -114,14 +114,15 @@ class Errands:
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
-        """The packs for the cards on show by name, the house's own first, and which is worn."""
+        """The packs for the cards shown by name, the built-in art first, and which one is in
+        use."""
         shelf, deck = self._visit.shelf, self._visit.hall.key
         packs, worn = shelf.packs(deck), shelf.worn(deck)
         place = 1 + packs.index(worn) if worn in packs else 0
         return [words.HOUSE_PACK, *(pack.name for pack in packs)], place
 
     def pack_at(self, index: int) -> Pack | None:
-        """The pack of that place in `pack_names`."""
+        """The pack at that index in `pack_names`."""
         return self._visit.shelf.packs(self._visit.hall.key)[index - 1] if index else None
 
     def _imported(self, pack: Pack) -> None:

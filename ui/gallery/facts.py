@@ -22,7 +22,7 @@ from ui.window.room import Room
 
 _DISC = 54  # units
 _SMALL = 0.84  # of the disc, where many facts share a row
-_BESIDE = 1.25  # discs from the left end to the words
+_BESIDE = 1.25  # the distance from the left end to the text, in discs
 _TWO_ROWS = 130  # units of height
 _STRIP_EDGE, _STRIP_ABOVE, _BETWEEN = 20, 14, 6  # units in the strip with words
 _TIGHT = 0.95  # of the leading
@@ -31,7 +31,7 @@ MARK_ICONS: dict[str, IconName] = {"personality": "person", "location": "place",
 
 
 class Fact(Value):
-    """A picture, a word and a note. Exactly one of `rank`, `suit` and `mark` is the picture."""
+    """A picture, a word, and a note. Exactly one of `rank`, `suit`, and `mark` is the picture."""
 
     title: str
     note: str
@@ -41,14 +41,14 @@ class Fact(Value):
 
 
 class Told(Value):
-    """What is told of a card: its lore, or '' for none, and a sentence about the picture."""
+    """The text about a card: its lore, or '' for none, and a sentence about the picture."""
 
     lore: str
     sentence: str
 
     @property
     def parts(self) -> list[tuple[str, theme.TypeRole, theme.Colour]]:
-        """The words with their type and colour, from above."""
+        """The paragraphs with their type and colour, from the top."""
         if not self.lore:
             return [(self.sentence, theme.body(20, italic=True), theme.PAPER)]
         return [
@@ -78,7 +78,7 @@ def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
 
 
 def draw_facts(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
-    """Draw the facts across a room: in a row, or in two where it is high enough and they are wide.
+    """Draw the facts across a room: in a row, or in two if it is high enough and they are wide.
 
     In a single row that is too narrow the pictures become smaller.
     """
@@ -97,7 +97,7 @@ def draw_facts(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
 
 
 def _draw_in_columns(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
-    """Two rows of equal columns."""
+    """Draw two rows of equal columns."""
     columns = (len(facts) + 1) // 2
     step = min(room.w // columns, pen.px(230))
     halves = facts[:columns], facts[columns:]
@@ -112,7 +112,7 @@ def _width(pen: Pen, fact: Fact, disc: int) -> int:
 
 
 def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
-    """Draw a fact in a room: a disc of that size, and the words beside it."""
+    """Draw a fact in a room: a disc of that size, and the text beside it."""
     picture = room.cut_left(pixels=disc)
     room.cut_left(pixels=round(disc * (_BESIDE - 1)))
     surface, look, middle = pen.surface, pen.look, picture.center
@@ -130,7 +130,7 @@ def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
 
 
 def draw_words(pen: Pen, told: Told, room: Room) -> None:
-    """Draw what is told of a card on a sunk strip: its lore, and the sentence about the picture."""
+    """Draw the text about a card on a sunk strip: its lore, and the sentence about the picture."""
     pen.look.shapes.box(pen.surface, room, Box(10 * pen.u, theme.SUNK))
     room = room.inset(_STRIP_EDGE, _STRIP_ABOVE)
     for words_, role, colour in told.parts:
@@ -141,7 +141,7 @@ def draw_words(pen: Pen, told: Told, room: Room) -> None:
 
 
 def words_height(pen: Pen, told: Told, width: int) -> int:
-    """The height in pixels of the strip with these words."""
+    """The height in pixels of the strip with this text."""
     high, wide = pen.px(2 * _STRIP_ABOVE - _BETWEEN), width - pen.px(2 * _STRIP_EDGE)
     for words_, role, _ in told.parts:
         lines = pen.look.text.balanced(words_, role.at(pen.ts), wide)
@@ -154,7 +154,7 @@ def _step(pen: Pen, role: theme.TypeRole) -> int:
 
 
 def has_sign(rank: str) -> bool:
-    """Whether a rank of a card's face is a sign and not a letter or figure."""
+    """Whether a rank on a card's face is a sign and not a letter or figure."""
     return rank_mark(rank, "#000000") is not None
 
 

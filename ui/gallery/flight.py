@@ -1,4 +1,4 @@
-"""A card on its way from the wall to its own screen, or back: one card, in one motion."""
+"""A card moving from the wall to its own screen, or back: one card, in one motion."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _CORNER = 0.06  # of the width
 
 
 class Flight:
-    """Carries the current card of a visit from where it was to where it is on the present screen.
+    """Moves the current card of a visit from its old place to its place on the present screen.
 
     While it moves, the card is not to be drawn in its place.
     """
@@ -26,32 +26,32 @@ class Flight:
 
     @property
     def moving(self) -> bool:
-        """Whether the card is under way."""
+        """Whether the card is moving."""
         return self._way.moving
 
     def begin(self, start: pygame.Rect) -> None:
-        """Set out from a place in the window."""
+        """Start from a place in the window."""
         self._start = pygame.Rect(start)
         self._way = Glide()
         self._way.send(1.0, _SECONDS, in_out_cubic)
 
     def finish(self) -> None:
-        """Be there."""
+        """Jump to the end."""
         self._way.finish()
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True while it moves."""
+        """Advance by `dt` seconds; True while it moves."""
         return self._way.update(dt)
 
     def place(self, goal: pygame.Rect) -> pygame.Rect:
-        """Where the card is now, if it goes to `goal`."""
+        """The present place of the card on its way to `goal`."""
         share = self._way.value
         pairs = zip(self._start, goal, strict=True)
         x, y, width, height = (round(a + (b - a) * share) for a, b in pairs)
         return pygame.Rect(x, y, width, height)
 
     def draw(self, surface: pygame.Surface, look: Look, goal: pygame.Rect) -> None:
-        """Draw the card on its way, with a shadow."""
+        """Draw the moving card, with a shadow."""
         card, visit = self.place(goal), self._visit
         # Scaled down from the larger of its two sizes, it is sharp all the way.
         width = max(goal.width, self._start.width)

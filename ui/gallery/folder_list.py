@@ -1,4 +1,4 @@
-"""What lies in a folder, as far as it matters to somebody who looks for pictures of cards."""
+"""The contents of a folder that matter to somebody who looks for pictures of cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.gallery import words
 
 _MOST_LOOKED_AT = 20_000
 MOST_LISTED = 400
-"""More folders than that nobody scrolls through."""
+"""How many folders are listed: nobody scrolls through more."""
 _ZIP = ".zip"
 
 
@@ -25,7 +25,7 @@ class Listed(Value):
 class FolderList(Value):
     """The folders, then the zip files in a folder by name, and how many pictures lie beside them.
 
-    `trouble` says why it cannot be looked into; `more` whether there is more than is listed.
+    `trouble` says why it cannot be read; `more` whether there is more than is listed.
     """
 
     folder: Path
@@ -36,7 +36,7 @@ class FolderList(Value):
 
     @property
     def line(self) -> str:
-        """What is said of the folder itself."""
+        """The text about the folder itself."""
         if self.trouble:
             return words.FOLDER_CLOSED.format(why=self.trouble)
         said = words.PICTURES_HERE.format(count=self.pictures)
@@ -44,7 +44,7 @@ class FolderList(Value):
 
 
 def list_folder(folder: Path) -> FolderList:
-    """Look into a folder; hidden files and what is neither folder, zip nor picture are left out."""
+    """List a folder; hidden files and whatever is neither folder, zip, nor picture are left out."""
     folders: list[Path] = []
     archives: list[Path] = []
     pictures = 0
@@ -71,7 +71,7 @@ def list_folder(folder: Path) -> FolderList:
 
 
 def first_folder(typed: Path | None) -> Path:
-    """Where to begin: the folder typed or the one round it, if it is there; else one's own."""
+    """The first folder to show: the typed one or its parent, if it exists; else the home folder."""
     if typed is not None:
         for place in (typed, *typed.parents):
             if place.is_absolute() and place.is_dir():

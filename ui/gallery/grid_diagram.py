@@ -22,7 +22,7 @@ from ui.window.words import AND
 
 _DISC = 26.0  # units, radius
 _PIN = 36.0  # units
-_APART = 0.7  # columns between the cards and the prizes
+_APART = 0.7  # the gap between the cards and the prizes, in columns
 _LABEL = theme.display(14, 0.12)
 
 
@@ -55,7 +55,7 @@ class GridDiagram(Widget):
         return (*self.suits.values(), *self.pins.values())
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """On a pin."""
+        """Respond only on a pin."""
         return any(pin.rect.collidepoint(point) for pin in self.children())
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
@@ -106,7 +106,7 @@ class GridDiagram(Widget):
         colour: Colour,
         strong: bool,
     ) -> None:
-        """A line along a row or a column; those are straight, so that a filled box is sharp."""
+        """Draw a line along a row or a column; it is straight, so a filled box is sharp."""
         thick = max(2, self.px(4 if strong else 1.8))
         box = pygame.Rect(round(start[0]), round(start[1]), 0, 0)
         box.size = (round(end[0]) - box.left, round(end[1]) - box.top)
@@ -141,17 +141,17 @@ class GridDiagram(Widget):
         return start + place * self._column_step()
 
     def _join(self, suit: str, step: float) -> None:
-        """Where columns stand closer than a finger can tell apart, neighbours are one target for
-        it: each tap opens the next of their cards."""
+        """Join neighbouring columns into one target where they are too close for a finger: each tap
+        opens the next of their cards."""
         row = [cell for cell in self.pins if cell[0] == suit]
         row.sort(key=lambda cell: self._column_at(cell[1]))
         many = math.ceil(TARGET / max(1.0, step))
         for group in range(max(1, len(row) // many)):
-            last = group == len(row) // many - 1  # what is left over joins the last ones
+            last = group == len(row) // many - 1  # the remaining ones join the last group
             self._join_all(row[group * many : len(row) if last else (group + 1) * many])
 
     def _join_all(self, cells: Sequence[tuple[str, Column]]) -> None:
-        """Make one target of some places; one alone stays as it is."""
+        """Make one target of some places; a single place stays as it is."""
         target: FingerPin | None = None
         pins = [self.pins[cell] for cell in cells]
         if len(cells) > 1:
@@ -164,7 +164,7 @@ class GridDiagram(Widget):
             pin.for_finger = target
 
     def _open_next(self, codes: Sequence[Code]) -> None:
-        """Open the card that follows the one looked at, or the first."""
+        """Open the card after the current one, or the first."""
         here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
         if codes:
             self._on_open(codes[(here + 1) % len(codes)])

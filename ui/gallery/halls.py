@@ -1,4 +1,4 @@
-"""The halls of the gallery: which decks hang there, card by card, in the order of the wall."""
+"""The halls of the gallery: which decks it shows, card by card, in the order of the wall."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from ui.window.faces import face_of, sign_name
 
 
 class Exhibit(Value):
-    """A card as it hangs on the wall."""
+    """A card as it appears on the wall."""
 
     card: Card
     face: Face
     letter: str
-    """The letter under which the card is found: its name's first without the article."""
+    """The letter under which the card is listed: the first of its name without the article."""
 
     @property
     def suits(self) -> tuple[str, ...]:
@@ -37,7 +37,7 @@ class Exhibit(Value):
 
     @property
     def name(self) -> str:
-        """What names its picture among those of all decks, as in the settings."""
+        """The name of its picture among those of all decks, as in the settings."""
         return f"{self.face.deck}/{self.face.scene}"
 
 
@@ -72,11 +72,11 @@ class Show(Value):
         return {exhibit.code: place for place, exhibit in enumerate(self.exhibits)}
 
     def exhibit(self, code: Code) -> Exhibit:
-        """The card of that code. Raises KeyError for one that the deck does not have."""
+        """The card with that code. Raises KeyError if the deck does not have it."""
         return self.exhibits[self._places[code]]
 
     def place(self, code: Code) -> int:
-        """How many cards hang before this one."""
+        """How many cards precede this one."""
         return self._places[code]
 
     def back_of(self, exhibit: Exhibit) -> str:
@@ -105,14 +105,14 @@ class Hall(Value):
 def open_halls(catalogue: Catalogue) -> tuple[Hall, ...]:
     """All halls, one for each kind of cards.
 
-    A deck hangs if its file says how, or if no deck that hangs already has all its cards. Deck
-    files that cannot be read are left out.
+    A deck is shown if its file says how, or if no deck already shown has all its cards. Deck files
+    that cannot be read are left out.
     """
     return halls_of(catalogue.decks())
 
 
 def halls_of(decks: Iterable[Deck]) -> tuple[Hall, ...]:
-    """The halls in which some decks hang."""
+    """The halls that show some decks."""
     kinds: dict[str, list[Deck]] = {}
     for deck in sorted(decks, key=lambda deck: (*_place(deck), -len(deck.cards), len(deck.pack))):
         hanging = kinds.setdefault(deck.art or deck.key, [])
@@ -148,7 +148,7 @@ def _showing(deck: Deck) -> Showing:
 
 
 def _place(deck: Deck) -> tuple[int, int, str]:
-    """Decks that say how they hang come first, the others by name."""
+    """The sort key: decks that say how they are shown come first, the others by name."""
     return (deck.showing is None, _showing(deck).place, deck.name)
 
 

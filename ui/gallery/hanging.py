@@ -1,4 +1,4 @@
-"""How large the cards of a wall are and how many stand in a row."""
+"""The size of the cards on a wall, and how many are in a row."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.gallery.halls import Exhibit
 MOST_COLUMNS = 9
 _LEAST_WIDTH = 76.0  # units; narrower cards go into fewer columns
 _GAP = 13.0  # units
-_MAY_SHRINK = 0.84  # to show all rows without scrolling
+_MAY_SHRINK = 0.84  # allowed to show all rows without scrolling
 _FEW_WIDEST = 400.0  # units; a few cards grow to this width at most
 
 
@@ -28,23 +28,23 @@ class Hanging(Value):
     left: int = 0
 
     def place(self, index: int) -> pygame.Rect:
-        """Where the card of that number hangs."""
+        """The place of the card with that index."""
         row, column = divmod(index, self.columns)
         at = (self.left + round(column * self.step[0]), row * self.step[1])
         return pygame.Rect(at, self.card)
 
 
 def columns_for(exhibits: Sequence[Exhibit]) -> int:
-    """Cards in a row: a multiple of how many there mostly are of a rank, so that ranks align."""
+    """Cards in a row: a multiple of the usual number of cards of a rank, so that ranks align."""
     ranks = Counter((exhibit.card.rank, exhibit.card.kind) for exhibit in exhibits)
     usual = Counter(ranks.values()).most_common(1)[0][0] if ranks else 1
     return max(1, MOST_COLUMNS // min(usual, MOST_COLUMNS)) * min(usual, MOST_COLUMNS)
 
 
 def hang(count: int, columns: int, room: tuple[int, int], factor: float) -> Hanging:
-    """Hang `count` cards in a room of so many pixels, `factor` pixels a unit.
+    """Arrange `count` cards in a room given in pixels, with `factor` pixels a unit.
 
-    The cards fill the width; if a little less lets all rows be seen at once, they are that small.
+    The cards fill the width; they are a little smaller if all rows are then visible at once.
     """
     gap = round(_GAP * factor)
     while columns > 3 and (room[0] - (columns - 1) * gap) / columns < _LEAST_WIDTH * factor:
@@ -61,9 +61,10 @@ def hang(count: int, columns: int, room: tuple[int, int], factor: float) -> Hang
 
 
 def hang_few(count: int, columns: int, room: tuple[int, int], factor: float) -> Hanging:
-    """Hang a part of a deck: as large as lets all be seen at once, in fewer columns if need be.
+    """Arrange a part of a deck: as large as possible with all cards visible at once, in fewer
+    columns if need be.
 
-    Where they would be no larger than on the wall of the whole deck they hang as there.
+    Where they would be no larger than on the wall of the whole deck, they are arranged as there.
     """
     usual = hang(count, columns, room, factor)
     gap = round(_GAP * factor)
@@ -82,14 +83,14 @@ def hang_few(count: int, columns: int, room: tuple[int, int], factor: float) -> 
 
 
 def _few_width(count: int, columns: int, room: tuple[int, int], gap: int, factor: float) -> int:
-    """The width of cards that fit into so many columns."""
+    """The width of cards that fit into this many columns."""
     across = (room[0] - (columns - 1) * gap) // columns
     down = _width_for_rows(-(-count // columns), room[1], gap)
     return min(across, down, round(_FEW_WIDEST * factor))
 
 
 def _width_for_rows(rows: int, height: int, gap: int) -> int:
-    """The largest width at which so many rows of cards are no higher than `height`."""
+    """The largest width at which this many rows of cards are no higher than `height`."""
     width = int((height - (rows - 1) * gap) / rows / 1.4)
     while rows * (card_size(width)[1] + gap) - gap > height:
         width -= 1

@@ -1,4 +1,4 @@
-"""A card on its way home from its own screen: until it is there, it does not hang on the wall."""
+"""A card returning from its own screen: until it has arrived, it is not shown on the wall."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ui.window.look import Look
 
 
 class Homecoming(Flight):
-    """Carries the current card of a visit back to its tile on the wall."""
+    """Moves the current card of a visit back to its tile on the wall."""
 
     def __init__(self, visit: Visit, wall: Wall) -> None:
         super().__init__(visit)
@@ -19,18 +19,18 @@ class Homecoming(Flight):
         self._origin: pygame.Rect | None = None
 
     def expect(self, place: pygame.Rect) -> None:
-        """A card will come from a place in the window as soon as the wall is up."""
+        """Expect a card from a place in the window as soon as the wall is up."""
         self._origin = place
 
     def set_out(self, *, still: bool) -> None:
-        """Let the card that is expected come, if there is one; at once with `still`."""
+        """Start moving the expected card, if there is one; with `still` it arrives at once."""
         origin, self._origin = self._origin, None
         if origin is not None and self._wall.current and not still:
             self.begin(origin)
             self._hide()
 
     def finish(self) -> None:
-        """Be there."""
+        """Jump to the end."""
         super().finish()
         self._hide()
 
@@ -40,11 +40,11 @@ class Homecoming(Flight):
         return moving
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the card over the wall while it is under way."""
+        """Draw the card over the wall while it moves."""
         if self.moving and self._wall.current:
             self.draw(surface, look, self._wall.current.ring_rect)
 
     def _hide(self) -> None:
-        """The card under way does not hang on the wall."""
+        """Hide the moving card on the wall."""
         for tile in self._wall.tiles:
             tile.away = self.moving and tile is self._wall.current

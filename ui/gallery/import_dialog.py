@@ -1,4 +1,4 @@
-"""Importing an art pack: where it is, what was found in it, and taking it over."""
+"""Importing an art pack: where it is, what was found in it, and the import."""
 
 from __future__ import annotations
 
@@ -30,8 +30,8 @@ _SHOWN = 156  # for the pictures
 class ImportDialog(Overlay):
     """Asks for a path, shows the report on what is there, and imports it.
 
-    With a `path` it looks there at once. `on_imported` is called with the new pack, after the
-    dialog has gone.
+    With a `path` it examines that at once. `on_imported` gets the new pack, after the dialog has
+    closed.
     """
 
     title = words.IMPORT_TITLE
@@ -58,26 +58,26 @@ class ImportDialog(Overlay):
 
     @property
     def lines(self) -> list[str]:
-        """What is said below the field now."""
+        """The text below the field."""
         return ["".join(span.words for span in each.spans) for each in self._pane.paragraphs]
 
     def enter(self) -> None:
-        """Begin with the field, or look at once where a path was given."""
+        """Focus the field, or examine the path at once if one was given."""
         self.group.focus(self.field, ring=False)
         if not self._begun:
             self._begun = True
             self._look()
 
     def leave(self) -> None:
-        """Take no more typing."""
+        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:
-        """Cancel, and what can be done next."""
+        """Cancel, and the next possible step."""
         return (self._cancel, self._importer if self._seen else self.looker)
 
     def place_content(self) -> None:
-        """The field above, the report below it."""
+        """Place the field at the top, and the report below it."""
         u = self.app.scale.u
         explain = self.app.look.text.block_height(
             words.IMPORT_EXPLAIN, theme.TEXT.at(u), self.inner.width
@@ -108,7 +108,7 @@ class ImportDialog(Overlay):
         self.group.widgets, self.group.default = widgets, next_step
 
     def handle(self, event: pygame.Event) -> bool:
-        """A dropped folder or file is looked into; Enter in the field does the next step."""
+        """Examine a dropped folder or file; Enter in the field takes the next step."""
         if event.type == pygame.DROPFILE:
             self.field.set(event.file)
             self._typed(event.file)
@@ -117,11 +117,11 @@ class ImportDialog(Overlay):
         return super().handle(event)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say what can be imported."""
+        """Draw what can be imported."""
         kind = theme.TEXT.at(self.app.scale.u)
         self.app.look.text.block(surface, words.IMPORT_EXPLAIN, kind, theme.MUTED, self.inner)
 
-    # -- what happens
+    # -- actions
 
     def browse(self) -> None:
         from ui.gallery.browse import Browse
@@ -130,14 +130,14 @@ class ImportDialog(Overlay):
             self.app.push(Browse(self._take, self.field.path))
 
     def _take(self, path: Path) -> None:
-        """Look into what was chosen in the list."""
+        """Examine what was chosen in the list."""
         self.field.set(str(path))
         self._typed(str(path))
         self._look()
 
     def _typed(self, text: str) -> None:
-        """Another path: what was seen before, or is looked at now, holds no longer."""
-        if self._seen and self._busy:  # it is being imported, and the dialog goes after that
+        """Take another path: the earlier result, or the examination under way, no longer counts."""
+        if self._seen and self._busy:  # the import is under way, and the dialog closes after it
             return
         self._path = None
         if self._seen or self._pane.paragraphs:

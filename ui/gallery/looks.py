@@ -1,4 +1,4 @@
-"""A small panel over the gallery: how the cards are drawn, to be tried out at once."""
+"""A small panel over the gallery: the style of the cards, applied at once."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
 
 
 class Looks(PopUp):
-    """Toggles for the reading and the style. Anything beside the panel closes it.
+    """Toggles for the reading and the style. A click anywhere beside the panel closes it.
 
     `anchor` is the button that opened it; `on_change` is called after every change.
     """
@@ -51,11 +51,11 @@ class Looks(PopUp):
         self.group = Group(self.rows, on_escape=self.close_panel)
 
     def enter(self) -> None:
-        """The first control has the focus."""
+        """Focus the first control."""
         self.group.focus(self.rows[0].control)
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Stand above the anchor, or below it where there is no room."""
+        """Place the panel above the anchor, or below it where there is no room."""
         scale = self.app.scale
         edge, row = scale.upx(_EDGE), scale.upx(_ROW)
         note = scale.upx(52)
@@ -79,14 +79,14 @@ class Looks(PopUp):
         self.group.draw(surface, pen.look)
 
     def _choices(self) -> list[tuple[str, str]]:
-        """What can be switched for the cards on show: words and the style's attribute."""
+        """What can be switched for the cards shown: text and the style's attribute."""
         found = [(words.LARGE_INDICES, "large_index"), (words.SUIT_LETTERS, "suit_letters")]
         if any(sign_of(sign).four_colours for sign in self._visit.show.signs):
             found.insert(1, (words.FOUR_COLOURS, "four_colour"))
         return found
 
     def _pack_rows(self) -> list[Row]:
-        """What can be chosen of the pack that the cards wear."""
+        """What can be chosen about the pack in use."""
         shelf, deck = self._visit.shelf, self._visit.hall.key
         pack, scene = shelf.worn(deck), self._visit.current.face.scene
         if pack is None:
@@ -111,7 +111,7 @@ class Looks(PopUp):
         return rows
 
     def _try(self, change: Callable[[], None]) -> None:
-        """Change a pack, or say why that cannot be."""
+        """Change a pack, or say why that is impossible."""
         try:
             change()
         except (BadPack, OSError) as error:
@@ -119,7 +119,7 @@ class Looks(PopUp):
         self._on_change()
 
     def _sight_row(self) -> Row:
-        """Cards as other eyes see them."""
+        """The row for simulated colour vision."""
         names = [words.SIGHTS[sight] for sight in ("", *SIGHTS)]
 
         def change(index: int) -> None:

@@ -20,7 +20,7 @@ _PADDING = 18
 
 
 class MarkPill(Widget):
-    """A pill; on, it is mint and has a tick before its word."""
+    """A pill; when on, it is mint and has a tick before its word."""
 
     focusable = True
 

@@ -1,4 +1,4 @@
-"""A sentence that comes up in the bottom bar of a screen and goes by itself."""
+"""A sentence that appears in the bottom bar of a screen and disappears by itself."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _PADDING = 22  # units
 
 
 class Notice(Widget):
-    """Shows what `say` is given in its rectangle for a few seconds. A click sends it away."""
+    """Shows what `say` is given in its rectangle for a few seconds. A click dismisses it."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -36,15 +36,15 @@ class Notice(Widget):
         return bool(self.words)
 
     def accepts(self, point: Point) -> bool:
-        """The pointer goes through where no sentence is."""
+        """The pointer goes through where there is no sentence."""
         return self.shown and super().accepts(point)
 
     def activate(self) -> None:
-        """Go now."""
+        """Disappear now."""
         self.words = ""
 
     def update(self, dt: float) -> bool:
-        """Count down; True in the step in which it goes."""
+        """Count down; True in the step in which it disappears."""
         if not self.words:
             return False
         self._left -= dt

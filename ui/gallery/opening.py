@@ -1,4 +1,4 @@
-"""Opens the gallery, or its slideshow alone: all that the title and the command line need."""
+"""Opens the gallery, or only its slideshow: all that the title and the command line need."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def gallery_scene(
 ) -> Gallery:
     """The gallery, at a deck named by its file or its hall.
 
-    `on_back` is called when the visitor leaves; without it the app takes the scene off. Raises
+    `on_back` is called when the visitor leaves; without it the app removes the scene. Raises
     game.faults.BadRules, in words for the user, if there is no such deck.
     """
     give_back_at_once()
@@ -34,7 +34,8 @@ def gallery_scene(
 
 
 def slideshow(catalogue: Catalogue, places: Places) -> PictureBook:
-    """The pictures of the deck of the day, one after the other, from the card of the day on."""
+    """The pictures of the deck of the day, one after the other, beginning with the card of the
+    day."""
     from cards_art.of_the_day import picture_of_today
     from ui.gallery.book.scene import PictureBook
 

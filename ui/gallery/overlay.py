@@ -1,4 +1,4 @@
-"""A panel in front of the gallery, and how its work is done without holding up a frame."""
+"""A panel in front of the gallery, and how it works without delaying a frame."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ _TITLE = 34
 
 
 class Overlay(PanelScene):
-    """Base of the gallery's dialogs: darkens it, has a title and buttons at the bottom.
+    """Base of the gallery's dialogs: darkens the scene behind, with a title and buttons at the
+    bottom.
 
     Subclasses lay out `inner` and fill `group`.
 
@@ -37,14 +38,14 @@ class Overlay(PanelScene):
         self.inner = pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> Sequence[Button]:
-        """The buttons that are shown now, the last one rightmost."""
+        """The buttons shown now, the last one rightmost."""
         raise NotImplementedError
 
     def place_content(self) -> None:
-        """Place what stands in `inner`, between the title and the buttons."""
+        """Place what is in `inner`, between the title and the buttons."""
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw what is no control."""
+        """Draw what is not a control."""
 
     def dismiss(self) -> None:
         """Take the panel away."""
@@ -80,7 +81,7 @@ def work_aside(
     def run() -> None:
         try:
             result = work()
-        except Exception as error:  # handed to the visitor's screen, whatever it is
+        except Exception as error:  # shown to the visitor, whatever it is
             app.post(_with(failed, error))
         else:
             app.post(_with(done, result))

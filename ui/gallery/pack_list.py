@@ -1,4 +1,4 @@
-"""The art packs one has: wear, rename, order and remove them, and bring them back."""
+"""The imported art packs: use, rename, order, remove, and restore them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class PackList(Overlay):
         self._area = ScrollArea()
         self.rows: list[PackRow] = []
         self.chosen = ""
-        """The id of the pack that the buttons are for."""
+        """The id of the pack to which the buttons apply."""
         self._removed: list[tuple[Pack, bool]] = []
         self._below: Callable[[], None] = errands.on_change
         self._higher = Button("", lambda: self._move(-1), icon="up", hint=words.HIGHER)
@@ -67,7 +67,7 @@ class PackList(Overlay):
         return next((pack for pack in self.packs if pack.id == self.chosen), None)
 
     def enter(self) -> None:
-        """Begin with the pack that is worn, or the first one for the cards on show."""
+        """Begin with the pack in use, or the first one for the cards shown."""
         if self._errands.on_change != self._changed:
             self._below, self._errands.on_change = self._errands.on_change, self._changed
         if self.pack is None:
@@ -77,7 +77,7 @@ class PackList(Overlay):
         self._renew()
 
     def dismiss(self) -> None:
-        """Go; what was removed is deleted now."""
+        """Close; what was removed is now deleted."""
         for pack, _ in self._removed:
             self._visit.shelf.forget(pack)
         self._removed.clear()
@@ -85,11 +85,11 @@ class PackList(Overlay):
         super().dismiss()
 
     def buttons(self) -> Sequence[Button]:
-        """Importing, closing, and wearing what is chosen."""
+        """The buttons to import, to close, and to use the chosen pack."""
         return (self._importer, self._closer, self.wearer)
 
     def place_content(self) -> None:
-        """The list, and below it what can be done with a pack."""
+        """Place the list, and below it what can be done with a pack."""
         u, look = self.app.scale.u, self.app.look
         tools = [self._higher, self._lower, self._renamer, self._remover, self._undoer]
         self._undoer.visible = bool(self._removed)
@@ -117,7 +117,7 @@ class PackList(Overlay):
         self.group.shortcuts = {"undo": self._bring_back}
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys for the chosen pack; dropped folders are imported."""
+        """Handle the keys for the chosen pack; import dropped folders."""
         if event.type == pygame.DROPFILE:
             self._errands.import_dropped(self.app, event.file)
             return True
@@ -141,7 +141,7 @@ class PackList(Overlay):
         return super().handle(event)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say that there is nothing, or what was removed."""
+        """Draw that there are no packs, or what was removed."""
         look, u = self.app.look, self.app.scale.u
         if not self.rows:
             room = self._area.rect.inflate(-round(80 * u), 0)
@@ -153,7 +153,7 @@ class PackList(Overlay):
             at = (self.inner.left, self._higher.rect.top - round(26 * u))
             look.text.draw(surface, line, theme.TEXT.at(u), theme.MINT_TEXT, at)
 
-    # -- what happens
+    # -- actions
 
     def _wears(self, pack: Pack | None) -> bool:
         return pack is not None and self._visit.shelf.worn(pack.deck) == pack
@@ -215,7 +215,7 @@ class PackList(Overlay):
         self._errands.import_pack(self.app)
 
     def _try(self, change: Callable[[], None]) -> None:
-        """Change something, or say why that cannot be."""
+        """Change something, or say why that is impossible."""
         try:
             change()
         except (BadPack, OSError) as error:
@@ -225,7 +225,7 @@ class PackList(Overlay):
         self._renew()
 
     def _changed(self) -> None:
-        """A pack was imported, and is worn."""
+        """Update: a pack was imported, and is in use."""
         worn = self._visit.shelf.worn(self._visit.hall.key)
         self.chosen = worn.id if worn else self.chosen
         self._renew()

@@ -15,7 +15,7 @@ from ui.widgets.row import EDGE, Row
 from ui.window.look import Look
 
 MOST = 5
-"""So many cards are shown."""
+"""How many cards are shown."""
 _CARD, _GAP = 42.0, 8.0  # units
 
 
@@ -31,7 +31,7 @@ class PackRow(Row):
         on_click: Callable[[], None],
     ) -> None:
         super().__init__(words, note, on_click=on_click)
-        # The note leaves them their room, as it does for a control.
+        # The note leaves room for them, as it does for a control.
         self.aside = len(faces) * (_CARD + _GAP)
         self._art, self._faces = art, faces
         self._pictures = [CardPicture() for _ in faces]
@@ -48,7 +48,7 @@ class PackRow(Row):
 
 
 def some_faces(pack: Pack, halls: Sequence[Hall], most: int = MOST) -> list[Face]:
-    """Cards that a pack has a picture of, from the first to the last of them evenly apart."""
+    """Some of the cards of which a pack has a picture, evenly spaced from the first to the last."""
     found = {
         exhibit.face.scene: exhibit.face
         for hall in halls

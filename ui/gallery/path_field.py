@@ -33,7 +33,8 @@ class PathField(TextField):
 
 
 def path_of(text: str) -> Path | None:
-    """The path meant by what was typed, pasted or dropped: quotes, ~ and file:// are understood."""
+    """The path meant by what was typed, pasted, or dropped: quotes, ~, and file:// are
+    understood."""
     bare = text.strip().strip("'\"")
     if not bare:
         return None

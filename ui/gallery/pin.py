@@ -1,4 +1,4 @@
-"""A place of a diagram that leads to a card: a number on a line, or a suit's disc."""
+"""A place in a diagram that leads to a card: a number on a line, or a suit's disc."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ _FIGURE = theme.body(17, 700)
 
 
 class Pin(Widget):
-    """What all places have: a click that leads on, a hint of where, and whether it is `lit`."""
+    """The base of all places: a click that leads on, a hint that says where, and whether it is
+    `lit`."""
 
     focusable = True
 
@@ -41,7 +42,7 @@ class Pin(Widget):
 
 
 class NumberPin(Pin):
-    """A rank's short name. `lit` sets it on gold; `current` is the card looked at."""
+    """A rank's short name. `lit` puts it on gold; `current` is the current card."""
 
     def __init__(self, words: str, on_click: Callable[[], None], hint: str) -> None:
         super().__init__(on_click, hint)
@@ -51,7 +52,7 @@ class NumberPin(Pin):
         """Whether it draws its own pill; on a line, several numbers share one."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the number, marked if it is the card looked at."""
+        """Draw the number, marked if it is the current card."""
         if self.framed:
             draw_pill(surface, look, self.rect, self.factor, lit=self.current)
         on_gold = self.lit or (self.framed and self.current)
@@ -73,16 +74,16 @@ class NumberPin(Pin):
 
 
 class FingerPin(Pin):
-    """What a finger means that goes for one of several numbers in a pill; a pointer never does."""
+    """A finger's target in place of several numbers in a pill; a pointer never uses it."""
 
     focusable = False
 
     def accepts(self, point: Point) -> bool:
-        """A pointer finds the numbers themselves."""
+        """Let a pointer through to the numbers themselves."""
         return False
 
     def release(self, point: Point) -> bool:
-        """A tap leads on."""
+        """Lead on after a tap."""
         self.pressed = False
         if self.rect.collidepoint(point):
             self.activate()
@@ -90,8 +91,8 @@ class FingerPin(Pin):
 
 
 class SuitPin(Pin):
-    """A suit's disc, which leads to a card of that suit alone; gold all round while the card
-    looked at bears the suit."""
+    """A suit's disc, which leads to a card of that suit alone; with a gold rim while the current
+    card bears the suit."""
 
     def __init__(self, art: str, on_click: Callable[[], None], hint: str) -> None:
         super().__init__(on_click, hint)
@@ -109,7 +110,7 @@ class SuitPin(Pin):
 def draw_pill(
     surface: pygame.Surface, look: Look, rect: pygame.Rect, factor: float, *, lit: bool
 ) -> None:
-    """Draw the pill under one or several numbers; gold for the card looked at."""
+    """Draw the pill under one or several numbers; gold for the current card."""
     fill = theme.GOLD if lit else theme.SUNK
     line = theme.GOLD_INNER if lit else theme.THUMB
     look.shapes.box(surface, rect, Box(rect.height / 2, fill, line, hair(factor)))

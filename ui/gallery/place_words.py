@@ -1,4 +1,4 @@
-"""What is said beside the diagram: where a card stands in the structure of its deck."""
+"""The text beside the diagram: where a card stands in the structure of its deck."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Sentence = list[Span]
 
 
 def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
-    """Sentences with the colour that each is set in, the most important first."""
+    """Sentences, each with its colour, the most important first."""
     if not has_web(deck):
         return _in_table(deck, card)
     web = web_of(deck)
@@ -36,7 +36,8 @@ def place_words(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
 
 
 def told_in_words(deck: Deck, card: Card) -> str:
-    """Where a card stands, for whom sees no diagram; '' where there is nothing to tell."""
+    """Where a card stands, for people who do not see the diagram; '' where there is nothing to
+    say."""
     if not has_web(deck):
         return _plain(_in_table(deck, card)[0][0])
     web = web_of(deck)
@@ -120,7 +121,7 @@ def _in_table(deck: Deck, card: Card) -> list[tuple[Sentence, Colour]]:
 
 
 def _strangers(web: Web) -> list[tuple[Sentence, Colour]]:
-    """A sentence about suits that face each other, where none of them share a card."""
+    """A sentence about suits that face each other, if none of them share a card."""
     facing = [(suit, web.opposite(suit)) for suit in web.suits]
     if any(other is None or frozenset({suit, other}) in web.lines for suit, other in facing):
         return []
@@ -152,7 +153,7 @@ def _listed(items: Sequence[Sentence]) -> Sentence:
 
 
 def _said(sentence: str, **slots: str | Sentence) -> Sentence:
-    """A sentence with its slots filled, and in gold what stands between stars."""
+    """A sentence with its slots filled, and with the parts between stars in gold."""
     found: Sentence = []
     for place, run in enumerate(sentence.split("*")):
         strong = place % 2 == 1

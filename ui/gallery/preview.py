@@ -1,4 +1,4 @@
-"""The current card beside the wall: a larger picture, its name and what it is."""
+"""The current card beside the wall: a larger picture, its name, and a line about it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ui.window.room import Room
 
 _NAME = theme.display(30, 0.10)
 _TOP, _NAME_AT, _LINE_AT = 34, 48, 84  # units: above the card, and below it
-_BELOW = 116  # units that the words need below the card
+_BELOW = 116  # units that the text needs below the card
 _WIDEST = 320
 
 
 def draw_preview(pen: Pen, visit: Visit, picture: CardPicture, room: Room) -> None:
-    """Draw card, name and line in the middle of a room."""
+    """Draw card, name, and line in the middle of a room."""
     exhibit, card = visit.current, _card_in(room)
     pen.look.shapes.box(pen.surface, card, Box(0.06 * card.w, drop=pen.px(5)))
     pen.surface.blit(picture.of(visit.art, exhibit.face, card.w, visit.reading), card)
@@ -40,7 +40,7 @@ def draw_empty(pen: Pen, room: Room) -> None:
 
 
 def _card_in(room: Room) -> pygame.Rect:
-    """Where the card stands, with room for the words below it."""
+    """The place of the card, with room for the text below it."""
     high = room.h - room.px(_TOP + _BELOW)
     width = min(round(high / 1.4), room.px(_WIDEST), room.w - room.px(60))
     card = pygame.Rect((0, room.top + room.px(_TOP)), card_size(width))
@@ -49,5 +49,5 @@ def _card_in(room: Room) -> pygame.Rect:
 
 
 def caption(visit: Visit, exhibit: Exhibit) -> str:
-    """What a card is, in a line under its name."""
+    """A card's description, in a line under its name."""
     return rank_line(visit.show.deck, exhibit.card)

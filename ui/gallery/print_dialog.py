@@ -27,13 +27,13 @@ _PAPERS = {"a4": "A4", "letter": "Letter"}
 _ROW = 52  # units
 _FLIPS: tuple[Flip | None, ...] = (None, "long", "short")
 _KINDS: tuple[int | None, ...] = (None, *DPI_CHOICES)
-"""Sheets, or single pictures of so many dots to the inch."""
+"""Sheets, or single pictures with this many dots per inch."""
 
 
 class PrintDialog(Overlay):
     """Asks which cards, how and where to, and writes them.
 
-    `on_saved` is called with a sentence that says where they are.
+    `on_saved` gets a sentence that says where they are.
     """
 
     title = words.PRINT_TITLE
@@ -74,23 +74,23 @@ class PrintDialog(Overlay):
         self.group.default = self.printer
 
     def enter(self) -> None:
-        """Begin with the paper."""
+        """Focus the paper."""
         self._enable()
         self.group.focus(self.kind)
 
     def leave(self) -> None:
-        """Take no more typing."""
+        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:
-        """Cancel and print."""
+        """The buttons to cancel and to print."""
         return (self._cancel, self.printer)
 
     def place_content(self) -> None:
-        """Rows, and the file below them."""
+        """Place the rows, and the file below them."""
         u = self.app.scale.u
         y = self.inner.top + round(24 * u)
-        # Their words begin where those above do: what is round them stands out.
+        # Their text begins where that above does: their outlines extend beyond it.
         line = self.inner.inflate(2 * round(EDGE * u), 0)
         for row in self.rows:
             row.place(pygame.Rect(line.left, y, line.width, round(_ROW * u)), u)
@@ -99,7 +99,7 @@ class PrintDialog(Overlay):
         self.file.place(field, u)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say what is printed, and what happens."""
+        """Draw what is printed, and what happens."""
         look, u = self.app.look, self.app.scale.u
         line = words.PICTURES_EXPLAIN
         if self._dpi is None:
@@ -112,22 +112,22 @@ class PrintDialog(Overlay):
             colour = theme.MINT_TEXT if self.printer.why_not else theme.COST
             look.text.block(surface, self.message, theme.STRONG.at(u), colour, room)
 
-    # -- what is asked for
+    # -- the choices
 
     @property
     def _dpi(self) -> int | None:
-        """Dots to the inch of single pictures; None for sheets."""
+        """Dots per inch of single pictures; None for sheets."""
         return _KINDS[self.kind.chosen]
 
     @property
     def _some(self) -> bool:
-        """Whether the wall shows some of the cards only."""
+        """Whether the wall shows only some of the cards."""
         visit = self._visit
         return 0 < len(visit.exhibits) < len(visit.show.exhibits)
 
     @property
     def _sheet(self) -> SheetPlan:
-        """What the switches and choices say."""
+        """The switches and choices as a plan of the sheets."""
         flip = _FLIPS[self.backs.chosen]
         return SheetPlan(
             list(_PAPERS)[self.paper.chosen],
@@ -140,7 +140,7 @@ class PrintDialog(Overlay):
 
     @property
     def plan(self) -> SheetPlan:
-        """All that is asked for. Raises ValueError for backs that cannot be moved like that."""
+        """The complete plan. Raises ValueError for an impossible offset of the backs."""
         if self.shift.why_not:
             return self._sheet
         return replace(self._sheet, backs_shift=_lengths(self.shift.text))
@@ -156,14 +156,14 @@ class PrintDialog(Overlay):
         return [code for code in visit.show.deck.pack if code in wanted]
 
     def _take_kind(self, _: int) -> None:
-        """Single pictures go into a folder and know no paper."""
+        """Take the kind of output: single pictures go into a folder and have no paper size."""
         name = self._visit.show.key
         path = self._folder / (f"{name}.pdf" if self._dpi is None else name)
         self.file.set(str(path))
         self._enable()
 
     def _enable(self) -> None:
-        """Say what cannot be chosen now."""
+        """Disable what cannot be chosen now."""
         why = "" if self._dpi is None else words.SHEETS_ONLY
         unmoved = "" if self._sheet.backs else words.NO_BACKS_TO_MOVE
         for row, reason in ((self._paper_row, why), (self._shift_row, why or unmoved)):
@@ -172,7 +172,7 @@ class PrintDialog(Overlay):
                 row.control.why_not = reason
         self._show("")
 
-    # -- what happens
+    # -- actions
 
     def _print(self) -> None:
         path = self.file.path
@@ -196,7 +196,7 @@ class PrintDialog(Overlay):
         )
 
     def _work(self, path: Path, plan: SheetPlan) -> Callable[[], int]:
-        """The work: with card art of its own, because it runs beside the one of the screen."""
+        """The work: with card art of its own, because it runs beside the screen's."""
         show, packs, style = self._visit.show, self._visit.art.packs, self._visit.style
         faces = {exhibit.code: exhibit.face for exhibit in show.exhibits}
         chosen, dpi = tuple(faces[code] for code in self._codes), self._dpi

@@ -16,7 +16,7 @@ _FIELD = 52  # units
 
 
 class RenameDialog(Overlay):
-    """`on_named` gets the new name after the dialog has gone; an empty one changes nothing."""
+    """`on_named` gets the new name after the dialog has closed; an empty one changes nothing."""
 
     wanted = (680.0, 270.0)
 
@@ -37,19 +37,19 @@ class RenameDialog(Overlay):
         self.group.default = self._namer
 
     def enter(self) -> None:
-        """Begin in the field."""
+        """Focus the field."""
         self.group.focus(self._field, ring=False)
 
     def leave(self) -> None:
-        """Take no more typing."""
+        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:
-        """Leave it, or do it."""
+        """The buttons to cancel and to rename."""
         return (self._cancel, self._namer)
 
     def place_content(self) -> None:
-        """The field alone."""
+        """Place the field."""
         u = self.app.scale.u
         size = (self.inner.width, round(_FIELD * u))
         self._field.place(pygame.Rect(self.inner.topleft, size), u)

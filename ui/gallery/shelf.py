@@ -1,4 +1,4 @@
-"""What the player keeps: folders for what is saved, and the art packs within reach."""
+"""The player's files: folders for what is saved, and the available art packs."""
 
 from __future__ import annotations
 
@@ -32,15 +32,15 @@ class Places(Value):
 
     @property
     def tables(self) -> Path:
-        """The file that keeps what lies on the light table."""
+        """The file that holds the arrangements of the light table."""
         return self.packs.with_name("light_table.json")
 
 
 class Shelf:
-    """Knows the packs of the player and what draws with them.
+    """Knows the player's packs and the card art that draws with them.
 
-    `packs_dir` is where imported packs are. `attach` gives it the program's card art, which wears
-    the packs that are chosen for it here, and what reads and changes the player's settings.
+    `packs_dir` is where imported packs are. `attach` gives it the program's card art, which uses
+    the packs chosen for it here, and functions that read and change the player's settings.
     """
 
     def __init__(self, packs_dir: Path) -> None:
@@ -60,7 +60,7 @@ class Shelf:
             self.refresh()
 
     def refresh(self) -> None:
-        """Look into the folder again, and let the cards wear what is chosen there."""
+        """Read the folder again, and let the cards use what is chosen there."""
         self._packs = tuple(load_packs(self.packs_dir))
         worn = chosen_packs(self.packs_dir)
         self._worn = {pack.deck: pack.id for pack in worn}
@@ -74,7 +74,7 @@ class Shelf:
 
     @property
     def style(self) -> Style:
-        """How cards are drawn, here and at the table; kept for the next start."""
+        """The style of cards, here and at the table; saved for the next start."""
         return self.house.style
 
     @style.setter
@@ -84,11 +84,11 @@ class Shelf:
 
     @property
     def favourites(self) -> frozenset[str]:
-        """The names of the pictures that the player likes best, as in the settings."""
+        """The names of the player's favourite pictures, as in the settings."""
         return frozenset(self._settings().favourites) if self._settings else frozenset()
 
     def like(self, name: str, on: bool) -> None:
-        """Put a picture among the favourites, or take it from them; kept for the next start."""
+        """Add a picture to the favourites, or remove it; saved for the next start."""
         assert self._change is not None, "attach() comes first"
         assert self._settings is not None
         others = [each for each in self._settings().favourites if each != name]
@@ -99,14 +99,14 @@ class Shelf:
         return tuple(pack for pack in self._packs if pack.deck == deck)
 
     def worn(self, deck: str) -> Pack | None:
-        """The pack that a kind of cards wears; None is the house's own."""
+        """The pack that a kind of cards uses; None for our own drawings."""
         packs = self.packs(deck)
         return next((pack for pack in packs if pack.id == self._worn.get(deck)), None)
 
     def wear(self, deck: str, pack: Pack | None) -> None:
-        """Let a kind of cards wear a pack from now on, at the table too.
+        """Let a kind of cards use a pack from now on, at the table too.
 
-        Raises cards_art.packs.errors.BadPack if it is gone, OSError if that cannot be kept.
+        Raises cards_art.packs.errors.BadPack if it is gone, OSError if that cannot be saved.
         """
         choose_pack(self.packs_dir, deck, pack.id if pack else None)
         self.refresh()
@@ -117,7 +117,7 @@ class Shelf:
         return self._packs
 
     def rename(self, pack: Pack, name: str) -> None:
-        """Call a pack by another name. Raises BadPack."""
+        """Rename a pack. Raises BadPack."""
         rename_pack(self.packs_dir, pack.id, name)
         self.refresh()
 
@@ -131,31 +131,31 @@ class Shelf:
         self.refresh()
 
     def set_aside(self, pack: Pack) -> None:
-        """Take a pack away so that `bring_back` can undo it. Raises BadPack or OSError."""
+        """Remove a pack so that `bring_back` can undo it. Raises BadPack or OSError."""
         set_aside(self.packs_dir, pack.id)
         self.refresh()
 
     def bring_back(self, pack: Pack, *, worn: bool) -> None:
-        """Put a pack that was taken away back in its place. Raises BadPack or OSError."""
+        """Restore a removed pack to its place. Raises BadPack or OSError."""
         bring_back(self.packs_dir, pack.id)
         if worn:
             choose_pack(self.packs_dir, pack.deck, pack.id)
         self.refresh()
 
     def forget(self, pack: Pack) -> None:
-        """Delete for good a pack that was taken away."""
+        """Delete a removed pack for good."""
         forget_pack(self.packs_dir, pack.id)
 
     def lay_strip(self, pack: Pack, on: bool) -> None:
-        """Lay rank and suits over a pack's pictures, or no more. Raises BadPack."""
+        """Lay rank and suits over a pack's pictures, or stop doing so. Raises BadPack."""
         set_index_strip(self.packs_dir, pack.id, on)
         self.refresh()
 
     def choose_picture(self, pack: Pack, scene: str, place: int) -> None:
-        """Let a card show another picture that the pack has of it. Raises BadPack."""
+        """Let a card show another of its pictures in the pack. Raises BadPack."""
         choose_picture(self.packs_dir, pack.id, scene, place)
         self.refresh()
 
     def art(self, pack: Pack | None) -> CardArt:
-        """What draws with a pack, whatever the cards wear."""
+        """The card art that draws with a pack, whichever pack the cards use."""
         return self.house.wearing([pack] if pack else [])

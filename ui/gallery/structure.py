@@ -1,4 +1,4 @@
-"""How a deck is built: which ranks join which suits. Pure facts, for the diagrams."""
+"""How a deck is built: which ranks join which suits. No drawing here; for the diagrams."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.rules.cards import Card, Code, Deck
 from game.values import Value
 
 Pair = frozenset[str]
-"""Two suit codes, whichever comes first."""
+"""Two suit codes, in any order."""
 
 
 class Web(Value):
@@ -39,9 +39,9 @@ class Column(Value):
 class Grid(Value):
     """A deck as a table: a row for each suit, a column for each rank, prizes last.
 
-    `places` are the columns' places from the left: suits that have no rank in common, as the trumps
-    of the tarot and its other suits, begin at the same one. `reach` are the suits that a column
-    leads past, from top to bottom.
+    `places` are the columns' places from the left: suits without a rank in common, such as the
+    trumps of the tarot and its other suits, begin at the same one. `reach` are the suits that a
+    column passes, from top to bottom.
     """
 
     suits: tuple[str, ...]
@@ -97,7 +97,7 @@ def _by_kind(columns: Iterable[Column]) -> dict[str, list[Column]]:
 
 
 def _families(cells: Set[tuple[str, Column]], columns: Iterable[Column]) -> list[set[str]]:
-    """The suits of some columns, together where one column has cards of both."""
+    """The suits of some columns, grouped where one column has cards of both."""
     families: list[set[str]] = []
     for column in columns:
         suits = {suit for suit, own in cells if own == column}
@@ -108,7 +108,8 @@ def _families(cells: Set[tuple[str, Column]], columns: Iterable[Column]) -> list
 
 
 def neighbours(deck: Deck, card: Card, most: int = 4) -> tuple[Code, ...]:
-    """The cards nearest to one in the deck: with both its suits, of its rank, beside it in suit."""
+    """The cards nearest to one in the deck: with both its suits, of its rank, next to it in
+    suit."""
     others = [other for other in deck.cards.values() if other.code != card.code]
     same_suits = [o for o in others if len(card.suits) > 1 and set(o.suits) == set(card.suits)]
     same_rank = [o for o in others if o.rank == card.rank and o.kind == card.kind]
@@ -119,7 +120,7 @@ def neighbours(deck: Deck, card: Card, most: int = 4) -> tuple[Code, ...]:
 
 
 def _in_suit(deck: Deck, card: Card, others: list[Card]) -> list[Card]:
-    """The cards next below and next above in the card's own suit alone."""
+    """The next lower and the next higher card in the card's own suit alone."""
     order = {rank: place for place, rank in enumerate(deck.ranks)}
     own = [o for o in others if o.suits == card.suits and o.kind == card.kind]
     here = order[card.rank]
@@ -134,7 +135,7 @@ def _in_suit(deck: Deck, card: Card, others: list[Card]) -> list[Card]:
 
 
 def _circle(suits: tuple[str, ...], lines: dict[Pair, tuple[Code, ...]]) -> tuple[str, ...]:
-    """The suits in an order in which pairs without a card face each other, as far as there are."""
+    """The suits in an order in which pairs without a card face each other, as far as possible."""
     first: list[str] = []
     facing: list[str] = []
     left = list(suits)

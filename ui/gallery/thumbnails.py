@@ -1,4 +1,4 @@
-"""A row of small pictures out of a pack that is not imported yet."""
+"""A row of small pictures from a pack that is not imported yet."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _ABOVE = 8
 
 
 class Thumbnails(Widget):
-    """Shows what it is given side by side, as high as it is."""
+    """Shows its pictures side by side, as high as itself."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -33,7 +33,7 @@ class Thumbnails(Widget):
         ]
 
     def accepts(self, point: Point) -> bool:
-        """Pictures let the pointer through."""
+        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

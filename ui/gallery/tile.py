@@ -1,4 +1,4 @@
-"""A small card on the wall or beside the diagram: lifts under the pointer, opens with a click."""
+"""A small card on the wall or beside the diagram: rises under the pointer, opens with a click."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _LARGEST_STAR = 15.0  # units
 
 
 class Tile(Widget):
-    """Shows a card as wide as its rectangle; `on_open` is called with it."""
+    """Shows a card as wide as its rectangle; `on_open` gets it."""
 
     focusable = True
 
@@ -48,7 +48,7 @@ class Tile(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The card where it is now."""
+        """The card's present place."""
         return self.rect.move(0, -self._up)
 
     @property
@@ -65,11 +65,11 @@ class Tile(Widget):
         self._on_open(self.exhibit)
 
     def update(self, dt: float) -> bool:
-        """Rise and sink."""
+        """Rise or sink."""
         return self._lift.update(dt)
 
     def finish(self) -> None:
-        """Be as high as it rises."""
+        """Jump to the full height."""
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -1,4 +1,4 @@
-"""What a visitor of the gallery looks at now: shared by the wall, the card and the comparison."""
+"""What a visitor of the gallery sees now: shared by the wall, the card, and the comparison."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from ui.gallery.shelf import Shelf
 
 
 class Visit:
-    """The deck on show, what is chosen of it, the current card, and how cards are drawn.
+    """The current deck, the choice of its cards, the current card, and the style of cards.
 
-    A reading tried out here holds for the gallery only, and so does whose eyes it is seen with,
-    until `end`; a style holds for the table as well.
+    A reading and a simulated vision tried out here apply to the gallery only, until `end`; a style
+    applies to the table as well.
     """
 
     def __init__(self, halls: tuple[Hall, ...], show: Show, shelf: Shelf) -> None:
@@ -30,19 +30,19 @@ class Visit:
         self._current = show.exhibits[0].code
 
     def end(self) -> None:
-        """Look with one's own eyes again: the visitor leaves."""
+        """Restore one's own vision: the visitor leaves."""
         self.sight = ""
 
     # -- the deck and its cards
 
     @property
     def hall(self) -> Hall:
-        """The kind of cards on show."""
+        """The kind of cards shown."""
         return next(hall for hall in self.halls if self.show in hall.shows)
 
     @property
     def choosing(self) -> Choosing:
-        """What is shown only."""
+        """The choice of what to show."""
         return self._choosing
 
     @property
@@ -52,18 +52,19 @@ class Visit:
 
     @property
     def current(self) -> Exhibit:
-        """The card looked at. It stays the same while it is not on the wall."""
+        """The current card. It stays the same while it is not on the wall."""
         return self.show.exhibit(self._current)
 
     def turn_to(self, show: Show) -> None:
-        """Go to another deck; nothing is chosen there yet. The card is kept if it is in it."""
+        """Go to another deck, with everything shown. The card is kept if it is in the deck."""
         kept = self._current if self._current in show.deck.cards and self._alike(show) else None
         self.show = show
         self._current = kept or show.exhibits[0].code
         self.choose(Choosing())
 
     def choose(self, choosing: Choosing) -> None:
-        """Show only what is chosen; a card no longer shown gives way to the first one."""
+        """Show only what is chosen; if the current card is no longer shown, the first one becomes
+        current."""
         self._choosing = choosing
         self._chosen = choosing.of(self.show)
         if self._chosen and self.current not in self._chosen:
@@ -74,7 +75,7 @@ class Visit:
         self._current = self.show.exhibit(code).code
 
     def beside(self, steps: int) -> Exhibit:
-        """The card so many steps along the wall, round and round."""
+        """The card this many steps along the wall, cyclically."""
         row = self._chosen if self.current in self._chosen else self.show.exhibits
         return row[(row.index(self.current) + steps) % len(row)]
 
@@ -83,35 +84,35 @@ class Visit:
         return exhibit.name in self.shelf.favourites
 
     def like_current(self) -> bool:
-        """Put the current card among the favourites or take it from them; whether it is one now."""
+        """Add the current card to the favourites or remove it; returns whether it is one now."""
         on = not self.likes(self.current)
         self.shelf.like(self.current.name, on)
         return on
 
-    # -- how cards are drawn
+    # -- the style of cards
 
     @property
     def art(self) -> CardArt:
-        """What draws the cards on show."""
+        """The card art of the cards shown."""
         return self.shelf.house
 
     @property
     def pack_shown(self) -> Pack | None:
-        """The pack whose picture the current card shows; None for a drawing of the house."""
+        """The pack whose picture the current card shows; None for one of our drawings."""
         return self.pack_of(self.current)
 
     def pack_of(self, exhibit: Exhibit) -> Pack | None:
-        """The pack whose picture a card on show wears."""
+        """The pack whose picture a card shows."""
         pack = self.shelf.worn(exhibit.face.deck)
         return pack if pack and pack.picture(exhibit.face.scene) else None
 
     def scene_of(self, exhibit: Exhibit) -> str:
-        """The drawing of a card in the edition that is chosen."""
+        """The drawing of a card in the chosen edition."""
         return in_edition(exhibit.face.deck, self.style.edition, exhibit.face.scene)
 
     @property
     def sight(self) -> str:
-        """With whose eyes cards are seen: a name of `cards_art.sight`, or '' for one's own."""
+        """The simulated colour vision: a name of `cards_art.sight`, or '' for one's own."""
         return self.art.sight
 
     @sight.setter
@@ -120,7 +121,7 @@ class Visit:
 
     @property
     def style(self) -> Style:
-        """How every card is drawn."""
+        """The style of every card."""
         return self.shelf.style
 
     @style.setter

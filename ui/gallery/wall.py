@@ -1,4 +1,4 @@
-"""The wall: all chosen cards in rows, scrolled where they do not fit, and the keys it takes."""
+"""The wall: all chosen cards in rows, scrolled where they do not fit, and its keys."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 
 _FADE = 20  # units
-_BLEED = 12  # units round the cards, for their lift and the focus ring
+_BLEED = 12  # units round the cards, for raised cards and the focus ring
 _WALKING = (
     pygame.K_LEFT,
     pygame.K_RIGHT,
@@ -40,7 +40,7 @@ class WallTile(Tile):
         self.focusable = False
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """The card under the pointer is the one looked at."""
+        """Make the card under the pointer the current one."""
         changed = inside and self._wall.point_at(self)
         return super().hover(inside, point) or changed
 
@@ -56,13 +56,13 @@ class WallTile(Tile):
             look.shapes.box(surface, self.ring_rect, line)
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows walk along the wall, Home and End go to its ends."""
+        """Walk along the wall with arrows, and to its ends with Home and End."""
         return event.type == pygame.KEYDOWN and self._wall.walk(event)
 
 
 class Wall(ScrollArea):
-    """Shows the cards of a visit. `on_focus` is called with each tile that becomes current, and
-    whether a key has led there."""
+    """Shows the cards of a visit. `on_focus` gets each tile that becomes current, and whether a key
+    has led there."""
 
     def __init__(
         self,
@@ -80,18 +80,18 @@ class Wall(ScrollArea):
 
     @property
     def current(self) -> WallTile | None:
-        """The tile of the current card, if it hangs."""
+        """The tile of the current card, if it is shown."""
         return next((tile for tile in self.tiles if tile.exhibit == self.visit.current), None)
 
     def place_round(self, room: pygame.Rect, factor: float) -> None:
-        """Take a room for the cards, and a little more for lifted cards and their shadows."""
+        """Take a room for the cards, and a little more for raised cards and their shadows."""
         bleed = round(_BLEED * factor)
         grown = pygame.Rect(room.left - bleed, room.top - bleed, 0, room.height + 2 * bleed)
         grown.width = room.right - grown.left
         self.place(grown, factor)
 
     def hang(self) -> None:
-        """Hang the cards of the visit anew in the wall's rectangle."""
+        """Arrange the cards of the visit again in the wall's rectangle."""
         kept = {tile.exhibit: tile for tile in self.tiles}
         self.tiles = [kept.get(each) or WallTile(each, self) for each in self.visit.exhibits]
         bleed = self.px(_BLEED)
@@ -112,12 +112,12 @@ class Wall(ScrollArea):
         self.order_pictures()
 
     def mark_current(self) -> None:
-        """Let Tab stop at the current card only, and bring it into view."""
+        """Make the current card the only stop for Tab, and scroll it into view."""
         for tile in self.tiles:
             tile.focusable = tile is self.current
 
     def order_pictures(self) -> None:
-        """Have the cards drawn in the background, those in view first."""
+        """Draw the cards in the background, visible ones first."""
         if self._hanging is None or not self.tiles:
             return
         visit, width = self.visit, self._hanging.card[0]
@@ -135,14 +135,14 @@ class Wall(ScrollArea):
         return True
 
     def point_at(self, tile: WallTile) -> bool:
-        """The pointer is at a tile now. True if another was looked at before."""
+        """Note that the pointer is at a tile. True if another was current before."""
         if not self.look_at(tile):
             return False
         self._on_focus(tile, False)
         return True
 
     def walk(self, event: pygame.Event) -> bool:
-        """Go on by an arrow key, or to an end of the wall."""
+        """Move by an arrow key, or to an end of the wall."""
         tile = self.current
         if tile is None or self._hanging is None or event.mod & pygame.KMOD_CTRL:
             return False
@@ -159,21 +159,22 @@ class Wall(ScrollArea):
         if goal is None:
             return False
         if goal > last:
-            # The last row may be short: below its gap lies its last card.
+            # The last row may be short: below its gap, go to its last card.
             goal = last if here // columns < last // columns else here
         elif goal < 0 and event.key != pygame.K_UP:
             goal = 0
         return self._go(goal)
 
     def jump(self, typed: str) -> bool:
-        """Go to the next card found under a letter or figure."""
+        """Go to the next card listed under a letter or figure."""
         found = next_with_letter(self.visit.exhibits, self.visit.current, typed)
         if found is None:
             return False
         return self._go(self.visit.exhibits.index(found))
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the cards, fading into the cloth where there are more, or say there are none."""
+        """Draw the cards, fading into the cloth where there are more, or say that there are
+        none."""
         if not self.tiles:
             kind = theme.PAGE_TEXT.at(self.text_factor)
             at = (self.rect.centerx, self.rect.top + self.rect.height // 3)
@@ -191,7 +192,7 @@ class Wall(ScrollArea):
             self._draw_bar(surface, look)
 
     def _fade(self, surface: pygame.Surface, look: Look) -> None:
-        """Lay the cloth over the ends of the wall behind which there are more cards."""
+        """Lay the cloth over the ends of the wall where more cards follow."""
         size = (self.rect.width - self.bar_room, self.px(_FADE))
         upper = pygame.Rect(self.rect.topleft, size)
         lower = upper.move(0, self.rect.height - upper.height)
@@ -222,14 +223,14 @@ def typed_sign(event: pygame.Event) -> str:
 
 
 def is_walking(event: pygame.Event) -> bool:
-    """Whether the event is an arrow, Home or End going down."""
+    """Whether the event is an arrow, Home, or End going down."""
     return event.type == pygame.KEYDOWN and event.key in _WALKING
 
 
 def _faded_strip(cloth: pygame.Surface, strip: pygame.Rect, *, downwards: bool) -> pygame.Surface:
     """The part of `cloth` under `strip`, to lay over the end of what scrolls on it.
 
-    Downwards it is clear at its top and whole at its bottom, otherwise the other way round.
+    Downwards it is transparent at its top and opaque at its bottom, otherwise the other way round.
     """
     strip = strip.clip(cloth.get_rect())
     ramp = pygame.Surface((1, max(1, strip.height)), pygame.SRCALPHA)

@@ -1,4 +1,5 @@
-"""The gallery's wall: a deck card by card, what to show of it, and the way to every card."""
+"""The gallery's wall: a deck card by card, the choice of what to show, and the way to every
+card."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ from ui.window.room import Room
 
 _PANEL = 398  # units
 _GAP = 40
-_LABEL_ABOVE = 21  # units from the words 'Show only' to the controls
+_LABEL_ABOVE = 21  # units from the text 'Show only' to the controls
 
 
 class Gallery(FramedScene):
@@ -84,7 +85,7 @@ class Gallery(FramedScene):
     # -- the app's side
 
     def enter(self) -> None:
-        """Come up, or come back from a card: the current one is in view."""
+        """Come up, perhaps after a card screen: the current card is in view."""
         self.errands.on_change = self.cards_changed
         self.chooser.renew(self.visit)
         if self.visit.show is not self._shown:
@@ -113,13 +114,13 @@ class Gallery(FramedScene):
         beside = None if frame.wide else self.tools[-1]
         notice = frame.notice_between(beside, self.closer)
         if frame.wide:
-            # The wall reaches down into the bar here.
+            # The wall extends into the bar here.
             notice.top, notice.height = self.wall.rect.bottom, frame.px(40)
         self.errands.notice.place(notice, u)
         self.wall.hang()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Letters and arrows are for the wall, unless the field is being typed in."""
+        """Pass letters and arrows to the wall, unless the field has the focus."""
         if event.type == pygame.DROPFILE:
             self.errands.import_dropped(self.app, event.file)
             return True
@@ -147,21 +148,21 @@ class Gallery(FramedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """A card comes back to the wall, controls move on."""
+        """Move a returning card to the wall, and update the controls."""
         moving = self.flight.update(dt)
         return super().update(dt) or moving
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the wall, and over it the card that comes back to it."""
+        """Draw the wall, and over it the returning card."""
         super().draw(surface)
         self.flight.draw_over(surface, self.app.look)
 
     def leave(self) -> None:
-        """A card under way is in its place."""
+        """Put a moving card in its place."""
         self.flight.finish()
 
     def close(self) -> None:
-        """The visitor leaves the gallery."""
+        """End the visit."""
         self.visit.end()
 
     def heading(self) -> tuple[str, str]:
@@ -186,13 +187,13 @@ class Gallery(FramedScene):
             line = pen.longest(lines, theme.TEXT, room)
             pen.write(line, theme.TEXT, theme.MINT_TEXT, (self._help_left, low))
 
-    # -- what happens
+    # -- actions
 
     def _leave(self) -> None:
         (self._on_back or self.app.pop)()
 
     def _escape(self) -> None:
-        """Esc shows everything again before it leaves."""
+        """Show everything again, or else leave."""
         if self.visit.choosing.empty:
             self._leave()
         else:
@@ -210,7 +211,7 @@ class Gallery(FramedScene):
         self.app.push(GalleryCard(self.visit, self.errands, origin=at, on_leave=back))
 
     def open_scene(self, scene: str) -> None:
-        """Look closer at the card with that picture, if it hangs here."""
+        """Look closer at the card with that picture, if it is shown here."""
         exhibits = self.visit.show.exhibits
         found = next((each for each in exhibits if each.face.scene == scene), None)
         if found is not None:
@@ -235,13 +236,13 @@ class Gallery(FramedScene):
             self.app.push(DeckExplorer(self.visit, self._open))
 
     def _like(self) -> None:
-        """Put the current card among the favourites, or take it from them."""
+        """Add the current card to the favourites, or remove it."""
         if self.wall.tiles:
             self.visit.like_current()
             self._likes_changed()
 
     def _likes_changed(self) -> None:
-        """Another card is a favourite, or one no longer."""
+        """Update the favourites."""
         self.chooser.renew(self.visit)
         self.wall.hang()
         self.app.redraw()
@@ -256,7 +257,8 @@ class Gallery(FramedScene):
         self.errands.print_sheets(self.app)
 
     def cards_changed(self) -> None:
-        """Cards look different, or an imported pack has led to another deck."""
+        """Update after a change: cards look different, or an imported pack has led to another
+        deck."""
         if self.visit.show is not self._shown:
             self._show_anew()
         self.wall.order_pictures()
@@ -291,7 +293,7 @@ class Gallery(FramedScene):
     # -- making and placing
 
     def _build(self) -> None:
-        """Make the controls that depend on the deck on show."""
+        """Make the controls that depend on the current deck."""
         visit = self.visit
         self._shown = visit.show
         self.chooser = Chooser(visit.show, self._choose, self._favourites)

@@ -1,4 +1,4 @@
-"""The web of suits: six discs on a circle, a line for each pair that number cards join."""
+"""The web of suits: six discs on a circle, with a line for each pair that number cards join."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 from ui.window.words import AND
 
-_DISC = 36.0  # units, radius at the size as drawn
-_RADIUS = 197.0  # units, of the circle at the size as drawn
-_PILL = (21.0, 12.0, 31.0)  # units: a number's width, what is added at the ends, height
+_DISC = 36.0  # units, radius at full size
+_RADIUS = 197.0  # units, of the circle at full size
+_PILL = (21.0, 12.0, 31.0)  # units: a number's width, the extra at the ends, the height
 _LEAST_PILL = 0.7  # of its size, in a small web
-_NEAR = 9.0  # units from a line within which a click is meant for it
+_NEAR = 9.0  # units from a line within which a click counts for it
 
 
 class WebDiagram(Widget):
@@ -58,7 +58,7 @@ class WebDiagram(Widget):
         return (*self.suits.values(), *(pin for pins in self.numbers.values() for pin in pins))
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the web into the middle of a rectangle, as large as fits."""
+        """Put the web into the middle of a rectangle, as large as it fits."""
         super().place(rect, factor, text_factor)
         whole = _RADIUS + _DISC + 2
         self._scale = min(rect.width, rect.height) / (2 * whole)
@@ -72,14 +72,14 @@ class WebDiagram(Widget):
             self._place_numbers(pair, pins)
 
     def accepts(self, point: Point) -> bool:
-        """On a pin or near a line."""
+        """Respond on a pin or near a line."""
         if not super().accepts(point):
             return False
         pinned = any(pin.rect.collidepoint(point) for pin in self.children())
         return pinned or self._line_at(point) is not None
 
     def release(self, point: Point) -> bool:
-        """A click on a line goes to its next card."""
+        """Go to the next card of a clicked line."""
         self.pressed = False
         pair = self._line_at(point)
         if pair is not None:
@@ -134,7 +134,7 @@ class WebDiagram(Widget):
     # -- drawing
 
     def _draw_dots(self, surface: pygame.Surface) -> None:
-        """A dot between two numbers of a pill."""
+        """Draw a dot between two numbers of a pill."""
         size = max(2, self.px(3))
         for pins in self.numbers.values():
             for left, right in pairwise(pins):
@@ -157,7 +157,7 @@ class WebDiagram(Widget):
         return head + "".join(parts) + "</svg>"
 
     def gold_lines(self) -> list[Pair]:
-        """The lines between the suits of the card looked at, or all that meet at its only one."""
+        """The lines between the suits of the current card, or all lines from its only suit."""
         suits = self._card.suits if self._card else ()
         if len(suits) == 1:
             return [pair for pair in self._web.lines if suits[0] in pair]
@@ -183,7 +183,7 @@ class WebDiagram(Widget):
     # -- making
 
     def _open_next(self, codes: Sequence[Code]) -> None:
-        """Open the card that follows the one looked at, or the first."""
+        """Open the card after the current one, or the first."""
         here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
         if codes:
             self._on_open(codes[(here + 1) % len(codes)])

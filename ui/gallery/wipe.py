@@ -1,4 +1,5 @@
-"""Two cards in one place: the left part of one, the right part of the other, an edge between."""
+"""Two cards in one place: the left part of one, the right part of the other, with an edge
+between."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _ENDS = {pygame.K_HOME: 0.0, pygame.K_END: 1.0}
 
 
 class Wipe(Widget):
-    """`pictures` gives the left and the right card at a width. The edge is dragged, or moved with
+    """`pictures` returns the left and the right card at a width. The edge is dragged, or moved with
     the arrows; Home and End send it to the sides."""
 
     focusable = True
@@ -32,7 +33,7 @@ class Wipe(Widget):
     def __init__(self, pictures: Callable[[int], tuple[pygame.Surface, pygame.Surface]]) -> None:
         super().__init__()
         self.share = 0.5
-        """Where the edge stands, from 0 (all of the right card) to 1 (all of the left one)."""
+        """The place of the edge, from 0 (all of the right card) to 1 (all of the left one)."""
         self._pictures = pictures
 
     def spoken(self) -> Spoken:
@@ -52,12 +53,12 @@ class Wipe(Widget):
         return self._edge, self.rect.centery
 
     def accepts(self, point: Point) -> bool:
-        """The card, and the knob where it stands out of it."""
+        """Respond on the card, and on the knob where it extends beyond it."""
         reach = self.rect.inflate(2 * self.px(_KNOB), 0)
         return self.visible and reach.collidepoint(point)
 
     def press(self, point: Point) -> bool:
-        """Have the edge come to the pointer, and follow it."""
+        """Move the edge to the pointer, and follow it."""
         super().press(point)
         return self.drag(point)
 
@@ -66,12 +67,12 @@ class Wipe(Widget):
         return self._send((point[0] - self.rect.left) / max(1, self.rect.width))
 
     def release(self, point: Point) -> bool:
-        """Stay there."""
+        """Stop following."""
         self.pressed = False
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows move the edge, Home and End send it to a side."""
+        """Move the edge with arrows; send it to a side with Home and End."""
         if event.type != pygame.KEYDOWN:
             return False
         if event.key in _ENDS:

@@ -1,4 +1,4 @@
-"""Everything that people read in the gallery, but for pictures.yaml and lore.yaml."""
+"""The text of the gallery, except for pictures.yaml and lore.yaml."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NO_CARD_LIKE_THAT = "No card matches. Press {key} to show all of them."
 NO_CARD_CHOSEN = "No card is chosen."
 
 MARK_WORDS = {"personality": "Person", "location": "Place", "event": "Event"}
-"""What the marks of a deck file are called, singular."""
+"""The names of a deck file's marks, singular."""
 MARK_PLURALS = {"personality": "People", "location": "Places", "event": "Events"}
 
 # -- a card
@@ -61,7 +61,7 @@ SUIT_PLACES = {
     2: ("top suit", "bottom suit"),
     3: ("top", "middle", "bottom"),
 }
-"""Where the suits of a card stand, by how many there are."""
+"""The positions of a card's suits, by how many there are."""
 SHORT_SUIT_PLACES = ("top", "bottom")
 PLAIN = "A plain card: nobody has drawn its picture yet."
 
@@ -101,7 +101,7 @@ PULLING = "Pulling the print"
 BLOCK_OF = "Block {number} of {most}"
 BLOCK = "{number} {name}"
 BLOCK_NAMES = ("Light", "Sky", "Deep", "Key")
-"""What the blocks of a print are called, from the lightest to the darkest."""
+"""The names of a print's blocks, from the lightest to the darkest."""
 SAVE_PICTURE = "Save {title} as a picture"
 AS_WALLPAPER, FOR_PHONE, AS_POSTER = "Wallpaper", "Telephone", "Poster"
 PICTURE_SIZES = (
@@ -127,7 +127,7 @@ EXPLORER_HELP = (
     "{suit}: {count} cards. Up and down choose a suit, left and right a card of its fan."
 )
 FAN, CROSSING = "Cards of this suit", "Every card by its suits"
-"""What two pictures of the explorer are called by those who do not see them."""
+"""The names of two pictures of the explorer for people who do not see them."""
 EDGE = "Where the two pictures meet"
 PRIZES_TITLE = "Prizes"
 MEETS_ONCE = "{first} meet {second} on this card alone."
@@ -213,7 +213,7 @@ MORE_HERE = "Only the first {most} are listed."
 TOP_FOLDER = "This is the topmost folder."
 NOTHING_LISTED = "There are no folders or zip files here."
 
-# -- the packs one has
+# -- the imported packs
 
 PACKS, PACKS_HINT = "Packs", "Art packs ({key})"
 PACKS_TITLE = "Art packs"
@@ -261,17 +261,17 @@ _LORE = Path(__file__).with_name("lore.yaml")
 
 
 def sentence(exhibit: Exhibit) -> str:
-    """A sentence about the card's picture in the house style."""
+    """A sentence about this program's picture of the card."""
     return _sentences().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
 
 
 def is_described(exhibit: Exhibit) -> bool:
-    """Whether the house has drawn a picture of its own, and says something of it."""
+    """Whether the picture was drawn for this program, with a sentence about it."""
     return exhibit.face.scene in _sentences().get(exhibit.face.deck, {})
 
 
 def lore(exhibit: Exhibit) -> str:
-    """What is told of a card, whatever pack it wears; '' for one of which nothing is."""
+    """The lore of a card, whichever pack it uses; '' if it has none."""
     return _told().get(exhibit.face.deck, {}).get(exhibit.face.scene, "")
 
 
@@ -288,39 +288,40 @@ def _sentences() -> dict[str, dict[str, str]]:
 
 
 def credit(author: str, licence: str) -> str:
-    """Whom a pack is by, in a line: 'by Zoë, CC0'."""
+    """The maker of a pack, in a line: 'by Zoë, CC0'."""
     if author and licence:
         return BY_UNDER.format(author=author, licence=licence)
     return BY.format(author=author) if author else licence or MAKER_NOT_KNOWN
 
 
 def pack_picture(pack: str, author: str, licence: str) -> str:
-    """A sentence about a picture that is not the house's own."""
+    """A sentence about a picture from a pack."""
     sentence = PACK_PICTURE[bool(author), bool(licence)]
     return sentence.format(pack=pack, author=author, licence=licence)
 
 
 def told(exhibit: Exhibit, pack: Pack | None) -> tuple[str, str]:
-    """What is told of a card, and of the picture it shows: a pack's, or the house's own."""
+    """The text about a card, and about the picture it shows: a pack's, or our own."""
     if pack is None:
         return lore(exhibit), sentence(exhibit)
     return lore(exhibit), pack_picture(pack.name, pack.author, pack.licence)
 
 
 def pack_imported(pack: str, cards: int) -> str:
-    """What is said after an import."""
+    """The message after an import."""
     return PACK_IMPORTED.format(pack=pack, count=cards)
 
 
 def rank_words(deck: Deck, card: Card) -> str:
-    """The rank as it is said beside other things: '6', 'Crown', 'Ace'."""
+    """The rank as a word beside others: '6', 'Crown', 'Ace'."""
     return card.rank if card.rank.isdigit() else deck.rank_names[card.rank]
 
 
 def rank_line(deck: Deck, card: Card, instead: str = "") -> str:
-    """Rank and suits in a line: '6 of Moons and Waves'; for a card without suits that it has none.
+    """Rank and suits in a line: '6 of Moons and Waves'; for a card without suits, that it has none.
 
-    A card whose name says just that gets other words `instead`, or its number among its like.
+    A card whose name says just that gets the text `instead`, or its number among the cards of its
+    rank.
     """
     suits = [deck.suit_name(suit) for suit in card.suits]
     if not suits:
@@ -333,15 +334,15 @@ def rank_line(deck: Deck, card: Card, instead: str = "") -> str:
 
 
 def seen_from(deck: Deck, exhibit: Exhibit) -> str:
-    """What stands under a small print of a card: 'The Darkness, 9'; its name alone where that says
-    as much."""
+    """The text under a small print of a card: 'The Darkness, 9'; only its name where that says as
+    much."""
     if names_itself(deck, exhibit.card):
         return exhibit.title
     return CARD_AND_RANK.format(card=exhibit.title, rank=rank_words(deck, exhibit.card))
 
 
 def rank_sign(deck: Deck, card: Card) -> str:
-    """What stands over the column of a card's rank where its name has no room: 'Q', '10'."""
+    """The heading of the column of a card's rank where its name has no room: 'Q', '10'."""
     sign = deck.known_ranks[card.rank].sign
     return sign if len(sign) <= 2 else rank_words(deck, card)[:1]
 
@@ -354,7 +355,7 @@ def names_itself(deck: Deck, card: Card) -> bool:
 
 
 def rank_title(deck: Deck, card: Card) -> str:
-    """What stands over the column of a card's rank."""
+    """The heading of the column of a card's rank."""
     return PRIZES_TITLE if card.kind != "card" else rank_words(deck, card)
 
 
@@ -374,7 +375,7 @@ def meeting(deck: Deck, card: Card, others: Sequence[Card]) -> str:
 
 
 def one_of(deck: Deck, card: Card) -> str:
-    """How many cards are of its rank: 'one of 3 cards of this rank'; prizes count together."""
+    """How many cards have its rank: 'one of 3 cards of this rank'; prizes count together."""
     if card.kind == "prize":
         prizes = sum(other.kind == "prize" for other in deck.cards.values())
         return ONE_OF_PRIZES.format(count=prizes)

@@ -1,1 +1,1 @@
-"""Picture mode: a picture book of a deck, a card on every spread."""
+"""Picture mode: a picture book of a deck, with a card on every spread."""

@@ -1,4 +1,4 @@
-"""What a spread is made of: made in a thread of its own, one thing after the other."""
+"""Makes the pictures of a spread in a separate thread, one after the other."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from ui.gallery.book.sheets import GivenUp, GoOn, Sheets
 
 Made = pygame.Surface | Sheets
 Order = Callable[[GoOn], Made]
-"""Makes one thing, in any thread. It may raise GivenUp once the argument says no."""
+"""Makes one thing, in any thread. It may raise GivenUp once the argument returns False."""
 
 
 class Aside:
-    """Makes what is wanted, in the order in which it is wanted, and keeps it as long.
+    """Makes what is wanted, in the order given, and keeps it as long as it is wanted.
 
     Args:
         post: has the event loop call something.
-        ready: called by the loop whenever something is there.
-        reserve: told how many bytes are kept here now.
+        ready: called by the loop whenever something is finished.
+        reserve: gets the number of bytes kept here now.
     """
 
     def __init__(
@@ -40,11 +40,11 @@ class Aside:
 
     @property
     def settled(self) -> bool:
-        """Whether all that is wanted is there, or given up."""
+        """Whether everything wanted is finished, or given up."""
         return all(key in self._made or key in self._left for key in self._wanted)
 
     def want(self, orders: Mapping[Hashable, Order]) -> None:
-        """Have these from now on, the first one first; what is no longer wanted is let go."""
+        """Make these from now on, the first one first, and drop what is no longer wanted."""
         self._wanted, self._left = orders, set()
         for key in [key for key in self._made if key not in orders]:
             del self._made[key]
@@ -52,17 +52,17 @@ class Aside:
         self._begin()
 
     def picture(self, key: Hashable) -> pygame.Surface | None:
-        """The picture of that key, once it is there."""
+        """The picture with that key, once it is finished."""
         made = self._made.get(key)
         return made if isinstance(made, pygame.Surface) else None
 
     def sheets(self, key: Hashable) -> Sheets | None:
-        """The layers of that key, once they are there."""
+        """The layers with that key, once they are finished."""
         made = self._made.get(key)
         return made if isinstance(made, Sheets) else None
 
     def close(self) -> None:
-        """Let go of everything; what is still being made is dropped when it comes."""
+        """Drop everything, including what is still being made."""
         self._closed = True
         self._wanted, self._made = {}, {}
         self._reserve(0)
@@ -82,7 +82,7 @@ class Aside:
                 made: Made | None = order(goes_on)
             except GivenUp:
                 made = None
-            except Exception as error:  # told where errors are told: in the loop
+            except Exception as error:  # reported in the loop, like every error
                 failed = error
                 self._post(lambda: self._fail(failed))
                 return

@@ -25,7 +25,7 @@ _SIDE_BY_SIDE = 3
 
 
 def write_book(path: Path, visit: Visit, art: CardArt) -> int:
-    """Write the book of the deck on show; the number of its pages.
+    """Write the book of the current deck; returns the number of its pages.
 
     Raises OSError if the file cannot be written, ModuleNotFoundError without the package that does
     it. Safe in any thread, with an `art` of its own.
@@ -40,7 +40,7 @@ def write_book(path: Path, visit: Visit, art: CardArt) -> int:
 
 
 def _pages(visit: Visit) -> list[BookPage]:
-    """What is told of every card on show, in the order of the wall."""
+    """The text about every card shown, in the order of the wall."""
     from cards_art.printing.book import BookPage
 
     show, pages = visit.show, []
@@ -61,7 +61,8 @@ def _pages(visit: Visit) -> list[BookPage]:
 
 
 def bind(app: App, visit: Visit, folder: Path, say: Callable[[str], None]) -> None:
-    """Write the book of the deck on show aside; `say` tells what becomes of it, in a sentence."""
+    """Write the book of the current deck in the background; `say` gets the result, as a
+    sentence."""
     path = folder / f"{visit.show.key}_book.pdf"
     art = CardArt(None, visit.style, visit.art.packs)
     say(words.BOOK_BEING_BOUND)
@@ -82,13 +83,13 @@ def bind(app: App, visit: Visit, folder: Path, say: Callable[[str], None]) -> No
 
 
 def bind_deck(key: str, path: Path, packs: Path, art: CardArt, catalogue: Catalogue) -> int:
-    """Write the book of a deck, in the packs that `art` has; the number of its pages. Raises as
-    `write_book`, and KeyError for a deck that there is not."""
+    """Write the book of a deck, in the packs of `art`; returns the number of its pages. Raises as
+    `write_book` does, and KeyError for an unknown deck."""
     decks = [deck for deck in catalogue.decks() if deck.key == key]
     if not decks:
         raise KeyError(key)
     halls = halls_of(decks)
     shelf, chosen = Shelf(packs), art.packs
     shelf.attach(art, Settings, lambda **_: None)
-    art.packs = chosen  # the shelf puts on what is worn in the gallery
+    art.packs = chosen  # the shelf applies the packs used in the gallery
     return write_book(path, Visit(halls, halls[0].shows[0], shelf), art)

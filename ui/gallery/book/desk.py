@@ -1,4 +1,4 @@
-"""What lies round the pages of an open book: the desk, its controls, and the ribbon."""
+"""The surroundings of an open book: the desk, its controls, and the ribbon."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from ui.window.theme import CURTAIN_DARK
 _GAP = 16
 """Units round the controls below the book."""
 _ROUND = 56
-"""Units: the round controls beside the book."""
+"""Units: the size of the round controls beside the book."""
 _RIBBON = "#9C1450"
 
 
 def place_beside(spread: Spread, left: Sequence[Button], right: Sequence[Button]) -> None:
-    """Place a round control above and one in the middle at each side of the book."""
+    """At each side of the book, place a round control at the top and one in the middle."""
     window, cover = Room((0, 0, *spread.size), spread.u), pygame.Rect(spread.cover)
     side, across = window.px(_ROUND), cover.left // 2
     for buttons, x in ((left, across), (right, window.w - across)):
@@ -32,7 +32,7 @@ def place_beside(spread: Spread, left: Sequence[Button], right: Sequence[Button]
 
 
 def place_below(spread: Spread, look: Look, buttons: Sequence[Button]) -> None:
-    """Place the controls below the book side by side, narrower where there is no room for them."""
+    """Place the controls below the book side by side, narrower where there is too little room."""
     room, cover = Room((0, 0, *spread.size), spread.u), pygame.Rect(spread.cover)
     room.cut_top(pixels=cover.bottom)
     row = room.cut_top(pixels=min(room.h, room.px(BAR + 4 * _GAP))).strip(BAR)
@@ -47,7 +47,7 @@ def place_below(spread: Spread, look: Look, buttons: Sequence[Button]) -> None:
 
 
 def note_room(spread: Spread) -> Room:
-    """Where a notice lies: over the foot of the pages."""
+    """The place of a notice: over the foot of the pages."""
     room = Room(spread.cover, spread.u).inset(24)
     room.cut_bottom(16)
     return room.cut_bottom(BAR)
@@ -56,8 +56,8 @@ def note_room(spread: Spread) -> Room:
 def draw_desk(
     surface: pygame.Surface, spread: Spread, ground: pygame.Surface | None, *, turning: bool
 ) -> None:
-    """Draw the desk and the open book on it, `ground`, or as long as that is not there plain
-    areas; while a page is `turning`, the pages have paper of their own."""
+    """Draw the desk and the open book on it, from `ground`, or in plain areas until that is
+    finished; while a page is `turning`, the pages have paper of their own."""
     pages = spread.pages
     if ground is None:
         surface.fill(WOOD)

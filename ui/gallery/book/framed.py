@@ -1,5 +1,5 @@
-"""A pack's own picture: as a print of the book, or as a wallpaper with a dim and blurred copy of
-itself round it."""
+"""A pack's own picture: as a print of the book, or as a wallpaper surrounded by a dim and blurred
+copy of itself."""
 
 from __future__ import annotations
 
@@ -20,18 +20,17 @@ from ui.gallery.book.camera import ART
 from ui.gallery.book.sheets import View
 
 _SMALL, _BLUR = 64, 7
-"""Pixels across of the copy before it is enlarged, and how far each of them runs."""
+"""The width in pixels of the copy before it is enlarged, and how far each pixel is blurred."""
 _DIM = (52, 74, 76)
-"""What the copy is multiplied with: dusk, as on the cloth."""
+"""The colour by which the copy is multiplied: dusk, as on the cloth."""
 _ROUND = 16.0
-"""Units of the wall that are seen at least round a card that hangs there."""
+"""The least margin of wall, in units, round a card on it."""
 _STAND_IN = (1036, 1466)
-"""Pixels of a house drawing in the place of a picture whose file cannot be read."""
+"""The size in pixels of one of our drawings in place of a picture whose file cannot be read."""
 
 
 class FramedPictures:
-    """Draws packs' pictures; the file of the last one stays decoded. To be used by one
-    thread at a time."""
+    """Draws packs' pictures; the last file stays decoded. For one thread at a time."""
 
     def __init__(self, art: CardArt) -> None:
         self._art = art
@@ -39,15 +38,15 @@ class FramedPictures:
 
     @property
     def bytes(self) -> int:
-        """What is kept here weighs."""
+        """The memory used here."""
         return 0 if self._kept is None else weight(self._kept[1])
 
     def let_go(self) -> None:
-        """Keep nothing."""
+        """Release everything."""
         self._kept = None
 
     def draw(self, view: View, skin: Skin) -> pygame.Surface:
-        """The view at the size of its frame, clear where the picture is."""
+        """The view at the size of its frame, transparent where the picture is."""
         drawn = pygame.Surface(view.camera.size, pygame.SRCALPHA, 32)
         camera = view.camera
         corner = -camera.area[0] * camera.scale, -camera.area[1] * camera.scale
@@ -55,7 +54,7 @@ class FramedPictures:
         return seen_by(view.sight, drawn) if view.sight else drawn
 
     def wallpaper(self, view: View, skin: Skin, size: tuple[int, int]) -> pygame.Surface:
-        """All of the picture in the middle of so many pixels."""
+        """The whole picture centred in `size` pixels."""
         return hung(self._picture(view, skin), size)
 
     def _picture(self, view: View, skin: Skin) -> pygame.Surface:
@@ -73,7 +72,7 @@ class FramedPictures:
 
 
 def hung(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """A card's picture on a wall of so many pixels, fitted into the shape of a card and never
+    """A card's picture on a wall of `size` pixels, fitted into the shape of a card and never
     stretched. Its alpha is premultiplied."""
     wall = _blurred(picture, size)
     scale = min(size[0] / (WIDTH + 2 * _ROUND), size[1] / (HEIGHT + 2 * _ROUND))
@@ -85,13 +84,14 @@ def hung(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 def _hang(
     wall: pygame.Surface, picture: pygame.Surface, corner: tuple[float, float], scale: float
 ) -> None:
-    """Put a picture into a card's place on a wall: where its corner is, and pixels a unit."""
+    """Put a picture into a card's place on a wall; `corner` is its corner, `scale` the pixels per
+    unit."""
     wide, high = picture.get_size()
     unit = min(WIDTH / wide, HEIGHT / high)
-    dot = unit * scale  # pixels of the wall to one of the picture
+    dot = unit * scale  # pixels of the wall per pixel of the picture
     left = corner[0] + (WIDTH - wide * unit) / 2 * scale
     top = corner[1] + (HEIGHT - high * unit) / 2 * scale
-    # Only what is in sight is enlarged: all of it would be many times as large.
+    # Only the visible part is enlarged: the whole would be many times as large.
     x, right = _part(left, dot, wide, wall.get_width())
     y, low = _part(top, dot, high, wall.get_height())
     if x < right and y < low:
@@ -103,7 +103,7 @@ def _hang(
 
 
 def _part(start: float, dot: float, length: int, room: int) -> tuple[int, int]:
-    """Which pixels of a picture, from one to another, are seen in a room that begins at 0."""
+    """The range of a picture's pixels that is visible in a room that begins at 0."""
     first = max(0, math.floor(-start / dot))
     return first, min(length, math.ceil((room - start) / dot))
 
@@ -121,7 +121,7 @@ def _blurred(picture: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
     solid.blit(shrunk, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
     solid.fill(_DIM, special_flags=pygame.BLEND_RGB_MULT)
     solid = pygame.transform.gaussian_blur(solid, _BLUR)
-    # Twice as large again and again: enlarged at once, every pixel would be seen as a square.
+    # Double the size repeatedly: enlarged in one step, every pixel would show as a square.
     while 2 * solid.get_width() < size[0]:
         double = 2 * solid.get_width(), 2 * solid.get_height()
         solid = pygame.transform.smoothscale(solid, double)

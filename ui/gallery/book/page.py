@@ -1,4 +1,4 @@
-"""The words of a spread: a card's name, its tale with a cut initial, and what is said under its
+"""The text of a spread: a card's name, its tale with a cut initial, and the caption of its
 print."""
 
 from __future__ import annotations
@@ -27,18 +27,18 @@ from ui.window.theme import INK, Type
 _LINE = theme.display(19, 0.20)
 _TITLES = tuple(theme.display(size, 0.14) for size in (54, 46, 39, 33, 28))
 _SIZES = (31, 29, 27, 25, 23, 21, 19, 17, 15)
-"""Sizes of a tale in units, the first that fits is taken."""
+"""Sizes of a tale in units; the first that fits is used."""
 _FOLIO = theme.display(14, 0.16)
 _CAPTION = theme.body(18, italic=True)
 _CAPTIONS = (_CAPTION, theme.body(16, italic=True), theme.body(14, italic=True))
 _SIGN, _SIGN_GAP = 36, 26
 _LEADING = 1.36
 STRIP_SHARE = 0.29
-"""The part of a page's words that the small prints have."""
+"""The share of a page's text area for the small prints."""
 
 
 class Tale(Value):
-    """What a spread says: paragraphs, the first with an initial, and a caption."""
+    """The text of a spread: paragraphs, the first with an initial, and a caption."""
 
     title: str
     line: str
@@ -53,7 +53,7 @@ class Tale(Value):
 
 
 def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
-    """What is told of a card."""
+    """The text about a card."""
     deck = visit.show.deck
     pack = visit.pack_of(exhibit)
     lore, about = words.told(exhibit, pack)
@@ -64,7 +64,7 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
     caption = about if about != first else ""
     if pack is None and visit.scene_of(exhibit) != exhibit.face.scene:
         caption = words.OTHER_EDITION
-    if not caption and pack is None:  # drawn, for PLAIN would be said of it
+    if not caption and pack is None:  # drawn: else PLAIN would be its caption
         blocks = len(blocks_of(exhibit.face.deck, visit.scene_of(exhibit)))
         caption = words.PRINTED_IN.format(count=blocks)
     return Tale(
@@ -80,14 +80,14 @@ def tale_of(visit: Visit, exhibit: Exhibit) -> Tale:
 
 
 class WordsPage:
-    """A left page, set for a place in the window; small prints lie in `strip`."""
+    """A left page, arranged for a place in the window; small prints are in `strip`."""
 
     def __init__(self, tale: Tale, spread: Spread, look: Look) -> None:
         self.tale = tale
         self._look, self._spread = look, spread
         self._block: pygame.Surface | None = None
         self._set: tuple[pygame.Surface | None, Sheet] | None = None
-        """The left page as it was drawn last, with the block of its initial."""
+        """The left page as it was last drawn, with the block of its initial."""
         self._below: Sheet | None = None
         room = spread.told()
         self._folio = room.cut_bottom(16, gap=6)
@@ -106,14 +106,14 @@ class WordsPage:
         return None if self._strip is None else self._strip.copy()
 
     def draw(self, surface: pygame.Surface, initial: pygame.Surface | None = None) -> None:
-        """Draw the left page; `initial` is the block of which its first letter is cut."""
+        """Draw the left page; `initial` is the block from which its first letter is cut."""
         if self._set is None or self._set[0] is not initial:
             self._block = initial
             self._set = (initial, self._noted(self.set))
         self._set[1].put_on(surface)
 
     def draw_caption(self, surface: pygame.Surface) -> None:
-        """Draw what is said under the print."""
+        """Draw the caption of the print."""
         if self._below is None:
             self._below = self._noted(self.set_caption)
         self._below.put_on(surface)
@@ -124,7 +124,7 @@ class WordsPage:
         return sheet
 
     def set(self, surface: pygame.Surface) -> None:
-        """Draw the words, line by line."""
+        """Draw the text, line by line."""
         pen, look, ink = Pen(surface, self._look, self._spread.u), self._look, self._ink
         room = self._head.copy()
         pen.text(self.tale.line, _LINE, ink, room.cut_top(22), "centre")
@@ -141,7 +141,7 @@ class WordsPage:
             pen.rule(self._strip, RULE, 1.2)
 
     def set_caption(self, surface: pygame.Surface) -> None:
-        """Draw what is said under the print, in the largest type that has room for all of it."""
+        """Draw the caption of the print, in the largest type in which all of it fits."""
         tale, text, u = self.tale, self._look.text, self._spread.u
         room = self._spread.caption(whole_card=tale.whole_card)
         for role in _CAPTIONS:
@@ -173,7 +173,7 @@ class WordsPage:
         return room.px(22 + 10 + 8 + _SIGN + 24) + len(self._lines) * round(self._title.px * 1.12)
 
     def _draw_signs(self, pen: Pen, row: Room) -> None:
-        """The suits between two flourishes."""
+        """Draw the suits between two flourishes."""
         suits = self.tale.suits
         side, gap = row.px(_SIGN), row.px(_SIGN_GAP)
         wide = len(suits) * side + (len(suits) - 1) * gap if suits else row.px(10)
@@ -193,7 +193,7 @@ class WordsPage:
     # -- the tale
 
     def _set_body(self, room: Room) -> None:
-        """Choose the size, and what is left away where all of it has no room."""
+        """Choose the size, and what to leave out where not everything fits."""
         paragraphs, strip = self.tale.paragraphs, self._strip
         below = room.copy()
         if strip is not None:
@@ -208,7 +208,7 @@ class WordsPage:
                 return
 
     def _fits(self, paragraphs: tuple[str, ...], size: int, room: Room) -> bool:
-        """Set the paragraphs at a size; whether the room holds them."""
+        """Arrange the paragraphs at a size; returns whether they fit the room."""
         role = theme.body(size)
         kind = role.at(self._spread.u)
         step = round(kind.px * _LEADING)
@@ -248,7 +248,7 @@ class WordsPage:
             _draw_line(surface, self._look, line, self._kind, corner, 0 if last else width)
 
     def _draw_initial(self, surface: pygame.Surface, place: pygame.Rect) -> None:
-        """The first letter, cut out of a block that was printed."""
+        """Draw the first letter, cut out of a printed block."""
         look = self._look
         surface.fill(mix(self._ink, "#000000", 0.25), place)
         if self._block is not None:
@@ -277,7 +277,7 @@ def wrapped_beside(
 
 
 def flourish(pen: Pen, place: pygame.Rect) -> None:
-    """A line of gold that is thickest in its middle."""
+    """Draw a line of gold that is thickest in its middle."""
     if place.w <= 0:
         return
     w, h = place.size
@@ -292,8 +292,8 @@ def flourish(pen: Pen, place: pygame.Rect) -> None:
 def _draw_line(
     surface: pygame.Surface, look: Look, line: str, kind: Type, at: tuple[int, int], width: int
 ) -> None:
-    """A line of a tale, as wide as `width` where its gaps need not be stretched too far for that;
-    0 leaves it as it is."""
+    """Draw a line of a tale, justified to `width` unless its gaps would be stretched too far; 0
+    leaves it as it is."""
     text = look.text
     parts = line.split(" ")
     spare = width - text.width(line, kind)

@@ -1,6 +1,6 @@
-"""What a book is made of: the desk it lies on, its cover, rough paper, and ink that is never even.
+"""The materials of a book: the desk it lies on, its cover, rough paper, and uneven ink.
 
-All of it is made aside, once for a window. Safe in any thread.
+All of it is made in the background, once for a window. Safe in any thread.
 """
 
 from __future__ import annotations
@@ -21,25 +21,25 @@ from ui.window.theme import CURTAIN_DARK, fade
 
 _PLANKS, _GROOVES = 6, 15
 _STRIP = 2**20
-"""Pixels that are made at once."""
+"""How many pixels are made at once."""
 _EDGES = 4
-"""Sheets that are seen below the uppermost one."""
+"""Sheets visible below the top one."""
 _SHADOWS = 7
 _SEAM, _DEEP = 0.055, 0.34
-"""How far the shadow at the seam goes, in widths of a page, and how dark it is."""
+"""How far the shadow at the seam reaches, in widths of a page, and how dark it is."""
 _RIM = 0.075
 """How much darker paper is at its outer edges."""
 _GRAIN, _CLOUDS = 0.020, 0.016
-"""How rough paper is: from dot to dot, and from place to place."""
+"""How rough paper is: from pixel to pixel, and from place to place."""
 _ROUGH, _SALT, _WORN = 3.2, 0.0016, 0.07
-"""How far the edge of a print wanders, in units; the part of it where no ink took; and how much
+"""How far the edge of a print wanders, in units; the share of it where no ink took; and how much
 paper shows through all of it."""
 
 Field = NDArray[np.float32]
 
 
 def drawn_ground(spread: Spread, go_on: GoOn) -> pygame.Surface:
-    """The desk with an open book of bare pages, as large as the window."""
+    """The desk with an open book of empty pages, as large as the window."""
     ground = pygame.Surface(spread.size, depth=32)
     body = _desk(spread) + _book(spread)
     width, height = spread.size
@@ -58,9 +58,9 @@ def drawn_ground(spread: Spread, go_on: GoOn) -> pygame.Surface:
 
 
 def ink_edge(ground: pygame.Surface, place: pygame.Rect, u: float) -> pygame.Surface:
-    """What lies over a print at a place of the ground: paper where no ink took, rough at the edges.
+    """The overlay of a print at a place of the ground: paper where no ink took, rough at the edges.
 
-    It is clear over most of the print.
+    It is transparent over most of the print.
     """
     wide, high = place.size
     rng = np.random.default_rng(wide)
@@ -88,7 +88,7 @@ def ink_edge(ground: pygame.Surface, place: pygame.Rect, u: float) -> pygame.Sur
 
 
 def bare(print_: pygame.Surface) -> pygame.Surface:
-    """A print, clear wherever it has the colour of paper."""
+    """A print, transparent wherever it has the colour of paper."""
     pixels = pygame.surfarray.pixels3d(print_)
     ink = (pixels != np.array(channels(PAPER), np.uint8)).any(axis=2)
     del pixels
@@ -164,7 +164,7 @@ def _round(place: pygame.Rect, colour: str, radius: float, grow: float = 0.0) ->
 
 
 def _lay_paper(page: pygame.Surface, seam: int, u: float) -> None:
-    """Make a page of rough paper; its seam is at its left edge (0) or its right one (1)."""
+    """Make a page of rough paper with its seam at its left edge (0) or its right one (1)."""
     wide, high = page.get_size()
     rng = np.random.default_rng(11 + seam)
     from_seam = (np.arange(wide, dtype=np.float32) + 0.5) / wide
@@ -190,12 +190,12 @@ def _lay_paper(page: pygame.Surface, seam: int, u: float) -> None:
 
 
 def _distance(length: int) -> Field:
-    """How far every dot of a side lies from where the side begins."""
+    """The distance of every pixel of a side from the beginning of the side."""
     return np.arange(length, dtype=np.float32)
 
 
 def _rough(rng: np.random.Generator, length: int, u: float) -> Field:
-    """How far a print's edge wanders inwards, along so many dots."""
+    """How far a print's edge wanders inwards, for each of `length` pixels."""
     fine = _enlarged(rng.random((2, max(4, round(length / (2.2 * u)))), np.float32), (2, length))[0]
     slow = _enlarged(rng.random((2, max(4, round(length / (34 * u)))), np.float32), (2, length))[0]
     reach: Field = _ROUGH * u * (0.15 + 0.3 * fine**4 + 0.35 * slow**2)
@@ -205,7 +205,7 @@ def _rough(rng: np.random.Generator, length: int, u: float) -> Field:
 
 
 def _enlarged(field: Field, size: tuple[int, int]) -> Field:
-    """A small field, with values in between, as large as is wanted."""
+    """A small field enlarged, with interpolated values."""
     rows = np.linspace(0, field.shape[0] - 1, size[0], dtype=np.float32)
     columns = np.linspace(0, field.shape[1] - 1, size[1], dtype=np.float32)
     x, y = rows.astype(np.intp), columns.astype(np.intp)

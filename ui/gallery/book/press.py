@@ -1,4 +1,4 @@
-"""Pulling a print: ink comes under a roller that travels, block after block."""
+"""Pulling a print: ink appears under a moving roller, block after block."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.window.motion import Glide, in_out_cubic
 from ui.window.pen import Pen
 
 ROLL = 0.52
-"""Seconds in which the roller goes over a print."""
+"""Seconds in which the roller passes over a print."""
 _REST, _FIRST = 0.5, 0.35
 """Seconds between two blocks, and before the first."""
 _HIGH, _OVER = 52.0, 20.0
-"""Units: how thick the roller is, and how far it stands over at both sides."""
+"""Units: the thickness of the roller, and how far it extends at both sides."""
 _WET = 12.0
 _STEEL, _WOOD = "#8C969A", "#7A4A2C"
 
@@ -26,7 +26,7 @@ _STEEL, _WOOD = "#8C969A", "#7A4A2C"
 class Press:
     """Which blocks of a scene are printed, and the roller on its way with the next.
 
-    `sound` is called when it sets out.
+    `sound` is called when it starts.
     """
 
     def __init__(self, sound: Callable[[], None]) -> None:
@@ -34,7 +34,7 @@ class Press:
         self._scene = ("", "")
         self.on = False
         self.number = 0
-        """How many blocks are printed; 0 is bare paper."""
+        """How many blocks are printed; 0 is blank paper."""
         self._wait: float | None = None
         """Seconds until the next block; None while nothing is being printed."""
         self._way = Glide(1.0)
@@ -46,31 +46,31 @@ class Press:
 
     @property
     def rolling(self) -> bool:
-        """Whether the roller is on its way."""
+        """Whether the roller is moving."""
         return self._way.moving
 
     @property
     def views(self) -> tuple[int, ...]:
-        """The numbers of blocks of which pictures are wanted now."""
+        """The numbers of blocks for which pictures are needed now."""
         if not self.on:
             return ()
         return tuple(number for number in (self.number, self.number + 1) if number <= self.most)
 
     def begin(self, deck: str, scene: str) -> None:
-        """Print a scene from bare paper."""
+        """Print a scene, beginning with blank paper."""
         self._scene = (deck, scene)
         self.on, self.number, self._wait, self._way = True, 0, _FIRST, Glide(1.0)
 
     def put_away(self) -> None:
-        """Print no more."""
+        """Stop printing."""
         self.on, self._wait, self._way = False, None, Glide(1.0)
 
     def stand_at(self, number: int) -> None:
-        """Show the print after so many blocks, and leave it so."""
+        """Show the print after `number` blocks, and leave it so."""
         self.number, self._wait, self._way = number, None, Glide(1.0)
 
     def hurry(self) -> bool:
-        """End the roller's way now. True if it was on one."""
+        """End the roller's movement now. True if it was moving."""
         if not self._way.moving:
             return False
         self._way.finish()
@@ -78,8 +78,8 @@ class Press:
         return True
 
     def update(self, dt: float, *, ready: bool, still: bool) -> bool:
-        """Go on by `dt` seconds, the roller only once the next block is `ready`; without a roller
-        if nothing is to move (`still`). True while something changes."""
+        """Advance by `dt` seconds, moving the roller only once the next block is `ready`; without a
+        roller if nothing should move (`still`). True while something changes."""
         if self._way.moving:
             self._way.update(dt)
             if not self._way.moving:
@@ -109,7 +109,7 @@ class Press:
         place: pygame.Rect,
         picture: Callable[[int], pygame.Surface | None],
     ) -> None:
-        """Draw the print as far as it is printed; `picture` has it after some blocks."""
+        """Draw the print as far as it is printed; `picture` returns it after some blocks."""
         before = picture(self.number) if self.number else None
         if before is not None:
             surface.blit(before, place)
@@ -122,7 +122,7 @@ class Press:
 
     @property
     def _down(self) -> bool:
-        """Whether the roller goes down: it does and it comes up again."""
+        """Whether the roller is moving down; it goes down and comes up again."""
         return self.number % 2 == 0
 
     def _line(self, place: pygame.Rect) -> int:

@@ -1,4 +1,4 @@
-"""The pictures of a spread: which are wanted now, in which order, and how each is made."""
+"""The pictures of a spread: which are needed now, in which order, and how each is made."""
 
 from __future__ import annotations
 
@@ -25,18 +25,18 @@ from ui.gallery.structure import neighbours
 from ui.gallery.visit import Visit
 
 NEIGHBOURS = 3
-"""How many cards are seen from another at most."""
-_INITIAL = 120  # units: the block that an initial is cut of, before it is set
+"""The most neighbouring cards that are shown."""
+_INITIAL = 120  # units: the block from which an initial is cut, before it is arranged
 
 
 class Seen(Value):
-    """What is looked at: the print through a camera, and what is round it."""
+    """What is being viewed: the print through a camera, and its surroundings."""
 
     view: View
     pulling: bool
     """Whether the print is being pulled."""
     proofs: tuple[int, ...]
-    """The numbers of blocks after which the print is wanted as well."""
+    """The numbers of blocks for which a proof of the print is needed as well."""
     small: tuple[tuple[int, int], ...]
     """The sizes of the small prints."""
     deep: bool
@@ -44,11 +44,11 @@ class Seen(Value):
 
 
 class Prints:
-    """Has the pictures of a spread made in a thread of its own, those of its neighbours last.
+    """Makes the pictures of a spread in a separate thread, those of its neighbours last.
 
     Args:
         visit: whose cards they are.
-        spread: where they lie in the window; it is set anew when the window changes.
+        spread: their places in the window; it is replaced when the window changes.
         aside: makes and keeps them.
     """
 
@@ -59,65 +59,65 @@ class Prints:
         self._small: list[Hashable] = []
 
     def want(self, seen: Seen) -> None:
-        """Have what is seen now made, the first thing first."""
+        """Make what is viewed now, the most urgent first."""
         self._small = self._strip_of(seen, self._visit.current)
         self._aside.want(self._orders(seen))
 
     def close(self) -> None:
-        """Let go of all pictures."""
+        """Release all pictures."""
         self._aside.close()
         self._framed.let_go()
 
-    # -- what there is
+    # -- what is finished
 
     @property
     def settled(self) -> bool:
-        """Whether all that is wanted is there, or given up."""
+        """Whether everything wanted is finished, or given up."""
         return self._aside.settled
 
     @property
     def ground(self) -> pygame.Surface | None:
-        """The desk with the open book, once it is there."""
+        """The desk with the open book, once it is finished."""
         return self._aside.picture(self._ground)
 
     @property
     def edge(self) -> pygame.Surface | None:
-        """The paper that shows through the edge of a print, once it is there."""
+        """The paper that shows through the edge of a print, once it is finished."""
         return self._aside.picture(self._edge)
 
     @property
     def initial(self) -> pygame.Surface | None:
-        """The block of which the first letter of the spread is cut, once it is there."""
+        """The block from which the first letter of the spread is cut, once it is finished."""
         return self._aside.picture(self._initial(self._visit.current))
 
     def picture(self, view: View) -> pygame.Surface | None:
-        """A view, once it is there."""
+        """A view, once it is finished."""
         return self._aside.picture(view)
 
     def inked(self, view: View) -> pygame.Surface | None:
-        """A print with the paper under it, once it is there."""
+        """A print with the paper under it, once it is finished."""
         return self._aside.picture(("inked", view))
 
     def sheets(self, view: View) -> Sheets | None:
-        """The layers of a view, once they are there."""
+        """The layers of a view, once they are finished."""
         return self._aside.sheets(("layers", view))
 
     def small(self) -> list[pygame.Surface | None]:
-        """The small prints of the spread, each once it is there."""
+        """The small prints of the spread, each once it is finished."""
         return [self._aside.picture(key) for key in self._small]
 
-    # -- what shows a card
+    # -- what represents a card
 
     def skin_of(self, exhibit: Exhibit) -> Skin | None:
-        """The picture of a pack that a card wears, if it does."""
+        """The picture of a pack that a card uses, if any."""
         return self._visit.art.worn(exhibit.face.deck, exhibit.face.scene)
 
     def plain_of(self, exhibit: Exhibit) -> str:
-        """The picture of a card that nobody has drawn; '' for others."""
+        """The generated picture of a card without a drawing; '' for others."""
         return undrawn(exhibit.face, self._visit.style)
 
     def from_afar(self, exhibit: Exhibit) -> Camera:
-        """Sees all of a card's print."""
+        """A camera that shows all of a card's print."""
         skin = self.skin_of(exhibit)
         size = self.spread.print(whole_card=skin is not None).size
         return Camera.before(size, CARD if skin is not None else ART)
@@ -125,7 +125,7 @@ class Prints:
     def view(
         self, exhibit: Exhibit, camera: Camera | None = None, blocks: int | None = None
     ) -> View:
-        """A card's print after so many blocks (None: all) through a camera (None: all of it)."""
+        """A card's print after this many blocks (None: all) through a camera (None: all of it)."""
         face = exhibit.face
         return View(
             face.deck,
@@ -137,7 +137,7 @@ class Prints:
             self.plain_of(exhibit),
         )
 
-    # -- what is wanted
+    # -- what is needed
 
     @property
     def _ground(self) -> Hashable:
@@ -192,7 +192,7 @@ class Prints:
         return {key: partial(self._drawn_initial, key, exhibit.suits)}
 
     def _strip_of(self, seen: Seen, exhibit: Exhibit) -> list[Hashable]:
-        """What is shown on the small prints: proofs, or the cards that are seen from this one."""
+        """What the small prints show: proofs, or the neighbouring cards."""
         face, sight = exhibit.face, self._visit.sight
         scene_of = self._visit.scene_of
         if seen.pulling:
@@ -233,7 +233,7 @@ class Prints:
         return self._visit.art.seen(ink_edge(self._there(ground), place, spread.u))
 
     def _inked(self, view: View, ground: Hashable, edge: Hashable, _: GoOn) -> pygame.Surface:
-        """All of a print with the paper that shows through: what a page that turns has on it."""
+        """A whole print with the paper that shows through, as on a page that turns."""
         flat = self._there(view)
         print_ = pygame.Surface(flat.get_size(), depth=32)
         print_.blit(self._there(ground), (0, 0), self.spread.print(whole_card=False))
@@ -256,7 +256,7 @@ class Prints:
         return self._visit.art.seen(rasterise(document(pulled(deck, scene, number), ART), size))
 
     def _there(self, key: Hashable) -> pygame.Surface:
-        """A picture that another is made of. Raises GivenUp if it is not there."""
+        """A finished picture from which another is made. Raises GivenUp if there is none."""
         picture = self._aside.picture(key)
         if picture is None:
             raise GivenUp
@@ -264,6 +264,6 @@ class Prints:
 
 
 def _drawn_ground(spread: Spread, go_on: GoOn) -> pygame.Surface:
-    from ui.gallery.book.paper import drawn_ground  # what reckons in it takes long to be read
+    from ui.gallery.book.paper import drawn_ground  # importing its arithmetic takes long
 
     return drawn_ground(spread, go_on)

@@ -1,4 +1,4 @@
-"""Saves a picture as wallpaper, for a telephone, or as a poster to print."""
+"""Saves a picture as wallpaper, for a phone, or as a poster to print."""
 
 from __future__ import annotations
 
@@ -33,7 +33,8 @@ PHONE = (1440, 3120)
 
 
 class Format(Value):
-    """What a picture is saved as: a name for the file, words for the button, pixels."""
+    """A format for saving a picture: a name for the file, words for the button, and its size in
+    pixels."""
 
     key: str
     label: str
@@ -41,7 +42,7 @@ class Format(Value):
 
 
 def formats(screen: tuple[int, int]) -> Sequence[Format]:
-    """What there is, `screen` being the pixels of the player's own."""
+    """The available formats; `screen` is the size of the player's screen in pixels."""
     return (
         Format("wallpaper", words.AS_WALLPAPER, screen),
         Format("phone", words.FOR_PHONE, PHONE),
@@ -50,14 +51,14 @@ def formats(screen: tuple[int, int]) -> Sequence[Format]:
 
 
 class Shown(Value):
-    """What is saved: a house drawing, or the picture of a pack that the card wears."""
+    """What is saved: one of our drawings, or the pack's picture that the card uses."""
 
     face: Face
     skin: Skin | None
     art: CardArt
 
     def file_name(self, key: str) -> str:
-        """The name of its file; a pack's picture never takes the place of the house's."""
+        """The name of its file; a pack's picture never overwrites ours."""
         own = "" if self.skin is None else f"_{self.skin.path.parent.name}"
         return f"{self.face.deck}_{self._scene.replace('/', '_')}{own}_{key}.png"
 
@@ -66,7 +67,7 @@ class Shown(Value):
         return in_edition(self.face.deck, self.art.style.edition, self.face.scene)
 
     def drawn(self, size: tuple[int, int]) -> pygame.Surface:
-        """It in so many pixels, in its own colours. Safe in any thread."""
+        """The picture at this size in pixels, in its own colours. Safe in any thread."""
         face, skin = self.face, self.skin
         if skin is not None:
             view = View(face.deck, face.scene, None, Camera.before(size), skin=skin)
@@ -76,14 +77,14 @@ class Shown(Value):
 
 
 def save_picture(path: Path, shown: Shown, size: tuple[int, int]) -> None:
-    """Write a picture that fills so many pixels as PNG. Raises OSError. Safe in any thread."""
+    """Write a picture that fills this many pixels as PNG. Raises OSError. Safe in any thread."""
     file = io.BytesIO()
     pygame.image.save(shown.drawn(size).convert(24), file, "picture.png")
     write_whole(path, file.getvalue())
 
 
 class SavePicture(Overlay):
-    """Asks for the format and saves; `on_done` is told what became of it, in a sentence."""
+    """Asks for the format and saves; `on_done` gets the result, as a sentence."""
 
     wanted = (900.0, 330.0)
 
@@ -114,7 +115,7 @@ class SavePicture(Overlay):
         return self._buttons
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say how large each would be."""
+        """Draw the size of each format."""
         wallpaper, phone, poster = (each.size for each in self._formats)
         told = words.PICTURE_SIZES.format(
             wide=wallpaper[0], high=wallpaper[1], phone_wide=phone[0], phone_high=phone[1],

@@ -1,4 +1,4 @@
-"""Picture mode: a book of a deck, a card on every spread, to leaf through and to print."""
+"""Picture mode: a book of a deck, with a card on every spread, to leaf through and to print."""
 
 from __future__ import annotations
 
@@ -54,9 +54,9 @@ _OPEN = 0.34
 _STEP = 1.25
 """How much a step of the wheel enlarges."""
 _CLOSER = 2.5
-"""How much a click on a print enlarges."""
+"""How much a click on a print enlarges it."""
 _DRAG, _SWIPE = 6, 60
-"""Pixels that tell a drag from a click, and that tell a page which is turned by hand."""
+"""Pixels that distinguish a drag from a click, and pixels after which a page is turned by hand."""
 _KEYS = {
     pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1,
 }  # fmt: skip
@@ -68,16 +68,17 @@ class PictureBook(ControlScene):
     """Keys: left and right turn the page, up and down enlarge the print, S slideshow, P pulls a
     print, W saves it, B saves the book, Esc back.
 
-    The wheel enlarges what lies under it, a drag moves an enlarged print and else turns the page,
-    and the layers of a print drift with the pointer, unless the player wants nothing to move. A
-    card that wears a pack shows that picture, whole; it has neither layers nor blocks.
+    The wheel enlarges what lies under it; a drag moves an enlarged print, and otherwise turns the
+    page; the layers of a print drift with the pointer, unless the player has chosen reduced motion.
+    A card that uses a pack shows that whole picture, which has neither layers nor blocks.
 
     Args:
         visit: whose cards are leafed through.
         pictures: where saved pictures go.
         slides: whether it begins as a slideshow.
-        origin: where the card lies in the window out of which the book grows.
-        on_leave: told before leaving where a card would lie whose picture is the print.
+        origin: the place in the window of the card out of which the book grows.
+        on_leave: called before leaving with the place that a card would have whose picture is the
+            print.
     """
 
     def __init__(
@@ -96,20 +97,20 @@ class PictureBook(ControlScene):
         self.camera = Camera.before((1, 1))
         self.prints: Prints
         self._laid = False
-        """Whether the book has been laid on its desk before."""
+        """Whether the book has already been placed on its desk."""
         self.turn: Turn | None = None
         self.press = Press(lambda: self.app.sound("roller"))
         self.drift, self.flicker = Drift(), Flicker()
         self._sheets: Sheets | None = None
-        """The layers of the print, where they may move and are there."""
+        """The layers of the print, where they may move and are finished."""
         self.playing = slides
         self._slide_left = _SLIDE
         self._held: tuple[int, int] | None = None
         self._dragging = False
         self._chores: Iterator[None] = iter(())
-        """What is made piece by piece: the words of this spread, then those of the next."""
+        """What is made piece by piece: the text of this spread, then of the next."""
         self._told = True
-        """Whether the words of this spread can be drawn without a pause."""
+        """Whether the text of this spread can be drawn without a pause."""
         self._ahead: dict[Code, WordsPage] = {}
         self._standin = StandIn(visit, origin)
         self._back = Button("", self._leave, icon="back", hint=words.BACK)
@@ -122,7 +123,7 @@ class PictureBook(ControlScene):
         self._binder = Button(words.SAVE_BOOK, self._bind, action="save_book")
         self.notice = Notice()
         self.strip: list[SmallPrint] = []
-        """The small prints of the spread: cards seen from this one, or its proofs."""
+        """The small prints of the spread: neighbouring cards, or its proofs."""
         shortcuts: dict[str | int, Callable[[], None]] = {
             "slideshow": self._play, "pull": self.pull, "wallpaper": self._save,
             "save_book": self._bind,
@@ -132,7 +133,7 @@ class PictureBook(ControlScene):
     # -- the app's side
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Lay the book on its desk, and the controls round it."""
+        """Place the book on its desk, and the controls round it."""
         scale = self.app.scale
         self.spread: Spread = spread_in(scale)
         if not self._laid:
@@ -163,7 +164,7 @@ class PictureBook(ControlScene):
         return (*words_of_it, *super().spoken())
 
     def handle(self, event: pygame.Event) -> bool:
-        """What no control wants turns the pages or moves the print."""
+        """Turn the pages or move the print with events that no control uses."""
         self._follow(event)
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._hurry()
@@ -243,10 +244,10 @@ class PictureBook(ControlScene):
         self._standin.forget()
         give_back()
 
-    # -- what happens
+    # -- actions
 
     def step(self, steps: int) -> None:
-        """Turn so many pages; a print that is being pulled is put away."""
+        """Turn this many pages; a print that is being pulled is put away."""
         self._turn_to(self.visit.beside(steps), steps < 0)
 
     def _turn_to(self, exhibit: Exhibit, back: bool) -> None:
@@ -272,10 +273,10 @@ class PictureBook(ControlScene):
         self.app.redraw()
 
     def _leaves(self, *, shown: bool = False) -> tuple[Leaf, Leaf]:
-        """What stands on both pages now, and is `shown` by the window already or not."""
+        """The contents of both pages now; `shown` says whether the window shows them already."""
         left, right = Sheet(self.spread.size), Sheet(self.spread.size)
         self._draw_left(left)
-        if shown:  # as it is seen: one picture, wherever its layers have drifted
+        if shown:  # as it is shown: one picture, wherever its layers have drifted
             self.page.draw_caption(right)
             right.blit(self.app.surface.subsurface(self.print).copy(), self.print)
         else:
@@ -283,7 +284,7 @@ class PictureBook(ControlScene):
         return left.marks, right.marks
 
     def _hurry(self) -> None:
-        """End at once what is under way."""
+        """Finish every movement at once."""
         self._opening.finish()
         if self.turn is not None:
             self.turn = None
@@ -297,7 +298,7 @@ class PictureBook(ControlScene):
         self._look()
 
     def pull(self) -> None:
-        """Begin to print from bare paper; once more puts the press away."""
+        """Begin to print from blank paper; a second call puts the press away."""
         if self.puller.why_not:
             self._say(self.puller.why_not)
             return
@@ -346,7 +347,7 @@ class PictureBook(ControlScene):
         return True
 
     def _in_print(self) -> tuple[float, float]:
-        """Where in the print the pointer is."""
+        """The pointer's position within the print."""
         x, y = self.app.pointer()
         return x - self.print.x, y - self.print.y
 
@@ -365,7 +366,7 @@ class PictureBook(ControlScene):
         return False
 
     def _let_go(self, start: tuple[int, int], pos: tuple[int, int]) -> bool:
-        """A click on the print looks closer or steps back, one on a page turns it."""
+        """Handle a click: on the print it zooms in or out, on a page it turns it."""
         self._held = None
         if self._dragging:
             return True
@@ -390,7 +391,7 @@ class PictureBook(ControlScene):
             self.drift.aim(event.pos, self.app.size)
 
     def let_drift(self, dt: float) -> bool:
-        """Move the layers on, and let lamps flicker, where there are any."""
+        """Move the layers and let lamps flicker, where there are any."""
         sheets = self._sheets
         if sheets is None or not self.loose:
             self.drift.stop()
@@ -398,7 +399,7 @@ class PictureBook(ControlScene):
         moving = self.drift.update(dt)
         return (sheets.flicker and self.flicker.update(dt)) or moving
 
-    # -- what is looked at
+    # -- state
 
     @property
     def loose(self) -> bool:
@@ -407,7 +408,7 @@ class PictureBook(ControlScene):
 
     @property
     def opened(self) -> bool:
-        """Whether the book lies open, and does not grow any more."""
+        """Whether the book lies open, and no longer grows."""
         return not self._opening.moving
 
     @property
@@ -416,27 +417,27 @@ class PictureBook(ControlScene):
 
     @property
     def settled(self) -> bool:
-        """Whether all that can be drawn of the spread is drawn, and lies still."""
+        """Whether everything of the spread that can be drawn is drawn, and nothing moves."""
         return self._laid and self.prints.settled and self.turn is None
 
     @property
     def tale(self) -> Tale:
-        """What the spread says."""
+        """The text of the spread."""
         return self.page.tale
 
     @property
     def print(self) -> pygame.Rect:
-        """Where the print is, all of it."""
+        """The place of the whole print."""
         return self.spread.print(whole_card=self._worn)
 
     @property
     def _worn(self) -> bool:
-        """Whether the card wears the picture of a pack, which is that of a whole card."""
+        """Whether the card uses the picture of a pack, which shows a whole card."""
         return self._skin is not None
 
     @property
     def _skin(self) -> Skin | None:
-        """The picture of a pack that the card wears, if it does."""
+        """The picture of a pack that the card uses, if any."""
         return self.prints.skin_of(self.visit.current)
 
     @property
@@ -445,7 +446,7 @@ class PictureBook(ControlScene):
 
     @property
     def _deep(self) -> bool:
-        """Whether layers may move: not while a print is pulled, nor for who wants it still; and
+        """Whether layers may move: not while a print is pulled, nor with reduced motion; and
         pictures of packs have none."""
         flat = self._worn or bool(self._plain)
         return not (self.press.on or flat or self.app.settings.reduced_motion)
@@ -467,7 +468,7 @@ class PictureBook(ControlScene):
     # -- making the spread
 
     def _open(self) -> None:
-        """Set the words of the current card, and ask for what is seen of it."""
+        """Arrange the text of the current card, and order its pictures."""
         self.camera = (
             self.camera.resized(self.print.size)
             if self.camera.art == (CARD if self._worn else ART)
@@ -484,7 +485,7 @@ class PictureBook(ControlScene):
         return WordsPage(tale_of(self.visit, exhibit), self.spread, self.app.look)
 
     def _rehearsals(self) -> Iterator[None]:
-        """Make the words of this spread, and once all lies still those of the two beside it."""
+        """Prepare the text of this spread, and, once nothing moves, of the two beside it."""
         store = self.app.look.store
         if not self._told:
             yield from rehearse(self._draw_left, self.spread.size, store)
@@ -503,7 +504,7 @@ class PictureBook(ControlScene):
             yield from rehearse(page.set_caption, self.spread.size, store)
 
     def _fill_strip(self) -> None:
-        """The small prints: the cards seen from here, or the proofs of what is being printed."""
+        """Fill the small prints: the neighbouring cards, or the proofs of what is being printed."""
         room = self.page.strip
         self.strip = []
         if room is not None and self.press.on:
@@ -521,7 +522,7 @@ class PictureBook(ControlScene):
             self.group.focus(None)
 
     def _look(self) -> None:
-        """Ask for what is to be seen now."""
+        """Order the pictures that are needed now."""
         plain = words.PLAIN if self._plain else ""
         self.puller.why_not = plain if self._skin is None else words.ONE_BLOCK
         self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
@@ -534,7 +535,7 @@ class PictureBook(ControlScene):
         self._arrived()
 
     def _arrived(self) -> None:
-        """Something that was wanted is there."""
+        """Handle a picture being finished."""
         for small, picture in zip(self.strip, self.prints.small(), strict=False):
             small.picture = picture
         view = self._view
@@ -550,7 +551,7 @@ class PictureBook(ControlScene):
         self.group.draw(surface, self.app.look)
 
     def _draw_left(self, surface: pygame.Surface) -> None:
-        """Draw what stands on the left page: words and small prints."""
+        """Draw the left page: text and small prints."""
         strip, pen = self.page.strip, self.pen(surface)
         self.page.draw(surface, self.prints.initial)
         if strip is None:
@@ -565,7 +566,7 @@ class PictureBook(ControlScene):
                 small.draw_on_page(surface, self.app.look)
 
     def _draw_right(self, surface: pygame.Surface) -> None:
-        """Draw what stands on the right page: the print, and what is said under it."""
+        """Draw the right page: the print, and its caption."""
         self.page.draw_caption(surface)
         if self.opened:
             self._draw_print(surface, self.print)
@@ -597,14 +598,14 @@ class PictureBook(ControlScene):
             self.press.draw_roller(surface, self.app.look, place, self.spread.u)
 
     def _proof(self, number: int) -> pygame.Surface | None:
-        """The print after so many blocks."""
+        """The print after this many blocks."""
         return self.prints.picture(self.prints.view(self.visit.current, blocks=number))
 
     def _picture(self) -> pygame.Surface | None:
-        """The print as it is seen, or as near to it as there is: the last one, moved to fit."""
+        """The print as viewed, or the best substitute: the last one, moved to fit."""
         view = self._view
         return self.prints.picture(view) or self._standin.last(view)
 
     def _roughly(self) -> pygame.Surface:
-        """The print in some size."""
+        """The print in any available size."""
         return self._picture() or self._standin.rough(self.print.size, whole_card=self._worn)

@@ -1,5 +1,5 @@
-"""The layers of a view as pictures of their own, and how they follow the pointer: the near ones by
-more, and none at once."""
+"""The layers of a view as separate pictures, and how they follow the pointer: the near ones more
+than the far ones."""
 
 from __future__ import annotations
 
@@ -20,43 +20,43 @@ from ui.gallery.book.camera import Camera
 from ui.window.motion import LEVELS
 
 STEP = 1.3
-"""Units of a scene by which a layer is moved more than the one behind it."""
+"""How many units of a scene a layer is moved more than the one behind it."""
 REACH = 3.6
-"""Units by which the nearest layer of any scene is moved at most."""
+"""The most units by which the nearest layer of any scene is moved."""
 _DOWN = 0.6
-"""How much less layers move up and down than to the sides."""
+"""Vertical movement of layers, as a share of sideways movement."""
 _LAG = 0.16
 """Seconds after which about two thirds of the way are done."""
 _THERE = 0.004
-"""A way shorter than this is none; 1 is from the middle to the edge."""
+"""A distance shorter than this counts as none; 1 is from the middle to the edge."""
 _GLOW = 0.22
-"""How much of their own light is added at most."""
+"""The most that is added of their own light."""
 _MULTIPLY = pygame.BLEND_RGB_MULT
 _STRIP = 2**21
-"""Pixels that are drawn at once."""
+"""How many pixels are drawn at once."""
 
 Strip = tuple[pygame.Surface, pygame.Rect]
-"""A drawing, and where in the window or beside it it stands."""
+"""A drawing, and its place in the window or beside it."""
 
 GoOn = Callable[[], bool]
 """Whether somebody still waits for what is being drawn."""
 
 
 class GivenUp(Exception):
-    """Nobody waits any more for what was being drawn."""
+    """Nobody waits any longer for what was being drawn."""
 
 
 def always() -> bool:
-    """Somebody does."""
+    """True: somebody waits."""
     return True
 
 
 class View(Value):
-    """What is to be drawn: a scene after so many blocks (None: all of it) through a camera.
+    """What is to be drawn: a scene after this many blocks (None: all of it) through a camera.
 
-    `sight` is with whose eyes: a name of `cards_art.sight`, or '' for one's own. A `skin` is the
-    picture that a pack has instead of the scene, `plain` the shapes of a card that nobody has
-    drawn: flat pictures, without blocks or layers.
+    `sight` is a kind of colour vision: a name of `cards_art.sight`, or '' for one's own. A `skin`
+    is a pack's picture in place of the scene, and `plain` are the shapes of a card without a
+    drawing: both are flat pictures, without blocks or layers.
     """
 
     deck: str
@@ -68,21 +68,21 @@ class View(Value):
     plain: str = ""
 
     def drawn(self, shapes: str, part: pygame.Rect, go_on: GoOn = always) -> pygame.Surface:
-        """Shapes of the scene as they are seen in a part of the window. Safe in any thread.
+        """Shapes of the scene as they appear in a part of the window. Safe in any thread.
 
-        Raises GivenUp once `go_on` says no; it is asked now and then.
+        Raises GivenUp once `go_on` returns False; it is called now and then.
         """
         return _joined(self._strips(shapes, part, go_on), part)
 
     def draw_over(self, picture: pygame.Surface, shapes: str, go_on: GoOn = always) -> None:
-        """Draw shapes of the scene over what there is at the top of the window."""
+        """Draw shapes of the scene over the contents at the top of the window."""
         for strip, place in self._strips(shapes, picture.get_rect(), go_on):
             picture.blit(strip, place)
 
     def cut_out(
         self, shapes: str, room: pygame.Rect, go_on: GoOn = always
     ) -> tuple[pygame.Surface, pygame.Rect]:
-        """The same without what is clear round it, and where in the window or beside it that is."""
+        """The same without the transparent margin, and its place in the window or beside it."""
         strips: list[Strip] = []
         for strip, place in self._strips(shapes, room, go_on):
             seen = strip.get_bounding_rect()
@@ -93,7 +93,7 @@ class View(Value):
         return _joined(_taken(strips), part), part
 
     def _strips(self, shapes: str, part: pygame.Rect, go_on: GoOn) -> Iterator[Strip]:
-        """Drawn in strips, since what draws takes three times the room of what it has drawn."""
+        """The drawing in strips, since drawing takes three times the memory of its result."""
         scale, (x, y, _, _) = self.camera.scale, self.camera.area
         rows = max(1, _STRIP // max(1, part.width))
         for top in range(part.top, part.bottom, rows):
@@ -101,29 +101,29 @@ class View(Value):
                 raise GivenUp
             place = pygame.Rect(part.left, top, part.width, min(rows, part.bottom - top))
             at = -x * scale - place.left, -y * scale - place.top
-            # Finer than the two decimals of a view box: no seam is seen between two strips.
+            # Finer than the two decimals of a view box: no seam shows between two strips.
             moved = group(f"matrix({scale:.6f} 0 0 {scale:.6f} {at[0]:.3f} {at[1]:.3f})", shapes)
             strip = rasterise(document(moved, (0, 0, *place.size)), place.size)
             yield seen_by(self.sight, strip) if self.sight else strip, place
 
 
 def _taken(strips: list[Strip]) -> Iterator[Strip]:
-    """The strips of a list, each let go when it is taken."""
+    """The strips of a list, each removed when it is taken."""
     while strips:
         yield strips.pop()
 
 
 def _joined(strips: Iterable[Strip], part: pygame.Rect) -> pygame.Surface:
-    """One picture of strips."""
+    """One picture joined from strips."""
     picture = pygame.Surface(part.size, pygame.SRCALPHA, 32)
     for strip, place in strips:
-        strip.set_alpha(None)  # copied as it is, not laid over nothing
+        strip.set_alpha(None)  # copied unchanged, not blended with nothing
         picture.blit(strip, (place.left - part.left, place.top - part.top))
     return picture
 
 
 class Lights(Value):
-    """What flickers in a layer: how much light is added at each level above the darkest."""
+    """The flickering light of a layer: how much is added at each level above the darkest."""
 
     levels: tuple[pygame.Surface, ...]
     place: tuple[int, int]
@@ -132,7 +132,7 @@ class Lights(Value):
 class Sheets(Value):
     """The layers of a view: the sky at the top of the window, the others over it at `places`.
 
-    What is hidden wherever they are moved is left out.
+    Parts that stay hidden however layers move are left out.
     """
 
     view: View
@@ -140,17 +140,17 @@ class Sheets(Value):
     pictures: tuple[pygame.Surface, ...]
     places: tuple[tuple[int, int], ...]
     lights: tuple[Lights | None, ...]
-    """For each of these layers what flickers in it."""
+    """The flickering light of each of these layers, if any."""
 
     @property
     def bytes(self) -> int:
-        """What the pictures weigh."""
+        """The memory used by the pictures."""
         lit = (light for lights in self.lights if lights for light in lights.levels)
         return sum(map(weight, (self.sky, *self.pictures, *lit)))
 
     @property
     def flicker(self) -> bool:
-        """Whether there is anything that does."""
+        """Whether any layer flickers."""
         return any(self.lights)
 
     def draw(
@@ -160,8 +160,9 @@ class Sheets(Value):
         drift: tuple[float, float],
         level: int = 0,
     ) -> None:
-        """Draw the layers with the frame's corner at a point, moved as far as the pointer is from
-        the middle, what flickers brighter by a `level`. They reach beyond the frame."""
+        """Draw the layers with the frame's corner at a point, moved in proportion to the pointer's
+        distance from the middle, with the flickering parts brighter by a `level`. They extend
+        beyond the frame."""
         scale = just_filling(self.view.camera)
         surface.blit(self.sky, at)
         count = 1 + len(self.pictures)
@@ -175,14 +176,14 @@ class Sheets(Value):
 
 
 def just_filling(camera: Camera) -> float:
-    """Pixels a unit while the picture just fills the window of a camera."""
+    """Pixels per unit when the picture just fills the window of a camera."""
     return camera.scale / camera.zoom
 
 
 def drawing(view: View, go_on: GoOn = always) -> pygame.Surface:
-    """The house drawing of a view at the size of its frame. Safe in any thread.
+    """Our drawing of a view at the size of its frame. Safe in any thread.
 
-    Raises GivenUp once `go_on` says no; it is asked now and then.
+    Raises GivenUp once `go_on` returns False; it is called now and then.
     """
     blocks = 99 if view.blocks is None else view.blocks
     body = view.plain or pulled(view.deck, view.scene, blocks)
@@ -193,23 +194,23 @@ def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Shee
     """The layers of a view. Safe in any thread.
 
     Args:
-        view: what is seen.
+        view: what is to be seen.
         flat: the whole view drawn; it shows through where not even the sky is painted.
-        go_on: asked now and then.
+        go_on: called now and then.
 
     Raises:
-        GivenUp: once it says no.
+        GivenUp: once it returns False.
     """
     far, *near = layers_of(view.deck, view.scene)
     window = flat.get_rect()
-    # Beyond the edges of the window lies what comes into it when a layer is moved.
+    # A moved layer shows what lies beyond the edges of the window.
     over = math.ceil(REACH * just_filling(view.camera))
     room = window.inflate(2 * over, 2 * over)
     found: list[tuple[pygame.Surface, tuple[int, int], Lights | None]] = []
     for shapes in reversed(near):
         picture, part = view.cut_out(shapes, room, go_on)
         found.append((picture, part.topleft, _lights(view, shapes, room, go_on)))
-        # Nothing is seen of farther layers where a nearer one covers them wherever both are moved.
+        # Farther layers are invisible where a nearer one covers them wherever both are moved.
         hidden = part.top + _covered_from(picture) + over
         if part.width == room.width and part.bottom == room.bottom and hidden < room.bottom:
             room.height = max(0, hidden - room.top)
@@ -223,7 +224,7 @@ def drawn_sheets(view: View, flat: pygame.Surface, go_on: GoOn = always) -> Shee
 
 
 def _lights(view: View, layer: str, room: pygame.Rect, go_on: GoOn) -> Lights | None:
-    """What flickers in a layer, if anything does."""
+    """The flickering light of a layer, if any."""
     glow = glow_of(layer)
     if not glow:
         return None
@@ -240,21 +241,21 @@ def _lights(view: View, layer: str, room: pygame.Rect, go_on: GoOn) -> Lights | 
 
 
 def _covered_from(picture: pygame.Surface) -> int:
-    """The first row from which on a picture hides all that is behind it."""
+    """The first row from which a picture hides everything behind it."""
     alpha = pygame.surfarray.pixels_alpha(picture)
     clear = (alpha.min(axis=0, initial=255) < 255).nonzero()[0]
     return int(clear[-1]) + 1 if len(clear) else 0
 
 
 class Drift:
-    """Two numbers from -1 to 1 that glide after the pointer: how far it is from the middle."""
+    """Two numbers from -1 to 1 that glide after the pointer: its distance from the middle."""
 
     def __init__(self) -> None:
         self.value = (0.0, 0.0)
         self._goal = (0.0, 0.0)
 
     def aim(self, point: tuple[int, int], size: tuple[int, int]) -> None:
-        """The pointer is at a point of a window of that size."""
+        """Follow the pointer at a point of a window of that size."""
         x, y = (
             max(-1.0, min(1.0, 2 * at / max(1, side) - 1))
             for at, side in zip(point, size, strict=True)
@@ -262,15 +263,15 @@ class Drift:
         self._goal = (x, y)
 
     def rest(self) -> None:
-        """There is no pointer: everything glides back to its place."""
+        """Glide back to the middle: there is no pointer."""
         self._goal = (0.0, 0.0)
 
     def stop(self) -> None:
-        """Everything is in its place at once; it goes on from there."""
+        """Return to the middle at once, and continue from there."""
         self.value = (0.0, 0.0)
 
     def update(self, dt: float) -> bool:
-        """Go on for `dt` seconds; True while something moves."""
+        """Advance by `dt` seconds; True while something moves."""
         ways = [goal - value for goal, value in zip(self._goal, self.value, strict=True)]
         if max(map(abs, ways)) < _THERE:
             moved = self.value != self._goal
@@ -289,8 +290,8 @@ def shift(layer: int, count: int, drift: tuple[float, float], scale: float) -> t
         layer: its number, 0 being the sky, which stays.
         count: how many layers there are.
         drift: where the pointer is.
-        scale: pixels a unit while the picture just fills its window.
+        scale: pixels per unit when the picture just fills its window.
     """
     step = min(STEP, REACH / max(1, count - 1)) * layer * scale
-    # Near things go the other way, as they do when one moves one's head.
+    # Near things go the other way, as they do when the viewer's head moves.
     return -round(step * drift[0]), -round(step * _DOWN * drift[1])

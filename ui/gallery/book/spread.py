@@ -1,4 +1,4 @@
-"""Where everything lies in an open book."""
+"""The places in an open book."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from ui.window.theme import Scale
 
 WOOD = "#3A2219"
 BAR = 56
-"""Units: how high the controls below the book are."""
+"""Units: the height of the controls below the book."""
 _SIDE, _TOP, _GAP = 84, 24, 16
 _COVER, _EDGE = 8, 12
-"""Units of the cover seen round the pages, and of the edges of the pages below."""
+"""Units of the cover that show round the pages, and of the edges of the pages below."""
 _SLIM, _BROAD = 0.68, 0.86
-"""The proportions that a page may have, width to height."""
+"""The narrowest and the widest proportions of a page, width to height."""
 _OUTER, _INNER = 0.092, 0.082
-"""Margins of a page, of its width: at its outer edge and at the seam."""
+"""Margins of a page, as shares of its width: at its outer edge and at the seam."""
 _HEAD, _FOOT = 0.046, 0.118
-"""Of its height: above a print, and for what is said under it."""
+"""Shares of its height: above a print, and for its caption."""
 
 
 class Spread(Value):
@@ -38,7 +38,7 @@ class Spread(Value):
         return pygame.Rect(self.left).union(self.right)
 
     def told(self, page: pygame.Rect | None = None) -> Room:
-        """The room for words on a left page."""
+        """The room for text on a left page."""
         page = pygame.Rect(page or self.left)
         outer, inner = round(page.w * _OUTER), round(page.w * _INNER)
         high = round(page.h * _HEAD)
@@ -48,7 +48,7 @@ class Spread(Value):
         )
 
     def print(self, *, whole_card: bool) -> pygame.Rect:
-        """The print on the right page, all of it."""
+        """The place of the whole print on the right page."""
         page = pygame.Rect(self.right)
         wide, high = (CARD if whole_card else ART)[2:]
         most = page.w * (1 - _OUTER - _INNER), page.h * (1 - _HEAD - _FOOT)
@@ -89,7 +89,7 @@ def card_round(print_: pygame.Rect, *, whole_card: bool) -> pygame.Rect:
 
 
 def spread_in(scale: Scale) -> Spread:
-    """A book as large as a window has room for, between its controls."""
+    """A book as large as there is room for in a window, between its controls."""
     room = Room((0, 0, scale.w, scale.h), scale.u).inset(_SIDE)
     room.cut_top(_TOP)
     room.cut_bottom(BAR, gap=2 * _GAP)

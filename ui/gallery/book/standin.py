@@ -1,4 +1,5 @@
-"""What stands for a print until it is drawn: the last one, its card's picture, or a rough one."""
+"""The substitute for a print until it is drawn: the last one, its card's picture, or a rough
+one."""
 
 from __future__ import annotations
 
@@ -11,7 +12,7 @@ from ui.gallery.book.spread import print_on
 from ui.gallery.visit import Visit
 
 _QUICK = 5
-"""The first thing shown has so many times fewer pixels each way."""
+"""How many times fewer pixels each way the first substitute has."""
 
 
 class StandIn:
@@ -22,29 +23,29 @@ class StandIn:
         self._quick: tuple[Code, pygame.Surface] | None = None
         self._large: tuple[pygame.Surface, pygame.Surface] | None = None
         self._last: tuple[View, pygame.Surface] | None = None
-        """The print as it was drawn last, enlarged or not."""
+        """The print that was last drawn, enlarged or not."""
 
     def forget(self) -> None:
-        """Let go of all pictures."""
+        """Release all pictures."""
         self._quick = self._large = self._last = None
 
     def turn(self) -> None:
-        """Another card is looked at."""
+        """Note that another card is shown."""
         self._quick = self._last = None
 
     def keep(self, view: View, picture: pygame.Surface) -> None:
-        """This is the print drawn last."""
+        """Keep the print that was last drawn."""
         self._last = (view, picture)
 
     def last(self, view: View) -> pygame.Surface | None:
-        """The print drawn last, moved to fit a view of the same card."""
+        """The last print, moved to fit a view of the same card."""
         if self._last is None:
             return None
         then, picture = self._last
         return _moved(then.camera, picture, view.camera)
 
     def rough(self, size: tuple[int, int], *, whole_card: bool) -> pygame.Surface:
-        """The print in some size, for a place of `size`: as it was on the card out of which the
+        """The print in any available size, for a place of `size`: as on the card out of which the
         book grew, or small."""
         visit = self._visit
         key = visit.current.code
@@ -72,7 +73,7 @@ class StandIn:
 
 
 def _moved(then: Camera, picture: pygame.Surface, now: Camera) -> pygame.Surface:
-    """A picture taken with one camera as another would see it."""
+    """A picture taken with one camera, as another would see it."""
     factor = now.scale / then.scale
     left, top, _, _ = then.area
     x, y, width, height = now.area

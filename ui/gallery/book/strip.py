@@ -1,4 +1,4 @@
-"""Small prints in a row below a tale: the cards seen from here, or a print after each block."""
+"""Small prints in a row below a tale: the neighbouring cards, or a print after each block."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _DOT = 16
 
 
 class Small(Value):
-    """A small picture of a card: a piece of its scene, or of what it wears instead."""
+    """A small picture of a card: a piece of its scene, or of the picture it uses instead."""
 
     deck: str
     scene: str
@@ -48,7 +48,7 @@ class Small(Value):
     skin: Skin | None = None
     sight: str = ""
     plain: str = ""
-    """The shapes of a card that nobody has drawn."""
+    """The shapes of a card without a drawing."""
 
     def drawn(self, art: CardArt) -> pygame.Surface:
         """The picture. Safe in any thread."""
@@ -76,7 +76,7 @@ class Small(Value):
 
 
 class SmallPrint(Widget):
-    """A small print with words below it; a click does something."""
+    """A small print with text below it; a click does something."""
 
     focusable = True
 
@@ -89,9 +89,9 @@ class SmallPrint(Widget):
         self.picture: pygame.Surface | None = None
         self.chosen = False
         self.tone = ""
-        """The colour of a dot before the words, if there is one."""
+        """The colour of a dot before the text, if there is one."""
         self.beside = 0
-        """Pixels that the words below may be wider than the picture."""
+        """How many pixels wider than the picture the text below can be."""
 
     def spoken(self) -> Spoken:
         if self.tone:
@@ -104,23 +104,23 @@ class SmallPrint(Widget):
 
     @property
     def print(self) -> pygame.Rect:
-        """The picture, without the words below it."""
+        """The picture, without the text below it."""
         room = self.room
         room.cut_bottom(26)
         return pygame.Rect(room)
 
     def words_wide(self, look: Look, u: float) -> int:
-        """The width of the words below and their dot, in pixels."""
+        """The width of the text below with its dot, in pixels."""
         return look.text.width(self._caption, _CAPTION.at(u)) + round(_DOT * u)
 
     def activate(self) -> None:
         self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """It is drawn with its page, which may be turning."""
+        """Draw nothing: it is drawn with its page, which may be turning."""
 
     def draw_on_page(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the picture and the words below it."""
+        """Draw the picture and the text below it."""
         place = self.print
         pen = self.pen(surface, look)
         if self.picture is not None and self.picture.get_size() == place.size:
@@ -143,8 +143,8 @@ class SmallPrint(Widget):
 def proofs(
     visit: Visit, art: CardArt, most: int, on_click: Callable[[int], None]
 ) -> list[SmallPrint]:
-    """The print of the current card after each of its blocks, of which there are `most`;
-    `on_click` is told the number of one."""
+    """The print of the current card after each of its blocks, of which there are `most`; `on_click`
+    gets the number of one."""
     names, found = words.BLOCK_NAMES, []
     blocks = blocks_of(visit.current.face.deck, visit.scene_of(visit.current))
     for number, block in enumerate(blocks, 1):
@@ -159,8 +159,8 @@ def proofs(
 def seen_from(
     visit: Visit, most: int, turn_to: Callable[[Exhibit, bool], None]
 ) -> list[SmallPrint]:
-    """At most so many cards that are seen from the current one; `turn_to` is told one of them, and
-    whether it lies before the current one."""
+    """At most `most` neighbours of the current card; `turn_to` gets one of them, and whether it
+    precedes the current card."""
     show, found = visit.show, []
     for code in neighbours(show.deck, visit.current.card, most):
         exhibit = show.exhibit(code)
@@ -173,8 +173,8 @@ def seen_from(
 def place_strip(
     prints: Sequence[SmallPrint], room: Room, look: Look, u: float, *, upright: bool
 ) -> None:
-    """Put small prints side by side into a room under its label; `upright` ones show all of a
-    scene, and stand as far apart as the words below them need."""
+    """Put small prints side by side into a room under its label; `upright` ones show a whole scene,
+    and stand as far apart as the text below them needs."""
     room = room.copy()
     room.cut_top(40)
     count = max(3, len(prints))
@@ -194,7 +194,7 @@ def place_strip(
 
 
 def draw_label(pen: Pen, said: str, count: str, room: Room) -> None:
-    """What stands over small prints."""
+    """Draw the heading of the small prints."""
     row = room.copy()
     row.cut_top(10)
     row = row.cut_top(24)

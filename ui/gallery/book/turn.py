@@ -1,4 +1,4 @@
-"""A page that turns: it rolls off over a cylinder that travels to the seam, and lies down."""
+"""A turning page: it rolls off over a cylinder that moves to the seam, and lies down."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ SECONDS = 0.55
 _ROLL = 0.085
 """The radius of the cylinder, in widths of a page."""
 _CAST, _LEAN = 1.6, 0.9
-"""How far its shadow reaches to the right of it, and the lying part's to its left, in radii."""
+"""How far its shadow reaches to its right, and that of the lying part to its left, in radii."""
 _DARK, _FAINT, _ROUND = 120, 84, 96
 
 
 Leaf = Sequence[Mark]
-"""What stands on a page, where that lies in the book."""
+"""The contents of a page, at their places in the book."""
 
 
 class Leaves(Value):
-    """What stands on two spreads: the earlier one, and the one after it."""
+    """The contents of two spreads: the earlier one, and the one after it."""
 
     left: Leaf
     right: Leaf
@@ -35,7 +35,7 @@ class Leaves(Value):
 
 class Turn:
     """Turns from one spread to another; `back` from the later one to the earlier. `paper` are both
-    pages, bare."""
+    pages, empty."""
 
     def __init__(
         self, leaves: Leaves, spread: Spread, paper: pygame.Surface, *, back: bool
@@ -55,20 +55,20 @@ class Turn:
 
     @property
     def moving(self) -> bool:
-        """Whether the page does not lie yet."""
+        """Whether the page is still moving."""
         return self._way.moving
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True while the page turns."""
+        """Advance by `dt` seconds; True while the page turns."""
         return self._way.update(dt)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw both pages with what stands on them, and the page between them."""
+        """Draw both pages with their contents, and the page between them."""
         wide, high = self._pages.w // 2, self._pages.h
         seam, top = self._pages.x + wide, self._pages.y
         axis = (wide - math.pi / 2 * self._radius) * (1 - self._way.value)
         radius = min(self._radius, 0.5 * axis)
-        edge = seam + round(2 * axis + math.pi * radius) - wide  # of the part that lies over
+        edge = seam + round(2 * axis + math.pi * radius) - wide  # of the part that has turned over
         flat = max(0, min(wide, seam + round(axis) - edge))
         bent = seam + round(axis + radius)
         around = surface.get_clip()
@@ -84,7 +84,7 @@ class Turn:
         surface.set_clip(around.clip(self._pages))
         surface.blit(self._cast, (bent, top))
         surface.blit(self._lean, (edge - self._lean.get_width(), top))
-        # What lies over already is a whole page that slides, cut where it bends.
+        # The part that has turned over is a whole page that slides, cut where it bends.
         lies = pygame.Rect(edge, top, flat, high)
         surface.blit(self._paper, lies, (0, 0, flat, high))
         off = edge - self._pages.x, 0
@@ -94,7 +94,7 @@ class Turn:
         surface.set_clip(around)
 
     def _draw_bend(self, surface: pygame.Surface, left: int, radius: float, flat: int) -> None:
-        """The back of the page where it bends over the cylinder, from its lying part on."""
+        """Draw the back of the page where it bends over the cylinder, from its lying part on."""
         wide, high = self._pages.w // 2, self._pages.h
         part = pygame.Rect(flat, 0, min(wide - flat, round(math.pi / 2 * radius)), high)
         room = round(radius)
@@ -111,7 +111,7 @@ class Turn:
 
 
 def _put(leaf: Leaf, surface: pygame.Surface, room: pygame.Rect, off: tuple[int, int]) -> None:
-    """Put what stands on a page on a surface, within a room and so much elsewhere."""
+    """Put the contents of a page on a surface, within a room and shifted."""
     if not room:
         return
     surface.set_clip(room)
@@ -122,7 +122,7 @@ def _put(leaf: Leaf, surface: pygame.Surface, room: pygame.Rect, off: tuple[int,
 
 
 def _shade(length: int, darkest: int, *, falling: bool) -> pygame.Surface:
-    """A shadow a row high and so many pixels long that is darkest at its left end (`falling`) or
+    """A shadow one row high and `length` pixels long that is darkest at its left end (`falling`) or
     at its right one, to be stretched."""
     strip = pygame.Surface((max(2, length), 1), pygame.SRCALPHA, 32)
     last = strip.get_width() - 1

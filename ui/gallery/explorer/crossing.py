@@ -1,4 +1,4 @@
-"""A deck as a table in which a card stands once for each of its suits. Pure facts."""
+"""A deck as a table in which a card appears once for each of its suits. No drawing here."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from ui.gallery.halls import Exhibit, Show
 
 
 class Rank(Value):
-    """A column: the cards of a rank, or all prizes. `most` of them stand side by side in a row."""
+    """A column: the cards of a rank, or all prizes. `most` of them are side by side in a row."""
 
     key: tuple[str, str]
     title: Exhibit
-    """A card of it, which says what it is called."""
+    """One of its cards, which supplies the title."""
     most: int
 
 
 class Bridge(Value):
-    """A number card that joins its two suits; `lane` keeps those of a rank apart, from 0."""
+    """A number card that joins its two suits; `lane` separates those of a rank, from 0."""
 
     code: Code
     rank: tuple[str, str]
@@ -34,7 +34,7 @@ class Crossing(Value):
 
     @cached_property
     def suits(self) -> tuple[str, ...]:
-        """The suits that a card bears, from top to bottom."""
+        """The suits on the cards, from top to bottom."""
         borne = {suit for exhibit in self.show.exhibits for suit in exhibit.card.suits}
         return tuple(suit for suit in self.show.deck.suits if suit in borne)
 
@@ -85,7 +85,7 @@ class Crossing(Value):
 
     @cached_property
     def homeless(self) -> tuple[Exhibit, ...]:
-        """The cards that bear no suit and so stand nowhere."""
+        """The cards without a suit, which have no place in the table."""
         return tuple(e for e in self.show.exhibits if not e.card.suits)
 
 

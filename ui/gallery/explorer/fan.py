@@ -1,4 +1,4 @@
-"""The cards of one suit, fanned out; the one looked at stands up among them."""
+"""The cards of one suit, fanned out, with the chosen one raised among them."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.spoken import Spoken, option
 
-_SPREAD = 6.0  # degrees that the outermost cards lean
-_LIFT = 22.0  # units that the chosen card stands above the others
+_SPREAD = 6.0  # degrees by which the outermost cards lean
+_LIFT = 22.0  # units by which the chosen card is raised
 _SECONDS = 0.16
 _WIDEST = 126.0  # units
 _PALE = (110, 130, 126, 255)
-"""What a card of another family is multiplied with."""
+"""The colour by which a card of another family is multiplied."""
 
 
 class Fan(Widget):
-    """Shows a row of cards; `on_look` is called with the card that is clicked.
+    """Shows a row of cards; `on_look` gets the card that is clicked.
 
-    A click on the card that stands up calls `on_open`.
+    A click on the raised card calls `on_open`.
     """
 
     focusable = True
@@ -64,7 +64,7 @@ class Fan(Widget):
         return Spoken("choice", words.FAN, parts=tuple(parts))
 
     def show(self, exhibits: Sequence[Exhibit], chosen: Code, lit: frozenset[Code]) -> None:
-        """Fan out some cards, with one standing up; those not in `lit` are paled."""
+        """Fan out some cards, with one raised; those not in `lit` are pale."""
         if tuple(exhibits) != self._exhibits:
             self._exhibits = tuple(exhibits)
             self._pictures = {e.code: CardPicture() for e in exhibits}
@@ -86,7 +86,7 @@ class Fan(Widget):
 
     @property
     def card_width(self) -> int:
-        """How wide its cards are, in pixels."""
+        """The width of its cards, in pixels."""
         return self._card[0]
 
     @property
@@ -95,7 +95,7 @@ class Fan(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The card that stands up."""
+        """The raised card."""
         index = self._index
         return self._upright(index) if index is not None else self.rect
 
@@ -110,7 +110,7 @@ class Fan(Widget):
         return _SPREAD * (2 * index / last - 1) if len(self._exhibits) > 1 else 0.0
 
     def _centre(self, index: int) -> tuple[float, float]:
-        """The middle of a card: along a flat arc, those right of the one standing up moved aside.
+        """The middle of a card: along a flat arc, with those right of the raised one moved aside.
 
         So the index of every card shows.
         """
@@ -127,14 +127,14 @@ class Fan(Widget):
         return x, y + drop - self.px(6)
 
     def _upright(self, index: int) -> pygame.Rect:
-        """Where the card that stands up is now."""
+        """The present place of the raised card."""
         card = pygame.Rect((0, 0), self._card)
         x, y = self._centre(index)
         card.center = (round(x), round(y - self.px(_LIFT) * self._rise.value))
         return card
 
     def release(self, point: Point) -> bool:
-        """Look at the card under the pointer, or open it if it stands up already."""
+        """Choose the card under the pointer, or open it if it is raised already."""
         self.pressed = False
         index = self._at(point)
         if index is None:
@@ -147,11 +147,11 @@ class Fan(Widget):
         return True
 
     def activate(self) -> None:
-        """Enter opens the card that stands up."""
+        """Open the raised card."""
         self._on_open()
 
     def accepts(self, point: Point) -> bool:
-        """On a card."""
+        """Respond only on a card."""
         return self.visible and self._at(point) is not None
 
     def _at(self, point: Point) -> int | None:
@@ -171,15 +171,15 @@ class Fan(Widget):
         return abs(along) <= self._card[0] / 2 and abs(down) <= self._card[1] / 2
 
     def update(self, dt: float) -> bool:
-        """The chosen card rises."""
+        """Raise the chosen card."""
         return self._rise.update(dt)
 
     def finish(self) -> None:
-        """It stands at once."""
+        """Raise it fully at once."""
         self._rise.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the cards from the left, the one standing up last."""
+        """Draw the cards from the left, the raised one last."""
         chosen = self._index
         for index, exhibit in enumerate(self._exhibits):
             if index != chosen:
@@ -198,7 +198,7 @@ class Fan(Widget):
         return picture.of(visit.art, exhibit.face, self._card[0], visit.reading)
 
     def _leaning(self, look: Look, index: int, exhibit: Exhibit) -> pygame.Surface:
-        """A card with its shadow, leaning; turned anew only when its picture has changed."""
+        """A card with its shadow, leaning; turned again only when its picture has changed."""
         plain, lit = self._picture_of(exhibit), exhibit.code in self._lit
         known = self._turned.get((exhibit.code, lit))
         if known is not None and known[0] is plain:

@@ -33,8 +33,8 @@ _ABOUT = 376  # units
 _GAP = 20
 _NAME = theme.display(26, 0.10)
 _LOW, _SHORT = 200, 260
-"""Units of a plate without room for discs: their names stand in the line above; and of one where
-all stands closer."""
+"""The height in units of a plate without room for discs, whose names are in the line above; and of
+one with tighter spacing."""
 _DISC, _DISC_GAP = 36, 9
 _STEPS = {
     pygame.K_LEFT: (0, -1),
@@ -48,7 +48,7 @@ class DeckExplorer(FramedScene):
     """Keys: up and down choose a suit, left and right a card of its fan, Enter looks closer.
 
     Args:
-        visit: whose deck is shown; the card looked at last is its current one afterwards.
+        visit: whose deck is shown; the last chosen card becomes its current one.
         on_open: looks closer at the current card.
     """
 
@@ -86,7 +86,7 @@ class DeckExplorer(FramedScene):
     # -- the app's side
 
     def enter(self) -> None:
-        """Come up, or back from a card: the one looked at last is looked at here."""
+        """Come up, perhaps after a card screen: the card shown there is chosen here."""
         code, suits = self.visit.current.code, self.visit.current.card.suits
         if suits and code != self.table.card:
             self._look(self.table.suit if self.table.suit in suits else suits[0], code)
@@ -106,7 +106,7 @@ class DeckExplorer(FramedScene):
         self._order()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Arrows walk through the deck, whatever has the focus but a switch."""
+        """Walk through the deck with arrows, whatever control has the focus except a switch."""
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             plain = not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT)
             if plain and not (self.group.ring_visible and self._on_switch):
@@ -129,7 +129,7 @@ class DeckExplorer(FramedScene):
         )
         pen.lines(line, theme.TEXT, theme.MINT_TEXT, bar)
 
-    # -- what happens
+    # -- actions
 
     @property
     def _on_switch(self) -> bool:
@@ -144,7 +144,8 @@ class DeckExplorer(FramedScene):
         self._look_in_fan(codes[(codes.index(self.table.card) + along) % len(codes)])
 
     def _turn_to(self, suit: str) -> None:
-        """Fan out another suit: the same card if it bears it, or the one at the same place."""
+        """Fan out another suit: choose the same card if it bears the suit, or the one at the same
+        place."""
         before = [exhibit.code for exhibit in self.crossing.fan(self.table.suit)]
         cards = [exhibit.code for exhibit in self.crossing.fan(suit)]
         code = self.table.card
@@ -171,7 +172,7 @@ class DeckExplorer(FramedScene):
             self.app.redraw()
 
     def _order(self) -> None:
-        """Have the cards of the fan drawn in the background."""
+        """Draw the cards of the fan in the background."""
         faces = [exhibit.face for exhibit in self.crossing.fan(self.table.suit)]
         self.visit.art.prefetch(faces, self.fan.card_width, self.visit.reading)
 
@@ -191,8 +192,8 @@ class DeckExplorer(FramedScene):
 def _draw_about(
     pen: Pen, crossing: Crossing, exhibit: Exhibit, pack: Pack | None, room: Room
 ) -> None:
-    """Draw the plate with all that fits of it, from the name down; `pack` is whose picture the
-    card shows, None for the house's."""
+    """Draw the plate, from the name down, as far as it fits; `pack` is the pack whose picture the
+    card shows, None for our own."""
     pen.plate(room)
     deck, card = crossing.show.deck, exhibit.card
     short, low = room.h < pen.px(_SHORT), room.h < pen.px(_LOW)
@@ -216,7 +217,7 @@ def _draw_about(
 
 
 def _draw_discs(pen: Pen, exhibit: Exhibit, row: Room) -> None:
-    """The suits and the mark of a card, with the mark's name."""
+    """Draw the suits and the mark of a card, with the mark's name."""
     card, shapes = exhibit.card, pen.look.shapes
     for suit in exhibit.suits:
         disc = row.cut_left(_DISC, gap=_DISC_GAP)

@@ -1,4 +1,5 @@
-"""The table of a deck: a row for each suit, a column for each rank, cards as small pictures."""
+"""The table of a deck: a row for each suit, a column for each rank, with cards as small
+pictures."""
 
 from __future__ import annotations
 
@@ -34,12 +35,12 @@ _CORNER = 0.16  # of a small picture's side
 _MIDDLE = 0.7  # of the width of a pack's card: without its corners and the edge of its picture
 _PALE = "#14222B48"
 _BUDGET = 0.005
-"""Seconds of a frame in which more small pictures are begun after its first."""
+"""Seconds of a frame in which more small pictures are begun after the first."""
 
 
 class CrossingTable(Widget):
-    """Shows where each card stands; `on_look` is called with the suit and the card chosen,
-    `on_suit` where a row is chosen and no card."""
+    """Shows the place of each card; `on_look` gets the suit and the card chosen, `on_suit` the suit
+    where a row is chosen and no card."""
 
     def __init__(
         self,
@@ -53,14 +54,14 @@ class CrossingTable(Widget):
         self.suit = crossing.suits[0]
         self.card: Code = crossing.fan(self.suit)[0].code
         self.lit: frozenset[Code] = frozenset(e.code for e in crossing.show.exhibits)
-        """The cards that are not paled for being of another family."""
+        """The cards that are not made pale for being of another family."""
         self._small: dict[tuple[Code, bool], pygame.Surface] = {}
         self._dress: tuple[object, ...] = ()
         self._wanting = False
         self._picture: tuple[object, Sheet] | None = None
 
     def spoken(self) -> Spoken:
-        """The cards of the suit that is looked at; the suits are controls of their own."""
+        """The cards of the chosen suit; the suits are controls of their own."""
         parts = [
             option(
                 (self, suit, exhibit.code),
@@ -74,7 +75,7 @@ class CrossingTable(Widget):
         ]
         return Spoken("group", words.CROSSING, parts=tuple(parts))
 
-    # -- where things are
+    # -- places
 
     def least_height(self, factor: float) -> int:
         """The height at which every row is a target for a finger."""
@@ -100,7 +101,7 @@ class CrossingTable(Widget):
         self._picture = None
 
     def spot(self, suit: str, code: Code) -> pygame.Rect:
-        """Where a card stands in the row of one of its suits."""
+        """The place of a card in the row of one of its suits."""
         left, place, _ = self._cell(suit, code)
         box = pygame.Rect(0, 0, self._side, self._side)
         box.left = round(left + place * (self._side + self.px(_GAP)))
@@ -139,9 +140,10 @@ class CrossingTable(Widget):
     # -- choosing
 
     def release(self, point: Point) -> bool:
-        """A click looks at the card that stands in this row and place, else at the row's suit.
+        """Choose the card in this row and place, or else the row's suit.
 
-        A small picture reaches halfway to its neighbours: it is too small for a finger.
+        A small picture's target reaches halfway to its neighbours: the picture is too small for a
+        finger.
         """
         self.pressed = False
         if not self.accepts(point) or point[1] < self._grid.top:
@@ -158,11 +160,11 @@ class CrossingTable(Widget):
     # -- drawing
 
     def update(self, dt: float) -> bool:
-        """Whether small pictures are still to be made."""
+        """Make small pictures; True while some are still missing."""
         return self._wanting
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the table, put together anew only when something of it has changed."""
+        """Draw the table, put together again only when something in it has changed."""
         if self._dress != look.art.dress:
             self._dress = look.art.dress
             self._small.clear()
@@ -229,7 +231,7 @@ class CrossingTable(Widget):
         return self.suit in bridge.suits and bridge.code in self.lit
 
     def _draw_bridge(self, whole: pygame.Surface, look: Look, bridge: Bridge) -> None:
-        """A bracket from a card to itself in the row of its other suit."""
+        """Draw a bracket from a card to itself in the row of its other suit."""
         first, second = (self.spot(suit, bridge.code) for suit in bridge.suits)
         bright = self._joins(bridge)
         colour: Colour = theme.mix(theme.PLATE, theme.LINE, 0.8)
@@ -259,8 +261,8 @@ class CrossingTable(Widget):
             look.shapes.box(whole, box, Box(radius, None, theme.PAPER, hair(self.factor, 2)))
 
     def _make_small(self, look: Look) -> bool:
-        """Make some of the small pictures that are missing; whether more can be at once. Those of
-        a pack come from the background, and the window is drawn anew when they do."""
+        """Make some of the missing small pictures; returns whether more can be made at once. Those
+        of a pack come from the background, and the window is redrawn when they arrive."""
         end: float | None = None
         for exhibit in self._crossing.show.exhibits:
             if not exhibit.suits or (exhibit.code, True) in self._small:
@@ -286,7 +288,7 @@ class CrossingTable(Widget):
         return False
 
     def _piece(self, art: CardArt, face: Face) -> pygame.Surface | None:
-        """A square piece of a card's picture; None while the one of a pack is being drawn."""
+        """A square piece of a card's picture; None while a pack's picture is being drawn."""
         side = self._side
         if art.worn(face.deck, face.scene) is None:
             return art.picture(face.deck, face.scene, (side, side)).copy()

@@ -1,1 +1,1 @@
-"""The light table: cards laid out as one likes, and kept as a picture."""
+"""The light table: cards laid out freely, and saved as a picture."""

@@ -1,4 +1,5 @@
-"""What lies on the light table: cards with place, angle and side, from the lowest to the topmost.
+"""The contents of the light table: cards with place, angle, and side, from the lowest to the
+topmost.
 
 A table has a size of its own in units, whatever the window, so an arrangement looks the same on
 every screen and in every exported picture.
@@ -16,7 +17,7 @@ from game.values import Value, replace
 BOARD = (1472.0, 540.0)
 """Width and height of the table in units."""
 USUAL = 200.0
-"""How wide a card is in units unless there are too many for that."""
+"""The usual width of a card in units; less if there are too many cards."""
 LEAST, MOST = 60.0, 340.0
 """The narrowest and the widest cards."""
 SHAPE = HEIGHT / WIDTH
@@ -38,9 +39,9 @@ class Laid(Value):
 
 
 class Arrangement(Value):
-    """The cards on a table, the topmost last, how wide they are, and the light under them.
+    """The cards on a table, the topmost last, their width, and the light under them.
 
-    Every card lies there once at most. Methods for a card that does not lie there raise KeyError.
+    Every card is there at most once. Methods for a card that is not there raise KeyError.
     """
 
     cards: tuple[Laid, ...] = ()
@@ -51,7 +52,7 @@ class Arrangement(Value):
         return any(card.code == code for card in self.cards)
 
     def find(self, code: Code) -> Laid:
-        """The card of that code. Raises KeyError if it does not lie here."""
+        """The card with that code. Raises KeyError if it is not here."""
         for card in self.cards:
             if card.code == code:
                 return card
@@ -64,50 +65,51 @@ class Arrangement(Value):
     # -- one card
 
     def lay(self, card: Laid) -> Arrangement:
-        """A card laid on top of all, held on the table; one that lies there already is moved."""
+        """The table with a card on top of all, kept within the table; one that is there already is
+        moved."""
         others = tuple(other for other in self.cards if other.code != card.code)
         return replace(self, cards=(*others, held(card)))
 
     def move(self, code: Code, spot: Spot) -> Arrangement:
-        """A card moved to a spot, as far as the table goes."""
+        """The table with a card moved to a spot, within the table."""
         return self._with(replace(self.find(code), x=spot[0], y=spot[1]))
 
     def turn(self, code: Code, angle: float) -> Arrangement:
-        """A card turned to an angle."""
+        """The table with a card turned to an angle."""
         return self._with(replace(self.find(code), angle=angle))
 
     def turn_over(self, code: Code) -> Arrangement:
-        """A card with its other side up."""
+        """The table with a card turned over."""
         card = self.find(code)
         return self._with(replace(card, face_up=not card.face_up))
 
     def to_front(self, code: Code) -> Arrangement:
-        """A card on top of all others."""
+        """The table with a card on top of all others."""
         return self.lay(self.find(code))
 
     def to_back(self, code: Code) -> Arrangement:
-        """A card below all others."""
+        """The table with a card below all others."""
         card = self.find(code)
         return replace(self, cards=(card, *(c for c in self.cards if c is not card)))
 
     def off(self, code: Code) -> Arrangement:
-        """Without a card."""
+        """The table without a card."""
         card = self.find(code)
         return self.of(c for c in self.cards if c is not card)
 
     # -- all cards
 
     def of(self, cards: Iterable[Laid]) -> Arrangement:
-        """The same table with these cards; an empty one has cards of the usual width again."""
+        """The same table with these cards; an empty one returns to the usual width."""
         laid = tuple(held(card) for card in cards)
         return replace(self, cards=laid, width=self.width if laid else USUAL)
 
     def wide(self, width: float) -> Arrangement:
-        """The same with cards of another width, as far as there may be such."""
+        """The same table with cards of another width, within the limits."""
         return replace(self, width=max(LEAST, min(MOST, width)))
 
     def free_spot(self) -> Spot:
-        """Where there is most room for another card; the middle of an empty table."""
+        """The spot with most room for another card; the middle of an empty table."""
         middle = (BOARD[0] / 2, BOARD[1] / 2)
 
         def room(spot: Spot) -> tuple[float, float]:
@@ -122,32 +124,32 @@ class Arrangement(Value):
 
 
 def held(card: Laid) -> Laid:
-    """A card with its middle on the table, its angle within half a turn, both rounded."""
+    """A card with its middle on the table and its angle within half a turn, both rounded."""
     x, y = (max(0.0, min(most, at)) for at, most in zip((card.x, card.y), BOARD, strict=True))
     angle = round((card.angle + 180) % 360 - 180, 1)
     return replace(card, x=round(x, 1), y=round(y, 1), angle=angle)
 
 
 def covers(card: Laid, width: float, spot: Spot) -> bool:
-    """Whether a card that is so wide lies over a spot."""
+    """Whether a card of this width covers a spot."""
     x, y = turned((spot[0] - card.x, spot[1] - card.y), -card.angle)
     return abs(x) <= width / 2 and abs(y) <= width * SHAPE / 2
 
 
 def turned(by: Spot, angle: float) -> Spot:
-    """A way from a middle, turned clockwise by so many degrees."""
+    """A vector from a middle, turned clockwise by `angle` degrees."""
     cos, sin = math.cos(math.radians(angle)), math.sin(math.radians(angle))
     return by[0] * cos - by[1] * sin, by[0] * sin + by[1] * cos
 
 
 def extent(width: float, height: float, angle: float) -> tuple[float, float]:
-    """How much room a turned card takes, across and down."""
+    """The extent of a turned card, across and down."""
     cos, sin = abs(math.cos(math.radians(angle))), abs(math.sin(math.radians(angle)))
     return width * cos + height * sin, width * sin + height * cos
 
 
 def _spots(width: float) -> Iterator[Spot]:
-    """Spots all over the table, one in the middle, from which a card of that width does not hang
+    """Spots all over the table, one in the middle, from which a card of that width does not extend
     over the edge."""
     steps = 6
     for column in range(-2 * steps, 2 * steps + 1):

@@ -1,4 +1,4 @@
-"""The lit table itself: cards that are dragged, turned and chosen on it."""
+"""The lit table itself: cards are dragged, turned, and chosen on it."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from ui.window.motion import Glide, out_cubic
 from ui.window.spoken import Spoken, option
 
 STEP = 15.0
-"""Degrees of a step of turning."""
+"""Degrees of one step of turning."""
 _WHEEL = 2.0
 _MOVE, _NUDGE = 16.0, 1.0
-"""Units that an arrow moves a card, and with Shift."""
+"""Units by which an arrow moves a card, and by which it does with Shift."""
 _CLICK = 8
-"""Pixels that tell a drag from a click."""
+"""Pixels that distinguish a drag from a click."""
 _STALK = 46.0
-"""How far the handle that turns a card stands off, in units."""
+"""The distance of the handle that turns a card, in units."""
 _FINGER = 24  # pixels
 _SETTLE = 0.28  # seconds
 _FRAME = 8.0  # units of dark wood round the light
@@ -43,9 +43,10 @@ _ARROWS = {
 
 
 class Board(Widget):
-    """Shows what lies on a desk. One stop of the Tab key, which walks over its cards first.
+    """Shows the contents of a desk. It is one stop of the Tab key, which first walks over its
+    cards.
 
-    `on_choose` is called when Tab lets go of the last card.
+    `on_choose` is called when Tab leaves the last card.
     """
 
     focusable = True
@@ -83,10 +84,10 @@ class Board(Widget):
     def _choose(self, code: Code) -> None:
         self.desk.chosen = code
 
-    # -- where things are
+    # -- places
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
-        """Put the table, with its frame, as large as it fits into the middle of a room."""
+        """Put the table, with its frame, into the middle of a room, as large as it fits."""
         super().place(rect, factor, text_factor)
         edge = self.px(_FRAME)
         scale = min((rect.width - 2 * edge) / BOARD[0], (rect.height - 2 * edge) / BOARD[1])
@@ -101,14 +102,14 @@ class Board(Widget):
         return 14 * self.factor
 
     def spot_at(self, point: Point) -> Spot:
-        """The place on the table that a point of the window shows."""
+        """The spot on the table at a point of the window."""
         return (
             (point[0] - self.light.left) / self._scale,
             (point[1] - self.light.top) / self._scale,
         )
 
     def point_of(self, spot: Spot) -> Point:
-        """Where a place on the table is shown."""
+        """The point of the window that shows a spot."""
         return (
             round(self.light.left + spot[0] * self._scale),
             round(self.light.top + spot[1] * self._scale),
@@ -134,12 +135,12 @@ class Board(Widget):
 
     @property
     def dragging(self) -> bool:
-        """Whether a card is under way in somebody's hand."""
+        """Whether a card is being dragged."""
         return self._moved and bool(self._held)
 
     @property
     def order_width(self) -> int:
-        """How wide cards are in pixels, as they have to be drawn."""
+        """The width of cards in pixels, as they have to be drawn."""
         return max(8, round(self.desk.table.width * self._scale))
 
     def close(self) -> None:
@@ -148,7 +149,7 @@ class Board(Widget):
     # -- pointer
 
     def press(self, point: Point) -> bool:
-        """Take a card or a handle, or choose nothing."""
+        """Take a card or a handle, or clear the choice."""
         self.pressed, self._moved, self._start = True, False, point
         self._way.finish()
         desk = self.desk
@@ -172,7 +173,7 @@ class Board(Widget):
         self._held, self._grip = "card", (0.0, 0.0)
 
     def drag(self, point: Point) -> bool:
-        """Move the card that is held, on top of all others, or turn it by its handle."""
+        """Move the held card, on top of all others, or turn it by its handle."""
         code = self.desk.chosen
         if not self._held or code is None:
             return False
@@ -191,7 +192,7 @@ class Board(Widget):
         return True
 
     def release(self, point: Point) -> bool:
-        """Lay the card down; off the table, below it, it goes back into the tray."""
+        """Lay the card down; dropped below the table, it goes back into the tray."""
         held, moved, code = self._held, self._moved, self.desk.chosen
         self._held, self.pressed, self._moved = "", False, False
         if code is None or not held:
@@ -200,7 +201,7 @@ class Board(Widget):
             if held == "handle":
                 self.turn(STEP)
             return True
-        # A finger that goes up beyond what it went down on is told of as nowhere.
+        # A finger lifted outside the control where it was pressed is reported as nowhere.
         if held == "card" and self._last[1] > self.rect.bottom:
             self.desk.do(self.desk.table.off(code))
         else:
@@ -208,7 +209,7 @@ class Board(Widget):
         return True
 
     def give_up(self) -> None:
-        """What is being dragged goes back to where it lay."""
+        """Return what is being dragged to where it lay."""
         self._held, self._moved = "", False
         self.desk.give_up()
 
@@ -223,7 +224,7 @@ class Board(Widget):
         if code is None:
             return False
         angle = self.desk.table.find(code).angle + by
-        if by % STEP == 0:  # steps lead to straight angles
+        if by % STEP == 0:  # steps lead to multiples of a step
             angle = STEP * round(angle / STEP)
         self.desk.do(self.desk.table.turn(code, angle), ("turn", code))
         return True
@@ -234,23 +235,23 @@ class Board(Widget):
         return math.dist(point, at) <= max(_FINGER, self.px(HANDLE))
 
     def _angle_to(self, point: Point) -> float:
-        """The angle at which a card's head points there."""
+        """The angle at which a card's head points to a point."""
         assert self.desk.chosen is not None
         card = self.desk.table.find(self.desk.chosen)
         x, y = self.spot_at(point)
         angle = math.degrees(math.atan2(x - card.x, card.y - y))
-        # Near an upright or level card the hand means just that.
+        # Snap to an upright or level card: the hand means just that.
         right = 90 * round(angle / 90)
         return float(right) if abs(angle - right) < 2 else angle
 
     # -- keys
 
     def focus_changed(self, focused: bool) -> None:
-        """With the focus come the keys."""
+        """Direct the keys here while the board has the focus."""
         self._focused = focused
 
     def key(self, event: pygame.Event) -> bool:
-        """Arrows move the chosen card; Tab walks over the cards, then on."""
+        """Move the chosen card with arrows; walk over the cards with Tab, then on."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         if event.key == pygame.K_TAB:
@@ -266,7 +267,7 @@ class Board(Widget):
         return True
 
     def _walk(self, step: int) -> bool:
-        """Choose the next card; True unless there is none further on."""
+        """Choose the next card; False if there is none further on."""
         codes = [card.code for card in sorted(self.desk.table.cards, key=lambda c: (c.x, c.y))]
         chosen = self.desk.chosen
         place = codes.index(chosen) + step if chosen is not None else (0 if step > 0 else -1)
@@ -287,7 +288,7 @@ class Board(Widget):
     # -- motion
 
     def glide_from(self, before: dict[Code, Spot]) -> None:
-        """Let cards go to where they lie now from where they lay before."""
+        """Let cards glide from where they lay before to where they lie now."""
         self._from = before
         self._way = Glide(0.0)
         self._way.send(1.0, _SETTLE, out_cubic)
@@ -302,17 +303,18 @@ class Board(Widget):
         return spots
 
     def update(self, dt: float) -> bool:
-        """Cards go on to their places."""
+        """Move cards towards their places."""
         return self._way.update(dt)
 
     def finish(self) -> None:
-        """Cards are there."""
+        """Put all cards in their places."""
         self._way.finish()
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw the light, the cards, the frame over their ends, and what the chosen one bears."""
+        """Draw the light, the cards, the frame over their ends, and the handle and ring of the
+        chosen card."""
         table, light = self.desk.table, self.light
         glow = Box(self.radius, theme.SUNK, glow=self.px(26),
                    glow_colour=self._pictures.halo(table.light))  # fmt: skip

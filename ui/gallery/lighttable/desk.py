@@ -1,4 +1,4 @@
-"""The light table in use: what lies there, what is chosen, and every step to take back."""
+"""The light table in use: its contents, the chosen card, and every step to undo."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import Arrangement
 
 MOST_STEPS = 200
-"""How many steps can be taken back."""
+"""How many steps can be undone."""
 
 
 class Desk:
-    """Holds an arrangement. `on_change` is called with each one that is there to stay.
+    """Holds an arrangement. `on_change` gets each one that is final.
 
-    What is being dragged is `tried` out, and is one step when it is `settled`.
+    While a card is dragged, `try_out` shows it; `settle` makes it one step.
     """
 
     def __init__(self, table: Arrangement, on_change: Callable[[Arrangement], None]) -> None:
         self.table = table
-        """What is to be seen now."""
+        """The arrangement shown now."""
         self._settled = table
         self._on_change = on_change
         self._before: list[Arrangement] = []
@@ -29,7 +29,7 @@ class Desk:
 
     @property
     def chosen(self) -> Code | None:
-        """The card that keys and tools are for; None if none is."""
+        """The card that keys and tools apply to; None if there is none."""
         return self._chosen
 
     @chosen.setter
@@ -40,16 +40,16 @@ class Desk:
 
     @property
     def can_undo(self) -> bool:
-        """Whether there is a step to take back."""
+        """Whether there is a step to undo."""
         return bool(self._before)
 
     def try_out(self, table: Arrangement) -> None:
-        """Show an arrangement that may not stay."""
+        """Show an arrangement that may not be final."""
         self.table = table
 
     def settle(self, kind: Hashable = None) -> None:
-        """Let what is shown stay, as one step; a step of the same `kind` as the one before it is
-        one with it."""
+        """Make the arrangement shown final, as one step; it merges with the step before if that has
+        the same `kind`."""
         if self.table == self._settled:
             self._choose_what_is_there()
             return
@@ -60,21 +60,21 @@ class Desk:
         self._stay()
 
     def do(self, table: Arrangement, kind: Hashable = None) -> None:
-        """Go on to another arrangement in one step."""
+        """Change to another arrangement in one step."""
         self.try_out(table)
         self.settle(kind)
 
     def give_up(self) -> None:
-        """Back to what lay there before something was tried out."""
+        """Return to the arrangement before something was tried out."""
         self.table = self._settled
         self._choose_what_is_there()
 
     def undo(self) -> bool:
-        """Take the last step back. True if there was one."""
+        """Undo the last step. True if there was one."""
         return self._go(self._before, self._after)
 
     def redo(self) -> bool:
-        """Take the step again that was taken back last. True if there was one."""
+        """Redo the step that was undone last. True if there was one."""
         return self._go(self._after, self._before)
 
     def _go(self, there: list[Arrangement], back: list[Arrangement]) -> bool:

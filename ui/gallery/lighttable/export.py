@@ -1,4 +1,4 @@
-"""The light table as a PNG picture: how large, where it goes, and drawing it aside."""
+"""The light table as a PNG picture: its size, its place, and drawing it in the background."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from ui.window.draw import Shapes
 from ui.window.words import OR
 
 _ROOM = 64 * 2**20
-"""Bytes of pictures that are kept while one is drawn."""
+"""The most bytes of pictures kept while one is drawn."""
 _SHORTEST_WAY = 1000
 
 
 class Size(Value):
-    """A size to export in: the word on its button, pixels across."""
+    """A size to export in: the word on its button, and the width in pixels."""
 
     label: str
     wide: int
@@ -49,7 +49,7 @@ SIZES = (
 
 
 def drawn_table(visit: Visit, table: Arrangement, art: CardArt, wide: int) -> pygame.Surface:
-    """The table so many pixels wide, every card drawn for that size.
+    """The table `wide` pixels wide, with every card drawn for that size.
 
     Safe in a thread of its own if `art` is its own.
     """
@@ -82,7 +82,7 @@ def save_table(path: Path, picture: pygame.Surface) -> None:
 
 
 class ExportTable(Overlay):
-    """Asks for a size and saves the table; `say` is told what became of it."""
+    """Asks for a size and saves the table; `say` gets the result."""
 
     title = words.EXPORT_TITLE
     wanted = (820.0, 300.0)
@@ -107,7 +107,7 @@ class ExportTable(Overlay):
         return self._buttons
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Say how large each would be, and where it goes."""
+        """Draw the dimensions of each size, and where the picture goes."""
         each = [words.SIZE.format(wide=s.pixels[0], high=s.pixels[1]) for s in SIZES]
         sizes = OR(each)
         told = words.EXPORT_SIZES.format(sizes=sizes, folder=self._folder)

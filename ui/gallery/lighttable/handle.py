@@ -28,10 +28,10 @@ def draw_handle(
     Args:
         surface: what is drawn on.
         look: what it is drawn with.
-        board: the table; nothing hangs over its left edge.
+        board: the table; nothing extends over its left edge.
         start: the middle of the card's head.
         at: the middle of the handle.
-        angle: what is written beside it, in degrees.
+        angle: the angle written beside it, in degrees.
     """
     factor, radius = board.factor, board.px(HANDLE)
     _draw_stalk(surface, look, start, at, max(2.0, 3 * factor))
@@ -50,7 +50,7 @@ def draw_handle(
 def _draw_stalk(
     surface: pygame.Surface, look: Look, start: Point, end: Point, width: float
 ) -> None:
-    """A smooth line from a card to its handle."""
+    """Draw a smooth line from a card to its handle."""
     length = math.dist(start, end)
     if length >= 1:
         x, y = ((b - a) / length * width / 2 for a, b in zip(start, end, strict=True))

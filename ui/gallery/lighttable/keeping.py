@@ -1,4 +1,4 @@
-"""Keeps the arrangements of the light table, one for each deck, in a JSON file of the player's."""
+"""Saves the arrangements of the light table, one for each deck, in a JSON file of the player."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _LARGEST = 1_000_000
 
 
 class Tables:
-    """Reads and writes the file; whatever is damaged in it was never laid."""
+    """Reads and writes the file; damaged entries count as never laid."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
@@ -26,7 +26,7 @@ class Tables:
         return _arrangement(self._read().get(deck), cards)
 
     def keep(self, deck: str, table: Arrangement) -> None:
-        """Remember the table of a deck; those of others stay.
+        """Save the table of a deck; those of others stay.
 
         Raises:
             OSError: if the file cannot be written.
@@ -45,7 +45,7 @@ def _plain(table: Arrangement) -> dict[str, Any]:
 
 
 def _arrangement(data: object, known: Container[Code]) -> Arrangement:
-    """The arrangement in what was read, without cards that cannot be or lie there twice."""
+    """The arrangement in what was read, without impossible cards and duplicates."""
     if not isinstance(data, dict):
         return Arrangement()
     light = data.get("light")
@@ -72,7 +72,7 @@ def _laid(entry: object) -> Laid | None:
 
 
 def _number(value: object, otherwise: float) -> float:
-    """A value, if it is a number that one can reckon with."""
+    """A value, if it is a finite number."""
     if not isinstance(value, int | float) or isinstance(value, bool) or abs(value) > _LARGEST:
         return otherwise
     return float(value)

@@ -18,8 +18,8 @@ _COARSE = 8
 
 
 class Light(Value):
-    """The colours of a light: in the middle, at the edge, of the fine lines, of words on it; and
-    how strong a card's shadow is (0..1)."""
+    """The colours of a light: in the middle, at the edge, of the fine lines, of text on it; and how
+    strong a card's shadow is (0..1)."""
 
     middle: Colour
     edge: Colour
@@ -36,9 +36,9 @@ LIGHT: dict[str, Light] = {
 
 
 def ground(light: str, size: tuple[int, int]) -> pygame.Surface:
-    """The table without cards, of so many pixels. Safe in any thread."""
+    """The table without cards, at this size in pixels. Safe in any thread."""
     small = (max(2, size[0] // _COARSE), max(2, size[1] // _COARSE))
-    # Light has no edges: it is drawn small and enlarged, fifty times quicker.
+    # Light has no edges: it is drawn small and enlarged, fifty times faster.
     picture = pygame.transform.smoothscale(rasterise(_glow(LIGHT[light]), small), size)
     scale = size[0] / BOARD[0]
     line, wide = LIGHT[light].line, max(1, round(scale))

@@ -1,4 +1,4 @@
-"""Ways to lay out all cards of the light table at once: scattered, in a row, in a fan, in rows."""
+"""Ways to arrange all cards of the light table at once: scattered, in a row, in a fan, in rows."""
 
 from __future__ import annotations
 
@@ -22,19 +22,19 @@ from ui.gallery.lighttable.arrangement import (
 _EDGE = 28.0  # units free at the edges of the table
 _GAP = 18.0
 _SEEN = 0.24
-"""How much of a card's width is seen at least in a row or fan: rank and suits."""
+"""The share of a card's width that always shows in a row or fan: rank and suits."""
 _FAN_STEP = 0.5
-"""Cards of a fan lie so many widths apart at most."""
+"""The greatest distance of neighbours in a fan, in widths of a card."""
 _FAN_OPEN, _FAN_MOST = 4.5, 30.0
-"""Degrees to either side that a fan opens for each card, and at most."""
+"""Degrees to either side that a fan opens for each card, and the maximum."""
 _SLANT = 16.0  # degrees
 _RIM = 8.0  # units that even scattered cards keep from the edge
 _ROOMY = 1.12
-"""Scattered cards may be so much wider than those in rows: they overlap a little."""
+"""How much wider scattered cards may be than those in rows: they overlap a little."""
 
 
 def lined_up(table: Arrangement) -> Arrangement:
-    """One row from left to right as the cards lie, overlapping where they are many."""
+    """One row from left to right as the cards lie, overlapping if they are many."""
     cards = _from_left(table)
     width = _row_width(len(cards))
     step = _step(len(cards), width, width + _GAP)
@@ -58,7 +58,7 @@ def fanned(table: Arrangement) -> Arrangement:
     if count == 1:
         angles = [0.0]
     spots = [turned((0.0, -radius), angle) for angle in angles]
-    # The whole fan stands in the middle between its highest and its lowest edge.
+    # The whole fan is centred between its highest and its lowest edge.
     highest = -radius - width * SHAPE / 2
     halves = (extent(width, width * SHAPE, angle)[1] / 2 for angle in angles)
     lowest = max((y + half for (_, y), half in zip(spots, halves, strict=True)), default=highest)
@@ -70,7 +70,7 @@ def fanned(table: Arrangement) -> Arrangement:
 
 
 def in_rows(table: Arrangement, order: Callable[[Code], int]) -> Arrangement:
-    """Rows of cards that do not overlap, in the order of the deck, as large as all have room."""
+    """Rows of cards that do not overlap, in the order of the deck, as large as possible."""
     cards = sorted(table.cards, key=lambda card: order(card.code))
     columns, width = _rows(len(cards))
     return table.wide(width).of(
@@ -80,7 +80,7 @@ def in_rows(table: Arrangement, order: Callable[[Code], int]) -> Arrangement:
 
 
 def scattered(table: Arrangement, chance: Random) -> Arrangement:
-    """As if thrown onto the table: each somewhere of its own, a little slanted."""
+    """As if thrown onto the table: each at a place of its own, a little slanted."""
     cards = list(table.cards)
     chance.shuffle(cards)
     columns, width = _rows(len(cards))
@@ -107,22 +107,22 @@ def scattered(table: Arrangement, chance: Random) -> Arrangement:
 
 
 def _from_left(table: Arrangement) -> Sequence[Laid]:
-    """The cards from left to right; one above another comes first."""
+    """The cards from left to right; of two at the same place across, the upper one first."""
     return sorted(table.cards, key=lambda card: (card.x, card.y))
 
 
 def _row_width(count: int) -> float:
-    """How wide cards are that lie in one row."""
+    """The width of cards that lie in one row."""
     return max(LEAST, min(USUAL, (BOARD[0] - 2 * _EDGE) / (1 + (count - 1) * _SEEN)))
 
 
 def _step(count: int, width: float, wanted: float) -> float:
-    """How far apart the cards of a row lie."""
+    """The distance between the cards of a row."""
     return min(wanted, (BOARD[0] - 2 * _EDGE - width) / max(1, count - 1))
 
 
 def _rows(count: int) -> tuple[int, float]:
-    """How many columns let so many cards be the widest, and how wide they are."""
+    """How many columns make this many cards the widest, and how wide they are."""
 
     def width(columns: int) -> float:
         rows = max(1, -(-count // columns))
@@ -135,7 +135,7 @@ def _rows(count: int) -> tuple[int, float]:
 
 
 def _cells(count: int, columns: int, width: float) -> Sequence[tuple[float, float]]:
-    """The middles of so many cards in rows; the last row is centred."""
+    """The middles of this many cards in rows; the last row is centred."""
     rows = -(-count // columns)
     across, down = width + _GAP, width * SHAPE + _GAP
     spots = []

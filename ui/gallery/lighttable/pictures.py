@@ -24,7 +24,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 
 _SPARE = 8
-"""So many pictures of turned cards are kept besides those that are shown."""
+"""How many pictures of turned cards are kept besides those that are shown."""
 
 
 class TablePictures:
@@ -35,11 +35,11 @@ class TablePictures:
         self._size = (1, 1)
         self._ground: tuple[str, pygame.Surface] | None = None
         self._turned: dict[object, tuple[bool, Sprite]] = {}
-        """Each with whether it shows the card as it is to stay."""
+        """The sprites, each with whether its card's picture is final."""
         self._rings: dict[object, Sprite] = {}
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The light has that many pixels now."""
+        """Set the size of the light in pixels."""
         if size != self._size:
             self._size = size
             self.clear()
@@ -51,7 +51,7 @@ class TablePictures:
         self._rings.clear()
 
     def order(self, table: Arrangement, width: int) -> None:
-        """Have the cards of a table drawn in the background."""
+        """Draw the cards of a table in the background."""
         faces = [self._visit.show.exhibit(card.code).face for card in table.cards]
         self._visit.art.prefetch(faces, width * fineness(width), self._visit.reading)
 
@@ -73,11 +73,11 @@ class TablePictures:
         """Draw ground and cards.
 
         Args:
-            surface: what is drawn on; where it is clipped, cards end.
+            surface: what is drawn on; its clip cuts off cards.
             look: what shadows are made with.
             table: what lies there.
             light: where the ground is.
-            width: how wide cards are, in pixels.
+            width: the width of cards, in pixels.
             at: the middle of each card on the surface.
             lifted: the card that is held above the table.
         """
@@ -106,14 +106,14 @@ class TablePictures:
     def _lit(self, light: str) -> pygame.Surface:
         """The ground in a light."""
         if self._ground is None or self._ground[0] != light:
-            self._ground = None  # two of this size are never there together
+            self._ground = None  # two of this size are never in memory together
             self._ground = (light, ground(light, self._size).convert())
         return self._ground[1]
 
     def _sprite(
         self, look: Look, card: Laid, width: int, light: str, lifted: Code | None
     ) -> Sprite:
-        """A card's picture, made anew when what is drawn on it has changed."""
+        """A card's picture, made again when its appearance has changed."""
         visit, up = self._visit, card.code == lifted
         art, face = visit.art, visit.show.exhibit(card.code).face
         dress = (art.dress, visit.reading)

@@ -34,15 +34,15 @@ _LARGER = 1.15
 
 
 class LightTable(FramedScene):
-    """Cards laid out as one likes. Every change is kept at once.
+    """Cards laid out freely. Every change is saved at once.
 
-    Keys: Tab walks over what lies there; arrows move the chosen card (Shift: by little), R turns
-    it (Shift: back), F lays it on top, T turns it over, Delete takes it off; X, A, N, G scatter,
-    line up, fan, and lay in rows; + and - make all cards larger and smaller; Ctrl+Z takes back.
+    Keys: Tab walks over the cards on it; arrows move the chosen card (Shift: by little), R turns it
+    (Shift: back), F lays it on top, T turns it over, Delete takes it off; X, A, N, G scatter, line
+    up, fan, and lay in rows; + and - make all cards larger and smaller; Ctrl+Z undoes.
 
     Args:
         visit: whose deck lies in the tray.
-        tables: where arrangements are kept.
+        tables: saves the arrangements.
         pictures: where exported pictures go.
         chance: how cards scatter.
     """
@@ -109,7 +109,8 @@ class LightTable(FramedScene):
         self.visit.art.prefetch(faces, self.tray.card_width, self.visit.reading)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Keys for the chosen card and for all come before what the focus makes of them."""
+        """Handle the keys for the chosen card and for all cards before the focused control gets
+        them."""
         if event.type == pygame.KEYDOWN and self.board.dragging:
             if event.key == pygame.K_ESCAPE:
                 self.board.give_up()
@@ -136,18 +137,18 @@ class LightTable(FramedScene):
         return used
 
     def leave(self) -> None:
-        """What was being dragged lies down."""
+        """Put down what was being dragged."""
         self.desk.settle()
 
     def close(self) -> None:
-        """Let go of the pictures, and give back what they took."""
+        """Release the pictures, and return their memory."""
         self.board.close()
         self.app.give_back()
 
     def heading(self) -> tuple[str, str]:
         return gallery_words.LIGHT_TABLE, words.HELP
 
-    # -- what happens
+    # -- actions
 
     def _leave(self) -> None:
         self.app.pop()
@@ -161,7 +162,7 @@ class LightTable(FramedScene):
                 self.notice.say(words.NOT_KEPT.format(error=error.strerror or error))
 
     def lay(self, code: Code) -> None:
-        """Lay a card where there is room, or choose it where it lies."""
+        """Lay a card where there is room, or choose it if it lies there already."""
         desk = self.desk
         if code not in desk.table:
             desk.do(desk.table.lay(Laid(code, *desk.table.free_spot())))
@@ -173,7 +174,7 @@ class LightTable(FramedScene):
         self.board.carry(code, point)
 
     def _rearrange(self, table: Arrangement) -> None:
-        """Go on to another arrangement of all cards; they glide there."""
+        """Change to another arrangement of all cards, which glide there."""
         before = self.board.spots()
         self.desk.chosen = None
         self.desk.do(table)
@@ -256,7 +257,7 @@ class LightTable(FramedScene):
     # -- placing
 
     def _show(self) -> None:
-        """Let the controls follow what lies on the table and is chosen."""
+        """Update the controls for what lies on the table and is chosen."""
         desk = self.desk
         empty = "" if desk.table.cards else words.NOTHING_LIES_HERE
         for each in self._tools[:-1]:

@@ -16,7 +16,7 @@ CORNER = 0.06
 _FINE = 300
 """A card narrower than this, in pixels, is drawn twice as large before it is turned."""
 _EDGE = 2
-"""Clear pixels round what is turned, so that its edges come out smooth."""
+"""Transparent pixels round what is turned, so that its edges become smooth."""
 _SOFT, _DROP = 0.055, 0.032
 """How far a shadow reaches and how low it lies, in widths of a card."""
 
@@ -27,14 +27,14 @@ class Sprite(Value):
     picture: pygame.Surface
 
     def draw(self, surface: pygame.Surface, middle: tuple[float, float]) -> None:
-        """Draw it with its middle there."""
+        """Draw it with its middle at a point."""
         size = self.picture.get_size()
         at = (round(middle[0] - size[0] / 2), round(middle[1] - size[1] / 2))
         surface.blit(self.picture, at, special_flags=pygame.BLEND_PREMULTIPLIED)
 
 
 def fineness(width: int) -> int:
-    """How many times larger a card's picture should be that is to be turned."""
+    """How many times larger the picture of a card to be turned should be."""
     return 2 if width < _FINE else 1
 
 
@@ -50,9 +50,9 @@ def card_sprite(
     """A card with its shadow.
 
     Args:
-        shapes: makes the shadow; one of its own in a thread of its own.
-        face: its picture, so many times larger as it is wider than `width`.
-        width: how wide the card is, in pixels.
+        shapes: makes the shadow; a separate one in a separate thread.
+        face: its picture, which is scaled to `width`.
+        width: the width of the card, in pixels.
         angle: degrees that it is turned clockwise.
         shadow: how dark its shadow is, 0..1.
         lifted: whether it is held above the table.
@@ -82,7 +82,7 @@ def ring_sprite(
 ) -> Sprite:
     """Lines round a card of that size, turned with it.
 
-    `rings` are boxes without a shadow, each with how many pixels it lies outside the card.
+    `rings` are boxes without a shadow, each with its distance from the card in pixels.
     """
     reach = max(out for out, _ in rings)
     whole = pygame.Surface((size[0] + 2 * reach, size[1] + 2 * reach), pygame.SRCALPHA, 32)

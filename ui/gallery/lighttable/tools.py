@@ -1,4 +1,4 @@
-"""The buttons of the light table: those for all cards in the bar, those of the chosen card."""
+"""The buttons of the light table: those for all cards in the bar, and those of the chosen card."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ui.window.look import Look
 def tool(
     icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
 ) -> Button:
-    """A button whose key stands in its hint only."""
+    """A button whose key appears only in its hint."""
     return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)
 
 
 def place_in_bar(frame: Frame, look: Look, tools: Sequence[Button], gold: Button) -> None:
     """Place tools from the left of the bar, up to its gold button.
 
-    They keep their words where all have room.
+    They keep their text where all of them have room.
     """
     u = frame.scale.u
     high, gap = frame.px(57 if frame.wide else 50), frame.px(12 if frame.wide else 10)
@@ -37,7 +37,8 @@ def place_in_bar(frame: Frame, look: Look, tools: Sequence[Button], gold: Button
 def place_round_card(
     frame: Frame, look: Look, tools: Sequence[Button], card: pygame.Rect, light: pygame.Rect
 ) -> None:
-    """Place the tools of a card low in the light, or high where the card itself lies low."""
+    """Place the tools of a card at the bottom of the light, or at the top where the card itself
+    lies low."""
     u, high, gap = frame.scale.u, max(TARGET, frame.px(50)), frame.px(8)
     widths = [each.natural_width(look, u) if each.words else high for each in tools]
     row = pygame.Rect(0, 0, sum(widths) + gap * (len(widths) - 1), high)

@@ -1,4 +1,4 @@
-"""The tray under the light table: all cards of the deck, with gaps for those that are out."""
+"""The tray under the light table: all cards of the deck, with gaps for those on the table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from ui.window.motion import Glide, out_cubic
 from ui.window.spoken import Spoken, option
 
 _EDGE, _GAP, _BUTTON = 18.0, 6.0, 48.0
-_LIFT = 16.0  # units that the card looked at stands above the others
+_LIFT = 16.0  # units by which the current card is raised
 _SECONDS = 0.16
 _SLIDE = 0.28
 _CLICK = 8  # pixels
@@ -35,11 +35,11 @@ class Tray(Widget):
 
     Args:
         desk: what lies on the table.
-        visit: whose deck it is; its current card is the one looked at.
-        on_lay: called with a card that is to lie on the table somewhere.
-        on_lift: called with a card that is dragged up, and where it is; the rest of the drag is
-            sent to `carrier`.
-        carrier: the widget that goes on with the drag.
+        visit: whose deck it is, and which card is current.
+        on_lay: gets a card that is to lie somewhere on the table.
+        on_lift: gets a card that is dragged up, and where it is; the rest of the drag is sent to
+            `carrier`.
+        carrier: the widget that continues the drag.
     """
 
     focusable = True
@@ -79,7 +79,7 @@ class Tray(Widget):
         ]
         return Spoken("choice", words.TO_LAY, parts=tuple(parts))
 
-    # -- where things are
+    # -- places
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         super().place(rect, factor, text_factor)
@@ -104,7 +104,7 @@ class Tray(Widget):
 
     @property
     def card_width(self) -> int:
-        """How wide its cards are, in pixels."""
+        """The width of its cards, in pixels."""
         return self._card[0]
 
     @property
@@ -118,7 +118,7 @@ class Tray(Widget):
         return max(0.0, whole - self._row.width)
 
     def place_of(self, code: Code) -> pygame.Rect:
-        """Where a card, or its gap, is now."""
+        """The present place of a card, or of its gap."""
         place = self._visit.show.place(code)
         spare = max(0, self._row.width - (self._step * len(self._pictures) - self.px(_GAP))) // 2
         left = self._row.left + spare + self._step * place - round(self._offset.value)
@@ -137,7 +137,7 @@ class Tray(Widget):
         return None
 
     def bring_into_view(self, *, at_once: bool = False) -> None:
-        """Slide to the card looked at."""
+        """Slide to the current card."""
         card = self.place_of(self._visit.current.code).move(
             round(self._offset.value - self._offset.goal), 0
         )
@@ -148,13 +148,13 @@ class Tray(Widget):
         )
         self._enable()
 
-    # -- what is done with it
+    # -- actions
 
     def children(self) -> tuple[Widget, ...]:
         return (self.earlier, self.later)
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """The card under the pointer is the one looked at."""
+        """Make the card under the pointer the current one."""
         code = self.code_at(point) if inside else None
         changed = code is not None and self._look_at(code)
         return super().hover(inside, point) or changed
@@ -169,7 +169,7 @@ class Tray(Widget):
         return True
 
     def drag(self, point: Point) -> bool:
-        """A card that is dragged goes to the table."""
+        """Drag a card to the table."""
         if self._lifted:
             return self._carrier.drag(point)
         if self._start is None:
@@ -182,7 +182,7 @@ class Tray(Widget):
         return True
 
     def release(self, point: Point) -> bool:
-        """A click lays the card on the table."""
+        """Lay the clicked card on the table."""
         start, self._start, self.pressed = self._start, None, False
         if self._lifted:
             self._lifted = False
@@ -192,11 +192,11 @@ class Tray(Widget):
         return True
 
     def activate(self) -> None:
-        """Lay the card looked at on the table, or choose it there."""
+        """Lay the current card on the table, or choose it there."""
         self._on_lay(self._visit.current.code)
 
     def key(self, event: pygame.Event) -> bool:
-        """Left and right walk along the row, Home and End go to its ends."""
+        """Walk along the row with left and right, and to its ends with Home and End."""
         if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
         exhibits = self._visit.show.exhibits
@@ -216,7 +216,7 @@ class Tray(Widget):
         return self._slide_by(-steps * self._step)
 
     def pan(self, by: Point) -> bool:
-        """A finger slides the row to either side; upwards it drags a card."""
+        """Slide the row when a finger drags sideways; upwards it drags a card."""
         if self._lifted or abs(by[0]) <= abs(by[1]):
             return False
         self._offset = Glide(self._within(self._offset.goal - by[0]))
@@ -224,14 +224,14 @@ class Tray(Widget):
         return self._most > 0
 
     def focus_changed(self, focused: bool) -> None:
-        """The card looked at bears the ring."""
+        """Show the ring on the current card."""
         self._focused = focused
 
     def update(self, dt: float) -> bool:
         return self._offset.update(dt) | self._rise.update(dt)
 
     def finish(self) -> None:
-        """Be there."""
+        """Jump to the end of the slide."""
         self._offset.finish()
         self._rise.finish()
 
@@ -270,7 +270,7 @@ class Tray(Widget):
         for exhibit, picture in zip(self._visit.show.exhibits, self._pictures, strict=True):
             if exhibit is not current:
                 self._draw_card(surface, look, exhibit.code, picture)
-        # What stands up, and its glow, may reach over the ends of the row.
+        # The raised card and its glow may extend over the ends of the row.
         surface.set_clip(self._row.inflate(4 * self.px(_GAP), 4 * self.px(_LIFT)).clip(before))
         place = self._visit.show.place(current.code)
         self._draw_card(surface, look, current.code, self._pictures[place])

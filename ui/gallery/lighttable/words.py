@@ -1,4 +1,4 @@
-"""Everything that people read at the light table."""
+"""The text of the light table."""
 
 from __future__ import annotations
 
