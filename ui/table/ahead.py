@@ -1,4 +1,4 @@
-"""Making ready what the next person sees, while a curtain hides the table: only into memory."""
+"""Preparing the next person's view while a curtain hides the table: only in memory."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from ui.window.rehearsal import rehearse
 def make_ready(
     look: Look, pictures: CardPictures, picture: TablePicture, stage: Stage
 ) -> Iterator[None]:
-    """Make the pictures of all that lies on `stage`, as it rests, in pieces.
+    """Make the pictures of everything that lies on `stage` at rest, in pieces.
 
-    Nothing is drawn: there is no surface here to draw on. Every piece takes a few milliseconds,
-    or none while a face is awaited that is drawn in the background.
+    Nothing is drawn: there is no surface here to draw on. Every piece takes a few milliseconds, or
+    no time while it waits for a face that is drawn in the background.
     """
     panel = panel_for(stage, lambda: None)
     if panel is not None:

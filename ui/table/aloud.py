@@ -1,7 +1,8 @@
-"""The table in words, for those who do not see it: what lies there, what happens, what one asks.
+"""The table in words, for people who do not see it: what lies there, what happens, what can be
+asked.
 
-All is said from the view of who looks, and from its changes: what that player may not know is not
-in them, so it cannot be said.
+Everything is said from one player's view and its changes: what that player may not know is not in
+them, so it cannot be said.
 """
 
 from __future__ import annotations
@@ -33,12 +34,12 @@ _HEADS = {
 
 
 def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
-    """A change in sentences: what a player did, what came of it, and what of it is the player's
-    own.
+    """A change in sentences: what a player did, what resulted, and what concerns the player's own
+    cards.
 
     Args:
-        change: as who looks may see it.
-        names: the players by seat, as who looks calls them.
+        change: as the person looking may see it.
+        names: the players by seat, as they are called for that person.
     """
     now, rules = change.now, change.now.rules
     if change.dealt:
@@ -59,8 +60,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
 
 
 def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterator[Spoken]:
-    """What stands on the table, from the list of its pieces; cards that are `asked` for, by the
-    names of their zones, are told by what asks."""
+    """The contents of the table, from the list of its pieces; the cards to choose from (those in
+    the zones `asked`) are described by the control for them."""
     view, names, before = stage.view, stage.names, ""
     for piece in pieces:
         zone = piece.name.removesuffix(" cards")
@@ -105,7 +106,7 @@ def hand(view: View) -> str:
 
 
 def trick(view: View, names: Sequence[str]) -> str:
-    """Who played what to the trick, and who wins it so far."""
+    """Who played what to the trick, and who is winning it."""
     table = view.table
     if not table.trick:
         return words.NOTHING_LIES

@@ -1,5 +1,5 @@
-"""What the table answers to a trick: its light blooms under the card that won it, and runs into the
-winner's score with the cards. It holds nothing up."""
+"""The light after a trick: it blooms under the card that won, and moves to the winner's score with
+the cards. It delays nothing."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ _STRONG, _STEPS = 0.8, 12
 _LARGE, _SMALL = 2.4, 0.9  # of a card's width
 _SCORE = 36
 """Units from the right end of a plate to the middle of its score."""
-_DISC = 48  # pixels from which every size is made
+_DISC = 48  # pixels of the disc from which every size is made
 
 
 class _Run(Value):
-    """A light: from where to where, in how many seconds it goes there and then sinks in."""
+    """A light: its start, its goal, and in how many seconds it gets there and then fades."""
 
     start: Spot
     end: Spot
@@ -36,7 +36,7 @@ class _Run(Value):
 
 
 class Answer:
-    """The light of the last trick, while it is to be seen."""
+    """The light of the last trick, while it is visible."""
 
     def __init__(self) -> None:
         self._run: _Run | None = None
@@ -46,14 +46,14 @@ class Answer:
         self._thin: tuple[int, pygame.Surface] | None = None
 
     def tell(self, change: Change, stage: Stage, motion: float) -> None:
-        """Answer what happened; without `motion` with nothing."""
+        """Start the light for a change; none without `motion`."""
         if not motion or stage.places.tureen is not None or stage.resolving:
             self.finish()
             return
         if change.trick_complete and stage.view.winning_seat is not None:
             self._winning = won = stage.slot_of(stage.view.winning_seat)
             self._begin(_Run(won, won, 0.0, _BLOOM * motion, round(won.width * _LARGE)))
-            self._elapsed = -speed.PLAY * motion  # until its last card lies there
+            self._elapsed = -speed.PLAY * motion  # until the last card has landed
         elif change.collected is not None and self._winning is not None:
             winner = change.collected.winner
             if winner is not None:
@@ -80,7 +80,7 @@ class Answer:
         self._run = self._light = self._thin = None
 
     def pieces(self, *, over: bool) -> Iterator[Piece]:
-        """The light, where it lies under the cards or runs `over` the table."""
+        """The light: under the cards, or, with `over`, moving over the table."""
         run = self._run
         if run is None or self._elapsed < 0 or over != bool(run.going):
             return
@@ -107,7 +107,7 @@ class Answer:
 
 
 def _score_of(stage: Stage, seat: int) -> Spot:
-    """Where a seat's score stands."""
+    """The place of a seat's score."""
     places = stage.places
     plate = places.seats[stage.place_of(seat)].plate
     return Spot(plate.right - places.px(_SCORE), plate.y + plate.h / 2, places.px(_SCORE))
@@ -120,7 +120,7 @@ def _light(wide: int) -> pygame.Surface:
 
 @cache
 def _disc() -> pygame.Surface:
-    """The same, small."""
+    """The same at one size, from which others are scaled."""
     middle = (_DISC - 1) / 2
     small = pygame.Surface((_DISC, _DISC), pygame.SRCALPHA)
     colour = pygame.Color(theme.ACCENT)

@@ -1,4 +1,4 @@
-"""Where every card lies that one can see: a function of the view and the window."""
+"""The places of all visible cards: a function of the view and the window."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ _OWN_PICK = 134
 
 
 def goal_frame(places: Places) -> Area:
-    """The panel of the own goal, above the own plate."""
+    """The panel of the player's own goal, above their plate."""
     width, height = places.left_column.w, places.px(190)
     low = places.left_column.bottom
     return Area(places.left_column.x, low - height, width, height)
 
 
 def goal_spot(places: Places) -> Spot:
-    """Where the own goal card lies in its panel."""
+    """The place of the own goal card in its panel."""
     frame = goal_frame(places)
     width = places.px(88 if places.scale.small else 111)
     return Spot(frame.x + places.px(16) + width / 2, frame.y + frame.h / 2, width)
@@ -67,7 +67,7 @@ def pot_middle(places: Places) -> Spot:
 
 
 def deck_spot(stage: Stage) -> Spot:
-    """Where the cards come from that are dealt: in front of the dealer."""
+    """The place from which cards are dealt: in front of the dealer."""
     dealer = stage.places.seats[stage.place_of(stage.view.table.dealer)]
     x, y = stage.places.centre
     home = dealer.home
@@ -77,7 +77,7 @@ def deck_spot(stage: Stage) -> Spot:
 
 
 def arrange(stage: Stage) -> list[Placed]:
-    """Every card that lies open, in drawing order, as it rests when nobody touches it."""
+    """Every open card, in drawing order, at rest."""
     return [
         *_goal(stage),
         *_pot(stage),
@@ -108,7 +108,7 @@ def _pot(stage: Stage) -> list[Placed]:
 
 
 def _pot_room(places: Places) -> tuple[int, int]:
-    """How wide the row of cards in the pot may be, and the gap in it."""
+    """How wide the row of cards in the pot can be, and the gap in it."""
     return places.scale.cards.px(_POT_ROOM), places.scale.cards.px(20)
 
 
@@ -144,7 +144,7 @@ def _trick(stage: Stage) -> list[Placed]:
 
 
 def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
-    """Offered cards stand out, the winner's own steps back."""
+    """Offered cards stand out; the winner's own card steps back."""
     places = stage.places
     if seat == stage.view.table.winner:
         return replace(spot, width=spot.width * _OWN_PICK / 160, angle=0.0)
@@ -156,7 +156,7 @@ def _pick_spot(stage: Stage, seat: int, spot: Spot) -> Spot:
 
 
 def _open_cards(stage: Stage) -> list[Placed]:
-    """What lies open in a game for prizes, and hands that were laid open."""
+    """The open cards in a game for prizes, and hands that were laid open."""
     if stage.view.rules.has_prizes:
         from ui.table.score_piles import open_cards
 
@@ -183,7 +183,7 @@ def _hand(stage: Stage) -> list[Placed]:
 
 
 def hand_spots(stage: Stage) -> list[Spot]:
-    """Where the cards of the own hand lie, from left to right; trumps stand apart."""
+    """The places of the player's own cards, from left to right; trumps are set apart."""
     places, trump, cards = stage.places, stage.trump, _in_hand(stage)
     rules = stage.view.rules
     trumps = [trump in rules.suits_as_read(code, stage.reading, trump) for code in cards]
@@ -199,7 +199,7 @@ def hand_spots(stage: Stage) -> list[Spot]:
 
 
 def _in_hand(stage: Stage) -> tuple[Code, ...]:
-    """The own hand from left to right, less the cards laid out on a panel."""
+    """The player's hand from left to right, without the cards laid out on a panel."""
     cards = list(sorted_hand(stage.view, stage.reading, stage.trump, stage.order))
     if isinstance(stage.ask, AskCards):
         for placed in stage.considered.laid:
@@ -208,7 +208,7 @@ def _in_hand(stage: Stage) -> tuple[Code, ...]:
 
 
 def _may_choose(ask: Ask, code: Code) -> bool:
-    """Whether a card of the hand is bright while the player is asked for something."""
+    """Whether a card of the hand is bright while the player has a decision to make."""
     if isinstance(ask, AskCard):
         return ask.zone == "hand" and code in ask.moves
     if isinstance(ask, AskCards):

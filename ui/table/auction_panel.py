@@ -25,13 +25,14 @@ _NAME = theme.body(16)
 _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
 _STOCK = 272
-"""What the cards that were not dealt need, with their words."""
+"""The height that the undealt cards need, with their text."""
 _TOKEN = 84
-"""What the token of the seat above needs."""
+"""The height that the token of the seat above needs."""
 
 
 def auction(shown: Shown) -> Iterator[Piece]:
-    """The bids of this hand until the first card is led, the last ones where they are many."""
+    """The bids of this hand until the first card is led; only the last ones where there are
+    many."""
     panel = _panel(shown.stage)
     if panel is not None:
         draw = partial(_draw, shown, panel)
@@ -56,7 +57,7 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:
-    """Where the list stands; None where there is none, or no room for a line of it."""
+    """The place of the list; None where there is none, or no room for a line of it."""
     table, places = stage.view.table, stage.places
     if not table.auction or table.trick or table.tricks:
         return None
@@ -88,7 +89,7 @@ def _heights(stage: Stage) -> tuple[int, int]:
 
 
 def _draw_row(pen: Pen, stage: Stage, line: Room, seat: int, contract: Contract | None) -> None:
-    """A player and a bid; the reading is named where there is room for it."""
+    """Draw a player and a bid, and the reading where there is room for it."""
     name = line.cut_left(share=0.42)
     name.cut_right(8)
     ink = theme.PAPER if contract else theme.MINT_TEXT

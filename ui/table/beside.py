@@ -1,4 +1,4 @@
-"""The free room beside a plate, where lies what a player has said: chips and bid tokens."""
+"""The free room beside a plate, for what a player has said: chips and bid tokens."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _NARROW = 48
 class Beside(Value):
     """`area` begins at the plate and is filled from there, in the direction that it `grows`.
 
-    `narrow` is a room for no more than a small token.
+    A `narrow` room holds only a small token.
     """
 
     area: Area
@@ -38,7 +38,7 @@ def beside(places: Places, place: int) -> Beside:
             x = plate.right + px(16)
             return Beside(Area(x, plate.y, places.tools_right - x, plate.h), "right")
         case "top":
-            # A long row reaches over the side columns, whose plates stand right below it.
+            # A long row extends over the side columns, whose plates are right below it.
             left = max(plate.x, places.left_column.right + px(4))
             right = min(plate.right, places.right_column.x - px(4))
             at = Area(left, plate.bottom + px(6), right - left, px(TOKEN_ROW - 6))

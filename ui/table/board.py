@@ -46,8 +46,8 @@ if TYPE_CHECKING:
 class Board:
     """Everything on the cloth: shows one view at a time and lets cards be picked.
 
-    `show` brings a new position; `picker` says what the pointer does; `refresh` must follow every
-    change of the picker.
+    `show` brings a new position; `picker` handles the pointer; `refresh` must follow every change
+    of the picker.
     """
 
     def __init__(self, look: Look, rules: Rules) -> None:
@@ -73,7 +73,7 @@ class Board:
         self._hinted = self._figures = self._foot_taken = False
         self._drawn = False
         self._awaited: list[tuple[Code, ...]] = []
-        """Cards whose faces are still to be begun."""
+        """Cards whose faces are still to be drawn."""
 
     # -- what is shown
 
@@ -91,7 +91,7 @@ class Board:
 
     @property
     def ask(self) -> Ask | None:
-        """What the player is asked, if anything."""
+        """The player's decision, if any."""
         return self._stage.ask if self._stage is not None else None
 
     @property
@@ -126,11 +126,11 @@ class Board:
             self._spread_cloth()
 
     def set_pace(self, pace: Speed) -> None:
-        """Let cards move at this pace from now on."""
+        """Set the speed of cards from now on."""
         self._pace, self.picker.pace = pace, pace.shake
 
     def make_way(self, advice: Advice | None) -> None:
-        """Clear what a hint covers, or put it back for None."""
+        """Remove what a hint covers, or restore it for None."""
         from ui.table.hint_tags import cards_of
 
         self._hinted = advice is not None
@@ -138,18 +138,18 @@ class Board:
         self.refresh()
 
     def clear_foot(self, clear: bool) -> None:
-        """Whether a second button stands at the foot of the right column."""
+        """Say whether a second button is at the foot of the right column."""
         if clear != self._foot_taken:
             self._foot_taken = clear
             self.refresh()
 
     def sort_by(self, by: HandOrder) -> None:
-        """What the hand is sorted by from now on, unless it is laid by hand."""
+        """Set what the hand is sorted by from now on, unless it is arranged by hand."""
         if self._laying.sort_by(by):
             self.refresh()
 
     def sort_again(self) -> None:
-        """Let the hand lie sorted again after it was laid by hand."""
+        """Sort the hand again after it was arranged by hand."""
         if self._stage is not None:
             self._laying.sort_again(self.stage.view.seat)
             self.refresh()
@@ -160,7 +160,8 @@ class Board:
         return point[1] >= hand.y - hand.height / 2 and bool(self.sprites.in_zone("hand"))
 
     def put_into_hand(self, key: CardKey, x: float) -> None:
-        """Lay a card of the hand to where `x` is among the others; it stays there for this hand."""
+        """Move a card of the hand to where `x` is among the others; it stays there for this
+        hand."""
         cards = self.sprites.in_zone("hand")
         if not any(sprite.key == key for sprite in cards):
             return
@@ -175,12 +176,12 @@ class Board:
         self._cloth.close()
 
     def show(self, change: Change, pace: Speed, names: tuple[str, ...]) -> None:
-        """Show a position; cards fly to where they lie now.
+        """Show a position; cards fly to their new places.
 
         Args:
             change: what happened.
             pace: how fast cards move.
-            names: the players by seat, as who looks calls them.
+            names: the players by seat, as they are called for the person looking.
         """
         view, had = change.now, self.ask
         if self._stage is not None and self._stage.view.seat != view.seat:
@@ -210,7 +211,7 @@ class Board:
         self._spread_cloth()
 
     def _make_room(self, view: View) -> None:
-        """Let the places be those of a table with the hands that lie open in `view`."""
+        """Use the places of a table with the hands that lie open in `view`."""
         assert self._fixed is not None
         self._places = self._fixed
         if view.table.open_hands:
@@ -219,13 +220,13 @@ class Board:
             self._places = with_row(self._fixed, view)
 
     def _spread_cloth(self) -> None:
-        """The cloth follows what is trumps now."""
+        """Choose the cloth for the present trumps."""
         cloth, tell = cloth_for(self._look, self.stage.view), self._look.hour
         hour = tell() if tell is not None else None
         self._cloth.want(cloth, self._pace.motion, hour)
 
     def make_ready(self, view: View, names: tuple[str, ...]) -> Iterator[None]:
-        """Make what will be shown of `view` ready, in pieces; what is shown now stays as it is.
+        """Prepare what `view` will show, in pieces; what is shown now stays as it is.
 
         `names` are what `show` will get.
         """
@@ -236,10 +237,9 @@ class Board:
         return make_ready(self._look, self.pictures, self._picture, stage)
 
     def _begin_faces(self) -> None:
-        """Begin to draw the faces that are awaited, those that were asked for last first.
+        """Begin to draw the awaited faces, beginning with the last requested.
 
-        Cards that are being dealt come as backs: before the first frame their faces would only
-        hold it up.
+        Cards that are being dealt arrive as backs: their faces would only delay the first frame.
         """
         if self._drawn or not self.moving:
             for codes in self._awaited:
@@ -247,7 +247,7 @@ class Board:
             self._awaited.clear()
 
     def _turn(self) -> None:
-        """Somebody else looks: nothing of what the last one saw may stay or fly away."""
+        """Remove everything that the last person saw: nothing of it may stay or fly away."""
         self.picker.cancel()
         self.picker.begin(())
         self.sprites.clear()
@@ -258,24 +258,24 @@ class Board:
         self._considered = Considered()
 
     def refresh(self) -> None:
-        """The picker has changed: lift, light and preview what it looks at."""
+        """Update after a change of the picker: raise, light, and preview the card it is on."""
         if self._stage is not None:
             self._arrange(Travel(self._still(), self._make_stage(self.stage), self._pace))
 
     def consider(self, considered: Considered) -> None:
-        """Show the hand as it would be after the choice that the player looks at."""
+        """Show the hand as it would be after the choice being considered."""
         if considered != self._considered:
             self._considered = considered
             self.refresh()
             self.pictures.reading = self.stage.reading
 
     def _still(self) -> Change:
-        """Nothing happened; only the picture changes."""
+        """A change without an event: only the picture changes."""
         view = self.stage.view
         return Change(view, view)
 
     def _make_stage(self, shown: Stage) -> Stage:
-        """The same position as it is to be seen now."""
+        """The same position, as it is to be shown now."""
         return replace(
             shown,
             places=self.places,
@@ -307,15 +307,15 @@ class Board:
 
     @property
     def moving(self) -> bool:
-        """Whether cards are on their way."""
+        """Whether cards are moving."""
         return self.sprites.moving or (self._dealing is not None and self._dealing.moving)
 
     def rest(self, *, whole: bool) -> float:
-        """Seconds until the cards under way are home (`whole`), or near enough for the next."""
+        """Seconds until moving cards have arrived (`whole`), or are near enough for the next."""
         return max(self.sprites.rest(1.0 if whole else speed.NEXT_AFTER), 0.0)
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True if the picture changed."""
+        """Advance by `dt` seconds; True if the picture changed."""
         changed = self.sprites.update(dt) | self.picker.update(dt)
         self._begin_faces()
         if self._dealing is not None:
@@ -337,14 +337,14 @@ class Board:
 
     @property
     def unfinished(self) -> bool:
-        """Whether the next frame would look finer than the last one."""
+        """Whether the next frame would look better than the last one."""
         return self.pictures.rough or self._cloth.unfinished
 
     # -- picking
 
     @property
     def selected(self) -> Code | None:
-        """The selected card that may be chosen."""
+        """The selected card, if it may be chosen."""
         key = self.picker.selected
         return key.code if key is not None else None
 
@@ -365,7 +365,7 @@ class Board:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, prompt: Prompt, under: Draw | None = None) -> None:
-        """Draw cloth, plates and cards; `under` draws what lies under the cards of the middle."""
+        """Draw cloth, plates, and cards; `under` draws what lies under the cards of the middle."""
         stage = self.stage
         self._drawn = True
         self.pictures.daylight = self._cloth.daylight
@@ -377,11 +377,11 @@ class Board:
         self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, view, trump)
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:
-        """What stands on the table, and where, in the order in which it is drawn."""
+        """Everything on the table with its place, in drawing order."""
         return self._picture.pieces(self._shown(prompt))
 
     def areas(self) -> Iterator[pygame.Rect]:
-        """Where the pieces stand, worked out only when asked for the first."""
+        """The areas of the pieces, computed only when the first is requested."""
         yield from (piece.area for piece in self.pieces())
 
     def _shown(self, prompt: Prompt) -> Shown:
@@ -401,21 +401,20 @@ class Board:
         )
 
     def on_discards(self, point: tuple[int, int]) -> bool:
-        """Whether `point` lies on a pile of discards that everyone may look through."""
+        """Whether `point` is on a pile of discards that everyone may look through."""
         pile = piece_of(self.pieces(), "discard") if open_discards(self.stage.view) else None
         return pile is not None and pile.area.collidepoint(point)
 
     def on_trumps(self, point: tuple[int, int]) -> bool:
-        """Whether `point` lies on the sign of trumps beside the trick."""
+        """Whether `point` is on the sign of trumps beside the trick."""
         sign = piece_of(self.pieces(), "trump")
         return sign is not None and sign.area.collidepoint(point)
 
     def over(
         self, advice: Advice | None = None, remark: RemarkBubble | None = None, low: int = 0
     ) -> Iterator[Piece]:
-        """What stands over the buttons, in the order in which it is drawn: how good each card is
-        that may be chosen, or else what a cook says where nothing stands (`low` is as for a hint),
-        and why a card cannot be chosen."""
+        """The pieces over the buttons, in drawing order: how good each choosable card is, or else a
+        cook's remark in a free place (`low` is as for a hint), and why a card cannot be chosen."""
         shown = self._shown(NOTHING_SAID)
         if advice is not None:
             from ui.table.hint_tags import cards_of, degrees_of, signs
@@ -428,7 +427,7 @@ class Board:
         yield from self.bubble.pieces(shown)
 
     def figures(self, advice: Advice, made: Move) -> Iterator[Piece]:
-        """What each card was expected to bring, over it; `made` is what was chosen."""
+        """The expected score of each card, over it; `made` is what was chosen."""
         from ui.table.hint_tags import cards_of, tags, values_of
 
         shown, values, best = self._shown(NOTHING_SAID), values_of(advice), cards_of(advice.best)
@@ -436,8 +435,8 @@ class Board:
             yield from tags(shown, cards, values, best, cards_of(made))
 
     def _advised(self, best: tuple[Code, ...]) -> Iterator[list[Sprite]]:
-        """The cards that may be chosen from, by where they lie, if a hint is about cards at all;
-        none while one is dragged."""
+        """The cards to choose from, by their zones, if a hint is about cards at all; none while one
+        is dragged."""
         if best and self.picker.dragged is None:
             yield from map(self.sprites.in_zone, self.picker.zones)
 
@@ -446,17 +445,17 @@ class Board:
         return ask is not None and code in ask.moves
 
     def key_of(self, code: Code) -> CardKey | None:
-        """A card that the player may choose now, by its code."""
+        """A card that can be chosen now, by its code."""
         cards = (s.key for zone in self.picker.zones for s in self.sprites.in_zone(zone))
         return next((key for key in cards if key.code == code and not self.is_off(key)), None)
 
     def zone_of(self, key: CardKey) -> str:
-        """Where a card lies; empty if it lies nowhere."""
+        """The zone of a card; empty if it is not on the table."""
         sprite = self.sprites.get(key)
         return sprite.placed.zone.name if sprite is not None else ""
 
     def is_pale(self, key: CardKey) -> bool:
-        """Whether a card lies there pale: it cannot be chosen."""
+        """Whether a card is pale: it cannot be chosen."""
         sprite = self.sprites.get(key)
         return sprite is not None and sprite.placed.mood is Mood.OFF
 

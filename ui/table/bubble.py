@@ -19,7 +19,7 @@ _BUBBLE_HEAD = theme.body(19, 700)
 _BUBBLE = theme.body(17)
 _BUBBLE_WIDTH = 392
 _FIGURES = 44
-"""What the figures of a hint need over the cards."""
+"""The space that the figures of a hint need over the cards."""
 
 
 @dataclass
@@ -31,19 +31,19 @@ class _Said:
 
 
 class Bubble:
-    """Speaks of one card for a while, unless it is hushed before."""
+    """Speaks about one card for a while, unless it is hushed before."""
 
     def __init__(self) -> None:
         self._said: _Said | None = None
 
     @property
     def about(self) -> CardKey | None:
-        """The card that is spoken of, if any."""
+        """The card that it is about, if any."""
         return self._said.key if self._said is not None else None
 
     @property
     def reason(self) -> str:
-        """Why it cannot be chosen; empty while nothing is said."""
+        """Why it cannot be chosen; empty while nothing is shown."""
         return self._said.reason if self._said is not None else ""
 
     def say(self, key: CardKey, head: str, reason: str) -> None:
@@ -51,19 +51,19 @@ class Bubble:
         self._said = _Said(key, head, reason, speed.BUBBLE)
 
     def hush(self) -> bool:
-        """Say no more. True if something was said."""
+        """Remove the bubble. True if there was one."""
         had, self._said = self._said is not None, None
         return had
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True if the time of what was said is over."""
+        """Advance by `dt` seconds; True if the bubble's time is over."""
         if self._said is None:
             return False
         self._said.left -= dt
         return self._said.left <= 0 and self.hush()
 
     def pieces(self, shown: Shown) -> Iterator[Piece]:
-        """The bubble over its card, where that still lies on the table."""
+        """The bubble over its card, if that is still on the table."""
         said, stage = self._said, shown.stage
         sprite = shown.sprites.get(said.key) if said is not None else None
         if said is None or sprite is None:
@@ -75,7 +75,7 @@ class Bubble:
 
 
 def _draw(shown: Shown, head: str, reason: str, over: Spot, surface: pygame.Surface) -> None:
-    """Why a card is refused, in a bubble pointing at it."""
+    """Draw why a card is refused, in a bubble pointing at it."""
     look, stage = shown.look, shown.stage
     scale, px = stage.places.scale, stage.places.px
     head_kind, kind = _BUBBLE_HEAD.at(scale.ts), _BUBBLE.at(scale.ts)

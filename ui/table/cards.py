@@ -1,4 +1,4 @@
-"""What lies where on the table: the values that the arrangement is made of."""
+"""What lies where on the table: the values of the arrangement."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.table.geometry import Spot
 
 
 class CardKey(NamedTuple):
-    """A single card of wood and paper: in games with two packs a code alone is not enough."""
+    """A single physical card: in games with two packs a code alone is not enough."""
 
     code: Code
     copy: int
@@ -26,11 +26,11 @@ class Zone(NamedTuple):
 
 
 class Mood(Enum):
-    """How a card shows itself."""
+    """How a card is shown."""
 
     NORMAL = auto()
     OFF = auto()
-    """May not be chosen now."""
+    """Cannot be chosen now."""
     LIT = auto()
     """Under the pointer, or selected."""
     FOCUSED = auto()
@@ -41,7 +41,7 @@ class Mood(Enum):
 
 
 class Layer(IntEnum):
-    """What covers what."""
+    """The drawing order: later layers cover earlier ones."""
 
     PILE = 0
     POT = 1
@@ -61,10 +61,10 @@ class Placed(Value):
 
 
 def keyed(placed: Iterable[Placed], before: Mapping[CardKey, Zone]) -> list[CardKey]:
-    """A key for each card of `placed`: the same card keeps its key when it goes elsewhere.
+    """A key for each card of `placed`: the same card keeps its key when it moves.
 
-    `before` says where each card known so far lay. Of two equal cards the one that stays in its
-    zone keeps its key first; then those that moved take the keys left over.
+    `before` says where each known card lay before. Of two equal cards, the one that stays in its
+    zone keeps its key first; then those that moved take the remaining keys.
     """
     cards = list(placed)
     keys: list[CardKey | None] = [None] * len(cards)

@@ -1,4 +1,4 @@
-"""What frames the play: the game's plaque and the prompt."""
+"""The frame of the game: the plaque and the prompt."""
 
 from __future__ import annotations
 
@@ -26,26 +26,26 @@ _NOTE = theme.body(17, 600)
 _PROMPT = theme.body(18, 600)
 _CAPTION = 32
 _PROMPT_LINE = 1.25
-"""From one line of a prompt to the next, in heights of its type."""
+"""The distance between lines of a prompt, in heights of its type."""
 _WIDEST_PLAQUE, _WIDE_PLAQUE, _TOOLS = 680, 480, 6
 
 
 def plaque(shown: Shown) -> Iterator[Piece]:
-    """The game's name and how far it is."""
+    """The game's name and its progress."""
     stage = shown.stage
     told = f"{stage.view.rules.variant.name}, {words.progress(stage.view)}"
     yield Piece("plaque", partial(_draw_plaque, shown), weight=WORDS, told=told)
 
 
 def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
-    """The plaque, as wide as its words need."""
+    """The plaque, as wide as its text needs."""
     places, scale, text = stage.places, stage.places.scale, look.text
     rect, rules = pygame.Rect(places.plaque), stage.view.rules
     name, note = rules.variant.name, words.progress(stage.view)
     table = stage.view.table
     settled = table.trump is not None or table.called is not None
     beside = (settled and scale.small) or rules.has_readings or rules.has_prizes
-    if scale.small and not beside:  # nothing stands beside it
+    if scale.small and not beside:  # nothing is beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
         rect.width = min(rect.width, places.tool(_TOOLS - 1).x - places.px(12) - rect.x)
@@ -56,7 +56,7 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
 
 
 def seal_rect(look: Look, stage: Stage) -> pygame.Rect:
-    """Where the seal of the deal hangs on the plaque's upper edge, clear of the words."""
+    """The place of the deal's seal on the plaque's upper edge, clear of the text."""
     plaque, size = plaque_rect(look, stage), stage.places.px(SIZE)
     rect = pygame.Rect(0, 0, size, size)
     rect.center = plaque.right - stage.places.px(26), plaque.top - stage.places.px(9)
@@ -114,7 +114,7 @@ def prompt_rect(look: Look, stage: Stage, prompt: Prompt) -> pygame.Rect:
     more = _more(kind, lines)
     rect = pygame.Rect(0, 0, width, height + more)
     rect.center = (places.scale.w // 2, _prompt_y(stage) - more // 2)
-    # More than one line stands above the usual place as far as nothing else is there.
+    # Several lines extend upwards from the usual place as far as it is free.
     rect.top = max(rect.top, _lowest(stage) if more else rect.top)
     return rect
 
@@ -126,7 +126,7 @@ def _prompt_y(stage: Stage) -> int:
 
 
 def _lowest(stage: Stage) -> int:
-    """The lowest row that a panel, or a trick with the names under it, may take."""
+    """The lowest row that a panel, or a trick with the names under it, can take."""
     places = stage.places
     if stage.card_ask is None or stage.picking:
         return _prompt_y(stage) - prompt_height(places) // 2
@@ -135,10 +135,10 @@ def _lowest(stage: Stage) -> int:
 
 
 def _written(look: Look, stage: Stage, prompt: Prompt) -> tuple[Type, tuple[str, ...]]:
-    """How a prompt is written, and its lines. Large words take as many lines as they need between
-    the panels at the sides; if those would cover the hand, the words grow less."""
+    """The type and the lines of a prompt. Large text takes as many lines as it needs between the
+    panels at the sides; if those would cover the hand, the text grows less."""
     places, text, height = stage.places, look.text, prompt_height(stage.places)
-    # Strangers' names of suits may be too long for any window.
+    # Names of suits from other people's files may be too long for any window.
     kind = text.fit(prompt.words, _PROMPT.at(places.scale.ts), places.scale.w - 4 * height)
     room = places.middle.w - round(height * (2.15 if prompt.suit else 1.15))
     if places.scale.grown <= 1.0 or text.width(prompt.words, kind) <= room:
@@ -154,12 +154,12 @@ def _written(look: Look, stage: Stage, prompt: Prompt) -> tuple[Type, tuple[str,
 
 
 def _more(kind: Type, lines: tuple[str, ...]) -> int:
-    """How much higher lines are than the first one alone."""
+    """How much higher several lines are than the first one alone."""
     return (len(lines) - 1) * round(kind.px * _PROMPT_LINE)
 
 
 def prompt(shown: Shown) -> Iterator[Piece]:
-    """What to do now, or whom everybody waits for."""
+    """What to do now, or for whom everybody waits."""
     said = shown.prompt
     if said.words and (shown.lit or not said.urgent):
         rect = prompt_rect(shown.look, shown.stage, said)

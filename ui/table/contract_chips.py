@@ -1,4 +1,4 @@
-"""Chips that tell the contract: how suits are read, what is trumps, and the bid to be beaten."""
+"""Chips with the contract: how suits are read, what is trumps, and the bid to beat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GAP = 8
 
 
 def contract_chips(stage: Stage) -> list[tuple[str, str]]:
-    """What holds for this hand: (what it is, in words); empty where nothing is called or bid."""
+    """What applies to this hand: (its code, in words); empty where nothing is called or bid."""
     view = stage.view
     table, rules = view.table, view.rules
     chips: list[tuple[str, str]] = []
@@ -40,7 +40,7 @@ def contract_chips(stage: Stage) -> list[tuple[str, str]]:
 
 
 def said_chips(shown: Shown) -> Iterator[Piece]:
-    """Under the plaque; in a small window beside it."""
+    """The chips under the plaque; in a small window beside it."""
     look, stage = shown.look, shown.stage
     places = stage.places
     plaque, px = places.plaque, places.px

@@ -1,4 +1,4 @@
-"""The table's controls: buttons, tools, and the panel or the hand that answers what is asked."""
+"""The table's controls: buttons, tools, and the panel or the hand for the player's decision."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 class Actions(Value):
-    """What the controls bring about. `on_change` is called when the panel's choice changes."""
+    """What the controls do. `on_change` is called when the panel's choice changes."""
 
     confirm: Callable[[], None]
     second: Callable[[], None]
@@ -51,7 +51,7 @@ class Actions(Value):
 class Controls:
     """Holds the controls of a table together and says what the buttons would do.
 
-    The hand, or the panel of what is asked, is the first stop of the keyboard's focus.
+    The hand, or the panel of the decision, is the first stop of the keyboard's focus.
     """
 
     def __init__(
@@ -88,7 +88,7 @@ class Controls:
         self.more.visible = False
         self.seal = Seal()
         self.slips: SlipsPanel | None = None
-        """What may be announced beside playing, in the left column."""
+        """What can be announced besides playing, in the left column."""
         self.group = Group(
             [self.button, self.second, *self.tools, self.more, self.seal],
             default=self.button,
@@ -109,7 +109,7 @@ class Controls:
             },
         )
 
-    # -- what is asked
+    # -- the decision
 
     @property
     def card_panel(self) -> CardPanel | None:
@@ -123,7 +123,7 @@ class Controls:
 
     @property
     def hand_asked(self) -> bool:
-        """Whether cards are what the player chooses among."""
+        """Whether the player chooses among cards."""
         return self.hand in self.group.widgets
 
     def on_button(self, point: tuple[int, int]) -> bool:
@@ -142,9 +142,10 @@ class Controls:
         return self.panel.offer.move if self.panel is not None else None
 
     def ask_anew(self, look: Look, motion: float = 0.0) -> None:
-        """Put up the panel for what the player is asked now; the cards need none.
+        """Show the panel for the player's present decision; choosing cards needs none.
 
-        `motion` multiplies the times in which it comes, and the one before it goes; 0 is at once.
+        `motion` multiplies the times in which it appears, and the previous one disappears; 0 is at
+        once.
         """
         if self.panel is not None:
             self._leaving = self.panel
@@ -187,7 +188,7 @@ class Controls:
         return slips.offer.move if slips is not None and slips.chosen is not None else None
 
     def go_to_slips(self) -> None:
-        """The keyboard goes to what may be done beside playing."""
+        """Move the keyboard's focus to the slips."""
         if self.slips is not None:
             self.group.focus(self.slips.slips[0], ring=True)
 
@@ -200,7 +201,7 @@ class Controls:
             self._board.consider(self.panel.considered)
 
     def lay(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what panels have under the cards; all of one that goes."""
+        """Draw the parts of panels under the cards; all of a disappearing one."""
         if self._leaving is not None:
             self._leaving.lay(surface, look)
             self._leaving.draw(surface, look)
@@ -208,7 +209,7 @@ class Controls:
             self.panel.lay(surface, look)
 
     def update(self, dt: float, *, still: bool) -> bool:
-        """Move on by `dt` seconds, `still` without motion; True while something changes."""
+        """Advance by `dt` seconds, `still` without motion; True while something changes."""
         changed = self.group.update(dt, still=still)
         for panel in (self._leaving, self.panel):
             changed |= panel is not None and panel.entrance.update(dt)
@@ -223,7 +224,7 @@ class Controls:
             self.panel.entrance.finish()
 
     def prompt(self) -> Prompt | None:
-        """What the panel wants to be told instead of the usual prompt."""
+        """The panel's prompt in place of the usual one."""
         asking = self.panel or self.slips
         return Prompt(asking.prompt(), True) if asking is not None else None
 
@@ -271,7 +272,7 @@ class Controls:
 
     @property
     def low(self) -> int:
-        """The row above which what is said may stand, over the buttons of the right column."""
+        """The row above which comments can be placed, over the buttons of the right column."""
         shown = [b.rect.y for b in (self.button, self.second) if b.visible]
         return min(shown, default=self._board.places.right_column.bottom)
 
@@ -289,7 +290,7 @@ class Controls:
 
 
 def _claim_offer(claim: Claim | None) -> Offer | None:
-    """The second button while the player may claim the rest of the hand."""
+    """The second button while the player can claim the rest of the hand."""
     if claim is None:
         return None
     return Offer(help_words.claim_button(claim.tricks, takes_all=claim.takes_all), claim=True)

@@ -1,4 +1,4 @@
-"""What stands in a card's lower left corner: what it costs, or that it is new in the hand."""
+"""The pill in a card's lower left corner: what the card costs, or that it is new in the hand."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
 
 
 def _draw_new(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite) -> None:
-    """The plus of a card that has just come into the hand."""
+    """Draw the plus of a card that has just come into the hand."""
     assert isinstance(stage.ask, AskCards)
     if sprite.key.code in stage.ask.new and sprite.squash >= 1.0:
         side = max(stage.places.scale.px(22), 18)
@@ -63,7 +63,7 @@ def _draw_new(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite)
 def _middle(spot: Spot, inset: float, width: int, height: int) -> tuple[int, int]:
     """The middle of a pill in the lower left corner of a card, turned or not.
 
-    `inset` is how far it stands from the left edge, in pixels; negative reaches beyond it.
+    `inset` is its distance from the left edge, in pixels; negative extends beyond it.
     """
     x = -spot.width / 2 + inset + width / 2
     y = spot.height / 2 - spot.width * _INSET - height / 2

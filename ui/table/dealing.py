@@ -1,4 +1,4 @@
-"""The deal as it is seen: backs flying to the other players while their fans grow."""
+"""The visible deal: backs fly to the other players while their fans grow."""
 
 from __future__ import annotations
 
@@ -28,15 +28,15 @@ class Dealing:
 
     @property
     def moving(self) -> bool:
-        """Whether cards are still under way."""
+        """Whether cards are still moving."""
         return self._elapsed < self._end
 
     def update(self, dt: float) -> None:
-        """Go on by `dt` seconds."""
+        """Advance by `dt` seconds."""
         self._elapsed += dt
 
     def arrived(self, seat: int) -> int:
-        """How many cards a player has got so far."""
+        """How many cards a player has received so far."""
         count = self._stage.view.counts[seat]
         if not self.moving:
             return count
@@ -45,7 +45,7 @@ class Dealing:
         return min(count, 1 + int((self._elapsed - self._flight) / max(1e-6, self._apart)))
 
     def draw(self, surface: pygame.Surface, pictures: CardPictures, stage: Stage) -> None:
-        """The pack in front of the dealer, and the backs under way."""
+        """Draw the pack in front of the dealer, and the flying backs."""
         if not self.moving:
             return
         deck = deck_spot(stage)

@@ -1,4 +1,5 @@
-"""What each player has called or declared: chips beside the plates, a thread where two match."""
+"""What each player has called or declared: chips beside the plates, and a thread where two
+match."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ _NOTE = theme.body(16)
 
 
 def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.Rect]]:
-    """What a seat has said and where its chip lies, in the order it was said."""
+    """What a seat has said and the place of its chip, in the order it was said."""
     places, table = stage.places, stage.view.table
     room = beside(places, stage.place_of(seat))
     said = [what for who, what in table.declared if who == seat]
@@ -77,14 +78,14 @@ def _draw_said(
 
 
 def _matched(view: View, what: str) -> tuple[int, ...]:
-    """Who settled it: the caller, or the two who said the same."""
+    """The players who settled it: the caller, or the two who said the same."""
     return tuple(seat for seat, said in view.table.declared if said == what)
 
 
 def _draw_partner(
     shown: Shown, seat: int, chips: Sequence[pygame.Rect], surface: pygame.Surface
 ) -> None:
-    """With whom a seat plays, under its chips in the side columns."""
+    """Draw with whom a seat plays, under its chips in the side columns."""
     look, stage = shown.look, shown.stage
     lines = words.partner_lines(stage.view, stage.names, seat)
     place = beside(stage.places, stage.place_of(seat))

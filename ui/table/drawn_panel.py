@@ -1,4 +1,5 @@
-"""The panel at the left that shows what chance drew for this game: costly suits, faces, cards."""
+"""The panel at the left that shows what was drawn at random for this game: costly suits, faces,
+cards."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ _LEAST_LINE = 40
 
 
 def drawn_lines(view: View) -> Iterator[tuple[str, str | None, str | None]]:
-    """What was drawn: (what it counts as, its name in words, the suit it is, if it is one); no name
-    while it is hidden."""
+    """What was drawn: (its meaning, its name, its suit if it is one); no name while it is
+    hidden."""
     shown, rules = dict(view.table.drawn), view.rules
     for name, count in rules.score.count.items():
         if count.drawn is None:
@@ -44,7 +45,7 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str | None, str | None]]:
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:
-    """Where the panel stands; None where nothing was drawn or there is no room."""
+    """The place of the panel; None where nothing was drawn or there is no room."""
     lines = list(drawn_lines(stage.view))
     column = stage.places.left_column
     if not lines or tallies(stage.view) or has_price_panels(stage):

@@ -1,4 +1,4 @@
-"""A card as it lies on the table, upright: its face or back with shadow, light or pallor."""
+"""A card on the table, upright: its face or back with shadow, light, or pallor."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ from ui.window.faces import face_of
 from ui.window.look import Look
 
 _OFF, _OFF_SHARE = "#868C90", 0.5
-"""What a card that is off goes to, and how far; rank and suits in its corners stay as they are."""
+"""The colour towards which a card that is off is mixed, and how far; rank and suits in its corners
+stay unchanged."""
 _GHOST_SHARE, _GHOST_DEPTH = 0.55, 0.4
-"""How far one that is not there yet goes to its shade, and that beyond the cloth's own."""
+"""How far a ghost card is mixed with a shade, and how far that shade is from the cloth's own."""
 _HALO = "#0B2529"
-# All parts of the card's width:
+# All as shares of the card's width:
 _CORNER = 0.06
 _SHADOW_ROOM = 0.06
 _GLOW_ROOM = 0.16
@@ -41,7 +42,7 @@ class Dress(Value):
     mood: Mood
     reading: Reading | None = None
     back: str = ""
-    """The picture on a back, where it is not the deck's usual one."""
+    """The picture on a back, if it is not the deck's usual one."""
     drift: int = 0
     """How far the layers of its picture have drifted."""
     glow: int = 0
@@ -49,7 +50,7 @@ class Dress(Value):
 
 
 class Dressing:
-    """Dresses the cards of one deck, larger than they are shown so that turning costs nothing.
+    """Dresses the cards of one deck, larger than they are shown so that turning costs no sharpness.
 
     `over` is how many times larger. The faces are drawn once, at the size of a card in the hand.
     """
@@ -63,7 +64,7 @@ class Dressing:
         self._glowing: dict[Code, bool] = {}
 
     def resize(self, hand_width: float) -> bool:
-        """Set the width of a card in the hand, in pixels. True if it is a new one."""
+        """Set the width of a card in the hand, in pixels. True if it has changed."""
         self.over = _OVER if hand_width < _LARGE else _OVER_LARGE
         master = round(self.over * hand_width)
         changed = master != self._master
@@ -73,25 +74,25 @@ class Dressing:
     def prefetch(
         self, codes: Iterable[Code], reading: Reading | None, drift: int = 0, glow: int = 0
     ) -> None:
-        """Begin to draw these faces in the background, the first ones first."""
+        """Begin to draw these faces in the background, in this order."""
         faces = [self._moved(code, drift, glow) for code in dict.fromkeys(codes)]
         self._look.art.prefetch(reversed(faces), self._master, reading)
 
     def ready(self, dress: Dress) -> bool:
-        """Whether the face is there; until then another is dressed in its place."""
+        """Whether the face is finished; until then a substitute is dressed."""
         if dress.code is None:
             return True
         face = self._moved(dress.code, dress.drift, dress.glow)
         return self._look.art.ready(face, self._master, dress.reading)
 
     def may_drift(self, code: Code) -> bool:
-        """Whether a card's picture has layers: that of a pack has none."""
+        """Whether a card's picture has layers; a pack's picture has none."""
         face = self._faces[code]
         return self._look.art.worn(face.deck, face.scene) is None
 
     def glows(self, code: Code) -> bool:
         """Whether there are lamps or fires in a card's picture."""
-        if code not in self._glowing:  # asked in every frame
+        if code not in self._glowing:  # called in every frame
             from cards_art.layers import glow_of, layers_of
 
             face = self._faces[code]
@@ -129,7 +130,7 @@ class Dressing:
         return whole
 
     def _face(self, dress: Dress) -> pygame.Surface:
-        """What lies up; while a face is not there it is the one there was before, or its back."""
+        """The visible side; until a face is finished, the previous face, or the back."""
         art = self._look.art
         if dress.code is None:
             return art.back(dress.back or self._deck.back, self._master)
@@ -141,7 +142,7 @@ class Dressing:
         return before or art.back(back, self._master)
 
     def _corners(self, dress: Dress, size: tuple[int, int]) -> Iterator[pygame.Rect]:
-        """Where rank and suits stand on a face of that size."""
+        """The places of rank and suits on a face of that size."""
         if dress.code is None:
             return
         layout = index_layout(self._look.art.style)
@@ -152,7 +153,7 @@ class Dressing:
         yield pygame.Rect(size[0] - wide, size[1] - high, wide, high)
 
     def _surround(self, whole: pygame.Surface, card: pygame.Rect, mood: Mood) -> None:
-        """What lies under and round the card."""
+        """Draw what lies under and round the card."""
         shapes, width = self._look.shapes, card.width
         corner = width * _CORNER
         soft = Box(corner, None, glow=round(width * 0.035), glow_colour="#000000B0")

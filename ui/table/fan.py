@@ -20,9 +20,9 @@ def hand_fan(
 ) -> list[Spot]:
     """Places of `count` cards of a hand round `middle`, from left to right.
 
-    The first `apart` of them stand a little away from the others.
+    The first `apart` of them are set a little apart from the others.
 
-    `room` is the width the hand may take and `unit` the pixels a unit; where the cards do not fit
+    `room` is the width the hand can take and `unit` the pixels a unit; where the cards do not fit
     side by side they overlap, and where an index would be hidden they become smaller.
     """
     if count < 1:
@@ -46,7 +46,7 @@ def hand_fan(
 
 
 def fan_step(count: int, width: float, room: float, unit: float = 1.0) -> float:
-    """From one card of a hand to the next, in pixels."""
+    """The distance between cards of a hand, in pixels."""
     if count < 2:
         return 0.0
     return max(LEAST_SHOWN * width, min(width + _GAP * unit, (room - width) / (count - 1)))

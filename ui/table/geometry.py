@@ -53,7 +53,7 @@ class Area(NamedTuple):
         )
 
     def within(self, other: Area) -> bool:
-        """Whether it lies wholly in `other`."""
+        """Whether it lies entirely within `other`."""
         return (
             self.x >= other.x
             and self.y >= other.y
@@ -70,7 +70,7 @@ def around(areas: Sequence[Area]) -> Area:
 
 
 class Spot(Value):
-    """Where a card lies: its middle, its width in pixels, and its turn in degrees clockwise."""
+    """The place of a card: its middle, its width in pixels, and its turn in degrees clockwise."""
 
     x: float
     y: float
@@ -83,7 +83,7 @@ class Spot(Value):
         return self.width * CARD_RATIO
 
     def moved(self, dx: float, dy: float) -> Spot:
-        """The same card elsewhere."""
+        """The same card, moved."""
         return replace(self, x=self.x + dx, y=self.y + dy)
 
     def towards(self, goal: Spot, share: float) -> Spot:
@@ -96,7 +96,7 @@ class Spot(Value):
         )
 
     def holds(self, point: tuple[float, float]) -> bool:
-        """Whether `point` lies on the card, its turn taken into account."""
+        """Whether `point` is on the card, taking its turn into account."""
         turn = math.radians(-self.angle)
         dx, dy = point[0] - self.x, point[1] - self.y
         across = dx * math.cos(turn) - dy * math.sin(turn)

@@ -1,4 +1,5 @@
-"""The panel of the own goal: the card, both sums, and what the pot is worth now or then."""
+"""The panel of the player's own goal: the card, both sums, and the pot's value now or after a
+choice."""
 
 from __future__ import annotations
 
@@ -31,7 +32,7 @@ _LABEL = theme.body(17)
 
 
 def goal(shown: Shown) -> Iterator[Piece]:
-    """The panel behind the own goal card, there before one is chosen."""
+    """The panel behind the own goal card, shown even before a goal is chosen."""
     stage = shown.stage
     if stage.view.rules.has_goals and stage.view.seat is not None:
         frame = goal_frame(stage.places)

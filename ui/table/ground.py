@@ -1,6 +1,7 @@
-"""What a table is laid on: the cloth of the house, or the land of the suit that is trumps.
+"""The cloth of a table: the chosen one, or the land of the trump suit.
 
-A cloth is baked aside, and comes while nothing else moves: the old one dissolves into it.
+A cloth is baked in the background, and appears while nothing else moves: the old one dissolves into
+it.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ if TYPE_CHECKING:
 DISSOLVE = 0.6
 """Seconds in which one cloth becomes another."""
 _BANDS, _STEPS = 12, 9
-"""It comes in bands, the upper ones a little before the lower ones, and each in so many steps. Only
-some bands take one in a frame, as painting the whole window takes long. Where only the light goes
-on, each comes in one step."""
+"""It appears in bands, the upper ones a little before the lower ones, each in this many steps. In
+any frame only some bands take a step, since painting the whole window takes long. Where only the
+light changes, each band takes one step."""
 _LAG = 0.35
-"""How much of the time has passed when the lowest band begins."""
+"""The share of the time after which the lowest band begins."""
 
 
 def cloth_for(look: Look, view: View) -> felt.Cloth:
@@ -41,14 +42,14 @@ def cloth_for(look: Look, view: View) -> felt.Cloth:
 
 
 class _Order(Value):
-    """A cloth in its light. How large it is, the window it is drawn on says."""
+    """A cloth in its light. The window it is drawn on gives its size."""
 
     cloth: felt.Cloth
     minute: int | None = None
-    """Of the day whose light falls on it; None for no such light."""
+    """The minute of the day whose light falls on it; None for no such light."""
 
     def like(self, other: _Order) -> bool:
-        """Whether nothing but the time lies between the two."""
+        """Whether the two differ only in their time."""
         lit = (self.minute is None) == (other.minute is None)
         return lit and self.cloth == other.cloth
 
@@ -66,7 +67,7 @@ def _baked(order: _Order, size: tuple[int, int]) -> tuple[pygame.Surface, Daylig
 
 
 class _Baking:
-    """A cloth that is baked beside everything else."""
+    """A cloth that is baked in the background."""
 
     def __init__(self, order: _Order, size: tuple[int, int]) -> None:
         self.order, self.size = order, size
@@ -77,7 +78,7 @@ class _Baking:
 
     @property
     def over(self) -> bool:
-        """Whether it is done, or came to nothing."""
+        """Whether it is finished, or has failed."""
         return not self._thread.is_alive()
 
     def wait(self) -> None:
@@ -89,11 +90,11 @@ class _Baking:
 
         with suppress(pygame.error, MemoryError):
             self.baked, self.daylight = _baked(self.order, self.size)
-        give_back_freed()  # a cloth leaves three times its own size behind
+        give_back_freed()  # baking leaves garbage of three times a cloth's size
 
 
 class Ground:
-    """The cloth under one table: the one that lies there, and the one that is coming."""
+    """The cloth under one table: the present one, and the next one."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -104,30 +105,31 @@ class Ground:
         self._steps = _STEPS
         self._share = Glide(1.0)
         self._bands: dict[int, pygame.Surface] = {}
-        """The parts of the cloth that lies there, from the upper edge to the lower one."""
+        """The parts of the present cloth, from the upper edge to the lower one."""
         self._olds: dict[int, pygame.Surface] = {}
-        """Those of the one before."""
+        """The parts of the previous cloth."""
         self._veils: dict[int, tuple[int, pygame.Surface]] = {}
         self.daylight: Daylight | None = None
-        """The light that falls on the cloth, and on all that lies on it."""
+        """The light that falls on the cloth, and on everything on it."""
         self._given_up: _Order | None = None
-        """What could not be baked: there was no room for it."""
+        """A cloth that could not be baked for lack of memory."""
         self._motion = 1.0
 
     @property
     def unfinished(self) -> bool:
-        """Whether another cloth is on its way."""
+        """Whether another cloth is coming."""
         there = self._lies is not None and self._wanted in (self._lies[0], self._given_up)
         return self._before is not None or (self._wanted is not None and not there)
 
     def want(self, cloth: felt.Cloth, motion: float, hour: float | None = None) -> None:
-        """Which cloth should lie there, and in the light of which hour; without `motion` it is
-        there at once when it is baked."""
+        """Order a cloth, in the light of an hour; without `motion` it appears at once when it is
+        baked."""
         minute = None if hour is None else int(hour * 60)
         self._wanted, self._motion = _Order(cloth, minute), motion
 
     def update(self, dt: float, *, calm: bool) -> bool:
-        """Let time pass; True if the picture changed. A cloth comes only where all is `calm`."""
+        """Advance by `dt` seconds; True if the picture changed. A cloth appears only where
+        everything is `calm`."""
         if self._baking is not None and self._baking.over:
             done, self._baking = self._baking, None
             fits = self._lies is not None and done.size == self._lies[1].get_size()
@@ -147,26 +149,27 @@ class Ground:
         return False
 
     def finish(self) -> None:
-        """Let the cloth that is coming lie there."""
+        """Complete the change of cloth."""
         self._share.finish()
         self._before = None
         self._veils.clear()
         self._olds.clear()
 
     def clear(self) -> None:
-        """Forget what lies there: the house has another cloth, or cards look otherwise."""
+        """Forget the present cloth: another one is set, or cards look different."""
         self.finish()
         self._bands.clear()
         self._lies = self._wanted = self.daylight = None
 
     def close(self) -> None:
-        """The table is gone; nothing is baked for it any more."""
+        """Stop baking: the table is gone."""
         self.clear()
         if self._baking is not None:
             self._baking.wait()
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Cover the window. Before the first cloth is baked that of the house lies there."""
+        """Cover the window. Before the first cloth is baked, the chosen one is shown without any
+        land."""
         size = surface.get_size()
         if self._lies is None:
             self._lies = _Order(self._look.cloth), self._look.felt(size, rosette=True)
@@ -179,7 +182,7 @@ class Ground:
             self._draw_band(surface, self._lies[1], band)
 
     def _lay(self, order: _Order, baked: pygame.Surface) -> None:
-        """A cloth has come."""
+        """Begin the change to a new cloth."""
         before = self._lies
         self.finish()
         self._lies = order, baked
@@ -194,8 +197,9 @@ class Ground:
             self._bands.clear()
 
     def _draw_band(self, surface: pygame.Surface, lies: pygame.Surface, band: int) -> None:
-        """A band of the cloth; while it comes, over that of the one before, as thin as it is now:
-        another surface at every step, with its pixels. What does not change stays the same one."""
+        """Draw a band of the cloth, and while it appears, over the previous one, as transparent as
+        it is now: at every step as a new surface with the same pixels. A band that does not change
+        stays the same surface."""
         width, height = lies.get_size()
         top, bottom = (height * edge // _BANDS for edge in (band, band + 1))
         area = (0, top, width, bottom - top)
@@ -217,7 +221,7 @@ class Ground:
         surface.blit(self._bands[band], (0, top))
 
     def _step(self, band: int) -> int:
-        """How far a band has come."""
+        """The step that a band has reached."""
         place = band / _BANDS
         share = (self._share.value - _LAG * place) / (1 - _LAG)
         return min(self._steps, int(share * self._steps + place)) if share > 0 else 0

@@ -1,4 +1,4 @@
-"""The cards that the player may choose from, as one stop of the keyboard's focus."""
+"""The cards to choose from, as one stop of the keyboard's focus."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1, pygame.K_UP: 1, pygame.K_DOWN: -
 class HandControl(Widget):
     """Steps through the cards with the arrows and chooses with Enter.
 
-    The pointer is the picker's own business; the card itself shows the focus, so there is no ring.
+    The picker handles the pointer; the card itself shows the focus, so there is no ring.
     """
 
     focusable = True
@@ -47,7 +47,7 @@ class HandControl(Widget):
         self._on_card, self._why_not = on_card, why_not
 
     def spoken(self) -> Spoken:
-        """Every card that lies there to be chosen, the pale ones with their reason."""
+        """Every card to choose from, and the pale ones with their reason."""
         board, told = self._board, []
         rules = board.stage.view.rules
         for zone in self._picker.zones:
@@ -76,7 +76,7 @@ class HandControl(Widget):
         return False
 
     def key(self, event: pygame.Event) -> bool:
-        """An arrow steps to the next card that may be chosen, or moves the selected one."""
+        """Step to the next choosable card with an arrow, or move the selected one."""
         if event.key == pygame.K_SPACE:
             return self._on_shift(True)
         step = _STEPS.get(event.key)
@@ -107,13 +107,13 @@ class HandControl(Widget):
         return False
 
     def focus_changed(self, focused: bool) -> None:
-        """With the focus comes a selected card, so that one sees where it is."""
+        """Select a card when the focus comes, so that the focus is visible."""
         if focused and self._picker.selected is None:
             self.step(1)
 
     def activate(self) -> None:
-        """Enter: do it."""
+        """Choose the selected card."""
         self._on_do()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing: the cards are drawn by the board."""
+        """Draw nothing: the board draws the cards."""

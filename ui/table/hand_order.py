@@ -1,4 +1,4 @@
-"""The order of a hand: by suit or by rank with trumps apart, or as the player has laid it."""
+"""The order of a hand: by suit or by rank with trumps apart, or as the player has arranged it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ui.window.settings import HandOrder
 
 
 class Order(Value):
-    """How the own hand lies: `by` what it is sorted first, unless it was laid by hand, `own`."""
+    """How the player's hand is ordered: `by` its first sort key, or by hand as in `own`."""
 
     by: HandOrder = "suit"
     own: tuple[Code, ...] = ()
@@ -24,10 +24,10 @@ SORTED = Order()
 def sorted_hand(
     view: View, reading: Reading | None, trump: str | None, order: Order = SORTED
 ) -> tuple[Code, ...]:
-    """The own hand from left to right, as `reading` reads it.
+    """The player's hand from left to right, as `reading` reads it.
 
     By rank alone where suits do not matter in tricks; otherwise trumps come first, low to high.
-    What the player has laid by hand stays so; cards that came since then stand at its end.
+    What the player has arranged by hand stays so; cards that came since then are at its end.
     """
     cards = _sorted(view, view.hand, reading, trump, order.by)
     if not order.own:
@@ -37,12 +37,12 @@ def sorted_hand(
 
 
 def open_order(view: View, cards: Sequence[Code]) -> tuple[Code, ...]:
-    """The same for cards of another player that lie open."""
+    """The same for open cards of another player."""
     return _sorted(view, cards, view.table.reading, view.table.trump, SORTED.by)
 
 
 def moved(hand: Sequence[Code], code: Code, place: int) -> tuple[Code, ...]:
-    """A hand after one of its cards was put at another place, counted without that card."""
+    """A hand after one of its cards was moved to another place, counted without that card."""
     left = list(hand)
     left.remove(code)
     return (*left[:place], code, *left[place:])
@@ -74,29 +74,30 @@ def _sorted(
 
 
 class Laying:
-    """The order of every hand, by the seat that sees it; None looks at the table without one."""
+    """The order of every hand, by the seat that sees it; None for an onlooker."""
 
     def __init__(self) -> None:
         self._by: HandOrder = "suit"
         self._own: dict[int | None, tuple[Code, ...]] = {}
 
     def order(self, seat: int | None) -> Order:
-        """How the hand of a seat lies."""
+        """The order of a seat's hand."""
         return Order(self._by, self._own.get(seat, ()))
 
     def sort_by(self, by: HandOrder) -> bool:
-        """What hands are sorted by from now on, unless laid by hand. True if that is new."""
+        """Set what hands are sorted by from now on, unless arranged by hand. True if that is
+        new."""
         had, self._by = self._by, by
         return by != had
 
     def sort_again(self, seat: int | None) -> None:
-        """Let a hand lie sorted again after it was laid by hand."""
+        """Sort a hand again after it was arranged by hand."""
         self._own.pop(seat, None)
 
     def lay(self, seat: int | None, hand: Sequence[Code], code: Code, place: int) -> None:
-        """Put a card of a hand to another place, counted without it; it stays there."""
+        """Move a card of a hand to another place, counted without it; it stays there."""
         self._own[seat] = moved(hand, code, place)
 
     def forget(self) -> None:
-        """New hands are dealt."""
+        """Forget all arrangements: new hands are dealt."""
         self._own.clear()

@@ -1,4 +1,4 @@
-"""What the player's hands do at the table: pointer and keyboard, turned into moves."""
+"""What the player does at the table: pointer and keyboard events turned into moves."""
 
 from __future__ import annotations
 
@@ -29,15 +29,15 @@ if TYPE_CHECKING:
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
 _QUICK, _NEAR = 0.35, 24
-"""Clicks belong together that come within so many seconds and pixels of each other."""
+"""Clicks belong together if they are within this many seconds and pixels of each other."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 Point = tuple[int, int]
 
 
 class Burst:
-    """Clicks in one place, each soon after the one before: they mean what lay there at the first,
-    and nothing that came there since."""
+    """A series of clicks in one place, each soon after the one before: they apply to what was there
+    at the first, and to nothing that has appeared there since."""
 
     def __init__(self) -> None:
         self._since = math.inf
@@ -45,11 +45,11 @@ class Burst:
         self._asked: Ask | None = None
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self._since += dt
 
     def means(self, point: Point, asked: Ask | None) -> bool:
-        """Whether a click at a point is meant for what is asked now."""
+        """Whether a click at a point is meant for the present decision."""
         apart = math.dist(point, self._point)
         if self._since > _QUICK or apart > _NEAR:
             self._asked = asked
@@ -58,8 +58,8 @@ class Burst:
 
 
 class Deeds(Value):
-    """What comes of what hands do. `change` follows every change that the buttons must follow,
-    `refusal` a card that may not be chosen, `hover` the pointer coming onto a card."""
+    """The results of actions. `change` is called after every change that affects the buttons,
+    `refusal` for a card that may not be chosen, `hover` when the pointer comes onto a card."""
 
     move: Callable[[Move], None]
     change: Callable[[], None]
@@ -70,14 +70,14 @@ class Deeds(Value):
 
 
 class Handling:
-    """Gives events to the cards and the controls.
+    """Passes events to the cards and the controls.
 
     Args:
-        session: the game, asked why a card may not be played.
+        session: the game, which says why a card may not be played.
         board: the cards.
         pace: whether something is still being shown; then a click or Esc skips it.
-        helping: hints, taking back, claims.
-        deeds: what comes of it.
+        helping: hints, undo, claims.
+        deeds: functions for the results.
     """
 
     def __init__(
@@ -105,11 +105,11 @@ class Handling:
 
     @property
     def busy(self) -> bool:
-        """Whether cards move, or a position is still being looked at."""
+        """Whether cards move, or a position is still being shown."""
         return self._board.moving or self._pace.waiting
 
     def handle(self, event: pygame.Event) -> bool:
-        """The pointer and the keyboard."""
+        """Handle the pointer and the keyboard."""
         match event.type:
             case pygame.MOUSEMOTION:
                 return self._point_at(event.pos) | self._group.handle(event)
@@ -121,14 +121,14 @@ class Handling:
                 return self._put_back() or self._ask_why_not(event.pos)
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 used = self._group.handle(event) or self._release(event.pos)
-                # Where no finger is, no card is pointed at.
+                # Without a finger, no card is pointed at.
                 return (is_touch(event) and self._point_at(_NOWHERE)) or used
             case pygame.KEYDOWN:
                 return self._key(event)
         return self._group.handle(event)
 
     def update(self, dt: float, *, still: bool) -> bool:
-        """Move the controls on by `dt` seconds, `still` without motion; True while they change."""
+        """Advance the controls by `dt` seconds, `still` without motion; True while they change."""
         self._burst.update(dt)
         return self.controls.update(dt, still=still)
 
@@ -141,7 +141,7 @@ class Handling:
         if panel is not None:
             dragged = picker.dragged
             panel.carry(dragged.key.code if dragged is not None else None, point)
-        if changed and (picker.hovered != had or picker.dragged is not None):  # else it drifts only
+        if changed and (picker.hovered != had or picker.dragged is not None):  # else only a drift
             self._picked()
             if picker.hovered is not None and picker.dragged is None and not self.busy:
                 self._deeds.hover()
@@ -159,7 +159,7 @@ class Handling:
         return self._press_on_cloth(event.pos) or had_ring
 
     def _press_on_cloth(self, point: Point) -> bool:
-        """The button went down where no control is."""
+        """Handle a press where there is no control."""
         board = self._board
         if board.on_discards(point):
             board.opened.browse(board.stage.view)
@@ -195,7 +195,7 @@ class Handling:
         return True
 
     def _click(self, key: CardKey) -> None:
-        """A card was clicked, or a screen reader worked it: the first time selects it."""
+        """Handle a click on a card, also by a screen reader: the first one selects it."""
         if self.controls.card_panel is not None:
             self._use_on_panel(key, None)
         elif key == self._board.picker.selected:
@@ -214,8 +214,8 @@ class Handling:
         return True
 
     def _ask_in_turn(self) -> bool:
-        """Say why not of the card pointed at, or of the next one that may not be chosen; while a
-        hint is shown, of one that might be chosen, too."""
+        """Say why the hint shown does not advise the card pointed at; else why that card, or the
+        next unavailable one, cannot be chosen."""
         board = self._board
         if not self.controls.hand_asked or (self._group.ring_visible and not self.controls.on_hand):
             return False
@@ -232,7 +232,7 @@ class Handling:
         return True
 
     def _tell_against(self, key: CardKey | None) -> bool:
-        """Say why the hint that is shown advises another card; False if it does not."""
+        """Say why the hint shown advises another card; False if it does not."""
         board, advice = self._board, self._helping.hints.shown
         ask = board.stage.card_ask
         move = ask.moves.get(key.code) if ask is not None and key is not None else None
@@ -276,7 +276,7 @@ class Handling:
         return self._group.handle(event)
 
     def _to_suit(self, letter: str) -> bool:
-        """Shift and a letter: to the next card of a suit that begins with it."""
+        """Go to the next card of a suit whose name begins with the letter typed with Shift."""
         hand = self.controls.hand
         if not (self.controls.hand_asked and letter.isalpha() and hand.to_suit(letter)):
             return False
@@ -284,7 +284,7 @@ class Handling:
         return True
 
     def _to_hand(self, event: pygame.Event) -> bool:
-        """An arrow goes to the cards when nothing else has the focus."""
+        """Move the focus to the cards with an arrow when nothing else has it."""
         hand = self.controls.hand
         known = self.controls.on_hand or self._board.picker.selected is not None
         if not known:
@@ -294,7 +294,7 @@ class Handling:
         return stepped or known
 
     def _escape(self) -> None:
-        """Take back the last thing opened or selected; with nothing left, open the menu."""
+        """Close or deselect the last thing opened or selected; with nothing left, open the menu."""
         on_hand = self.controls.on_hand
         if self._group.ring_visible:
             self._group.focus(None, ring=False)  # back from the buttons to the cards
@@ -306,7 +306,7 @@ class Handling:
             self._deeds.menu()
 
     def _skip(self) -> None:
-        """End every motion and the hold. Never plays anything."""
+        """End every motion and the hold. This never plays anything."""
         self._board.finish()
         self.controls.finish()
         self._pace.skip()
@@ -318,34 +318,34 @@ class Handling:
     # -- choosing
 
     def _picked(self) -> None:
-        """The picker has changed; a card that is selected takes the place of a slip."""
+        """Update after a change of the picker; a selected card replaces a slip."""
         if self.controls.slips is not None and self._board.picker.selected is not None:
             self.controls.slips.chosen = None
         self._board.refresh()
         self._deeds.change()
 
     def _panel_changed(self) -> None:
-        """The panel's choice has changed."""
+        """Update after a change of the panel's choice."""
         if self.controls.panel is not None:
             self._board.consider(self.controls.panel.considered)
         self._deeds.change()
 
     def _slip_chosen(self) -> None:
-        """Something to announce was chosen or left: no card is selected beside it."""
+        """Update after a slip was chosen or left: no card is selected besides."""
         if self.controls.chosen_slip is not None:
             self._board.picker.select(None)
         self._board.refresh()
         self._deeds.change()
 
     def _leave_slip(self) -> bool:
-        """Leave the slip that is chosen. True if there was one."""
+        """Clear the chosen slip. True if there was one."""
         if self.controls.slips is None or self.controls.chosen_slip is None:
             return False
         self.controls.slips.choose(None)
         return True
 
     def _deselect(self) -> bool:
-        """Let go of the selected card. True if there was one."""
+        """Deselect the selected card. True if there was one."""
         if self._board.picker.selected is None:
             return False
         self._board.picker.select(None)
@@ -353,7 +353,7 @@ class Handling:
         return True
 
     def _put_back(self) -> bool:
-        """Let a dragged card fly home. True if one was dragged."""
+        """Let a dragged card fly back. True if one was dragged."""
         if self._board.picker.dragged is None:
             return False
         self._board.picker.cancel()
@@ -406,7 +406,7 @@ class Handling:
         return "" if reason is None else str(reason)
 
     def take_up(self, advice: Advice) -> None:
-        """Select or lay out what is advised, so that Enter does it."""
+        """Select or lay out what is advised, so that Enter carries it out."""
         from ui.table.hint_tags import cards_of
 
         panel = self.controls.panel
@@ -425,7 +425,7 @@ class Handling:
         self._picked()
 
     def _more(self) -> None:
-        """Tell the figures of the hint, or its words again."""
+        """Show the figures of the hint, or its words again."""
         self._helping.hints.more = not self._helping.hints.more
         self._deeds.change()
 
@@ -445,7 +445,7 @@ class Handling:
         self._take_back()
 
     def _take_back(self) -> bool:
-        """Take a step of the choice back, where the panel keeps steps. True if it was."""
+        """Undo a step of the choice, where the panel keeps steps. True if there was one."""
         panel = self.controls.panel
         if panel is None or not panel.take_back():
             return False
@@ -453,7 +453,7 @@ class Handling:
         return True
 
     def _panel_key(self, event: pygame.Event) -> bool:
-        """A key that the panel, or its second button, has. True if it was one."""
+        """Handle a key of the panel, or of its second button. True if it was one."""
         panel, called = self.controls.panel, actions_of(event)
         if panel is None:
             slips = self.controls.slips
@@ -473,7 +473,7 @@ class Handling:
     # -- cards on a panel
 
     def _use_on_panel(self, key: CardKey, dropped: Point | None) -> None:
-        """A card was clicked, or dropped somewhere, while a panel holds cards."""
+        """Use a card that was clicked, or dropped somewhere, while a panel holds cards."""
         board, panel = self._board, self.controls.card_panel
         assert panel is not None
         zone = board.zone_of(key)
@@ -490,7 +490,7 @@ class Handling:
         self._picked()
 
     def _shift(self, up: bool) -> bool:
-        """Up or Down on a card, while a panel holds cards."""
+        """Handle Up or Down on a card, while a panel holds cards."""
         key, panel = self._board.picker.selected, self.controls.card_panel
         if panel is None or key is None:
             return False

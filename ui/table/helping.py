@@ -1,5 +1,4 @@
-"""What helps the player: hints, taking back and making again, claiming the rest, an only card that
-plays itself."""
+"""Help for the player: hints, undo and redo, claiming the rest, an only card that plays itself."""
 
 from __future__ import annotations
 
@@ -19,18 +18,19 @@ if TYPE_CHECKING:
     from game.players.advice import Advice
 
 PAUSE = 0.5
-"""Seconds at normal speed before an only card plays itself: long enough to see what is going on."""
+"""Seconds at normal speed before an only card plays itself: long enough to see what is
+happening."""
 
 
 class Hints:
-    """Whether the player wants a hint for what is asked now, and the hint itself.
+    """Whether the player wants a hint for the present decision, and the hint itself.
 
-    Nothing but the wish is kept here. The advice is the session's, which tells it to nobody but
-    the seat it is for, and only until that seat has decided.
+    Only the wish is kept here. The advice is the session's, which gives it only to its seat, and
+    only until that seat has decided.
 
     Args:
         session: the game.
-        board: the cards; a hint is for what they ask.
+        board: the cards; a hint is for their decision.
     """
 
     def __init__(self, session: Session, board: Board) -> None:
@@ -40,7 +40,7 @@ class Hints:
         self.more = False
         """Whether the player wants its figures as well."""
         self._told = False
-        """Whether the advice has been taken up by the table."""
+        """Whether the table has used the advice."""
 
     @property
     def possible(self) -> bool:
@@ -50,16 +50,16 @@ class Hints:
 
     @property
     def waiting(self) -> bool:
-        """Whether a hint is under way."""
+        """Whether a hint is being prepared."""
         return self.wanted and self.shown is None
 
     @property
     def shown(self) -> Advice | None:
-        """The hint that is shown."""
+        """The hint shown."""
         return self._session.advice if self.wanted and self.possible else None
 
     def instead_of(self, prompt: Prompt) -> Prompt:
-        """What the pill says: that a hint is under way; nothing while figures need its place."""
+        """The prompt: that a hint is being prepared; empty while figures need its place."""
         if self.waiting:
             return Prompt(words.THINKING)
         advice = self.shown
@@ -68,7 +68,7 @@ class Hints:
         return Prompt("") if advice is not None and advice.expected and over_cards else prompt
 
     def ask(self) -> bool:
-        """Ask for a hint; asked again, put it away. True if one is wanted now."""
+        """Ask for a hint, or put it away if there is one. True if one is wanted now."""
         self.wanted = not self.wanted and self.possible
         self._told = self.more = False
         if self.wanted:
@@ -76,12 +76,13 @@ class Hints:
         return self.wanted
 
     def forget(self) -> bool:
-        """The player wants none any more, or something else is asked. True if one was wanted."""
+        """Cancel the hint: the player does not want it, or the decision has changed. True if one
+        was wanted."""
         wanted, self.wanted = self.wanted, False
         return wanted
 
     def news(self) -> Advice | None:
-        """The hint, once, when it has come."""
+        """The hint, returned once, when it has come."""
         advice = self.shown
         if advice is None or self._told:
             return None
@@ -90,13 +91,13 @@ class Hints:
 
 
 class Claiming:
-    """What the player may claim in the position that is shown.
+    """What the player can claim in the position shown.
 
-    It is worked out once for every position, because buttons ask for it all the time.
+    It is computed once for every position, because buttons ask for it all the time.
 
     Args:
         session: the game.
-        board: the cards; a claim is offered only while they ask for one to be played.
+        board: the cards; a claim is offered only while one is to be played.
     """
 
     def __init__(self, session: Session, board: Board) -> None:
@@ -116,10 +117,10 @@ class Claiming:
 
 
 class OnlyCard:
-    """Waits a moment when there is nothing to choose, and names the move.
+    """Waits a moment when there is no choice, and names the move.
 
-    Never after something was taken back, for then the player wants to look; nor while a card hangs
-    on the pointer, or a hint is wanted.
+    Never after an undo, since the player then wants to look; nor while a card is being dragged, or
+    a hint is wanted.
 
     Args:
         session: the game.
@@ -131,7 +132,7 @@ class OnlyCard:
         self._waited = 0.0
 
     def update(self, dt: float, pace: float, *, wanted: bool) -> Move | None:
-        """Let `dt` seconds pass with a table at rest; the move, once it is time.
+        """Advance by `dt` seconds with a table at rest; returns the move, once it is time.
 
         Args:
             dt: the seconds.
@@ -158,17 +159,17 @@ class OnlyCard:
 
 
 class Helping:
-    """Does it on the session; the scene shows what comes of it.
+    """Carries out the help on the session; the scene shows the result.
 
     Args:
         session: the game.
         board: the cards.
         pace: whether something is still being shown.
-        on_back: called after something was taken back: the game stands elsewhere now.
+        on_back: called after an undo: the position has changed.
         on_forth: called after moves were made again, or by a claim.
         on_hint: called when a hint is asked for or put away.
-        undo: takes back to the player's last decision.
-        offered: False where nothing of the rest is to be had, as in a lesson.
+        undo: goes back to the player's last decision.
+        offered: False where none of the other help is available, as in a lesson.
         takes_back: False where every move stands.
     """
 
@@ -195,28 +196,28 @@ class Helping:
 
     @property
     def can_undo(self) -> bool:
-        """Whether the player may take something back."""
+        """Whether the player can undo something."""
         seen = self._session.viewer is not None
         return self._takes_back and seen and self._session.can_undo
 
     @property
     def can_hint(self) -> bool:
-        """Whether there is something to give a hint about."""
+        """Whether there is a decision to give a hint about."""
         return self._offered and self.hints.possible
 
     @property
     def claim_offered(self) -> Claim | None:
-        """What may be claimed now."""
+        """What can be claimed now."""
         return self.claiming.offered if self._offered else None
 
     def undo(self) -> None:
-        """Take everything back to the player's last decision, whatever still moves."""
+        """Undo everything since the player's last decision, whatever still moves."""
         if self.can_undo:
             self._undo()
             self._on_back()
 
     def redo(self) -> None:
-        """Make again what was taken back last."""
+        """Redo what was undone last."""
         if self._offered and self._session.can_redo and self._pace.empty:
             self._session.redo()
             self._on_forth(False)
@@ -228,7 +229,7 @@ class Helping:
             self._on_hint()
 
     def claim(self) -> None:
-        """Play the rest of the hand out, if it is certain."""
+        """Play out the rest of the hand, if it is certain."""
         if self.claim_offered is not None and self._pace.empty:
             self._session.take_claim()
             self._on_forth(True)

@@ -1,5 +1,5 @@
 """The hint in words: what to do and why, how much better it is in three steps, and behind "More"
-what the best choices bring, in figures."""
+the expected results of the best choices, in figures."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _GLOW = "#3A2D12"
 
 
 class _Form(Value):
-    """What the panel says and how high that is, in pixels."""
+    """The panel's text and its height, in pixels."""
 
     head: tuple[str, ...]
     kind: Type
@@ -44,7 +44,7 @@ class _Form(Value):
 
 
 class HintPanel:
-    """A plate in a side column, the right one down to `low` before the left.
+    """A plate in a side column: the right one, down to `low`, or else the left.
 
     It never covers what lies there. Where it would, it says less: first the note of its figures
     goes, then a choice after the other, then the second sentence, then the capitals of its head.
@@ -57,7 +57,7 @@ class HintPanel:
         advice: the hint.
         low: the row at which the buttons at the foot of the right column begin, in pixels.
         more: whether figures are asked for.
-        button: how wide the button "More" is, in pixels.
+        button: the width of the button "More", in pixels.
     """
 
     def __init__(
@@ -87,7 +87,7 @@ class HintPanel:
 
     @property
     def button(self) -> pygame.Rect | None:
-        """Where "More" stands; None where there is nothing more to tell."""
+        """The place of "More"; None where there is nothing more to tell."""
         if not self._form.verdict:
             return None
         foot = self._foot_room()
@@ -96,7 +96,7 @@ class HintPanel:
         return foot.cut_right(pixels=self._wide)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw all but the button."""
+        """Draw everything except the button."""
         form, pen = self._form, Pen(surface, self._look, self._u, self._ts)
         pen.plate(self.rect, theme.HAIRLINE)
         room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)
@@ -131,7 +131,7 @@ class HintPanel:
         return self._foot + line + self._under // 2 if self._stacked else self._foot
 
     def _draw_foot(self, pen: Pen) -> None:
-        """The sign of the best, and how far the next best is."""
+        """Draw the sign of the best choice, and how far behind the next best is."""
         room = self._foot_room()
         if self._stacked:
             room.cut_bottom(pixels=self._foot + self._under // 2)
@@ -142,7 +142,7 @@ class HintPanel:
         pen.lines(self._form.verdict, _ROW, theme.PAPER, room)
 
     def _placed(self, low: int, more: bool) -> tuple[_Form, pygame.Rect]:
-        """The most that can be said in what is free, and where."""
+        """The longest text that fits a free place, and that place."""
         advice, stage = self._advice, self._stage
         column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
         rooms = free_places(stage.places, self._pieces, low, gap)
@@ -168,7 +168,7 @@ class HintPanel:
         rect = pygame.Rect(column.x, foot - forms[-1].height, column.w, forms[-1].height)
         captions = [piece.area for piece in self._pieces if piece.weight == WORDS]
         cut = [area.top for area in captions if rect.colliderect(area)]
-        rect.top = min([rect.top, *cut])  # words that cannot be seen whole are not seen at all
+        rect.top = min([rect.top, *cut])  # text that would be cut is not shown at all
         rect.height = foot - rect.top
         return forms[-1], rect
 
@@ -199,7 +199,7 @@ class HintPanel:
         return _Form(lines, kind, head_height, said, rows, note, verdict, height)
 
     def _draw_rows(self, pen: Pen, room: Room) -> None:
-        """A name, a bar and a number for each, on one scale."""
+        """Draw a name, a bar, and a number for each, on one scale."""
         advice, rules = self._advice, self._stage.view.rules
         rows = self._form.rows
         figures = [words.worth(each.points) for each in rows]

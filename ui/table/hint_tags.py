@@ -1,5 +1,5 @@
-"""How good every card that may be played is, at the cards: in three steps, or in figures on one
-scale when one looks back."""
+"""How good every playable card is, shown at the cards: in three steps, or in figures on one scale
+when looking back."""
 
 from __future__ import annotations
 
@@ -29,23 +29,23 @@ _SIGN = theme.body(17, 600)
 _SIGN_HIGH, _STEPS, _STEP_WIDE, _STEP_GAP = 34, (9, 17, 25), 8, 3
 _HIGH, _BAR, _WIDEST, _GAP = 40, 6, 124, 6
 _BESIDE_INDEX, _FROM_EDGE = 0.68, 0.06
-"""How wide a tag on a card may be, and how far it stays from the edges, in card widths."""
+"""The greatest width of a tag on a card, and its distance from the edges, in card widths."""
 _LEAST_BAR = 0.08
 _INK_ON_GOLD = theme.GOLD_INK
 _BAR_ON_GOLD = "#8A6420"
 
 
 def cards_of(move: Move) -> tuple[Code, ...]:
-    """The cards that a move is about, where cards are asked for."""
+    """The cards of a move, where the decision is about cards."""
     if isinstance(move, Several):
         return move.cards
     return (move.card,) if isinstance(move, Play | Take | Goal) else ()
 
 
 def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:
-    """The expected points and their spread, for every card that the hint tells of.
+    """The expected points and their spread, for every card in the hint.
 
-    A card that may be chosen together with others has those of the best choice that it is in.
+    A card that can be chosen together with others has the values of its best combination.
     """
     found: dict[Code, tuple[float, float]] = {}
     for each in sorted(advice.expected, key=lambda each: each.points):
@@ -54,8 +54,8 @@ def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:
 
 
 def degrees_of(advice: Advice) -> dict[Code, Degree]:
-    """How good every card is that the hint tells of; one that may be chosen together with others
-    is as good as the best choice that it is in."""
+    """How good every card in the hint is; one that can be chosen together with others is as good as
+    its best combination."""
     found: dict[Code, Degree] = {}
     for each in advice.expected:
         degree = advice.degree(each.move)
@@ -66,12 +66,12 @@ def degrees_of(advice: Advice) -> dict[Code, Degree]:
 
 
 def steps_width(factor: float) -> int:
-    """How wide the sign of three steps is, in pixels."""
+    """The width of the sign of three steps, in pixels."""
     return round((3 * _STEP_WIDE + 2 * _STEP_GAP) * factor)
 
 
 def draw_steps(pen: Pen, centre: tuple[int, int], degree: Degree, ink: Colour) -> None:
-    """Three steps that rise, as many full as `degree` says."""
+    """Draw three rising steps, of which `degree` are full."""
     wide, gap = max(3, pen.px(_STEP_WIDE)), max(1, pen.px(_STEP_GAP))
     left = centre[0] - (3 * wide + 2 * gap) // 2
     foot = centre[1] + pen.px(_STEPS[-1] / 2)
@@ -87,9 +87,9 @@ def signs(
     degrees: Mapping[Code, Degree],
     best: Collection[Code],
 ) -> Iterator[Piece]:
-    """The sign of its degree at every card that has one: over a card of the hand, inside the upper
-    edge of one that lies elsewhere. The best says so, and so does what is better kept, as far as
-    there is room; where one card is best, its sign stands over those beside it."""
+    """A sign of its degree at every card that has one: above a card of the hand, inside the upper
+    edge of one elsewhere. The best card is labelled, and so is one that is better kept, as far as
+    there is room; where only one card is best, its sign covers those beside it."""
     told = [sprite for sprite in cards if sprite.key.code in degrees]
     if not told:
         return
@@ -99,7 +99,7 @@ def signs(
     step = stage.hand_step if in_hand else told[0].placed.spot.width * _BESIDE_INDEX
     room = round(step) - (px(_GAP) if in_hand else 0)
     steps = steps_width(stage.places.scale.s)
-    named = stage.slots.captions and stage.places.scale.grown > 1.0  # names stand close above
+    named = stage.slots.captions and stage.places.scale.grown > 1.0  # names are close above
     height = max(px(_SIGN_HIGH), round(kind.px * 1.6))
     for sprite in sorted(told, key=lambda sprite: sprite.key.code in best):
         degree, is_best = degrees[sprite.key.code], sprite.key.code in best
@@ -140,8 +140,8 @@ def _draw_sign(
 
 
 def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand: bool) -> None:
-    """Put what is said of a card over it, or onto the picture beside its index: above that stands
-    the pot, below it the card's name."""
+    """Put a sign or tag above a card of the hand, or onto the picture beside its index: above that
+    is the pot, below it the card's name."""
     if in_hand:
         x, y = _over(sprite.spot, step)
         rect.midbottom = (round(x), round(y) - gap)
@@ -162,14 +162,14 @@ def tags(
     """A tag at every card that has a value; those of the best cards are gold, and those of cards
     that were played instead are red.
 
-    It stands over a card of the hand, and inside the upper edge of one that lies elsewhere.
+    It is above a card of the hand, and inside the upper edge of one elsewhere.
 
     Args:
         shown: the table.
-        cards: those that may be chosen from, in drawing order.
-        values: for each card that may be chosen, its points and how far they vary.
-        best: the cards that are advised.
-        made: the cards that were chosen, when one looks back.
+        cards: the cards to choose from, in drawing order.
+        values: for each choosable card, its points and their spread.
+        best: the advised cards.
+        made: the cards that were chosen, when looking back.
     """
     told = [sprite for sprite in cards if sprite.key.code in values]
     if not told:

@@ -1,6 +1,7 @@
-"""What the pot holds, suit by suit, and what it is worth to the own goal: the tureen's columns.
+"""The contents of the pot, suit by suit, and their value for the player's goal: the tureen's
+columns.
 
-Everything comes from the rule file's `score`: which suits count, what a card adds and how the sums
+Everything comes from the rule file's `score`: which suits count, what a card adds, and how the sums
 make points.
 """
 
@@ -60,7 +61,7 @@ def goal_suits(rules: Rules, goal: Code | None) -> tuple[str, ...]:
 
 
 def worth_now(view: View, extra: Code | None = None) -> Number | None:
-    """The points the own hand would bring if it ended now, or with `extra` in the pot.
+    """The points the player's hand would score if it ended now, or with `extra` in the pot.
 
     None for an onlooker and for a player without a goal.
     """

@@ -1,4 +1,4 @@
-"""What is written on and beside the cards of a trick: slots, LED, WINNING, who played what."""
+"""The text on and beside the cards of a trick: slots, LED, WINNING, who played what."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ _MARK = theme.display(15, 0.12)
 
 
 def slots(shown: Shown) -> Iterator[Piece]:
-    """The empty slots of the running trick; the own one is lit while a card hangs over the table,
-    and the last thing to be covered while one is asked for."""
+    """The empty slots of the present trick; the player's own slot is lit while a card is dragged
+    over the table, and must not be covered while its card is to be chosen."""
     stage = shown.stage
     view, table = stage.view, stage.view.table
     if view.doing != "play" or not (table.trick or view.my_turn):
@@ -48,7 +48,7 @@ def slots(shown: Shown) -> Iterator[Piece]:
 def _draw_slot(
     shown: Shown, seat: int, name: str, mine: bool, own: bool, surface: pygame.Surface
 ) -> None:
-    """`mine` is where the next card of the player goes, `own` the slot of the player's own hand."""
+    """`mine` is the slot of the player's next card, `own` that of the player's own hand."""
     spot = shown.stage.slot_of(seat)
     look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
@@ -72,8 +72,8 @@ def _draw_slot(
 
 
 def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
-    """LED, WINNING, YOU WON and the names under the cards of a trick, but for those of the seats in
-    `away`, whose cards are still on their way to the table."""
+    """LED, WINNING, YOU WON, and the names under the cards of a trick, except for the seats in
+    `away`, whose cards are still flying to the table."""
     stage = shown.stage
     for order, seat in enumerate(stage.view.trick_seats):
         if seat not in away and not stage.resolving:
@@ -82,7 +82,7 @@ def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
 
 
 def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
-    """What stands at the card that came at place `order` (from 0), from a seat."""
+    """Draw the text at the card played as number `order` (from 0), by a seat."""
     pen, stage, table = shown.pen(surface), shown.stage, shown.stage.view.table
     spot = stage.slot_of(seat)
     if stage.slots.captions:
@@ -102,7 +102,8 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
 
 
 def _led_has_room(pen: Pen, stage: Stage) -> bool:
-    """Whether the first card can be marked beside the mark of the winning one, with large words."""
+    """Whether there is room to mark the first card beside the mark of the winning one, with large
+    text."""
     slots, winning = stage.slots, stage.view.winning_seat
     if stage.places.scale.grown == 1.0 or not slots.captions or winning is None:
         return True
@@ -112,7 +113,7 @@ def _led_has_room(pen: Pen, stage: Stage) -> bool:
 
 
 def _caption_room(pen: Pen, stage: Stage) -> int:
-    """How wide a name under a card may be: it ends before that of the next card begins."""
+    """The width for a name under a card: it ends before that of the next card begins."""
     spots = stage.slots.spots
     if stage.places.scale.grown == 1.0 or len(spots) < 2:
         return pen.px(138)
@@ -129,7 +130,7 @@ def _won(stage: Stage) -> str:
 
 
 def _mark_at(pen: Pen, stage: Stage, spot: Spot) -> tuple[int, int]:
-    """The middle of a mark: under the card, or above it where names stand below."""
+    """The middle of a mark: under the card, or above it where names are below."""
     places = stage.places
     away = spot.height / 2 + pen.px(19 if stage.slots.captions else 22)
     if stage.slots.captions or places.players == 4:
@@ -189,7 +190,7 @@ def _pill_width(pen: Pen, said: str, *, crown: bool) -> int:
 
 
 def _offer_room(pen: Pen, stage: Stage) -> int:
-    """How wide what stands under a card to pick may be beside the winner's mark, with large words
+    """The width for the text under a card to pick, beside the winner's mark; with large text,
     within the middle of the table."""
     if stage.places.scale.grown == 1.0 or stage.slots.in_order:
         return stage.places.scale.w
@@ -198,7 +199,7 @@ def _offer_room(pen: Pen, stage: Stage) -> int:
 
 
 def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None) -> None:
-    """What the choice of this card would do to the own goal, in words under it."""
+    """Draw what the choice of this card would do to the player's goal, in words under it."""
     now, then = worth_now(stage.view), worth_now(stage.view, code)
     if now is None or then is None:
         return

@@ -1,4 +1,4 @@
-"""What stands beside the trick: trumps at the left, the suit led and its worth at the right."""
+"""The signs beside the trick: trumps at the left, the suit led and its worth at the right."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surf
 
 
 def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
-    """Where the chip of trumps is at a full or small table: beside the plaque, or below it if
+    """The place of the chip of trumps at a full or small table: beside the plaque, or below it if
     somebody sits there; None if there is no such chip."""
     view, places, rules = stage.view, stage.places, stage.view.rules
     trump = view.table.trump
@@ -111,7 +111,7 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
 
 
 def _draw_direction(shown: Shown, surface: pygame.Surface) -> None:
-    """Chevrons between the seats, in the direction of play."""
+    """Draw chevrons between the seats, in the direction of play."""
     look, stage = shown.look, shown.stage
     places, rules = stage.places, stage.view.rules
     x, y = places.centre

@@ -1,4 +1,4 @@
-"""The game menu: go on, how fast, the deal's seal, and the ways out."""
+"""The game menu: continue, the speed, the deal's seal, and the ways out."""
 
 from __future__ import annotations
 
@@ -32,11 +32,12 @@ class _Steps(Value):
 
 
 _STEPS = (_Steps(), _Steps(title=44, resume=56, speed=42, button=52, gap=8))
-"""As drawn, and closer together for a window that large words make low."""
+"""The full design, and a tighter one for a window that is too low for its large text."""
 
 
 class MenuActions(Value):
-    """What the menu does. `on_speed` gets the name of a speed; None where there is no such way."""
+    """What the menu does. `on_speed` gets the name of a speed; None for a way that does not
+    exist."""
 
     on_speed: Callable[[SpeedName], None]
     on_history: Callable[[], None]
@@ -123,7 +124,7 @@ class GameMenu(PanelScene):
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 
     def _height(self, steps: _Steps, note: int) -> int:
-        """The height of the panel with a note so many pixels high."""
+        """The height of the panel with a note `note` pixels high."""
         px, rows = self.app.scale.upx, len(self._rows)
         fixed = px(EDGE + steps.title + steps.resume + steps.speed + 44 + steps.gap + 12)
         return fixed + rows * px(steps.button + steps.gap) + px(16) + note + px(EDGE)

@@ -1,5 +1,5 @@
-"""Hands of others that lie open: a row over the middle for who sits at the top, a row for each suit
-under a plate at the side."""
+"""Open hands of others: a row over the middle for the player at the top, a row for each suit under
+a plate at the side."""
 
 from __future__ import annotations
 
@@ -37,8 +37,8 @@ def open_seats(view: View) -> list[int]:
 
 
 def with_row(places: Places, view: View) -> Places:
-    """The places of a table at which the hand of who sits alone at the top lies open: the plate
-    stands under the row, and the trick lies closer."""
+    """The places of a table at which the hand of a single player at the top lies open: the plate is
+    under the row, and the trick lies closer."""
     bottom = view.seat or 0
     tops = [seat for seat in places.seats if seat.side == "top"]
     shown = (places.seats[(seat - bottom) % places.players] for seat in open_seats(view))
@@ -48,7 +48,7 @@ def with_row(places: Places, view: View) -> Places:
     frame, px = row_frame(places), places.px
     width = min(seat.plate.w, px(272))
     plate = Area((places.scale.w - width) // 2, frame.bottom + px(8), width, px(COMPACT_HEIGHT))
-    if places.scale.small:  # beside the tools, where nothing stands in a small window
+    if places.scale.small:  # beside the tools, which is free space in a small window
         plate = plate._replace(x=places.tool(4).x - px(16) - width, y=places.plaque.y)
     x, y = plate.centre
     moved = replace(
@@ -90,7 +90,7 @@ def _open_hand(stage: Stage, seat: int) -> Iterator[Placed]:
 
 
 def spots(stage: Stage, seat: int, cards: tuple[Code, ...]) -> list[Spot]:
-    """Where the cards of an open hand lie."""
+    """The places of the cards of an open hand."""
     places, place = stage.places, stage.place_of(seat)
     if places.seats[place].side == "top" and places.trick_room is not None:
         return _row(stage, cards)
@@ -98,7 +98,7 @@ def spots(stage: Stage, seat: int, cards: tuple[Code, ...]) -> list[Spot]:
 
 
 def _suits(stage: Stage, cards: tuple[Code, ...]) -> list[list[Code]]:
-    """The cards suit by suit, as they count now."""
+    """The cards grouped by suit, as they count now."""
     rules, table = stage.view.rules, stage.view.table
 
     def suit(code: Code) -> str:
@@ -108,7 +108,7 @@ def _suits(stage: Stage, cards: tuple[Code, ...]) -> list[list[Code]]:
 
 
 def _row(stage: Stage, cards: tuple[Code, ...]) -> list[Spot]:
-    """Side by side, suits a little apart."""
+    """Side by side, with suits a little apart."""
     places, frame = stage.places, row_frame(stage.places)
     px, width = places.px, places.px(_ROW_CARD)
     suits = _suits(stage, cards)
@@ -150,8 +150,7 @@ def _rows(stage: Stage, place: int, cards: tuple[Code, ...]) -> list[Spot]:
 
 
 def frames(shown: Shown) -> Iterator[Piece]:
-    """The frame of the row, lit while a card of it is due, and a line round the own hand's cards
-    while one of those is due in turn with it."""
+    """The frame of the row, lit while a card of it is to be played."""
     stage = shown.stage
     if stage.places.trick_room is None:
         return

@@ -1,4 +1,4 @@
-"""What was opened to look at: the last trick, the discards that everyone may see, or the order of
+"""What was opened for a look: the last trick, the discards that everyone may see, or the order of
 the cards."""
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ class Opened:
         self.last_trick = wanted
 
     def browse(self, view: View) -> None:
-        """Open the discards, or close them; nothing opens where they are not open to all."""
+        """Open the discards, or close them; they stay closed if not everybody may see them."""
         wanted = not self.discards and bool(open_discards(view))
         self.put_away()
         self.discards = wanted
@@ -86,7 +86,7 @@ class _CardsPanel:
         self._panel = pygame.Rect(0, 0, 0, 0)
 
     def draw(self, size: tuple[int, int], head: str, note: str) -> None:
-        """Draw the panel itself, with what it shows and a note about that."""
+        """Draw the panel itself, with its heading and a note."""
         pen, places = self.pen, self._places
         self._panel = panel = pygame.Rect((0, 0), size)
         panel.center = (places.scale.w // 2, places.centre[1])
@@ -97,8 +97,8 @@ class _CardsPanel:
         pen.write(note, _NOTE, theme.MINT_TEXT, at, "centre")
 
     def spots(self, count: int, columns: int, width: int, steps: tuple[int, int]) -> list[Spot]:
-        """Where `count` cards of a `width` lie in rows, each row in the middle; the `steps` are
-        those across and down, all in pixels."""
+        """The places of `count` cards of a `width` in rows, each row centred; the `steps` are those
+        across and down, all in pixels."""
         found, top = [], self._panel.y + self.pen.px(_TOP) + width * 0.7
         for place in range(count):
             row, column = divmod(place, columns)
@@ -129,7 +129,7 @@ def open_discards(view: View) -> tuple[Code, ...]:
 
 
 def _draw_last_trick(panel: _CardsPanel, names: Sequence[str], trick: Trick) -> None:
-    """The cards in playing order and who won."""
+    """Draw the cards in playing order and the winner."""
     pen, count = panel.pen, len(trick.cards)
     columns = min(_WIDEST, count)
     rows = -(-count // columns)
@@ -153,7 +153,7 @@ def _draw_last_trick(panel: _CardsPanel, names: Sequence[str], trick: Trick) -> 
 
 
 def _draw_open_discards(panel: _CardsPanel, cards: tuple[Code, ...]) -> None:
-    """All discards, by rank."""
+    """Draw all discards, by rank."""
     px, columns = panel.pen.px, min(_COLUMNS, len(cards))
     rows = -(-len(cards) // columns)
     width = px(100 if rows < 3 else 84)

@@ -1,4 +1,4 @@
-"""The order of trumps and of other suits, as the rules of the hand have it, shown on request."""
+"""The order of trumps and of other suits, by the rules of the hand, shown on request."""
 
 from __future__ import annotations
 
@@ -27,17 +27,18 @@ _WIDEST = 864
 
 
 class Row(Value):
-    """Cards from high to low: of trumps each one, of other suits that rank alike those of one."""
+    """Cards from high to low: every one of the trumps, and of other suits with equal ranking those
+    of one."""
 
     head: str
     cards: tuple[Code, ...]
     suits: tuple[str, ...] = ()
-    """The suits that all rank like this; none where each card shows its own."""
+    """All suits that rank like this; empty where each card shows its own."""
 
 
 def order_rows(view: View, trump: str | None) -> list[Row]:
-    """The order of the cards with these trumps: trumps first, then the other suits, those together
-    whose cards rank alike."""
+    """The order of the cards with these trumps: trumps first, then the other suits, grouped where
+    their cards rank alike."""
     rules, reading = view.rules, view.table.reading
     heights = rules.heights(reading, trump)
 
@@ -111,12 +112,13 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
 
 
 def _signs(pen: Pen, row: Row) -> int:
-    """The room that the signs before a row take, in pixels."""
+    """The width of the signs before a row, in pixels."""
     return len(row.suits) * pen.px(2 * _COIN + 4) + (pen.px(10) if row.suits else 0)
 
 
 def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -> None:
-    """A card's rank over its suit, with a line around what is held or lies in the trick."""
+    """Draw a card's rank over its suit, with a line around cards that are in the hand or in the
+    trick."""
     deck = view.rules.deck
     held, lies = signed and code in view.hand, signed and code in view.table.trick
     line = theme.ACCENT if held else theme.MINT if lies else theme.HAIRLINE

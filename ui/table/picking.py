@@ -1,4 +1,4 @@
-"""What the player's hand does: pointing at cards, selecting, dragging, stepping with the keys."""
+"""What the player does with cards: pointing, selecting, dragging, stepping with the keys."""
 
 from __future__ import annotations
 
@@ -33,10 +33,10 @@ class _Press:
 
 
 class Picker:
-    """Remembers which card is pointed at, selected and dragged.
+    """Remembers which card is pointed at, selected, and dragged.
 
     `zones` are the parts of the table that the player chooses from now, none when there is nothing
-    to choose: then cards of the hand may be looked at only.
+    to choose: then cards of the hand can only be looked at.
     """
 
     def __init__(self, sprites: Sprites) -> None:
@@ -50,29 +50,30 @@ class Picker:
         self.lift = 0.0
         """How far cards rise, in pixels."""
         self.pace = 1.0
-        """Multiplies the times of cards that are let go."""
+        """Multiplies the times of cards that are released."""
         self.glows: Callable[[Code], bool] = lambda _: False
         """Whether there are lamps or fires in a card's picture."""
         self._flicker = Flicker()
 
-    # -- what is going on
+    # -- state
 
     @property
     def dragged(self) -> Sprite | None:
-        """The card that hangs on the pointer."""
+        """The card that is being dragged."""
         if self._press is None or not self._press.dragged:
             return None
         return self._sprites.get(self._press.key)
 
     @property
     def looked_at(self) -> CardKey | None:
-        """The card whose choice the table previews: dragged, else pointed at, else selected."""
+        """The card whose choice the table previews: the dragged one, else the one pointed at, else
+        the selected one."""
         if self.dragged is not None:
             return self.dragged.key
         return self.hovered or self.selected
 
     def adjust(self, key: CardKey, card: Placed) -> Placed:
-        """A card's place with what the hand does to it."""
+        """A card's place, adjusted for the pointer and the selection."""
         if card.zone.name not in (self.zones or ("hand",)):
             return card
         dragged = self.dragged
@@ -89,7 +90,7 @@ class Picker:
     # -- pointer
 
     def point_at(self, point: Point) -> bool:
-        """The pointer moved. True if anything changed by that."""
+        """Handle a move of the pointer. True if anything changed."""
         press = self._press
         if press is not None:
             return self._drag(press, point)
@@ -102,7 +103,7 @@ class Picker:
         return self._let_drift(sprite, point) or changed
 
     def _let_drift(self, sprite: Sprite | None, point: Point) -> bool:
-        """The layers of the card under the pointer follow it. True if they do by another step."""
+        """Let the layers of the card under the pointer follow it. True if they move by a step."""
         if sprite is None or not self.pace or sprite.placed.layer is not Layer.HAND:
             return False
         spot, had = sprite.placed.spot, sprite.drift
@@ -111,8 +112,8 @@ class Picker:
         return sprite.drift != had
 
     def update(self, dt: float) -> bool:
-        """Let lamps and fires of the card under the pointer flicker; True if they are brighter or
-        darker now."""
+        """Let lamps and fires of the card under the pointer flicker; True if their brightness has
+        changed."""
         sprite = self._sprites.get(self.hovered)
         if sprite is None or not self.pace or sprite.placed.layer is not Layer.HAND:
             return False
@@ -129,7 +130,7 @@ class Picker:
         self.selected, self.by_key = key, False
 
     def press(self, point: Point) -> bool:
-        """The button went down. True if it went down on a card that may be chosen."""
+        """Handle a press of the button. True if it is on a card that may be chosen."""
         self.by_key = False
         sprite = self._sprites.at(point, self.zones)
         if sprite is None:
@@ -151,21 +152,23 @@ class Picker:
         return True
 
     def release(self, point: Point) -> tuple[CardKey, bool] | None:
-        """The button went up. The card it was pressed on, and whether it was dragged."""
+        """Handle a release. Returns the card on which the button was pressed, and whether it was
+        dragged."""
         press, self._press = self._press, None
         if press is None:
             return None
         return press.key, press.dragged
 
     def send_home(self, key: CardKey, seconds: float = HOVER_DOWN) -> None:
-        """Let a dragged card fly home; the pointer is over no card then until it moves."""
+        """Let a dragged card fly back; from then until it moves, the pointer is over no card."""
         sprite = self._sprites.get(key)
         if sprite is not None and sprite.held is not None:
             sprite.let_go(Way(seconds * self.pace))
             self.hovered = None
 
     def let_go(self, key: CardKey) -> None:
-        """A card that was used lies elsewhere now, and flies there from the pointer if dragged."""
+        """Release a used card, which has another place now, and flies there from the pointer if
+        dragged."""
         self.send_home(key, SHIFT)
         if self.hovered == key:
             self.hovered = None
@@ -191,10 +194,10 @@ class Picker:
         sprite = self._sprites.get(key)
         return sprite is not None and sprite.placed.mood is not Mood.OFF
 
-    # -- changes of the position
+    # -- changes of position
 
     def begin(self, zones: tuple[str, ...]) -> None:
-        """A new position: what can be chosen from now, and nothing is selected any more."""
+        """Begin a new position: set what can be chosen, and deselect everything."""
         if zones != self.zones:
             self.hovered = None
         self.zones = zones
@@ -202,7 +205,7 @@ class Picker:
         self.cancel()
 
     def cancel(self) -> None:
-        """Let go of whatever is dragged."""
+        """Stop dragging."""
         if self._press is not None:
             self.send_home(self._press.key)
             self._press = None

@@ -1,4 +1,4 @@
-"""The whole table as a picture: the still part noted once, the moving part each frame."""
+"""The whole table as a picture: the still part is noted once, the moving part each frame."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ from ui.window.look import Look
 from ui.window.painter import Sheet
 
 _FACES = frozenset({"hand", "trick", "pot", "prizes", "stack", "open", "pile", "goal"})
-"""The zones whose cards lie there to be read."""
+"""The zones whose cards are meant to be read."""
 
 
 class TablePicture:
-    """Makes the pieces of the table, in the order in which they are drawn, and draws them."""
+    """Makes the pieces of the table, in drawing order, and draws them."""
 
     def __init__(self, look: Look, ground: Ground) -> None:
         self._cloth = ground
@@ -53,20 +53,20 @@ class TablePicture:
         self._tureen.clear()
 
     def draw(self, surface: pygame.Surface, shown: Shown, under: Draw | None = None) -> None:
-        """Everything but the buttons and the bubble; `under` draws what lies under the cards of the
-        middle. The still part is kept for the next time, and taken from there."""
+        """Draw everything except the buttons and the bubble; `under` draws what lies under the
+        cards of the middle. The still part is kept for the next time, and taken from there."""
         self._cloth.draw(surface)
         self._note(surface.get_size(), shown).put_on(surface)
         for piece in self._moving(shown, under):
             piece.draw(surface)
 
     def draw_once(self, surface: pygame.Surface, shown: Shown, under: Draw) -> None:
-        """The same, with nothing kept."""
+        """Draw the same without keeping anything."""
         for piece in (*self._at_rest(shown), *self._moving(shown, under)):
             piece.draw(surface)
 
     def pieces(self, shown: Shown) -> list[Piece]:
-        """All that stands on the table, in the order in which it is drawn."""
+        """Everything on the table, in drawing order."""
         places = shown.stage.places
         self._note((places.scale.w, places.scale.h), shown)
         return [*self._still, *self._moving(shown)]
@@ -75,7 +75,7 @@ class TablePicture:
         """The still part."""
         key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
         if self._ground is None or self._ground.get_size() != size or self._noted != key:
-            self._noted, behind = None, shown.pictures.behind  # until all of it is there
+            self._noted, behind = None, shown.pictures.behind  # until all of it is complete
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
             for piece in self._still:
@@ -84,7 +84,7 @@ class TablePicture:
         return self._ground
 
     def _at_rest(self, shown: Shown) -> Iterator[Piece]:
-        """The still part. What only some games have is read with the first of these games."""
+        """The still part. Modules for only some games are imported with the first such game."""
         stage = shown.stage
         rules = stage.view.rules
         yield from stock(shown)
@@ -127,7 +127,7 @@ class TablePicture:
         yield from self._tureen.inside(stage)
 
     def _moving(self, shown: Shown, under: Draw | None = None) -> Iterator[Piece]:
-        """The pieces over the still part: cards, and what lies between and upon them."""
+        """The pieces over the still part: cards, and what lies between and on them."""
         stage, dragged = shown.stage, shown.dragged
         by_layer: dict[Layer, list[Sprite]] = {layer: [] for layer in Layer}
         flying: list[Sprite] = []
@@ -190,7 +190,7 @@ class TablePicture:
 
 
 def _targets(stage: Stage) -> Iterator[Piece]:
-    """Where a card that is let go is meant to be chosen: a good deal around what is drawn there."""
+    """Where dropping a card means choosing it: an area larger than what is drawn there."""
     ask, places = stage.card_ask, stage.places
     if ask is None:
         return
@@ -208,7 +208,7 @@ def _answer(shown: Shown, *, over: bool) -> Iterable[Piece]:
 
 
 def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> Iterator[Piece]:
-    """Open cards, by the parts of the table in which they lie: "hand cards", "trick cards" ...
+    """Open cards, by their zones: "hand cards", "trick cards" ...
 
     `winner` is the seat whose card is to win the trick.
     """
@@ -224,7 +224,7 @@ def _cards(shown: Shown, cards: Iterable[Sprite], winner: int | None = None) -> 
 def draw_cards(
     shown: Shown, cards: Sequence[Sprite], surface: pygame.Surface, winner: int | None = None
 ) -> None:
-    """Cards where they are now, each with what it costs."""
+    """Draw cards at their present places, each with its cost."""
     for sprite in cards:
         if sprite.way.turn == "up" and sprite.shown_code is None:
             face, widest = sprite.placed, _widest(sprite)
@@ -256,13 +256,13 @@ def still_cards(stage: Stage) -> Sequence[Code]:
 
 
 def mood_of(placed: Placed, winner: int | None) -> Mood:
-    """How a card shows itself where the card of seat `winner`, if any, is to win the trick."""
+    """How a card is shown where the card of seat `winner`, if any, is to win the trick."""
     wins = winner is not None and placed.zone.seat == winner and placed.mood is Mood.NORMAL
     return Mood.WINNING if wins else placed.mood
 
 
 def _widest(sprite: Sprite) -> float | None:
-    """How wide a card gets on its way; None for one at rest."""
+    """The greatest width of a card while it flies; None for one at rest."""
     goal = sprite.placed.spot.width
     if sprite.held is not None:
         return goal
@@ -283,7 +283,7 @@ class HomeSlot:
         self._picture: pygame.Surface | None = None
 
     def draw(self, spot: Spot, unit: float, shade: theme.Colour, surface: pygame.Surface) -> None:
-        """Draw it at `spot`, in a shade; `unit` is how many pixels a unit has."""
+        """Draw it at `spot`, in a shade; `unit` is the pixels a unit."""
         if self._picture is None or spot != self._spot:
             self._picture, self._spot = self._make(spot, unit, shade), spot
         surface.blit(self._picture, self._picture.get_rect(center=(spot.x, spot.y)))

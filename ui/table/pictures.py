@@ -1,7 +1,7 @@
-"""Pictures of cards at any place and turn, made within what a frame can afford.
+"""Pictures of cards at any place and turn, made within a frame's time budget.
 
-A card at rest is shown as fine as it gets. One under way is drawn quicker, and one whose picture
-would take too long in this frame is shown for a moment as it was in the frame before.
+A card at rest is shown at its best. A flying one is drawn faster, and one whose picture would take
+too long in this frame is shown for a moment as it was in the previous frame.
 """
 
 from __future__ import annotations
@@ -31,27 +31,29 @@ _Lit: TypeAlias = tuple["Daylight | None", pygame.Surface]
 _BUDGET = 0.002
 """Seconds of a frame after which no picture is begun that could wait."""
 _FINE_BUDGET = 0.001
-"""The same for making pictures of resting cards finer: about one a frame."""
+"""The same for improving pictures of resting cards: about one a frame."""
 _FINE_STEP = 0.25
 _QUICK_STEP = 1.0
-"""Degrees from one picture of a turned card to the next."""
+"""Degrees between two pictures of a turned card."""
 _WAY_STEP = 2.0
-"""The same for a card that changes its size on its way."""
+"""The same for a card that changes its size while it flies."""
 _SETTLING_STEP = 0.8
 """The same for a card that has just landed."""
 _FALLS = (0.05, 0.13)
-"""How far right and down the shadow of a card falls that is as high as can be, of its width."""
+"""How far right and down the shadow of a card at the greatest height falls, as shares of its
+width."""
 _SOFT, _ROUGH, _DARK = 0.06, 4, 96
-"""How wide the edge of that shadow is, of a card's width; how many times smaller it is drawn; its
-alpha."""
+"""The width of that shadow's edge, as a share of a card's width; how many times smaller it is
+drawn; its alpha."""
 _WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
-"""From one width to the next on a card's way: pixels, or a part of the width where that is more."""
+"""The step between two widths while a card flies: in pixels, or as a share of the width where that
+is more."""
 _MOST_LARGE = 24 * 2**20
-"""Bytes of large pictures that are kept for turning: few are needed twice."""
+"""The most bytes of large pictures that are kept for turning: few are needed twice."""
 STRETCH = 1.08
-"""How many times larger than its picture a card may be shown while it flies."""
+"""How many times larger than its picture a card can be shown while it flies."""
 _NEAR = 4
-"""So many steps a back may be turned too far for a moment."""
+"""By how many steps a back may temporarily be turned too far."""
 
 
 _Life = tuple[int, int]
@@ -77,22 +79,22 @@ class CardPictures:
         self.daylight: Daylight | None = None
         """The light that falls on the cards."""
         self._living: tuple[Code | None, _Life] = None, _STILL
-        """Whose picture moved last, and how."""
+        """The card whose picture moved last, and how."""
         self._lit: dict[_LitKey, _Lit] = {}
         self._lit_before = self._lit
         self._passing: dict[Hashable, pygame.Surface] = {}
-        """What a card on its way looked like in this frame, and in the one before: soon it is
-        useless, and must not push out what is not."""
+        """Pictures of flying cards in this frame and the previous one: they are soon useless, and
+        must not push useful ones out of the store."""
         self._passed = self._passing
         self._shown: dict[tuple[Code, int], pygame.Surface] = {}
-        """What was shown of a card of a width in this frame, and in the one before."""
+        """What was shown of a card at a width in this frame and the previous one."""
         self._shown_before = self._shown
         self.reading: Reading | None = None
 
     # -- the frame's budget
 
     def begin_frame(self, *, calm: bool) -> None:
-        """A new frame; where it is calm, some cards may be made finer than before."""
+        """Begin a new frame; if it is calm, some cards may be improved."""
         self._spent, self._calm, self._rough = 0.0, calm, False
         self._lit_before, self._lit = self._lit, {}
         self._shown_before, self._shown = self._shown, {}
@@ -100,7 +102,8 @@ class CardPictures:
 
     @contextmanager
     def made_ahead(self, reading: Reading | None) -> Iterator[None]:
-        """While it lasts no frame is drawn: cards are made at their best, however long it takes."""
+        """While this lasts no frame is drawn: cards are made at their best, however long it
+        takes."""
         now = self.reading, self._unhurried
         self.reading, self._unhurried = reading, True
         try:
@@ -110,17 +113,17 @@ class CardPictures:
 
     @property
     def rough(self) -> bool:
-        """Whether some card at rest is not shown at its best yet: another frame is due."""
+        """Whether some resting card is not shown at its best yet: another frame is due."""
         return self._rough
 
     @property
     def behind(self) -> int:
-        """How often something was shown that was not turned or lit yet as it lay, or a stand-in for
-        a face."""
+        """How many times something was shown that was not yet turned or lit as it should be, or a
+        substitute for a face."""
         return self._behind
 
     def ready(self, code: Code) -> bool:
-        """Whether the card's own picture is there, not a stand-in."""
+        """Whether the card's own picture is finished, so that no substitute is shown."""
         return self._dressing.ready(Dress(code, 1, Mood.NORMAL, self.reading))
 
     def resize(self, hand_width: float) -> None:
@@ -137,7 +140,7 @@ class CardPictures:
         self._passing, self._passed = {}, {}
 
     def prefetch(self, codes: Iterable[Code], reading: Reading | None) -> None:
-        """Begin to draw these cards in the background, the first ones first."""
+        """Begin to draw these cards in the background, in this order."""
         self._dressing.prefetch(codes, reading)
 
     def prepare(
@@ -145,11 +148,11 @@ class CardPictures:
     ) -> Iterator[None]:
         """Make the picture of a card at rest in pieces, to be drawn later; nothing is drawn now.
 
-        Its face is awaited.
+        This waits for its face.
         """
         dress = Dress(code, max(1, round(spot.width)), mood, reading)
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
-        if self._fine.find(fine) is not None:  # it counts as used, and is kept longer by that
+        if self._fine.find(fine) is not None:  # counts as use, and keeps it in the store longer
             return
         yield from self.await_face(code, reading)
         self._large(dress)
@@ -158,7 +161,7 @@ class CardPictures:
         yield
 
     def await_face(self, code: Code, reading: Reading | None) -> Iterator[None]:
-        """Wait for a face. One that others push out of the store again is begun anew."""
+        """Wait for a face. One that others push out of the store is begun again."""
         dress = Dress(code, 1, Mood.NORMAL, reading)
         while not self._dressing.ready(dress):
             self._dressing.prefetch([code], reading)
@@ -189,12 +192,12 @@ class CardPictures:
     ) -> None:
         """Draw a card (or a back for None) with its middle at the spot.
 
-        `widest` is given for a card under way: how wide it gets there at most. `squash` narrows
-        a card that is being turned over. `baked` is a card that is drawn once for many frames, and
-        so at its best at once. `back` is the picture on a back, if not the deck's usual one. What
-        is not `lit` lies in no light of the hour. One that is `settling` turns in small steps, one
-        that is `held` stays as sharp as it is at rest. `drift` is how far the layers of its picture
-        have drifted, `glow` how much brighter its lamps are; they follow when they are drawn.
+        `widest` is given for a flying card: its greatest width on the way. `squash` narrows a card
+        that is being turned over. A `baked` card is drawn once for many frames, and so at its best
+        at once. `back` is the picture on a back, if not the deck's usual one. A card that is not
+        `lit` gets no light of the hour. One that is `settling` turns in small steps; one that is
+        `held` stays as sharp as at rest. `drift` is how far the layers of its picture have drifted,
+        and `glow` how much brighter its lamps are; they change once that picture is drawn.
         """
         width = max(1, round(spot.width if widest is None else widest))
         dress = Dress(code, width, mood, self.reading, back if code is None else "")
@@ -215,7 +218,7 @@ class CardPictures:
             w = max(1, round(w * squash))
             picture = pygame.transform.scale(picture, (w, h))
         at = round(spot.x - w / 2), round(spot.y - h / 2)
-        if lit and (code is not None or widest is None):  # a back on its way is there too shortly
+        if lit and (code is not None or widest is None):  # a flying back is visible too briefly
             picture = self._in_light(
                 picture, at, fine=widest is None and code is not None, baked=baked
             )
@@ -226,7 +229,8 @@ class CardPictures:
         return self._dressing.glows(code)
 
     def _alive(self, code: Code, wanted: _Life) -> _Life:
-        """How a picture is shown to have moved: as it had, until it is drawn as wanted."""
+        """The drift and glow with which a picture is shown: the old ones, until it is drawn as
+        wanted."""
         dressing, (drift, glow) = self._dressing, wanted
         if wanted == _STILL or not dressing.may_drift(code):
             return _STILL
@@ -238,7 +242,7 @@ class CardPictures:
         return wanted
 
     def draw_shadow(self, target: pygame.Surface, spot: Spot, height: float) -> None:
-        """Draw the shadow of a card that is so high over the table, 0..1."""
+        """Draw the shadow of a card at this height over the table, 0..1."""
         width, angle = max(8, round(spot.width)), _stepped(spot.angle, _WAY_STEP)
         width = round(_stepped(width, max(_WIDTH_STEP, width * _WIDTH_SHARE)))
         shadow = self._once(("shadow", width, angle), lambda: _shadow(width, angle))
@@ -251,14 +255,14 @@ class CardPictures:
             self.draw(target, None, spot, lit=False)
 
     def come(self, code: Code, spot: Spot, mood: Mood, width: float) -> None:
-        """Make ready, if this frame has time, a card that will show its face there on its way; it
-        will be so wide at most."""
+        """Prepare, if this frame has time, a card that will turn its face up while flying; `width`
+        is its greatest width on the way."""
         dress = Dress(code, max(1, round(width)), mood, self.reading)
         if self._dressing.ready(dress):
             self._make_ahead(dress, _stepped(spot.angle, _WAY_STEP))
 
     def _make_ahead(self, dress: Dress, angle: float) -> None:
-        """Make what a card will soon look like on its way, if this frame has time."""
+        """Prepare, if this frame has time, the next look of a flying card."""
         if self._affordable and self._large_key(dress) not in self._big:
             self._timed_large(dress)
         elif self._affordable:
@@ -269,8 +273,8 @@ class CardPictures:
     ) -> pygame.Surface:
         """A picture in the light at its place; it is kept for a frame.
 
-        Where all cards get another light they follow one after the other. Within a cell of the
-        light a card looks the same wherever it is.
+        When the light changes for all cards, they are updated one after the other. Within a cell of
+        the light a card looks the same wherever it is.
         """
         daylight, key = self.daylight, (picture, (at[0] // LIGHT_CELL, at[1] // LIGHT_CELL), fine)
         known = self._lit.get(key) or self._lit_before.get(key)
@@ -304,7 +308,7 @@ class CardPictures:
     ) -> pygame.Surface:
         fine = (dress, _stepped(spot.angle, _FINE_STEP))
         made = self._fine.find(fine)
-        if made is not None:  # the face it was made of may be gone from the store by now
+        if made is not None:  # its face may have left the store by now
             return made
         if not self._dressing.ready(dress):
             self._behind += 1
@@ -337,7 +341,7 @@ class CardPictures:
         return self._turned(dress, angle, moving=moving)
 
     def _turned(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
-        """A card turned as quickly as can be."""
+        """A card turned as fast as possible."""
         key, zoom = (dress, angle, self._dressing.ready(dress)), 1 / self._dressing.over
 
         def make() -> pygame.Surface:
@@ -378,8 +382,8 @@ class CardPictures:
         return None
 
     def _on_its_way(self, dress: Dress, spot: Spot, turns: float, *, sharp: bool) -> pygame.Surface:
-        """A card between two sizes, seen for a frame: turned in steps, then scaled. While it is
-        small a smaller picture does."""
+        """A card between two sizes, visible for one frame: turned in steps, then scaled. While it
+        is small a smaller picture is enough."""
         angle = _stepped(spot.angle, turns)
         step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
         width = max(1, round(_stepped(spot.width, step)))
@@ -430,7 +434,7 @@ class CardPictures:
         return dress, self._dressing.ready(dress)
 
     def _make_fine(self, dress: Dress, angle: float) -> pygame.Surface:
-        """Turned at its large size and then made smaller: as sharp as it gets."""
+        """Turned at its large size and then reduced: as sharp as possible."""
         big = self._large(dress)
         if angle % 90:
             big = pygame.transform.rotozoom(big, -angle, 1.0)
@@ -447,7 +451,7 @@ def _stepped(angle: float, step: float) -> float:
 
 
 def _shadow(width: int, angle: float) -> pygame.Surface:
-    """What a card of a width keeps from the light, turned and soft."""
+    """The shadow of a card of this width, turned and soft."""
     edge = max(2, round(width * _SOFT / _ROUGH))
     card = max(1, round(width / _ROUGH)), max(1, round(width * CARD_RATIO / _ROUGH))
     small = pygame.Surface((card[0] + 4 * edge, card[1] + 4 * edge), pygame.SRCALPHA)

@@ -1,8 +1,8 @@
-"""What stands where on the table: every piece has its place, its drawing and its weight, told once.
+"""What stands where on the table: every piece declares its place, its drawing, and its weight once.
 
-Each part of the table makes its own pieces; `picture` lists them in the order of drawing. Whoever
-wants to know where something is asks that list: the hint for a free place, a lesson for what it
-points at and for what its sheet may cover, a click for what lies under it.
+Each part of the table makes its own pieces; `picture` lists them in drawing order. Whatever needs
+to know where something is asks that list: a hint for a free place, a lesson for what it points at
+and for what its sheet may cover, a click for what lies under it.
 """
 
 from __future__ import annotations
@@ -34,15 +34,15 @@ if TYPE_CHECKING:
 Draw: TypeAlias = Callable[[pygame.Surface], object]
 
 ASKED_FOR, TRICK, CARDS, PLATE, WORDS, SLOT, BACKS = 400.0, 15.0, 9.0, 8.0, 5.0, 2.5, 2.0
-"""How bad it is to cover a pixel of a piece: of the place for the card that is asked for, of the
-trick, of other open cards, of plates, of words, of empty places and of backs."""
+"""The cost of covering a pixel of a piece: of the place for the requested card, of the trick, of
+other open cards, of plates, of text, of empty places, and of backs."""
 _PLATE_EDGE = 20
-"""Units from the sides of a plate to what stands on it."""
+"""Units from the sides of a plate to its content."""
 _ANYWHERE = (1 << 15, 1 << 15)
 
 
 class Shown(Value):
-    """All that the pieces of the table are made from at one moment."""
+    """Everything from which the pieces of the table are made at one moment."""
 
     look: Look
     pictures: CardPictures
@@ -50,15 +50,15 @@ class Shown(Value):
     sprites: Sprites
     """The open cards."""
     prompt: Prompt = NOTHING_SAID
-    """What the pill says."""
+    """The text of the pill."""
     backs: tuple[int, ...] = ()
     """How many backs each seat's fan shows."""
     looked_at: Code | None = None
-    """The card whose choice is considered."""
+    """The card whose choice is being considered."""
     answer: Answer | None = None
     """The light of the last trick."""
     dragged: Sprite | None = None
-    """The card on the pointer, drawn last."""
+    """The dragged card, drawn last."""
 
     @property
     def lit(self) -> bool:
@@ -67,35 +67,35 @@ class Shown(Value):
 
     @property
     def cloth(self) -> Cloth:
-        """What all lies on, or is about to."""
+        """The cloth for the present trumps, which is on the table or coming."""
         return cloth_for(self.look, self.stage.view)
 
     def pen(self, surface: pygame.Surface) -> Pen:
-        """What draws at the table's size."""
+        """A pen at the table's size."""
         scale = self.stage.places.scale
         return Pen(surface, self.look, scale.s, scale.ts)
 
     def plate(self, box: pygame.Rect, surface: pygame.Surface) -> tuple[Pen, Room]:
-        """A plate in a side column: what draws on it, and the room between its sides."""
+        """Draw a plate in a side column; returns a pen for it, and the room between its sides."""
         pen = self.pen(surface)
         pen.plate(box)
         return pen, Room(box, pen.u).inset(_PLATE_EDGE)
 
     @property
     def goal_looked_at(self) -> Code | None:
-        """The card that is considered as the own goal."""
+        """The card being considered as the player's goal."""
         return self.looked_at if self.stage.view.doing == "goal" else None
 
 
 def _nothing(surface: pygame.Surface) -> None:
-    """What a place draws that is kept free for something to come."""
+    """Draw nothing: the place is kept free for something to come."""
 
 
 class Piece(Value, eq=False):
     """A piece of the table.
 
-    `weight` is how bad it is to cover a pixel of it; what weighs nothing gives way to everything.
-    `seat` is whose it is; -1 for everybody's. Without a `box` it is as large as what it draws.
+    `weight` is the cost of covering a pixel of it; a piece with no weight gives way to everything.
+    `seat` is its owner; -1 for everybody's. Without a `box` it is as large as what it draws.
     """
 
     name: str
@@ -104,13 +104,13 @@ class Piece(Value, eq=False):
     weight: float = 0.0
     seat: int = -1
     told: str = ""
-    """What it says, for those who do not see it."""
+    """Its text, for people who do not see it."""
     cards: tuple[Code, ...] = ()
-    """The open cards of it, which are named to those who do not see them."""
+    """Its open cards, which are named to people who do not see them."""
 
     @cached_property
     def area(self) -> pygame.Rect:
-        """Where it stands, in the window; empty for one that draws nothing and has no box."""
+        """Its place in the window; empty for a piece that draws nothing and has no box."""
         if self.box is not None:
             return pygame.Rect(self.box)
         sheet = Sheet(_ANYWHERE)
@@ -120,7 +120,7 @@ class Piece(Value, eq=False):
 
 
 def piece_of(pieces: Iterable[Piece], name: str, seat: int = -1) -> Piece | None:
-    """The first piece of a name, and of a seat where it has one."""
+    """The first piece with a name, and of a seat where it has one."""
     return next((piece for piece in pieces if (piece.name, piece.seat) == (name, seat)), None)
 
 
@@ -140,7 +140,7 @@ def free_places(places: Places, pieces: Iterable[Piece], low: int, gap: int) -> 
 
 
 def _stretches(column: Area, taken: list[Area], gap: int) -> Iterator[Area]:
-    """What is free of a column between the things taken, with a gap to each of them."""
+    """The free parts of a column between the things taken, with a gap to each of them."""
     low = column.bottom
     for top, bottom in sorted(
         ((each.y, each.bottom) for each in taken if each.meets(column)),

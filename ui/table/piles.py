@@ -1,4 +1,4 @@
-"""What lies aside: the discard pile, the stock with its turn-up, and small notes under them."""
+"""The piles: the discard pile, the stock with its turn-up, and small notes under them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HEAD = theme.body(18, 600)
 _NOTE = theme.body(17)
 _STOCK_BELOW, _NOTE_BELOW = 30, 25
 _LINE = 1.2
-"""From one line to the next, in heights of the type."""
+"""The distance between two lines, in heights of the type."""
 _LEANS = ((-1.5, 3, -2.5), (1.2, 2, 2.0), (0.0, 0, 0.0))
 
 
@@ -43,13 +43,13 @@ def discard(shown: Shown) -> Iterator[Piece]:
             shown.pictures.draw(surface, cards[-1], spot, baked=True)
 
     yield Piece("discard", draw, spot.area, weight, told=told)
-    if not stage.hinted:  # the hint stands there
+    if not stage.hinted:  # otherwise the hint is there
         caption = partial(_caption, shown, spot, words.DISCARD, note, stage.places.px(30))
         yield Piece("discard words", caption, weight=WORDS)
 
 
 def stock(shown: Shown) -> Iterator[Piece]:
-    """The stock, with the turned-up card half under it; once a kitty is taken, what was laid away
+    """The stock, with the turned-up card half under it; once a kitty is taken, the cards laid away
     for it."""
     stage = shown.stage
     places, view = stage.places, stage.view
@@ -79,7 +79,7 @@ def stock(shown: Shown) -> Iterator[Piece]:
 
 
 def _stock_words(stage: Stage) -> tuple[str, str]:
-    """What stands under the stock: how much it holds, and what the turn-up is for."""
+    """The text under the stock: how much it holds, and what the turn-up is for."""
     view = stage.view
     drawn, turned = view.rules.stock_is_drawn, view.table.turned
     note = ""
@@ -106,7 +106,7 @@ def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) ->
 def _caption(
     shown: Shown, spot: Spot, head: str, note: str, below: int, surface: pygame.Surface
 ) -> None:
-    """What stands under a pile, no wider than the column at the side."""
+    """Draw the text under a pile, no wider than the column at the side."""
     pen = shown.pen(surface)
     y = spot.y + spot.height / 2 + below
     kind = _HEAD.at(pen.ts)

@@ -17,24 +17,24 @@ _WIDE_HALF = 960
 _CROWDED = 7
 _STEP = 0.04
 _LEAST_HAND, _LEAST_PLATE, _LEAST_COLUMN, _LEAST_MIDDLE = 560, 150, 250, 200
-"""What large words must leave, in units: the width of the hand and of plates, the height of what
-stands in the side columns, and of the middle of the table."""
+"""The least space that large text must leave, in units: the width of the hand and of plates, the
+height of what stands in the side columns, and that of the middle of the table."""
 _LEAST_PANEL = 780
 _LEAST_CARD, _MOST_IN_ROW = 108, 6
 """The same for each card of a trick in a row, with its name."""
 _TOOLS, _BESIDE_PLAQUE = 5, 252
 _TOOL_APART = 48
-"""Pixels from one tool to the next: a finger must not take one for another."""
+"""Pixels between two tools, so that a finger does not confuse them."""
 TOKEN_ROW = 42
-"""Height of a row of bid tokens under plates that stand side by side, in units."""
+"""Height of a row of bid tokens under plates that are side by side, in units."""
 
 
 class Places(Value):
-    """Where everything stands. Boxes in window pixels; `seats[0]` is you, then clockwise.
+    """The places of everything. Boxes are in window pixels; `seats[0]` is you, then clockwise.
 
-    `hand` is the middle of the hand and the width of its cards, `hand_room` how wide it may grow.
-    `low_prompt_y` is where the prompt goes when cards in the middle bear captions. `shift` is how
-    far the middle block stands below where it is drawn at 1600 x 1000.
+    `hand` is the middle of the hand and the width of its cards, `hand_room` how wide it can grow.
+    `low_prompt_y` is the place of the prompt when cards in the middle have captions. `shift` is how
+    much lower the middle block is than in the design for 1600 x 1000.
     """
 
     scale: Scale
@@ -54,7 +54,7 @@ class Places(Value):
     left_column: Area
     right_column: Area
     trick_room: Area | None = None
-    """Where the trick must lie while a hand lies open at the top."""
+    """The room for the trick while a hand lies open at the top."""
 
     @property
     def second_button(self) -> Area:
@@ -65,7 +65,7 @@ class Places(Value):
 
     @property
     def players(self) -> int:
-        """How many sit at the table."""
+        """How many players there are at the table."""
         return len(self.seats)
 
     def px(self, units: float) -> int:
@@ -81,7 +81,7 @@ class Places(Value):
 
     @property
     def panel_room(self) -> Area:
-        """Where a panel may stand while the player is asked: between the plates and the prompt."""
+        """The room for a panel during a decision: between the plates and the prompt."""
         tops = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
         said = self.px(TOKEN_ROW) if len(tops) > 1 else 0
         top = max([self.plaque.bottom, *(bottom + said for bottom in tops)]) + self.px(14)
@@ -94,7 +94,7 @@ class Places(Value):
 
     @property
     def middle(self) -> Area:
-        """What is left in the middle of the table, above the prompt: for a trick and its marks."""
+        """The remaining middle of the table, above the prompt: for a trick and its marks."""
         tops = [seat.plate.bottom for seat in self.seats if seat.side == "top"]
         top = max([self.plaque.bottom, *tops]) + self.scale.cards.px(8)
         low = self.prompt_y - self.prompt_h // 2 - self.scale.cards.px(6)
@@ -102,8 +102,7 @@ class Places(Value):
         return Area(left, top, self.right_column.x - self.scale.cards.px(12) - left, low - top)
 
     def less_grown(self) -> Iterator[Places]:
-        """The same, with words in what a panel shows smaller step by step, as they once were at
-        last."""
+        """The same places, with smaller and smaller text in panels, down to the usual size."""
         grown = self.scale.grown
         while grown > 1.0:
             yield replace(self, scale=self.scale.growing(grown))
@@ -112,7 +111,7 @@ class Places(Value):
 
     @property
     def boundless(self) -> Places:
-        """The same with all the room that a panel could ask for."""
+        """The same places with all the room that a panel could ask for."""
         w, h = self.scale.w, self.scale.h
         return replace(
             self,
@@ -123,7 +122,7 @@ class Places(Value):
 
     @property
     def drop(self) -> Area:
-        """Where a card may be dropped to play it: the middle block, between the side columns."""
+        """Where a card can be dropped to play it: the middle block, between the side columns."""
         low = round(self.hand.y - self.hand.height / 2) - self.px(8)
         left = self.left_column.right + self.px(16)
         top = self.plaque.bottom + self.px(24) if self.trick_room is None else self.trick_room.y
@@ -135,8 +134,8 @@ def places_for(
 ) -> Places:
     """The places for a window and a number of players, with a pot on the table or with prizes.
 
-    What bears words grows into the empty cloth as large words need it, or as far as there is room:
-    between the seats for `panels` that ask, where there are any. Games for prizes fill their table.
+    Whatever has text grows into the empty cloth as much as large text needs, or as far as there is
+    room; with `panels`, they need room between the seats. Games for prizes fill their table.
     """
     grown = scale.wanted if not prizes else 1.0
     while grown > 1.0:
@@ -148,7 +147,8 @@ def places_for(
 
 
 def _has_room(places: Places, *, panels: bool) -> bool:
-    """Whether what has grown leaves room for cards, and for words in the columns at the sides."""
+    """Whether things that have grown leave room for cards, and for text in the columns at the
+    sides."""
     cards, own = places.scale.cards, places.seats[0].plate
     if places.tureen is not None and places.tureen.x < places.left_column.right + cards.px(8):
         return False
@@ -227,7 +227,7 @@ def _centre_y(scale: Scale, players: int, *, pot: bool) -> int:
 
 
 def _column_top(scale: Scale, others: tuple[SeatPlace, ...], shift: int) -> int:
-    """Where the side columns begin: below the plates that stand there."""
+    """The top of the side columns: below the plates that are there."""
     plates = [seat.plate.bottom for seat in others if seat.side != "top"]
     apart = scale.cards.px(24)
     if scale.grown > 1.0:
@@ -237,10 +237,10 @@ def _column_top(scale: Scale, others: tuple[SeatPlace, ...], shift: int) -> int:
 
 def _plaque(scale: Scale, left: int, right: int, margin: int, *, pot: bool) -> Area:
     if scale.small:
-        # When it grows it leaves room for tools and for what is trumps beside it.
+        # A grown plaque leaves room beside it for tools and for trumps.
         tools = _TOOLS * max(scale.px(64), _TOOL_APART)
         beside = scale.px(_BESIDE_PLAQUE) if scale.grown > 1.0 else 0
-        if pot:  # the cards in it stand beside the plaque
+        if pot:  # the cards in it are beside the plaque
             return Area(left, margin, scale.cards.px(464), scale.px(56))
         width = min(scale.px(464), max(scale.cards.px(464), right - left - tools - beside))
         return Area(left, margin, width, scale.px(56))

@@ -1,4 +1,4 @@
-"""The players' plates: who sits there, cards, tricks and total, and whose turn it is."""
+"""The players' plates: name, cards, tricks, and total, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -64,8 +64,8 @@ def plates(shown: Shown) -> Iterator[Piece]:
 
 
 def _pledge_of(view: View, seat: int) -> Sequence[Code | None] | None:
-    """The cards by which a seat told its bid, None for those that lie face down; None for no
-    cards."""
+    """The cards by which a seat announced its bid, with None for those that lie face down; None for
+    no cards."""
     table, pledge = view.table, view.rules.variant.phases.pledge
     if pledge is None or not table.pledged or not table.pledged[seat]:
         return None
@@ -74,7 +74,7 @@ def _pledge_of(view: View, seat: int) -> Sequence[Code | None] | None:
 
 
 def _at_the_edge(plate: Area, outwards: int, width: float) -> Spot:
-    """Where a small card lies beside a plate that has no place for one of its own."""
+    """The place of a small card beside a plate that has no place for one of its own."""
     x, y = plate.centre
     return Spot(x + outwards * (plate.w / 2 + width * 0.7), y, width)
 
@@ -86,7 +86,8 @@ def _draw_pledge(
     outwards: int,
     surface: pygame.Surface,
 ) -> None:
-    """The cards of a bid in a row beside the plate, to the right (1) or to the left (-1) of it."""
+    """Draw the cards of a bid in a row beside the plate, to the right (1) or to the left (-1) of
+    it."""
     steps = range(len(cards)) if outwards > 0 else range(len(cards) - 1, -1, -1)
     for step, code in zip(steps, cards, strict=True):
         x = aside.x + outwards * step * aside.width * 0.5
@@ -128,7 +129,7 @@ def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) ->
 
 
 def _total(stage: Stage, seat: int) -> str:
-    """The total of a seat; with prizes what has been taken counts already."""
+    """The total of a seat; with prizes, what has been taken counts already."""
     view = stage.view
     if not view.rules.has_prizes:
         return words.number(view.table.totals[seat])
@@ -138,7 +139,7 @@ def _total(stage: Stage, seat: int) -> str:
 
 
 def _room(look: Look, stage: Stage, seat: int, total: str) -> Area:
-    """What is left for words between the disc and the total."""
+    """The room for text between the disc and the total."""
     place, scale = stage.places.seats[stage.place_of(seat)], stage.places.scale
     edge = scale.px(18 if not place.compact else 14)
     x = place.plate.x + scale.px(10) + scale.px(46 if place.compact else 52) + edge
@@ -149,10 +150,11 @@ def _room(look: Look, stage: Stage, seat: int, total: str) -> Area:
 def _draw_dealer(
     surface: pygame.Surface, look: Look, stage: Stage, centre: tuple[int, int], disc: int
 ) -> None:
-    """The dealer's button at the lower right of the disc."""
+    """Draw the dealer's button at the lower right of the disc."""
     kind = _DEALER.at(stage.places.scale.ts)
     radius = max(stage.places.px(11), round(kind.px * 0.7))
-    # Large words make it large: it moves out then, so that the disc's letter stays to be read.
+    # Large text makes the button large: it then moves out, so that the disc's letter stays
+    # readable.
     out = max(round(disc * 0.36), round(radius * 0.72 + disc * 0.16))
     at = (centre[0] + out, centre[1] + out)
     look.shapes.disc(surface, at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
@@ -171,9 +173,9 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, sa
 
 
 class Told(NamedTuple):
-    """What a plate says: the `total` at its end, and under the name `line`, in `room`.
+    """The text of a plate: the `total` at its end, and under the name `line`, in `room`.
 
-    `full` is all that it could say there.
+    `full` is the fullest form.
     """
 
     total: str
@@ -183,9 +185,9 @@ class Told(NamedTuple):
 
 
 def told(look: Look, stage: Stage) -> list[Told]:
-    """What every plate says, by seat: the fullest form that fits on all plates of its kind.
+    """The text of every plate, by seat: the fullest form that fits on all plates of its kind.
 
-    So all opponents' plates tell the same about them, and so do those of partners.
+    So all opponents' plates say the same about them, and so do those of partners.
     """
     seats, kind = range(stage.view.rules.players), _NOTE.at(stage.places.scale.ts)
     totals = [_total(stage, seat) for seat in seats]
@@ -208,7 +210,7 @@ def told(look: Look, stage: Stage) -> list[Told]:
 
 
 def _kind(stage: Stage, seat: int) -> str:
-    """Whose plate it is: "own", "partner", or nothing for an opponent."""
+    """The kind of a plate: "own", "partner", or empty for an opponent."""
     if seat == stage.view.seat:
         return "own"
     with_me = stage.bottom in stage.view.table.side_of(seat)
@@ -216,7 +218,7 @@ def _kind(stage: Stage, seat: int) -> str:
 
 
 def _notes(stage: Stage, seat: int) -> list[str]:
-    """What the second line may say, the fullest form first; as many forms for all the others."""
+    """The possible forms of the second line, the fullest first; equally many for all the others."""
     table, view = stage.view.table, stage.view
     if view.doing == "goal" and seat != view.seat:
         return [words.GOAL_CHOSEN[seat not in table.to_move]]
@@ -251,7 +253,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
 
 
 def _fan(stage: Stage, seat: int, count: int) -> list[Spot]:
-    """Where the backs of a hand lie that is not seen: in a fan above a full plate."""
+    """The places of the backs of a hidden hand: in a fan above a full plate."""
     places = stage.places
     place = places.seats[stage.place_of(seat)]
     if seat == stage.bottom:  # an onlooker sees no hand at the bottom either
@@ -262,7 +264,7 @@ def _fan(stage: Stage, seat: int, count: int) -> list[Spot]:
 
 
 def _draw_set_aside(shown: Shown, aside: Spot, surface: pygame.Surface) -> None:
-    """The small back beside the plate: this player has chosen a goal."""
+    """Draw the small back beside the plate: this player has chosen a goal."""
     places = shown.stage.places
     shown.pictures.draw(surface, None, aside, Mood.NORMAL)
     at = (aside.x, aside.y + aside.height / 2 + places.px(14))

@@ -1,4 +1,4 @@
-"""What the price panels say, as values: the prices in force and what the trick adds."""
+"""The content of the price panels, as values: the prices in force and what the trick adds."""
 
 from __future__ import annotations
 
@@ -15,18 +15,20 @@ from ui.table import words
 from ui.window.faces import sign_name
 
 _LONGEST_SIGN = 3
-"""The signs of some ranks are drawings; on a tile those are written as their letters."""
+"""The longest sign of a rank, in letters, on a tile; longer ones name drawings, and the rank's code
+is written instead."""
 
 
 class Tile(Value):
-    """What a price is for, in signs: a rank, a suit's sign, both for a card, none for a trick."""
+    """The subject of a price, in signs: a rank, a suit's sign, both for a card, none for a
+    trick."""
 
     rank: str = ""
     suit: str = ""
 
 
 class PriceLine(Value):
-    """A line of the panel: `forms` are its words, the longest first."""
+    """A line of the panel: `forms` are its text, the longest first."""
 
     tile: Tile | None
     forms: tuple[str, ...]
@@ -34,7 +36,7 @@ class PriceLine(Value):
 
 
 class TrickLine(Value):
-    """A line about the trick on the table; `mine` is the card that the player looks at."""
+    """A line about the trick on the table; `mine` marks the card being considered by the player."""
 
     forms: tuple[str, ...]
     points: Number
@@ -59,7 +61,7 @@ def priced_lines(rules: Rules, prices: Prices) -> Iterator[PriceLine]:
 
 
 def coming_tiles(view: View) -> Iterator[Tile]:
-    """What chance drew that has no price in this hand, but in a later one."""
+    """What was drawn at random that has no price in this hand, but in a later one."""
     rules, table = view.rules, view.table
     hands = range(table.hand + 1, rules.hands_in_game or table.hand + 1)
     later = {p.name for h in hands for p in prices_of(rules, table.evolve(hand=h)).lines}
@@ -96,7 +98,7 @@ def trick_lines(view: View, mine: Code | None) -> Iterator[TrickLine]:
 
 
 def _wanted(rules: Rules, count: Count, drawn: Mapping[str, str]) -> Iterator[tuple[str, Number]]:
-    """What a count asks for: suits, ranks or cards, and how much of it each of them is.
+    """What a count applies to: suits, ranks, or cards, and how much each of them adds.
 
     An empty text stands for what no single sign can say.
     """
@@ -115,7 +117,7 @@ def _wanted(rules: Rules, count: Count, drawn: Mapping[str, str]) -> Iterator[tu
 
 
 def _subject(rules: Rules, word: str) -> tuple[Tile, tuple[str, ...]]:
-    """The tile and the words for a suit, a card or a rank, each by its code."""
+    """The tile and the text for a suit, a card, or a rank, each by its code."""
     deck = rules.deck
     if word in deck.suits:
         name = deck.suit_name(word)

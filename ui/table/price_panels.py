@@ -102,7 +102,7 @@ def _draw_trick_cost(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) 
 
 
 def has_price_panels(stage: Stage) -> bool:
-    """Whether things cost something, and both columns are free to say so."""
+    """Whether things cost something, and both columns have room to say so."""
     view = stage.view
     if not stage.prices or tallies(view) or view.rules.has_goals or view.stock:
         return False
@@ -112,7 +112,7 @@ def has_price_panels(stage: Stage) -> bool:
 
 
 def _panel(stage: Stage, side: str) -> pygame.Rect:
-    """Where a panel may stand, at the foot of its column."""
+    """The place of a panel, at the foot of its column."""
     places = stage.places
     column = places.left_column if side == "left" else places.right_column
     height = min(column.h, max(places.px(_HEIGHT), round(_HEIGHT * places.scale.ts)))
@@ -120,8 +120,8 @@ def _panel(stage: Stage, side: str) -> pygame.Rect:
 
 
 def _prices(stage: Stage) -> tuple[pygame.Rect, int, int]:
-    """The panel of the prices in force, as high as it has lines; the height of its lines, and of
-    what stands below them."""
+    """The panel of the prices in force, as high as its lines; the height of its lines, and of the
+    part below them."""
     most, scale, px = _panel(stage, "left"), stage.places.scale, stage.places.px
     lines = len(list(price_lines(stage.view)))
     below = bool(list(coming_tiles(stage.view))) or prices_add_up(stage.view)
@@ -142,7 +142,7 @@ def _tile_size(pen: Pen, row: int) -> tuple[int, int]:
 
 
 def _draw_tile(pen: Pen, tile: Tile, room: Room, row: int) -> None:
-    """A slip of paper with signs."""
+    """Draw a slip of paper with signs."""
     look, rect = pen.look, pygame.Rect((0, 0), _tile_size(pen, row))
     rect.center = room.center
     pen.box(rect, theme.PAPER, radius=6)
@@ -159,7 +159,7 @@ def _draw_tile(pen: Pen, tile: Tile, room: Room, row: int) -> None:
 
 
 def _draw_sum(pen: Pen, stage: Stage, foot: Room, mine: Code | None) -> None:
-    """Who takes the trick, what it adds, and what it would add without the own card."""
+    """Draw who takes the trick, what it adds, and what it would add without the player's card."""
     view = stage.view
     if not view.table.trick and mine is None:
         return
@@ -177,7 +177,8 @@ def _draw_sum(pen: Pen, stage: Stage, foot: Room, mine: Code | None) -> None:
 
 
 def _at_most(lines: Sequence[TrickLine], rows: int) -> Sequence[TrickLine]:
-    """The lines, the middle ones made one where they are too many; the own card stays last."""
+    """The lines, with the middle ones merged where there are too many; the player's own card stays
+    last."""
     if len(lines) <= rows:
         return lines
     mine = [line for line in lines if line.mine]

@@ -1,4 +1,4 @@
-"""The one gold button of the table: it names the card that is about to be played."""
+"""The gold button of the table: it names the card that is about to be played."""
 
 from __future__ import annotations
 
@@ -25,28 +25,29 @@ _GROWTH = 56
 """How far the button may grow to the left for long words, in units of cards: some lie there."""
 _SMALLEST_WORDS = 0.72
 _SIGN = 44
-"""What a sign behind the words takes, in units."""
+"""The width of a sign behind the text, in units."""
 _LONGEST_RANK = 2
-"""Letters of a rank that is no drawing's name."""
+"""The longest sign of a rank, in letters, that is written on the button."""
 
 
 class PrimaryButton(Button):
-    """Keeps its right edge; long words make it wider first, then their type smaller."""
+    """Keeps its right edge; long text makes it wider first, then its type smaller."""
 
     def __init__(self, on_click: Callable[[], None], *, primary: bool = True) -> None:
         super().__init__(words.PLAY, on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
         self._short: tuple[str, str] | None = None
-        """Words that end in a sign, where all that tell the card are too long; and the sign."""
+        """Text that ends in a sign, and the sign, for where the forms that name the card are too
+        long."""
         self._sign = ""
 
     def name(
         self, rules: Rules, ask: AskCard | None, code: Code | None, hand: Hand, told: str
     ) -> None:
-        """Name what a click would do with the selected card, or say why it cannot do anything.
+        """Label it for a click on the selected card, or say why nothing can be done.
 
-        `told` is what the player is told while there is nothing to choose. Of two Fives in the
-        `hand` each is called by its whole name.
+        `told` is the text while there is nothing to choose. If the `hand` has two Fives, each is
+        called by its whole name.
         """
         if ask is None:
             self.say(*words.NOTHING_CHOSEN, why_not=told or words.NOTHING_TO_DO)
@@ -67,14 +68,14 @@ class PrimaryButton(Button):
                 self._short = words.do_card(ask.doing, rank), sign
 
     def offer(self, offer: Offer) -> None:
-        """Name what a panel offers."""
+        """Label it for a panel's offer."""
         self.say(*offer.forms, why_not=offer.why_not if offer.move is None else "")
 
     def say(self, *forms: str, why_not: str = "") -> None:
-        """Change the words, the longest form first; a `why_not` switches the button off."""
+        """Change the text, the longest form first; a `why_not` switches the button off."""
         self._forms, self.words, self.why_not = forms, forms[0], why_not
         self._short, self._sign = None, ""
-        self.focusable = not why_not  # what is to be done first stands in the prompt
+        self.focusable = not why_not  # the prompt says what is to be done first
 
     def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
         """Take the place `area`, or as much more to the left as the words need."""
@@ -90,7 +91,8 @@ class PrimaryButton(Button):
         self.place(pygame.Rect(area.right - width, area.y, width, area.h), scale.s, factor)
 
     def _told(self, look: Look, scale: Scale, widest: int) -> tuple[str, ...]:
-        """The forms to choose from: a rank and a sign where the card would need small type."""
+        """The forms to choose from: a rank and a sign where the card's name would need small
+        type."""
         if self._short is None:
             return self._forms
         for form in self._forms[:-1]:
@@ -105,7 +107,7 @@ class PrimaryButton(Button):
         return super()._content_width(look, factor, text_factor) + sign
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
-        """Words, and the sign behind them if they end in one."""
+        """Draw the text, and the sign behind it if it ends in one."""
         super().draw_on(pen, room, ink)
         if self._sign:
             right = room.centerx + self._content_width(pen.look, pen.u, pen.ts) // 2
@@ -118,7 +120,7 @@ class PrimaryButton(Button):
 
 
 def _names(rules: Rules, code: Code, hand: Hand) -> tuple[str, ...]:
-    """What a card may be called, the longest name first; none that another card of `hand` bears."""
+    """The possible names of a card, the longest first; none that fits another card of `hand`."""
     whole, short = words.the_card(rules, code), words.short_card(rules, code)
     others = {words.short_card(rules, other) for other in hand if other != code}
     if short in others:

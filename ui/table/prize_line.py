@@ -1,4 +1,4 @@
-"""The top of the table in games for prizes: the prize pile, what was taken, what is to come."""
+"""The top of the table in games for prizes: the prize pile, prizes taken, and prizes to come."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _EMPTY = theme.body(15)
 
 
 def prize_line(shown: Shown) -> Iterator[Piece]:
-    """The empty prize pile, the gaps of prizes turned up, and the backs of those to come."""
+    """The empty prize pile, the gaps of turned-up prizes, and the backs of those to come."""
     table, rules = shown.stage.view.table, shown.stage.view.rules
     spots = line_places(shown.stage.places, len(rules.prizes))
     yield Piece("prize heads", partial(_draw_heads, shown, spots), weight=WORDS)
@@ -64,7 +64,7 @@ def _draw_line(shown: Shown, spots: LinePlaces, surface: pygame.Surface) -> None
 
 
 def back_of(rules: Rules, suit: str) -> str:
-    """The picture on the backs of the prizes of a suit."""
+    """The picture on the backs of a suit's prizes."""
     prizes = (rules.deck.cards[code] for code in rules.prizes)
     return next(prize.back for prize in prizes if suit in prize.suits)
 
@@ -77,7 +77,7 @@ def _gap(pen: Pen, spot: Spot, *, dashed: bool) -> None:
 
 
 def _turned(pen: Pen, rules: Rules, code: Code, spot: Spot) -> None:
-    """A prize that is no longer in the line: what it was."""
+    """Draw a prize that has left the line: what it was."""
     at = (spot.x, spot.y - spot.height * 0.2)
     pen.write(words.rank_of(rules, code), _RANK, theme.MINT_TEXT, at, "centre")
     art, size = sign_name(rules.deck, rules.deck.cards[code].suits[0]), round(spot.width * 0.36)

@@ -1,4 +1,4 @@
-"""Where everything lies in games for prizes: the prize line, open hands, score piles and trays."""
+"""The places in games for prizes: the prize line, open hands, score piles, and trays."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from ui.table.geometry import CARD_RATIO, Area, Spot
 from ui.table.places import Places
 
 LEAST_ACROSS, LEAST_DOWN = 0.3, 0.5
-"""What always shows of a card that others cover, from the left and from above, in card widths: the
-index, rank and suit."""
+"""The part of a covered card that always shows, from the left and from above, in card widths: the
+index, rank, and suit."""
 _LEFT, _RIGHT = 424, 424
 _LINE_CARD, _LINE_TOP = 65, 80
 _OPEN_CARD, _PILE_CARD, _TRAY_CARD, _TRICK_CARD = 104, 96, 108, 96
@@ -19,7 +19,7 @@ _SMALL_HEAD = 52
 
 
 class SeatBlock(Value):
-    """What lies at a plate: the open hand, the score pile and the line of words between them."""
+    """The places at a plate: the open hand, the score pile, and the line of text between them."""
 
     hand: Area
     words: Area
@@ -70,9 +70,9 @@ def trays(places: Places) -> tuple[Area, Area]:
 
 
 def tray_room(places: Places, tray: Area) -> Area:
-    """Where cards lie in a tray."""
+    """The room for cards in a tray."""
     px = places.px
-    if places.scale.small:  # the words over them take one line, not two
+    if places.scale.small:  # the text over them takes one line, not two
         top = round(_SMALL_HEAD * places.scale.ts)
         return Area(tray.x + px(16), tray.y + top, tray.w - px(32), tray.h - top - px(12))
     return Area(tray.x + px(24), tray.y + px(90), tray.w - px(48), px(151))
@@ -99,7 +99,7 @@ def resolving_panel(places: Places) -> Area:
 
 
 class LinePlaces(Value):
-    """The top of the table: the head line, the prize pile and the line of prizes."""
+    """The places at the top of the table: the head line, the prize pile, and the line of prizes."""
 
     head_y: int
     pile: Spot
@@ -108,7 +108,7 @@ class LinePlaces(Value):
 
 
 def line_places(places: Places, prizes: int) -> LinePlaces:
-    """Places for a line of so many prizes; right of the plaque where that is wide."""
+    """Places for a line of this many prizes; right of the plaque where that is wide."""
     px, middle = places.px, places.scale.w // 2
     left = middle - px(_LEFT) if not places.scale.small else middle - px(264)
     right = middle + px(_RIGHT if not places.scale.small else 464)
@@ -121,7 +121,7 @@ def line_places(places: Places, prizes: int) -> LinePlaces:
 
 
 def prize_pile_spots(places: Places, prizes: int, count: int) -> list[Spot]:
-    """The prizes that are played for, overlapping where there are several."""
+    """The prizes being played for, overlapping where there are several."""
     line = line_places(places, prizes)
     step = min(places.px(22), line.pile_room / max(1, count - 1))
     return [line.pile.moved(i * step, 0) for i in range(count)]
@@ -141,9 +141,9 @@ def row_spots(count: int, area: Area, gap: float) -> list[Spot]:
 def rows_of_spots(
     count: int, area: Area, widest: float, gap: float, *, low: bool = False
 ) -> list[Spot]:
-    """Rows of cards in a box, as large as their indexes can all show.
+    """Rows of cards in a box, as large as possible with all indexes visible.
 
-    `low` puts them to the foot of the box, else to its top.
+    `low` puts them at the foot of the box, else at its top.
     """
     if count < 1:
         return []

@@ -1,4 +1,4 @@
-"""The sentence in the pill: what to do now, who won, or whom everybody waits for."""
+"""The sentence in the pill: what to do now, who won, or for whom everybody waits."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.words.said import matched
 
 
 class Prompt(Value):
-    """The words in the pill: `urgent` when the player is to act; `suit` may stand behind them."""
+    """The text in the pill: `urgent` when the player is to act; `suit` may follow it as a sign."""
 
     words: str
     urgent: bool = False
@@ -25,7 +25,7 @@ NOTHING_SAID = Prompt("")
 
 
 def prompt_for(view: View, names: Sequence[str]) -> Prompt:
-    """What is to be said while a position is shown."""
+    """The prompt while a position is shown."""
     ask = view.ask
     if ask is not None:
         led = view.led_suits
@@ -38,7 +38,7 @@ def prompt_for(view: View, names: Sequence[str]) -> Prompt:
 
 
 def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
-    """The same, just after something happened that is worth a word."""
+    """The prompt just after an event that is worth a mention."""
     if isinstance(change.move, Take) and not change.now.my_turn:
         return Prompt(words.taken(change.now, names, change.move))
     step = change.resolved

@@ -1,4 +1,4 @@
-"""What a cook says: a bubble of paper beside their plate, over no card and no words."""
+"""A cook's remark: a paper bubble beside their plate, covering no card and no text."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ _NEAR = 60
 
 
 class RemarkBubble:
-    """Says one thing at a time, for a while or until it is hushed.
+    """Shows one remark at a time, for a while or until it is hushed.
 
-    Where it has no room, or a card comes to where it stands, nothing is said: a remark is never
-    worth more than the game.
+    Where it has no room, or a card comes to its place, it is not shown: a remark is never worth
+    more than the game.
     """
 
     def __init__(self) -> None:
@@ -37,11 +37,11 @@ class RemarkBubble:
 
     @property
     def said(self) -> str:
-        """What is being said; empty while all are silent."""
+        """The remark shown; empty while there is none."""
         return self._remark.words if self._remark is not None else ""
 
     def spoken(self, names: Sequence[str]) -> tuple[Spoken, ...]:
-        """What is said and who says it, for those who do not see it."""
+        """The remark and its speaker, for people who do not see it."""
         if self._remark is None:
             return ()
         said, seat = self._remark.words, self._remark.seat
@@ -49,18 +49,18 @@ class RemarkBubble:
         return (Spoken("group", names[seat], parts=(text,), key=("remark", seat)),)
 
     def say(self, remark: Remark | None) -> None:
-        """Say it from now on, if there is anything to say."""
+        """Show a remark from now on, if there is one."""
         if remark is not None:
             self._remark = remark
             self._left = _STAYS + _A_LETTER * len(remark.words)
 
     def hush(self) -> bool:
-        """Say no more. True if something was said."""
+        """Remove the remark. True if there was one."""
         had, self._remark = self._remark is not None, None
         return had
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True if the time of what was said is over."""
+        """Advance by `dt` seconds; True if the remark's time is over."""
         self._left -= dt
         return self._left <= 0 and self.hush()
 
@@ -100,7 +100,7 @@ def _draw(
     middle = (rect.x + px(_PAD) + face // 2, rect.centery)
     draw_avatar(surface, look, name, middle, face, theme.PLATE)
     left = rect.x + face + 2 * px(_PAD)
-    # What was measured fits; a pixel more keeps rounding from turning a word over.
+    # What was measured fits; an extra pixel keeps rounding from wrapping a word.
     inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)
     inner.h = look.text.block_height(remark.words, kind, inner.w)
     inner.centery = rect.centery
@@ -108,7 +108,7 @@ def _draw(
 
 
 def _rooms(shown: Shown, pieces: Iterable[Piece], plate: Area, low: int) -> Iterator[Area]:
-    """Where a remark may stand, the places nearest to its plate first."""
+    """The places where a remark can stand, those nearest to its plate first."""
     places, sprites = shown.stage.places, shown.sprites
     gap, pieces = places.px(_GAP), list(pieces)
     cards = [sprite.spot.area for sprite in (*sprites, *sprites.leaving)]
@@ -131,7 +131,7 @@ def _apart(room: Area, plate: Area) -> int:
 
 
 def _nearest(rect: pygame.Rect, room: Area, plate: Area) -> pygame.Rect:
-    """The bubble in its room, as near to the plate as can be."""
+    """The bubble in its room, as near to the plate as possible."""
     rect.center = plate.centre
     return rect.clamp(pygame.Rect(room))
 

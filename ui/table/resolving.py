@@ -1,4 +1,4 @@
-"""A trick being resolved: its cards in playing order, and the panel with what comes of each."""
+"""A trick being resolved: its cards in playing order, and the panel with the result of each."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SHOWN = 2
 
 
 def resolving(shown: Shown) -> Iterator[Piece]:
-    """Who played what, and the steps that come now and next."""
+    """Who played what, and the present and next steps."""
     stage = shown.stage
     if stage.resolving:
         yield Piece("captions", partial(_draw_captions, shown), weight=WORDS)
@@ -57,7 +57,7 @@ def resolved_suit(view: View, step: Division) -> str:
 
 
 def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
-    """The step at `place` of those to come."""
+    """Draw the step at `place` of those to come."""
     view, steps = stage.view, stage.view.table.divisions
     step, first = steps[place], place == 0
     if first:
@@ -75,7 +75,7 @@ def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
 
 
 def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
-    """The names under the cards: who led, who won."""
+    """Draw the names under the cards: who led, who won."""
     look, stage = shown.look, shown.stage
     view, table, places = stage.view, stage.view.table, stage.places
     kind = _CAPTION.at(places.scale.ts)
@@ -106,7 +106,7 @@ def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
 
 
 def _draw_gap(pen: Pen, spot: Spot) -> None:
-    """Where a card lay that has joined its player's pile."""
+    """Draw the gap of a card that has joined its player's pile."""
     rect = pygame.Rect(spot.upright)
     line, dash = theme.fade(theme.MINT_TEXT, 0.4), (6 * pen.u, 5 * pen.u)
     style = Box(6 * pen.u, None, line, max(1.3, 1.5 * pen.u), dash=dash)

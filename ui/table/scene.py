@@ -34,16 +34,16 @@ class TableScene(ControlScene):
     """Shows a session's steps one after the other and asks the player for moves.
 
     Args:
-        session: the game; the scene calls its `update` and closes it in the end.
-        ways: makes what leads to other screens, once the table is up.
+        session: the game; the scene calls its `update` and closes it at the end.
+        ways: makes what leads to other screens, once the table is shown.
         pace: how fast cards move and how long tricks lie, until the player chooses another speed;
             None stands for the player's settings.
     """
 
     helps: ClassVar[bool] = True
-    """Whether hints, making again and claims are to be had."""
+    """Whether hints, redo, and claims are available."""
     takes_back: ClassVar[bool] = True
-    """Whether moves may be taken back."""
+    """Whether moves can be undone."""
 
     def __init__(
         self,
@@ -53,7 +53,7 @@ class TableScene(ControlScene):
         pace: SpeedName | None = None,
     ) -> None:
         self.session = session
-        """The game that is shown."""
+        """The game shown."""
         self._make_ways = ways
         self._given_pace = pace
         self._pace = Pace()
@@ -67,11 +67,11 @@ class TableScene(ControlScene):
         self._helping: Helping | None = None
         self._ways: Ways | None = None
         self._hurried = 0
-        """How many positions of a claim are still to be shown, quicker than others."""
+        """How many positions of a claim are still to be shown, faster than others."""
         self._notice: Notice | None = None
-        """Who was moved for, until it has been said."""
+        """A notice that a player was moved for, until it has been shown."""
         self._asked_aloud = self._remark_aloud = ""
-        """What was told last that the player is asked, and that a cook said."""
+        """The last announced question to the player, and the last announced remark of a cook."""
         self._drawn = False
         self._remark = RemarkBubble()
         self._sounding = Sounding(lambda sound, place: self.app.sound(sound, place), self._side)
@@ -85,13 +85,13 @@ class TableScene(ControlScene):
 
     @property
     def handling(self) -> Handling:
-        """Pointer, keys and controls. Only after the first `layout`."""
+        """Pointer, keys, and controls. Only after the first `layout`."""
         assert self._handling is not None
         return self._handling
 
     @property
     def helping(self) -> Helping:
-        """Hints, taking back, claims. Only after the first `layout`."""
+        """Hints, undo, claims. Only after the first `layout`."""
         assert self._helping is not None
         return self._helping
 
@@ -103,22 +103,22 @@ class TableScene(ControlScene):
 
     @property
     def told(self) -> str:
-        """What the prompt says now."""
+        """The present text of the prompt."""
         return self._prompt.words
 
     @property
     def remark(self) -> str:
-        """What a cook is saying; empty while all are silent."""
+        """A cook's remark; empty while there is none."""
         return self._remark.said
 
     @property
     def waits(self) -> bool:
-        """Whether what lies there stays until the player goes on."""
+        """Whether the position stays until the player continues."""
         return self._pace.endless
 
     @property
     def busy(self) -> bool:
-        """Whether cards move, or a position is still being looked at."""
+        """Whether cards move, or a position is still being shown."""
         return self.handling.busy
 
     # -- the scene
@@ -199,20 +199,20 @@ class TableScene(ControlScene):
         return False
 
     def enter(self) -> None:
-        """Back from another screen."""
+        """Update after another screen."""
         self._leaving = False
 
     def leave(self) -> None:
-        """Nothing hangs on the pointer while another screen is in front."""
+        """Drop a dragged card while another screen is in front."""
         self.board.picker.cancel()
 
     def close(self) -> None:
-        """End the thinking and forget the pictures of this table."""
+        """End the computers' thinking and forget the pictures of this table."""
         self.session.close()
         self.board.close()
 
     def handle(self, event: pygame.Event) -> bool:
-        """The pointer and the keyboard; any click ends what a cook says."""
+        """Handle the pointer and the keyboard; any click ends a cook's remark."""
         hushed = event.type == pygame.MOUSEBUTTONDOWN and self._remark.hush()
         if self.handling.handle(event):
             return True
@@ -223,7 +223,7 @@ class TableScene(ControlScene):
         return hushed
 
     def update(self, dt: float) -> bool:
-        """Move the cards on, show what comes next, let the computers play."""
+        """Move the cards, show what comes next, let the computers play."""
         moved = self.board.update(dt) | self._remark.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
@@ -237,7 +237,7 @@ class TableScene(ControlScene):
         if advice is not None:
             self.handling.take_up(advice)
             moved = True
-        if self._drawn:  # the first frame waits for nobody's thoughts
+        if self._drawn:  # the first frame does not wait for the computers
             self.session.think()
         if self._pace.ready and self._score_due:
             self._score_due = False
@@ -266,7 +266,7 @@ class TableScene(ControlScene):
         )
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the buttons over it, and what the player is told."""
+        """Draw the table, the buttons over it, and the text for the player."""
         if not self._drawn:
             self.app.post(meet_cooks)  # before one of them plays
         self._drawn = True
@@ -291,12 +291,12 @@ class TableScene(ControlScene):
     # -- what is shown
 
     def _side(self, seat: int) -> float:
-        """Where a seat is between the left edge (-1) and the right one (1), for what is heard."""
+        """The place of a seat between the left edge (-1) and the right one (1), for sounds."""
         plate = self.board.places.seats[self.board.stage.place_of(seat)].plate
         return 2 * (plate.x + plate.w / 2) / self.app.size[0] - 1
 
     def _was_told(self, notice: Notice) -> None:
-        """Somebody was moved for, which is said when the move is shown."""
+        """Keep the notice that a player was moved for; it is shown with the move."""
         self._notice = notice
 
     def _show_next(self) -> None:
@@ -337,7 +337,7 @@ class TableScene(ControlScene):
             self._say_aloud(change)
 
     def _say_aloud(self, change: Change) -> None:
-        """Tell what has happened, and what is asked, to those who do not see it."""
+        """Announce what has happened, and the decision to be made, to people who do not see it."""
         from ui.table.aloud import what_happened
 
         for sentence in what_happened(change, self.board.stage.names):
@@ -350,12 +350,12 @@ class TableScene(ControlScene):
         self._asked_aloud = self._prompt.words if self._prompt.urgent else ""
 
     def _be_quiet(self) -> None:
-        """What was told was for somebody else's ears, or has not happened any more."""
+        """Drop announcements: they were for somebody else, or were undone."""
         self.app.hush()
         self._asked_aloud = ""
 
     def _answer_aloud(self, action: str) -> None:
-        """A key asks for something in words: it is shown, and told."""
+        """Answer a key that asks for something in words: show and announce it."""
         from ui.table import aloud
 
         stage = self.board.stage
@@ -370,7 +370,7 @@ class TableScene(ControlScene):
         self.app.answer(said)
 
     def _in_manner(self, speed: Speed, change: Change) -> Speed:
-        """How fast a cook plays who has just played a card."""
+        """The speed of a cook who has just played a card."""
         played = change.played
         cook = cook_at(self.session.seats[played[0]]) if played is not None else None
         if cook is None:
@@ -378,7 +378,7 @@ class TableScene(ControlScene):
         return replace(speed, motion=speed.motion * cook.pace_at(len(change.now.table.tricks)))
 
     def _changed(self) -> None:
-        """What is picked or chosen has changed: prompt and buttons follow."""
+        """Update prompt and buttons after a change of what is picked or chosen."""
         controls = self.handling.controls
         self._prompt = controls.prompt() or self._prompt
         controls.refresh(
@@ -391,13 +391,13 @@ class TableScene(ControlScene):
     # -- people who share the screen
 
     def _hand_over(self) -> bool:
-        """Let the person who is to move come to the screen. True if it was somebody else's."""
+        """Bring the player to move to the screen. True if it was somebody else's."""
         seat = self.session.next_person
         if seat is None or seat == self.session.viewer:
             return False
         if self.session.is_passed_on:
             if not self.ways.hang_curtain():
-                return True  # nothing moves here, so that there is time
+                return True  # nothing moves here, so there is time
             self._turn_to(None)
             back = self._take_back if self.session.can_undo else None
             view = self.session.view_to_come(seat)
@@ -413,7 +413,7 @@ class TableScene(ControlScene):
         return True
 
     def _turn_to(self, seat: int | None) -> None:
-        """Show the table to somebody else from the next frame on, with nothing on its way."""
+        """Show the table to somebody else from the next frame on, with nothing moving."""
         self._remark.hush()
         self._be_quiet()
         self.session.show_to(seat)
@@ -424,35 +424,35 @@ class TableScene(ControlScene):
         self.handling.controls.finish()
 
     def _take_back(self) -> None:
-        """Who was at the screen last has changed their mind: they are asked once more."""
+        """Ask the person who was last at the screen once more: they have changed their mind."""
         self.session.undo()
         self._pace.clear()
         self._turn_to(None)
         self._hand_over()
 
     def make(self, move: Move) -> None:
-        """Make a move of the person who looks, and show it."""
+        """Make a move of the person looking, and show it."""
         self.session.play(move)
         self._go_forth()
 
     def _go_forth(self, claimed: bool = False) -> None:
-        """Moves were made by the player, or made again."""
+        """Show moves that the player made, or that were redone."""
         changes = self.session.take_changes()
         self._hurried = len(changes) if claimed else 0
         self._pace.add(changes)
         self._show_next()
 
     def _hint_changed(self) -> None:
-        """A hint was asked for, or put away."""
+        """Update after a hint was asked for, or put away."""
         self.board.make_way(None)
         self._changed()
 
     def _undo(self) -> None:
-        """Take back to the player's last decision."""
+        """Undo up to the player's last decision."""
         self.session.undo()
 
     def _start_over(self) -> None:
-        """Something was taken back: what was still to be shown has not happened."""
+        """Restart the display after an undo: what was still to be shown has not happened."""
         self._pace.clear()
         self._be_quiet()
         self._score_due, self._hurried = False, 0
@@ -467,5 +467,5 @@ class _Ear(Listener):
         self._on_told = on_told
 
     def told(self, notice: Notice) -> None:
-        """Pass it on."""
+        """Pass a notice on."""
         self._on_told(notice)

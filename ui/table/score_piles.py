@@ -48,7 +48,7 @@ def standing(view: View, seat: int) -> Number:
 
 
 def pile_of(stage: Stage, seat: int) -> tuple[Code, ...]:
-    """The cards that lie on a score pile now; none while they lie in the trays."""
+    """The cards on a score pile now; none while they lie in the trays."""
     table = stage.view.table
     if not table.taken or seat == dividing(stage):
         return ()
@@ -56,7 +56,7 @@ def pile_of(stage: Stage, seat: int) -> tuple[Code, ...]:
 
 
 def dividing(stage: Stage) -> int | None:
-    """Whose pile lies in the trays."""
+    """The seat whose pile lies in the trays."""
     table = stage.view.table
     mine = isinstance(stage.ask, AskDivision) and bool(stage.considered.laid)
     in_trays = table.stacks is not None or mine
@@ -64,7 +64,7 @@ def dividing(stage: Stage) -> int | None:
 
 
 def open_cards(stage: Stage) -> list[Placed]:
-    """Prizes, open hands, score piles and offered stacks, in drawing order."""
+    """Prizes, open hands, score piles, and offered stacks, in drawing order."""
     view, places = stage.view, stage.places
     if not view.rules.has_prizes:
         return []
@@ -111,8 +111,8 @@ def _spots_of_hand(stage: Stage, seat: int, count: int) -> list[Spot]:
 
 
 def hands_and_piles(shown: Shown) -> Iterator[Piece]:
-    """The backs of hands that are not shown, and how many cards each score pile has and what they
-    count, over the place of the pile."""
+    """The backs of hidden hands, and over the place of each score pile how many cards it has and
+    what they count."""
     stage, pictures = shown.stage, shown.pictures
     view, ts = stage.view, stage.places.scale.ts
     for seat, hand in enumerate(view.hands):
@@ -134,7 +134,7 @@ def hands_and_piles(shown: Shown) -> Iterator[Piece]:
 
 
 def _words_area(stage: Stage, seat: int) -> Area:
-    """Where those words stand: at the own plate over the cards, wherever their top is."""
+    """The place of that text: at the own plate over the cards, wherever their top is."""
     place = stage.place_of(seat)
     block = seat_block(stage.places, place)
     if place:

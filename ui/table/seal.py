@@ -1,4 +1,4 @@
-"""The seal of the deal: a wax seal on the plaque, whose tip tells what it proves."""
+"""The seal of the deal: a wax seal on the plaque, whose tooltip tells what it proves."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ _LID = "M13 21.6C15 17 20 15.6 24 15.6S33 17 35 21.6ZM22 14.6A2 2 0 1 1 26 14.6Z
 
 
 class Seal(Widget):
-    """Sits on the plaque and says with which number the deal was fixed. It does nothing else."""
+    """On the plaque, tells the number by which the deal was fixed. It does nothing else."""
 
     focusable = True
     says_only = True
 
     def show(self, seal: str) -> None:
-        """Tell the seal of the hand that is being played, as hexadecimal digits."""
+        """Set the seal of the present hand, as hexadecimal digits."""
         half = len(seal) // 2
         self.hint = words.SEAL.format(first=seal[:half], second=seal[half:])
 
     def spoken(self) -> Spoken:
-        return Spoken("text", self.hint)  # nothing to work: a light that goes round passes it by
+        return Spoken("text", self.hint)  # nothing to use: the moving light of one switch skips it
 
     @property
     def radius(self) -> float:
@@ -60,7 +60,7 @@ def _drawing(*, lit: bool) -> str:
 
 
 def _blob(x: float, y: float, radius: float) -> str:
-    """A round edge with lobes, no two alike."""
+    """A round edge with irregular lobes."""
     points = []
     for n in range(2 * _LOBES):
         angle = math.pi * n / _LOBES

@@ -1,4 +1,4 @@
-"""Where the players sit: you at the bottom, the others clockwise from the bottom left."""
+"""The places of the players: you at the bottom, the others clockwise from the bottom left."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ _SPLIT = {
 class SeatPlace(Value):
     """The place of one player.
 
-    `fan` is the middle of the lowest card back of the hand rising above the plate, `aside` where a
-    card set aside lies, both for full plates only; `home` is where cards fly from and to.
+    `fan` is the middle of the lowest card back of the hand above the plate, and `aside` the place
+    of a card set aside, both for full plates only; `home` is where cards fly from and to.
     """
 
     side: Literal["left", "top", "right", "you"]
@@ -48,10 +48,10 @@ class SeatPlace(Value):
 
 
 def split(players: int, *, top_free: bool = False) -> tuple[int, int, int]:
-    """How many of the others sit at the left, the top and the right.
+    """How many of the others sit at the left, the top, and the right.
 
-    `top_free` keeps the top clear for a pot that stands there. Raises ValueError for a number of
-    players that the table has no chairs for.
+    `top_free` keeps the top clear for a pot. Raises ValueError for a number of players that the
+    table cannot seat.
     """
     if players not in _SPLIT:
         raise ValueError(f"the table seats 2 to {MOST_PLAYERS} players, not {players}")
@@ -118,7 +118,7 @@ def _plate_size(scale: Scale, top: int, margin: int, compact: bool) -> tuple[int
 
 
 def _column(scale: Scale, compact: bool, margin: int) -> tuple[int, int]:
-    """Top of the first plate of a side column, and from one to the next."""
+    """Top of the first plate of a side column, and the distance to the next."""
     if scale.small:
         return margin + scale.px(164), scale.px(81)
     if compact:
@@ -138,7 +138,7 @@ def _seat(scale: Scale, side: Side, plate: Area, compact: bool) -> SeatPlace:
 
 
 def with_open_hands(scale: Scale, seats: tuple[SeatPlace, ...]) -> tuple[SeatPlace, ...]:
-    """The same seats in columns that leave room for cards lying open under each plate."""
+    """The same seats in columns that leave room for open cards under each plate."""
     first, floor = scale.px(158), scale.h - scale.px(200)
     placed = []
     for seat in seats:

@@ -15,7 +15,7 @@ from ui.window.look import Look
 from ui.window.theme import Colour
 
 NO_TRUMPS = ""
-"""Stands for no trumps where a reading or the letter of a suit could stand."""
+"""Stands for no trumps in place of a reading or the letter of a suit."""
 _CHIP = theme.body(16, 600)
 
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">{body}</svg>'
@@ -39,8 +39,8 @@ def draw_sign(
     deck: Deck,
     what: str,
 ) -> None:
-    """A coin with what was said: a suit's sign, two lozenges of which the read one is filled, or
-    the first letter of a game."""
+    """Draw a coin for what was said: a suit's sign, two lozenges of which the chosen one is filled,
+    or the first letter of a game."""
     if what in (*deck.suits, JOINED):
         draw_coin(surface, look, centre, radius, sign_name(deck, what))
         return
@@ -74,7 +74,7 @@ def _body(what: str) -> str:
 def draw_mark(
     surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, *, done: bool
 ) -> None:
-    """A small disc: a plus for what has come into the hand, a tick for what is `done` with."""
+    """Draw a small disc: a plus for what has come into the hand, a tick for what is `done` with."""
     fill, line = (theme.PAPER, theme.PLATE) if done else (theme.PLATE, theme.PAPER)
     ink = theme.INK if done else theme.PAPER
     look.shapes.disc(surface, centre, radius, fill, line, max(1.5, radius / 7))
@@ -85,7 +85,7 @@ def draw_mark(
 
 
 def chip_size(look: Look, places: Places, words: str) -> tuple[int, int]:
-    """The size of a chip with a sign and these words, in pixels."""
+    """The size of a chip with a sign and this text, in pixels."""
     kind = _CHIP.at(places.scale.ts)
     height = max(places.px(40), round(kind.px * 1.75))
     return height + places.px(6) + look.text.width(words, kind) + round(height * 0.4), height
@@ -103,7 +103,8 @@ def draw_chip(
     settled: bool = False,
     line: Colour | None = None,
 ) -> pygame.Rect:
-    """A pill with a sign and words, its upper left corner at `at`; ivory where it is settled."""
+    """Draw a pill with a sign and text, its upper left corner at `at`; ivory where it is
+    settled."""
     rect = pygame.Rect(at, chip_size(look, places, words))
     s = places.scale.s
     colour = line or (theme.PAPER if settled else theme.LINE)

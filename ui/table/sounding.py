@@ -1,4 +1,4 @@
-"""What is heard at the table: which sound follows from what happened, and when it comes."""
+"""The sounds of the table: which sound follows from an event, and when it comes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from ui.window.sound import SoundName
 
 
 class Cue(Value):
-    """A sound, what it tells of, and how many seconds later it comes at the normal speed.
+    """A sound, its event, and how many seconds later it comes at normal speed.
 
-    A cue knows only what one seat sees, so nothing is heard that its player may not know.
+    A cue knows only what one seat sees, so no sound reveals what its player may not know.
     """
 
     sound: SoundName
@@ -39,36 +39,36 @@ CUES: tuple[Cue, ...] = (
     Cue("hand", lambda change: change.scored is not None, speed.COLLECT),
     Cue("turn", lambda change: _turn_came(change), speed.PLAY + 0.1),
 )
-"""Everything that is heard while a game is played; the result has a chord of its own."""
+"""Every sound while a game is played; the result has a chord of its own."""
 
 
 def cues_of(change: Change) -> tuple[Cue, ...]:
-    """What is heard of a change."""
+    """The sounds of a change."""
     return tuple(cue for cue in CUES if cue.happened(change))
 
 
 def _player(change: Change) -> int | None:
-    """Who played the card."""
+    """The player of the card."""
     return change.played[0] if change.played is not None else None
 
 
 def _taker(change: Change) -> int | None:
-    """Who took the trick up."""
+    """The player who took the trick."""
     return change.collected.winner if change.collected is not None else None
 
 
 def _turn_came(change: Change) -> bool:
-    """Whether the player is to do something, and was not before."""
+    """Whether the player has to act now, and did not before."""
     before = change.before
     return before is not None and change.now.my_turn and not before.my_turn
 
 
 class Sounding:
-    """Lets the sounds of what happened be heard as the cards arrive.
+    """Plays the sounds of events as the cards arrive.
 
     Args:
-        play: makes a sound heard at once, from a place between left (-1) and right (1).
-        place_of: where a seat is, from -1 to 1.
+        play: plays a sound at once, from a place between left (-1) and right (1).
+        place_of: the place of a seat, from -1 to 1.
     """
 
     def __init__(
@@ -80,18 +80,18 @@ class Sounding:
         self._coming: list[tuple[float, SoundName, float]] = []
 
     def tell(self, change: Change, pace: Speed) -> None:
-        """Something happens on the table from now on."""
+        """Start the sounds of a change on the table."""
         for cue in cues_of(change):
             seat = cue.whose(change)
             place = self._place_of(seat) if seat is not None else 0.0
             self._coming.append((cue.after * pace.motion, cue.sound, place))
 
     def refuse(self) -> None:
-        """Something cannot be done."""
+        """Play the sound for something that cannot be done."""
         self._play("refused", 0.0)
 
     def update(self, dt: float, *, moving: bool) -> None:
-        """Go on by `dt` seconds; once no card is `moving` nothing is waited for any more."""
+        """Advance by `dt` seconds; once no card is `moving`, all waiting sounds are played."""
         coming = [(left - dt, sound, place) for left, sound, place in self._coming]
         self._coming = [each for each in coming if moving and each[0] > 0]
         for left, sound, place in coming:

@@ -1,4 +1,4 @@
-"""How long things take at the table, and when the next position is shown. Times in seconds."""
+"""The times at the table, and when the next position is shown. Times are in seconds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from ui.window.settings import Settings, SpeedName
 
 
 class Speed(Value):
-    """The times of one speed setting: `motion` multiplies every flight, `hold` is how long a
-    complete trick lies on the table: infinite where the player says when to go on."""
+    """The times of one speed setting: `motion` multiplies every flight; `hold` is how long a
+    complete trick lies on the table, infinite where the player says when to continue."""
 
     motion: float
     hold: float
     shake: float = 1.0
-    """Multiplies what the player's own hand sets going: a card let go, one that is refused."""
+    """Multiplies the times of what the player starts: a released card, a refused one."""
 
 
 SPEEDS: Mapping[SpeedName, Speed] = MappingProxyType(
@@ -33,7 +33,7 @@ SPEEDS: Mapping[SpeedName, Speed] = MappingProxyType(
 
 
 def speed_of(settings: Settings) -> Speed:
-    """The times that a player has set."""
+    """The times for a player's settings."""
     speed = SPEEDS[settings.speed]
     if settings.reduced_motion:
         speed = replace(speed, motion=0.0, shake=0.0)
@@ -47,7 +47,7 @@ DEAL_APART = 0.04
 DEAL_LONGEST = 1.2
 PLAY = 0.24
 NEXT_AFTER = 0.6
-"""The next card may start when this part of a flight is over."""
+"""The next card can start when this share of a flight is over."""
 COLLECT = 0.3
 TO_POT = 0.42
 COUNT_UP = 0.25
@@ -56,11 +56,11 @@ SHAKE = 0.18
 DEAD_AFTER_SKIP = 0.12
 BUBBLE = 4.0
 NOTICE = 2.5
-"""How long it is said at least that a computer was moved for."""
+"""The least time for which the notice is shown that a computer was moved for."""
 
 
 def hurried(speed: Speed) -> Speed:
-    """The times of a hand that is only played out, because it is certain how it ends."""
+    """The times of a hand that is only played out, because its result is certain."""
     return replace(speed, motion=speed.motion * 0.5, hold=min(speed.hold, 0.25))
 
 
@@ -74,12 +74,12 @@ class Pace:
 
     @property
     def waiting(self) -> bool:
-        """Whether a position is still being looked at, or others are to come."""
+        """Whether a position is still being shown, or others are to come."""
         return self._wait > 0 or bool(self._queue)
 
     @property
     def endless(self) -> bool:
-        """Whether the position stays until the player goes on."""
+        """Whether the position stays until the player continues."""
         return math.isinf(self._wait)
 
     @property
@@ -94,28 +94,28 @@ class Pace:
 
     @property
     def ready(self) -> bool:
-        """Whether something new may be shown."""
+        """Whether something new can be shown."""
         return self._wait <= 0
 
     def add(self, changes: Iterable[Change]) -> None:
-        """Put positions into the queue."""
+        """Add positions to the queue."""
         self._queue.extend(changes)
 
     def clear(self) -> None:
-        """Show none of them: the game stands elsewhere now."""
+        """Drop all of them: the game is at another position now."""
         self._queue.clear()
         self._wait = 0.0
 
     def next(self) -> Change:
-        """Take the next position out of the queue."""
+        """Take the next position from the queue."""
         return self._queue.popleft()
 
     def hold(self, seconds: float) -> None:
-        """Show nothing new for so long."""
+        """Show nothing new for this many seconds."""
         self._wait = seconds
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
+        """Advance by `dt` seconds."""
         self._wait = max(0.0, self._wait - dt)
         self._dead = max(0.0, self._dead - dt)
 
@@ -126,7 +126,7 @@ class Pace:
 
 
 def hold_after(change: Change, pace: Speed) -> float:
-    """How long a position stays, in seconds, once its cards are home."""
+    """How long a position stays, in seconds, once its cards have arrived."""
     if change.scored is not None:
         return pace.hold / 2
     if change.passed_on or (change.resolved is not None and not change.now.my_turn):

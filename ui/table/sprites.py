@@ -1,4 +1,4 @@
-"""The cards that one sees, each on its way to where it should be."""
+"""The visible cards, each moving towards its place."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from ui.window.motion import Easing, in_out_cubic, out_cubic
 
 _SINKS = 0.62
 _TIPS, _TOUCHES = 0.2, 0.55
-"""When a card that is played leans as far as it does, and when it touches the table."""
+"""When a played card leans the most, and when it touches the table, as shares of its flight."""
 _LEAN, _HEAVY_LEAN = 0.6, 1.6
 """How far the lightest and the heaviest card lean, in degrees."""
 _HIGH = 0.55
-"""How high the lightest card flies; the heaviest 1."""
+"""How high the lightest card flies; the heaviest flies at 1."""
 
 
 class Way(Value):
-    """How a card comes from one place to another. Times in seconds.
+    """How a card moves from one place to another. Times are in seconds.
 
     `heft` is how heavily it lands on the table, 0..1, None for a card that does not land; `arc` is
-    how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first,
-    'down' the face first; `over` lets it fly over everything else; `shake` lets it shake that many
-    pixels where it lies.
+    how high it rises, in pixels; `turn` makes it turn over: 'up' shows the back first, 'down' the
+    face first; `over` lets it fly over everything else; `shake` makes it shake by that many pixels
+    in its place.
     """
 
     seconds: float
@@ -43,7 +43,7 @@ class Way(Value):
 
 @dataclass
 class Sprite:
-    """One card: `placed` says where it should be, `start` where it set out."""
+    """One card: `placed` is its goal, `start` where it set out."""
 
     key: CardKey
     placed: Placed
@@ -51,39 +51,39 @@ class Sprite:
     way: Way = field(default_factory=lambda: Way(0.0))
     elapsed: float = 0.0
     held: Spot | None = None
-    """Where the player's hand holds it."""
+    """Where the player holds it."""
     rest: Spot | None = None
-    """Where it lies when nobody points at it."""
+    """Its place when nobody points at it."""
     drift: int = 0
-    """How far the pointer over it lets its layers drift."""
+    """How far the pointer over it makes its layers drift."""
     glow: int = 0
     """How many steps brighter its lamps and fires are."""
 
     @property
     def moving(self) -> bool:
-        """Whether it is not there yet."""
+        """Whether it has not arrived yet."""
         return self.elapsed < self.way.delay + self.way.seconds
 
     @property
     def flying(self) -> bool:
-        """Whether it is over everything else; a card that falls in an arc sinks in at its end."""
+        """Whether it is above everything else; a card that falls in an arc sinks in at its end."""
         return self.moving and self.way.over and (not self.way.arc or self.share < _SINKS)
 
     @property
     def waiting(self) -> bool:
-        """Whether it has not set out yet."""
+        """Whether it has not started yet."""
         return self.elapsed < self.way.delay
 
     @property
     def share(self) -> float:
-        """How much of its time has passed, 0..1."""
+        """The share of its time that has passed, 0..1."""
         if not self.moving:
             return 1.0
         return max(0.0, (self.elapsed - self.way.delay) / self.way.seconds)
 
     @property
     def spot(self) -> Spot:
-        """Where it is now."""
+        """Its present place."""
         if self.held is not None:
             return self.held
         if not self.moving:
@@ -99,7 +99,8 @@ class Sprite:
         return spot
 
     def _lean(self, heft: float, share: float) -> float:
-        """How far it still leans towards where it flies, in degrees; lying, it leans no more."""
+        """How far it still leans in its direction of flight, in degrees; once it lies, it does not
+        lean."""
         lean = _LEAN + (_HEAVY_LEAN - _LEAN) * heft
         settled = in_out_cubic(max(0.0, share - _TOUCHES) / (1 - _TOUCHES))
         side = 1 if self.placed.spot.x >= self.start.x else -1
@@ -112,7 +113,7 @@ class Sprite:
 
     @property
     def height(self) -> float:
-        """How far over the table it is, 0..1: its shadow closes as it comes down."""
+        """How high over the table it is, 0..1: its shadow closes as it comes down."""
         if self.way.heft is None or not self.moving or self.held is not None:
             return 0.0
         high = _HIGH + (1 - _HIGH) * self.way.heft
@@ -135,20 +136,21 @@ class Sprite:
         return max(0.04, abs(math.cos(math.pi * min(1.0, self.share))))
 
     def send(self, placed: Placed, way: Way) -> None:
-        """Go to a new place from wherever it is; sent where it already goes, keep the course."""
+        """Move to a new place from wherever it is; if it is already moving there, it keeps its
+        course."""
         if placed.spot != self.placed.spot:
             self.start = self.spot
             self.way, self.elapsed, self.held = way, 0.0, None
         self.placed = placed
 
     def let_go(self, way: Way) -> None:
-        """Go home from where the player's hand held it."""
+        """Return from where the player held it."""
         if self.held is not None:
             self.start, self.held = self.held, None
             self.way, self.elapsed = way, 0.0
 
     def finish(self) -> None:
-        """Be there."""
+        """Jump to the goal."""
         self.held = None
         self.elapsed = self.way.delay + self.way.seconds
 
@@ -164,21 +166,21 @@ class Sprites:
         return iter(self._all.values())
 
     def get(self, key: CardKey | None) -> Sprite | None:
-        """The sprite of a card that lies open."""
+        """The sprite of an open card."""
         return self._all.get(key) if key is not None else None
 
     @property
     def leaving(self) -> Sequence[Sprite]:
-        """Cards on their way out of sight."""
+        """Cards that are leaving the table."""
         return self._leaving
 
     @property
     def moving(self) -> bool:
-        """Whether any card is on its way."""
+        """Whether any card is moving."""
         return bool(self._leaving) or any(sprite.moving for sprite in self)
 
     def rest(self, part: float = 1.0) -> float:
-        """How many seconds until every card has `part` of its way behind it."""
+        """How many seconds until every card has done `part` of its way."""
         return max(
             (
                 s.way.delay + s.way.seconds * part - s.elapsed
@@ -196,15 +198,15 @@ class Sprites:
         leave: Callable[[Placed], Placed | None],
         adjust: Callable[[CardKey, Placed], Placed],
     ) -> None:
-        """Let every card go to its place.
+        """Send every card to its place.
 
         Args:
             placed: the cards that lie open now, in drawing order.
-            way: how a card comes from its old place (None for one not seen before) to the new
-                one; the number is its place among those not seen before.
-            enter: where a card not seen before comes from; None: it just is there.
-            leave: where a card that is no longer seen goes; None: it is gone.
-            adjust: what the player's hand does to a card: lifts it, for example.
+            way: how a card comes from its old place (None for a new one) to its goal; the number is
+                its index among the new ones.
+            enter: where a new card comes from; None: it simply appears.
+            leave: where a card that is no longer visible goes; None: it disappears.
+            adjust: what the player does to a card: raises it, for example.
         """
         before: Mapping[CardKey, Zone] = {k: s.placed.zone for k, s in self._all.items()}
         keys = keyed(placed, before)
@@ -231,12 +233,12 @@ class Sprites:
         self._all = shown
 
     def clear(self) -> None:
-        """Take all cards from the table at once."""
+        """Remove all cards from the table at once."""
         self._all.clear()
         self._leaving.clear()
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True if anything moved."""
+        """Advance by `dt` seconds; True if anything moved."""
         moved = False
         for sprite in (*self, *self._leaving):
             if sprite.moving:
@@ -246,7 +248,7 @@ class Sprites:
         return moved
 
     def finish(self) -> None:
-        """Be where they should be, all of them."""
+        """Put all cards in their places."""
         self._leaving.clear()
         for sprite in self:
             sprite.finish()
@@ -255,7 +257,8 @@ class Sprites:
         """The topmost card of some zones at a point."""
         found = None
         for sprite in self:
-            # A raised card is still hit where it lay: else it would flicker under the pointer.
+            # A raised card can still be hit at its old place: otherwise it would flicker under the
+            # pointer.
             raised = sprite.rest is not None and sprite.rest.holds(point)
             if sprite.placed.zone.name in zones and (raised or sprite.spot.holds(point)):
                 found = sprite

@@ -1,4 +1,4 @@
-"""A view in a window: what every drawing and every place on the table is made from."""
+"""A view in a window: the basis of every drawing and every place on the table."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from ui.table.trick_slots import TrickSlots, trick_slots
 
 
 class Considered(Value):
-    """What would be settled by the choice that the player looks at, for the table to preview."""
+    """What the choice being considered would settle, for the table to preview."""
 
     reading: Reading | None = None
     trump: str | None = None
     contract: Contract | None = None
     game: str = ""
     laid: tuple[Placed, ...] = ()
-    """Cards that lie open on a panel: chosen from the hand, or on the stacks of a division."""
+    """Open cards on a panel: chosen from the hand, or on the stacks of a division."""
 
 
 NOTHING_CONSIDERED = Considered()
@@ -36,8 +36,8 @@ NOTHING_CONSIDERED = Considered()
 class Stage(Value):
     """A view in a window: everything the arrangement depends on.
 
-    `names` are by seat; `ask` is what the player is asked, `preview` the card whose choice for
-    the pot is being looked at.
+    `names` are by seat; `ask` is the player's decision, `preview` the card being considered for the
+    pot.
     """
 
     view: View
@@ -47,15 +47,15 @@ class Stage(Value):
     preview: Code | None = None
     considered: Considered = NOTHING_CONSIDERED
     order: Order = SORTED
-    """How the own hand lies."""
+    """The order of the player's hand."""
     figures: bool = False
-    """Whether the figures of a hint stand over the cards."""
+    """Whether the figures of a hint are shown over the cards."""
     hinted: bool = False
-    """Whether a hint, or the button of a claim, stands at the foot of the right column."""
+    """Whether a hint, or the button of a claim, is at the foot of the right column."""
 
     @property
     def card_ask(self) -> AskCard | None:
-        """What the player is asked, if it is one card."""
+        """The player's decision, if it is one card."""
         return self.ask if isinstance(self.ask, AskCard) else None
 
     @property
@@ -71,19 +71,19 @@ class Stage(Value):
 
     @property
     def declarations_shown(self) -> bool:
-        """Whether what was declared still lies there: until bids and cards take its place."""
+        """Whether declarations are still shown: until bids and cards take their place."""
         table = self.view.table
         begun = bool(table.trick or table.tricks or any(table.bids))
         return bool(table.declared) and not begun
 
     @property
     def reading(self) -> Reading | None:
-        """How two-suited cards are read: as settled, or as the player considers."""
+        """How two-suited cards are read: as settled, or as being considered by the player."""
         return self.view.table.reading or self.considered.reading
 
     @property
     def trump(self) -> str | None:
-        """Trumps, as settled, as the player considers, or as they mostly are in this game."""
+        """Trumps: as settled, as being considered by the player, or as usual in this game."""
         settled = self.view.table.trump or self.considered.trump
         return settled or self.view.rules.playing(self.considered.game).fixed_trump
 
@@ -94,7 +94,7 @@ class Stage(Value):
 
     @cached_property
     def pill_prices(self) -> Prices:
-        """The same for the pills on cards, which tell of the game that the player considers."""
+        """The same for the pills on cards, which show the game being considered."""
         game, rules = self.considered.game, self.view.rules
         if not game:
             return self.prices
@@ -102,11 +102,11 @@ class Stage(Value):
 
     @property
     def bottom(self) -> int:
-        """The seat that sits at the bottom: the player, or seat 0 for an onlooker."""
+        """The seat at the bottom: the player's, or seat 0 for an onlooker."""
         return self.view.seat or 0
 
     def place_of(self, seat: int) -> int:
-        """Where a seat sits: 0 at the bottom, then clockwise."""
+        """The place of a seat: 0 at the bottom, then clockwise."""
         return (seat - self.bottom) % self.places.players
 
     @cached_property

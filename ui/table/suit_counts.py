@@ -21,9 +21,9 @@ _HEIGHT = 28
 
 
 def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
-    """The groups of the sorted hand: (suit, place of the first card, cards).
+    """The groups of the sorted hand: (suit, index of the first card, number of cards).
 
-    None while it is unread, or lies in another order.
+    Empty while the reading is open, or the hand is in another order.
     """
     view, reading = stage.view, stage.reading
     if view.seat is None or reading is None or stage.order != SORTED:

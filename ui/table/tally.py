@@ -13,7 +13,8 @@ from ui.window.seating import listed
 class Tally(Value):
     """A side and its card points.
 
-    `total` is all there is, `marks` the numbers from which on a side scores more, lowest first.
+    `total` is the sum of all points, `marks` the numbers from which on a side scores more, lowest
+    first.
     """
 
     side: Side
@@ -23,17 +24,17 @@ class Tally(Value):
 
     @property
     def next_mark(self) -> Number:
-        """What the side plays for now: the next mark, or everything."""
+        """What the side is playing for: the next mark, or everything."""
         return next((mark for mark in self.marks if mark > self.points), self.total)
 
     @property
     def reached(self) -> bool:
-        """Whether the side has all that it plays for."""
+        """Whether the side has all that it is playing for."""
         return self.points >= self.next_mark
 
     @property
     def share(self) -> float:
-        """How much of everything the side has, 0..1."""
+        """The side's share of everything, 0..1."""
         return min(1.0, self.points / self.total) if self.total else 0.0
 
 

@@ -19,7 +19,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 
 _TOKEN = 84
-"""What the token of a bid needs under a plate."""
+"""The height that the token of a bid under a plate needs."""
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)
 _NOTE = theme.body(16)
@@ -29,7 +29,7 @@ _ROW, _LEAST_ROW, _NO_BAR = 118, 92, 64
 
 
 def tally(shown: Shown) -> Iterator[Piece]:
-    """A line a side, where there are few enough of them and the room for it."""
+    """One line a side, where there are few enough of them and there is room."""
     panel = tally_panel(shown.stage)
     if panel is not None:
         names, bottom = shown.stage.names, shown.stage.bottom
@@ -53,13 +53,13 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
 
 
 def tally_panel(stage: Stage) -> pygame.Rect | None:
-    """Where the panel stands; None where there is none."""
+    """The place of the panel; None where there is none."""
     found = tallies(stage.view)
     column, px, scale = stage.places.left_column, stage.places.px, stage.places.scale
     if not found or len(found) > _MOST_SIDES or stage.view.rules.has_prizes:
         return None
     places, table = stage.places, stage.view.table
-    tokens = [  # that lie at the head of the column, under the plate
+    tokens = [  # those at the head of the column, under the plate
         beside(places, place).area.y + px(_TOKEN)
         for place, seat in enumerate(places.seats)
         if seat.side == "left" and table.bid_of((place + stage.bottom) % places.players)
@@ -68,7 +68,7 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
     high = column.bottom - top
     free = (high - px(16)) // len(found)
     least = round(_LEAST_ROW * scale.ts)
-    if free < least and scale.grown > 1.0:  # names and points alone, as large as they should be
+    if free < least and scale.grown > 1.0:  # only names and points, at the wanted size
         least = round(_NO_BAR * scale.ts)
     row = max(least, min(px(_ROW), free))
     height = row * len(found) + px(16)
@@ -76,7 +76,7 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
 
 
 def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
-    """A side's name, its points and what it plays for, and a bar with marks."""
+    """Draw a side's name, its points and what it plays for, and a bar with marks."""
     bare = room.h < round(_LEAST_ROW * pen.ts)
     radius, top = max(6, pen.px(8)), room.y + (round(17 * pen.ts) if bare else pen.px(28))
     colour = seat_colour(tally.side[0], stage.view.table.sides)

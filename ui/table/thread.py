@@ -1,4 +1,4 @@
-"""The ivory thread between two chips that match, led round the middle of the table."""
+"""The ivory thread between two chips that match, round the middle of the table."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _along(ring: Area, point: Point) -> int:
 def _draw_path(
     surface: pygame.Surface, look: Look, path: Sequence[Point], width: int, bend: int
 ) -> None:
-    """Straight pieces, joined by round corners."""
+    """Draw straight pieces, joined by round corners."""
     half = width // 2
     for place, (start, end) in enumerate(pairwise(path)):
         first, last = place == 0, place == len(path) - 2
@@ -122,14 +122,14 @@ def _sign(value: int) -> int:
 def _corner(
     look: Look, before: Point, corner: Point, after: Point, width: int, bend: int
 ) -> tuple[pygame.Surface, Point] | None:
-    """The quarter of a ring at a corner, and where it is put; None where the path is straight."""
+    """The quarter of a ring at a corner, and its place; None where the path is straight."""
     a, b = _towards(corner, before, bend), _towards(corner, after, bend)
     if a[0] == b[0] or a[1] == b[1]:
         return None
     half = width // 2
     left, top = min(a[0], b[0]) - half, min(a[1], b[1]) - half
     size = (abs(a[0] - b[0]) + width, abs(a[1] - b[1]) + width)
-    shift = width / 2 - half  # an odd line lies half a pixel further on
+    shift = width / 2 - half  # an odd line is shifted by half a pixel
     points = [(x - left + shift, y - top + shift) for x, y in (a, corner, b)]
     (ax, ay), (cx, cy), (bx, by) = points
     text = _ARC.format(

@@ -1,4 +1,4 @@
-"""Bid tokens beside the plates: what each player has bid, and how far they are."""
+"""Bid tokens beside the plates: what each player has bid, and their progress."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ _LINE = theme.body(17, 600)
 _NOTE = theme.body(16)
 _RADIUS, _NARROW, _SIGN = 27, 19, 19
 _LINE_HIGH = 84
-"""What a token and the words beside it need, in units."""
+"""The height of a token with the text beside it, in units."""
 
 
 def tokens(shown: Shown) -> Iterator[Piece]:
-    """A token for each player who has bid or passed; dashed for what the player considers, for
-    which there is a place while the player is asked."""
+    """A token for each player who has bid or passed; dashed for the bid being considered by the
+    player, whose place is reserved during the decision."""
     stage = shown.stage
     view, table = stage.view, stage.view.table
     if not (table.bids or table.promised):
@@ -60,7 +60,7 @@ def tokens(shown: Shown) -> Iterator[Piece]:
 
 
 def _first_line(stage: Stage, place: Beside) -> Area:
-    """Where the first thing lies that is said at a place."""
+    """The place of the first thing said at a plate."""
     area, high = place.area, min(stage.places.px(_LINE_HIGH), place.area.h)
     return area._replace(y=area.bottom - high if place.grows == "up" else area.y, h=high)
 
@@ -72,7 +72,7 @@ def _draw(
     lines: tuple[str, str],
     surface: pygame.Surface,
 ) -> None:
-    """One token, with two lines of words where there is room for them."""
+    """Draw one token, with two lines of text where there is room for them."""
     pen, stage = shown.pen(surface), shown.stage
     area, own = place.area, place.grows == "up"
     role = _SMALL_NUMBER if place.narrow else _NUMBER
@@ -110,7 +110,7 @@ def _draw(
 
 
 def _draw_lines(pen: Pen, at: tuple[int, int], right: int, lines: tuple[str, str]) -> None:
-    """A line and a note under it, in the middle of `at`."""
+    """Draw a line and a note under it, in the middle of `at`."""
     x, y = at
     said = [(line, role) for line, role in zip(lines, (_LINE, _NOTE), strict=True) if line]
     apart = max(pen.px(12), round(_NOTE.at(pen.ts).px * 0.66)) if len(said) > 1 else 0

@@ -1,4 +1,4 @@
-"""How cards travel: where they come from, where they go to, and how long they take."""
+"""How cards move: where they come from, where they go, and how long they take."""
 
 from __future__ import annotations
 
@@ -14,12 +14,13 @@ from ui.table.stage import Stage
 from ui.window.motion import in_out_cubic
 
 _BY_PLACE = 0.4
-"""How much of its heft a card has from its place in the deck; the rest if its rank is no figure."""
+"""How much of a card's heft comes from its rank's place in the order; the rest is for a rank that
+is not a figure."""
 
 
 def heft(deck: Deck, code: Code) -> float:
-    """How much a card weighs in the hand of who plays it, 0..1: more the higher its rank stands in
-    the deck, and the more so if it is no number but bears a name."""
+    """How heavy a card is, 0..1: the heavier the higher its rank is in the deck, and heavier still
+    if its rank is not a number."""
     card = deck.cards[code]
     ranks = [rank for rank in deck.ranks if rank in deck.known_ranks]
     place = ranks.index(card.rank) / max(1, len(ranks) - 1) if card.rank in ranks else 1.0
@@ -28,7 +29,7 @@ def heft(deck: Deck, code: Code) -> float:
 
 
 class Travel:
-    """The ways of the cards between the position shown before and the one shown now."""
+    """The movements of the cards between the previous position and the present one."""
 
     def __init__(self, change: Change, stage: Stage, pace: Speed) -> None:
         self.stage = stage
@@ -38,7 +39,7 @@ class Travel:
         self._motion = pace.motion
 
     def way(self, before: Placed | None, now: Placed, number: int) -> Way:
-        """How a card comes to its place; `number` counts the cards not seen before."""
+        """How a card comes to its place; `number` counts the new cards."""
         m, zone = self._motion, now.zone.name
         if before is None:
             if zone in ("hand", "open") and self.dealing:
@@ -61,18 +62,18 @@ class Travel:
             arc = 0.5 * now.spot.height
             return Way(speed.TO_POT * m, easing=in_out_cubic, arc=arc, over=True)
         if zone == "away":
-            # First one sees which card goes into the pot, then the others leave.
+            # First the card for the pot moves, then the others leave.
             delay = 0.7 * speed.TO_POT if self.stage.places.tureen is not None else 0.0
             return Way(speed.COLLECT * m, delay * m, easing=in_out_cubic, turn="down")
         return Way(speed.COLLECT * m, easing=in_out_cubic, over=True)
 
     def _heft(self, card: Placed) -> float | None:
-        """How heavily a card lands that is played; None for others."""
+        """How heavily a played card lands; None for others."""
         played = card.zone.name == "trick"
         return heft(self.stage.view.rules.deck, card.code) if played else None
 
     def enter(self, card: Placed) -> Spot | None:
-        """Where a card comes from that was not seen before; None if it just is there."""
+        """Where a new card comes from; None if it simply appears."""
         stage = self.stage
         match card.zone.name:
             case "hand" if self.dealing:
@@ -96,7 +97,7 @@ class Travel:
         return None
 
     def leave(self, card: Placed) -> Placed | None:
-        """Where a card goes that is seen no longer; None if it is just gone."""
+        """Where a card goes that is no longer visible; None if it simply disappears."""
         stage = self.stage
         if card.zone.name == "gift":
             return self._passed(card)
@@ -114,7 +115,8 @@ class Travel:
         return Placed(card.code, Zone("away"), goal, Layer.OFFERED)
 
     def _passed(self, card: Placed) -> Placed | None:
-        """A card that the player passes flies to its receiver, one laid away onto its pile."""
+        """The goal of a card that the player passes, its receiver, or of one laid away, its
+        pile."""
         view = self.stage.view
         receiver = view.rules.receiver(view.table, card.zone.seat)
         if view.table.laid_away:

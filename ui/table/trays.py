@@ -1,4 +1,4 @@
-"""The two trays that the stacks of a divided pile lie in."""
+"""The two trays for the stacks of a divided pile."""
 
 from __future__ import annotations
 
@@ -27,7 +27,8 @@ _BEFORE = theme.display(26, 0.02)
 
 
 class Tray(Value):
-    """What a tray says: `cards` and `worth` now, and `then` what they become (count, worth).
+    """The content of a tray: `cards` and `worth` now, and `then` what they would become (count,
+    worth).
 
     `heads` are forms of its name, the longest first.
     """
@@ -41,7 +42,8 @@ class Tray(Value):
 def draw_tray(
     surface: pygame.Surface, look: Look, stage: Stage, area: Area, tray: Tray, *, lit: bool = False
 ) -> None:
-    """A tray with its name, how many cards it holds and what they count; `lit` if it is meant."""
+    """Draw a tray with its name, how many cards it holds, and what they count; `lit` if it is the
+    chosen one."""
     scale, px = stage.places.scale, stage.places.px
     rect = pygame.Rect(area)
     line = theme.ACCENT if lit else theme.HAIRLINE
@@ -66,7 +68,7 @@ def draw_tray(
 
 
 def _notes(tray: Tray) -> tuple[str, ...]:
-    """How many cards it holds, or will hold, the longest form first."""
+    """How many cards it holds, or would hold, the longest form first."""
     if tray.then is None:
         return words.stack(tray.cards)
     return words.stack_then(tray.cards, tray.then[0])
@@ -75,7 +77,7 @@ def _notes(tray: Tray) -> tuple[str, ...]:
 def _draw_line(
     surface: pygame.Surface, look: Look, stage: Stage, rect: pygame.Rect, tray: Tray
 ) -> None:
-    """Name, count and sum in one line, so that the cards have the room."""
+    """Draw name, count, and sum on one line, so that the cards have more room."""
     scale, px, text = stage.places.scale, stage.places.px, look.text
     left, y, gap = rect.x + px(20), rect.y + round(27 * scale.ts), px(14)
     head_kind, note_kind = _HEAD.at(scale.ts), _NOTE.at(scale.ts)
@@ -92,7 +94,7 @@ def _draw_line(
 def _draw_sum(
     surface: pygame.Surface, look: Look, stage: Stage, right: tuple[int, int], tray: Tray
 ) -> int:
-    """What the stack counts, and will count; returns where the numbers begin."""
+    """Draw what the stack counts, and would count; returns where the numbers begin."""
     ts, px = stage.places.scale.ts, stage.places.px
     kind = _SUM.at(ts)
     if tray.then is None:

@@ -1,4 +1,4 @@
-"""Where the cards of a trick lie."""
+"""The places of the cards of a trick."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from ui.table.places import Places
 _ROW_GAP = 17
 _WIDEST_IN_ROW = 168
 _MARK, _NAME = 30, 30
-"""The height of a mark at a card, and of a name under it, in units of words."""
+"""The height of a mark at a card, and of a name under it, in units of text."""
 _TALL, _APART = 1.4, 0.72
-"""In a room of their own: the height of a card, and how far two of them stand from the middle, in
+"""In a room of their own: the height of a card, and how far two of them are from the middle, in
 widths of a card."""
 _FLAT, _BESIDE, _ACROSS, _LARGER = 0.14, 0.56, 4.6, 1.25
 """Side by side in such a room: how far two of them stand above and below the middle and beside it,
@@ -28,11 +28,11 @@ class TrickSlots(Value):
     spots: tuple[Spot, ...]
     in_order: bool
     captions: bool
-    """Whether each slot bears number and name below."""
+    """Whether each slot has number and name below."""
 
 
 def trick_slots(places: Places) -> TrickSlots:
-    """The slots for a table; where large words leave them little room, smaller, or in one row."""
+    """The slots for a table; where large text leaves them little room, smaller, or in one row."""
     usual = _usual(places)
     if places.scale.grown == 1.0 or places.tureen is not None or places.trick_room is not None:
         return usual
@@ -59,7 +59,7 @@ def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
     high, down = round(cards * share + gap), share
     if two_rows:
         down = (high - cards / 2 * share) / (box.h - cards / 2)
-    across = min(1.0, room.w / box.w) if two_rows else share  # so far apart that names have room
+    across = min(1.0, room.w / box.w) if two_rows else share  # far enough apart for the names
     x, y = box.centre
     at = (room.centre[0], (top + low) // 2) if share < 1.0 else (x, min(y, low - high // 2))
     at = (at[0], max(at[1], top + high // 2))

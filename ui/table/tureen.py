@@ -29,7 +29,7 @@ _SUM = theme.display(30, 0.0)
 _ADD = theme.body(16, 400)
 _COLUMN_STEP = 80
 _BOWL_HIGH = 0.58
-"""How much of its height the bowl takes; the cards stand above it."""
+"""The bowl's share of the height; the cards stand above it."""
 
 _BODY = "M40 166 C52 236 118 300 214 300 L490 300 C586 300 652 236 664 166 Z"
 _BODY_SHADE = "M40 166 C52 236 118 300 214 300 L300 300 C178 290 104 236 66 166 Z"
@@ -106,10 +106,10 @@ class Tureen:
             yield Piece("tureen", draw, area, WORDS, told=sums)
 
     def front(self, stage: Stage, pot: tuple[Code, ...], coming: Code | None) -> Iterator[Piece]:
-        """What lies before the cards: the bowl with a column a suit.
+        """What lies before the cards: the bowl with one column a suit.
 
-        `pot` are the cards in it; `coming` is one that may come, or is on its way, into it: the
-        sums show what it changes.
+        `pot` are the cards in it; `coming` is one that may come, or is moving, into it: the sums
+        show what it changes.
         """
         area = stage.places.tureen
         if area is None:
@@ -214,7 +214,7 @@ class Tureen:
         new: Number,
         ink: theme.Colour,
     ) -> None:
-        """The old sum small, an arrow, the new sum large, together in the middle of the column."""
+        """Draw the old sum small, an arrow, and the new sum large, centred in the column."""
         text, scale = self._look.text, stage.places.scale.cards
         small, large = theme.display(17, 0.0).at(scale.s), theme.display(25, 0.0).at(scale.s)
         first, last = words.number(old), words.number(new)
@@ -234,7 +234,8 @@ class Tureen:
         text.draw(front, last, large, ink, (end + gap, y))
 
     def _addends(self, stage: Stage, addends: tuple[Number, ...], width: int) -> str:
-        """ "5+9", or how many cards where that does not fit; nothing for a single card."""
+        """The addends, "5+9", or how many cards where that does not fit; empty for a single
+        card."""
         if len(addends) < 2:
             return ""
         line = "+".join(words.number(value) for value in addends)
@@ -246,7 +247,7 @@ class Tureen:
 
 
 def _put(part: pygame.Surface, area: Area, surface: pygame.Surface) -> None:
-    """Put a part of a picture as large as the tureen to where it belongs."""
+    """Put a part of a picture as large as the tureen in its place."""
     left, top = part.get_offset()
     surface.blit(part, (area.x + left, area.y + top))
 

@@ -1,4 +1,4 @@
-"""Where one goes from the table: told to it from above, so that it knows no other screen."""
+"""The ways out of the table: passed to it from above, so that it knows no other screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Ways(Protocol):
         """Look back at what was played so far."""
 
     def hang_curtain(self) -> bool:
-        """Get the next piece of the curtain ready, in part of a frame. True once it may fall."""
+        """Prepare the next piece of the curtain, in part of a frame. True once it can fall."""
 
     def curtain(
         self,
@@ -37,9 +37,9 @@ class Ways(Protocol):
     ) -> None:
         """Hide the table until the person at `seat` is there; then call `on_ready`.
 
-        `on_take_back` lets the one who was there before take their move back; None if it stands.
-        `meanwhile` makes the table ready for the next person, in pieces, without drawing it; it is
-        called again when the window takes another size.
+        `on_take_back` lets the previous person undo their move; None if it stands. `meanwhile`
+        prepares the table for the next person, in pieces, without drawing it; it is called again
+        when the window changes its size.
         """
 
     def rules(self) -> None:
@@ -49,8 +49,8 @@ class Ways(Protocol):
         """Open the game menu."""
 
     def leave(self, go: Callable[[], None]) -> None:
-        """Go, after a question if a game would be lost by it."""
+        """Call `go`, after a question if that would lose a game."""
 
 
 MakeWays: TypeAlias = Callable[[App, Session, Callable[[], None]], Ways]
-"""Makes the ways of a table: the app, the game, and what opens its menu."""
+"""Makes the ways of a table from the app, the game, and a function that opens its menu."""

@@ -1,8 +1,8 @@
-"""How the table asks: in four shapes, whatever the game.
+"""How the table asks: in four forms, whatever the game.
 
 A phase says what it asks (`game.position.asks`); nothing here knows phases. `panel_kind` is the one
-place that says which shape an ask has: a grid of bids, a tray for cards, tiles for all the rest.
-One card is asked of the hand itself, and what one may do beside it stands on slips.
+place that decides which form an ask has: a grid of bids, a tray for cards, or tiles for everything
+else. A single card is chosen in the hand itself, and what can be done besides is on slips.
 """
 
 from __future__ import annotations
@@ -28,10 +28,10 @@ __all__ = ["panel_for", "panel_kind", "zones_of"]
 
 
 def panel_kind(ask: Ask) -> type[AskPanel] | None:
-    """The panel for an ask; None for one card, which the hand answers itself.
+    """The panel for an ask; None for one card, which is chosen in the hand itself.
 
-    What is not named here is asked by tiles. The module of a panel is read when it is first
-    needed: a game asks in two or three shapes at most.
+    What is not named here is asked with tiles. A panel's module is imported when it is first
+    needed: a game asks in two or three forms at most.
     """
     match ask:
         case AskCard():
@@ -62,13 +62,13 @@ def panel_kind(ask: Ask) -> type[AskPanel] | None:
 
 
 def panel_for(stage: Stage, on_change: Callable[[], None]) -> AskPanel | None:
-    """The panel for what the player is asked; None where nothing or one card is asked."""
+    """The panel for the player's decision; None where there is no decision, or it is one card."""
     kind = panel_kind(stage.ask) if stage.ask is not None else None
     return kind(stage, on_change) if kind is not None else None
 
 
 def zones_of(ask: Ask | None) -> tuple[str, ...]:
-    """The zones whose cards the player handles while being asked."""
+    """The zones whose cards the player handles during a decision."""
     if isinstance(ask, AskCard):
         return (ask.zone,)
     kind = panel_kind(ask) if ask is not None else None

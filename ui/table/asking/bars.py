@@ -1,4 +1,4 @@
-"""A bar for each possible result of a bid: what it scores, over how many tricks one takes."""
+"""A bar for each possible result of a bid: its score, by the number of tricks taken."""
 
 from __future__ import annotations
 
@@ -33,9 +33,10 @@ def draw_bars(
     factor: float,
     text_factor: float,
 ) -> None:
-    """The sunk field with its heading, labels and bars; the best result is ivory.
+    """Draw the sunk field with its heading, labels, and bars; the best result is ivory.
 
-    Where a score depends on the others a bar is as high as it may get, with both numbers over it.
+    Where a score depends on the others, a bar shows the highest possible score, with both numbers
+    over it.
     """
 
     def px(units: float) -> int:
@@ -65,7 +66,7 @@ def draw_bars(
     base_y, unit = _scale(top, foot_y, high, low, value.px, tricks.px)
     scored_y = max(
         base_y - value.px, head_y + round(head.px * 1.2)
-    )  # in low bars below the heading
+    )  # in low bars, below the heading
     look.text.draw(surface, words.YOU_SCORE, label, theme.MINT_TEXT, (left, scored_y))
     look.text.draw(surface, words.AND_TAKE, label, theme.MINT_TEXT, (left, foot_y))
     widest = max(look.text.width(_worth(p), value) for p in found)
@@ -96,7 +97,7 @@ def draw_bars(
 def _scale(
     top: int, foot_y: int, high: Number, low: Number, value: int, foot: int
 ) -> tuple[int, float]:
-    """Where the line of nothing runs, and the pixels a point."""
+    """The y of the zero line, and the pixels per point."""
     top += round(value * 1.6)
     bottom = foot_y - round(foot * 0.95)
     unit = (bottom - top) / (high - low or 1)

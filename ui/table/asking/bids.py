@@ -1,4 +1,4 @@
-"""What the two panels for bids have in common: what is chosen, and what the buttons do with it."""
+"""What the two panels for bids have in common: the chosen bid, and the buttons for it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ui.table.stage import Considered, Stage
 
 
 class BidPanel(AskPanel):
-    """All bids there are, of which one is made; passing is chosen too, though it has no tile."""
+    """All bids, one of which is made; passing can be chosen too, though it has no tile."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
@@ -28,7 +28,7 @@ class BidPanel(AskPanel):
         return rules.contract_of(self.chosen) if isinstance(self.chosen, Bid) else None
 
     def refuse(self, tile: Tile, bid: Bid) -> None:
-        """Have the tile of a bid that may not be made say why."""
+        """Let the tile of a bid that may not be made say why."""
         if bid not in self._ask.bids:
             view, names = self.stage.view, self.stage.names
             tile.why_not = words.why_not_bid(view.rules, self._ask, names, view.tricks_in_hand)

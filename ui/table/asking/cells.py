@@ -1,7 +1,7 @@
 """The grid of an auction: a cell for each bid, low to high; with one strain a ladder of rows.
 
-Columns are numbers, rows are strains, the highest on top; bids that are names stand at the right.
-Cells that can no longer be bid stay where they are. What the chosen bid means stands below.
+Columns are numbers, rows are strains, the highest on top; bids that are names are at the right.
+Cells that can no longer be bid stay in place. What the chosen bid means is written below.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _NARROW_STRAIN, _MOST_STRAIN = 110, 0.36
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
-"""How many names stand beside the cells, and how many rows of a ladder at once."""
+"""How many names are beside the cells, and how many rows of a ladder are visible at once."""
 _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 _HEADING = theme.display(22, 0.08)
 _NUMBER = theme.display(21, 0.0)
@@ -48,8 +48,8 @@ _SMALL = theme.body(15)
 
 
 class Meaning(Value):
-    """What a contract scores if it is just made, by so many tricks at least (or at `most`), and if
-    it fails by one."""
+    """What a contract scores if it is just made, with at least this many tricks (or at most
+    `most`), and if it fails by one."""
 
     made: Number
     failed: Number
@@ -60,7 +60,7 @@ class Meaning(Value):
 class BidCell(Tile):
     """One bid: a cell of the grid, a named bid beside it, or a row of the ladder.
 
-    `worth` is what it is worth, `note` says where a named one stands.
+    `worth` is what it is worth; `note` says where a named one ranks.
     """
 
     def __init__(
@@ -81,7 +81,7 @@ class BidCell(Tile):
 
     @property
     def name(self) -> str:
-        """What it is called: "8 Hearts", "Misère"."""
+        """The name of the bid: "8 Hearts", "Misère"."""
         if self.contract is None:
             return words.DOUBLE
         return contract_words(self.panel.stage.view.rules, self.contract)
@@ -95,7 +95,8 @@ class BidCell(Tile):
         super().focus_changed(focused)
 
     def key(self, event: pygame.Event) -> bool:
-        """At an end of what is in view of a ladder there is more of it; then the focus moves."""
+        """Scroll the ladder at an end of its visible part; where there is no more, move the
+        focus."""
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self._cells.scroll_past(self, _STEPS[event.key])
         return False
@@ -129,7 +130,7 @@ class BidCell(Tile):
         return words.HIGH if self._high else self._worth
 
     def _draw_cell(self, pen: Pen, room: Room) -> None:
-        """Number, sign, and the worth where there is room."""
+        """Draw number, sign, and the worth where there is room."""
         contract = self.contract
         assert contract is not None
         radius = min(pen.px(12), round(room.h * 0.34))
@@ -155,7 +156,7 @@ class BidCell(Tile):
         return theme.MINT_TEXT if self.enabled or self._high else theme.OFF_TEXT
 
     def _draw_named(self, pen: Pen, room: Room) -> None:
-        """Name, worth and where it stands, as many as there is height for."""
+        """Draw name, worth, and rank, as many as there is height for."""
         line = round(_NOTE.at(pen.ts).px * 1.4)
         said = [(self.name, _NAME, self._ink)]
         if self._right and room.h > 2.4 * line:
@@ -169,7 +170,7 @@ class BidCell(Tile):
             pen.text(text, role, ink, room, "centre", y=y, cut=True)
 
     def _draw_row(self, pen: Pen, room: Room) -> None:
-        """Name, and its worth at the right."""
+        """Draw the name, and its worth at the right."""
         meaning = self._cells.meaning(self.contract) if self.contract is not None else None
         if self._high:
             pen.tail(words.HIGH, _NAME, theme.PAPER, room, gap=10)
@@ -191,7 +192,7 @@ class BidCell(Tile):
 
 
 class CellsPanel(BidPanel):
-    """All bids of an auction; keys: arrows over what may be bid, a digit and then the letter of a
+    """All bids of an auction; keys: arrows over possible bids, a digit and then the letter of a
     strain, P passes, X doubles, Enter bids."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
@@ -222,7 +223,7 @@ class CellsPanel(BidPanel):
         return cell
 
     def _rank(self, bid: Bid) -> str:
-        """Where a bid that is a name stands among the others."""
+        """The rank of a named bid among the others."""
         ladder, rules = self._ask.ladder, self.stage.view.rules
         if bid not in self._ask.named:
             return ""
@@ -236,13 +237,13 @@ class CellsPanel(BidPanel):
     # -- the choice
 
     def children(self) -> Sequence[Widget]:
-        """Every bid that is in view."""
+        """Every visible bid."""
         shown: list[Widget] = [*self._shown]
         return [*shown, self._double] if self._double is not None else shown
 
     @property
     def _shown(self) -> Sequence[BidCell]:
-        """The cells in reading order; of a ladder the rows in view, the highest first."""
+        """The cells in reading order; of a ladder the visible rows, the highest first."""
         if not self.is_ladder:
             rows = [self._row(strain) for strain in self._strains]
             return [*(cell for row in rows for cell in row), *self._named]
@@ -250,7 +251,7 @@ class CellsPanel(BidPanel):
         return list(reversed([self._cells[bid] for bid in self._ask.ladder[self._first : last]]))
 
     def _row(self, strain: str) -> list[BidCell]:
-        """The cells of a strain; a number that it has not leaves its place free."""
+        """The cells of a strain; a missing number leaves its place free."""
         bids = (self._ask.bid(tricks, strain) for tricks in self._ask.numbers)
         return [self._cells[bid] for bid in bids if bid in self._cells]
 
@@ -259,7 +260,7 @@ class CellsPanel(BidPanel):
         self.choose(move)
 
     def _bring(self, move: object) -> None:
-        """Have the row of a bid in view."""
+        """Scroll to the row of a bid."""
         ladder = self._ask.ladder
         if self.is_ladder and isinstance(move, Bid) and move in ladder:
             place = ladder.index(move)
@@ -269,7 +270,7 @@ class CellsPanel(BidPanel):
                 self._place_rows()
 
     def scroll_past(self, cell: BidCell, step: int) -> None:
-        """Have the row beyond a row in view, `step` 1 up or -1 down."""
+        """Scroll to the row beyond a row, `step` 1 up or -1 down."""
         ladder = self._ask.ladder
         move = cell.key_of_choice
         if self.is_ladder and isinstance(move, Bid) and move in ladder:
@@ -280,7 +281,8 @@ class CellsPanel(BidPanel):
                 self._place_rows()
 
     def take_key(self, event: pygame.Event) -> bool:
-        """A digit takes the column (0 is ten), a letter after it the row; Up and Down climb."""
+        """Choose the column with a digit (0 is ten), then the row with a letter; Up and Down move
+        to the next bid."""
         typed, self._typed = self._typed, False
         digit = digit_of(event)
         if digit is not None:
@@ -295,7 +297,7 @@ class CellsPanel(BidPanel):
         return False
 
     def _choose_number(self, tricks: int) -> bool:
-        """The lowest bid of that number, of the same strain if it may be bid."""
+        """Choose the lowest bid of that number, of the same strain if that is possible."""
         same = self.contract.strain if self.contract is not None else None
         rules = self.stage.view.rules
         found = [bid for bid in self._ask.bids if rules.contract_of(bid).tricks == tricks]
@@ -305,7 +307,7 @@ class CellsPanel(BidPanel):
         return bool(found)
 
     def _choose_strain(self, letter: str) -> bool:
-        """The same number in the strain whose name, or whose code, begins with a letter."""
+        """Choose the same number in the strain whose name, or whose code, begins with a letter."""
         contract, rules = self.contract, self.stage.view.rules
         if contract is None or not letter:
             return False
@@ -318,7 +320,7 @@ class CellsPanel(BidPanel):
         return False
 
     def _climb(self, step: int) -> bool:
-        """The next bid up or down that may be made."""
+        """Choose the next possible bid up or down."""
         legal = [bid for bid in self._ask.ladder if bid in self._ask.bids]
         if not legal:
             return False
@@ -328,10 +330,10 @@ class CellsPanel(BidPanel):
         self.take_up(legal[max(-len(legal), min(len(legal) - 1, max(0, place)))])
         return True
 
-    # -- where it is
+    # -- places
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """In the middle of the table, cells as high as there is room for."""
+        """Place it in the middle of the table, with cells as high as there is room for."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad = px(_SMALL_PAD if scale.small else _PAD)
         width = min(px(_WIDTH), room.w)
@@ -362,8 +364,7 @@ class CellsPanel(BidPanel):
         self._place_grid(inner, heads, cell, self._strain_width(inner, look))
 
     def _strain_width(self, inner: Room, look: Look) -> int:
-        """How wide the names of the strains and their signs are: as the names need, up to a share
-        of the panel."""
+        """The width of the strains' names and signs: as needed, up to a share of the panel."""
         kind, rules = _NAME.at(self.text_factor), self.stage.view.rules
         least = inner.px(_STRAIN if inner.w > inner.px(560) else _NARROW_STRAIN)
         names = (look.text.width(said_word(rules, strain), kind) for strain in self._strains)
@@ -371,14 +372,15 @@ class CellsPanel(BidPanel):
         return max(least, min(needed, round(_MOST_STRAIN * inner.w)))
 
     def _lowest_shown(self) -> int:
-        """The place of the lowest row in view: the high bid is, where it can be."""
+        """The index of the lowest visible row: chosen so that the high bid is visible, if
+        possible."""
         ladder = self._ask.ladder
         legal = [place for place, bid in enumerate(ladder) if bid in self._ask.bids]
         first = (legal[0] if legal else len(ladder)) - 1
         return max(0, min(first, len(ladder) - _MOST_ROWS))
 
     def _place_rows(self) -> None:
-        """The rows of the ladder that are in view."""
+        """Place the visible rows of the ladder."""
         rows = self._side.rows(
             len(self._shown), pixels=self._cell_high, gap=self._cell_gap / max(0.01, self.factor)
         )
@@ -386,7 +388,7 @@ class CellsPanel(BidPanel):
             cell.place(at, self.factor, self.text_factor)
 
     def _place_grid(self, inner: Room, heads: int, cell: int, wide: int) -> None:
-        """Columns of numbers, rows of strains, and what is named at the right."""
+        """Place columns of numbers, rows of strains, and named bids at the right."""
         px, (s, ts) = inner.px, (self.factor, self.text_factor)
         beside: list[BidCell] = [*self._named]
         if self._double is not None:
@@ -442,7 +444,7 @@ class CellsPanel(BidPanel):
         self._draw_meaning(pen)
 
     def _draw_heads(self, pen: Pen) -> None:
-        """The numbers over the columns, and the names of the strains."""
+        """Draw the numbers over the columns, and the names of the strains."""
         for tricks, at in self._columns.items():
             spot = at.centerx, self._heads.centery
             pen.write(str(tricks), _NAME, theme.MINT_TEXT, spot, "centre")
@@ -455,7 +457,7 @@ class CellsPanel(BidPanel):
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
 
     def _draw_meaning(self, pen: Pen) -> None:
-        """What the chosen bid comes to if it is made, and if it fails by one."""
+        """Draw the score of the chosen bid if it is made, and if it fails by one."""
         pen.box(self._meaning, theme.SUNK, radius=8)
         room, contract = self._meaning.inset(16), self.contract
         if contract is None:
@@ -473,7 +475,7 @@ class CellsPanel(BidPanel):
 
     def meaning(self, contract: Contract) -> Meaning | None:
         """What a contract scores if it is just made, and if it fails by one trick; None where the
-        score cannot say so beforehand."""
+        score cannot be known beforehand."""
         if contract not in self._meanings:
             self._meanings[contract] = self._find_meaning(contract)
         return self._meanings[contract]

@@ -1,4 +1,5 @@
-"""How a panel comes and goes: it rises a little as it becomes solid, and fades as it sinks back."""
+"""How a panel appears and disappears: it rises a little as it becomes solid, and sinks as it
+fades."""
 
 from __future__ import annotations
 
@@ -10,17 +11,17 @@ from ui.window.motion import Glide, out_quad
 from ui.window.painter import Mark, Sheet
 
 COMES, GOES = 0.18, 0.12
-"""Seconds at normal speed (UI.md, Motion)."""
+"""Seconds at normal speed."""
 _RISE = 24
-"""Units that it comes up from."""
+"""The units by which it rises."""
 
 Draw = Callable[[pygame.Surface], None]
 
 
 class Entrance:
-    """The way of one panel onto the table and off it; solid and still in between.
+    """The appearance of one panel and its disappearance; solid and still in between.
 
-    A panel on its way is one picture, made anew only when the panel draws something else.
+    A moving panel is one picture, made again only when the panel draws something else.
     """
 
     def __init__(self) -> None:
@@ -29,12 +30,12 @@ class Entrance:
 
     @property
     def moving(self) -> bool:
-        """Whether it is on its way."""
+        """Whether it is appearing or disappearing."""
         return self._solid.moving
 
     @property
     def gone(self) -> bool:
-        """Whether it has gone and nothing is to be drawn any more."""
+        """Whether it has disappeared and nothing is to be drawn any more."""
         return self._solid.goal == 0 and not self._solid.moving
 
     def come(self, motion: float) -> None:
@@ -43,19 +44,19 @@ class Entrance:
         self._solid.send(1.0, COMES * motion, out_quad)
 
     def go(self, motion: float) -> None:
-        """Begin to vanish, from however solid it is."""
+        """Begin to disappear, however solid it is."""
         self._solid.send(0.0, GOES * motion, out_quad)
 
     def finish(self) -> None:
-        """Be there, or gone, now."""
+        """Finish appearing or disappearing now."""
         self._solid.finish()
 
     def update(self, dt: float) -> bool:
-        """Go on by `dt` seconds; True if the picture changed."""
+        """Advance by `dt` seconds; True if the picture changed."""
         return self._solid.update(dt)
 
     def put(self, surface: pygame.Surface, draw: Draw, unit: float, part: int = 0) -> None:
-        """Draw a part of the panel as it is now; `unit` is how many pixels a unit has."""
+        """Draw a part of the panel as it is now; `unit` is the pixels a unit."""
         if self.gone:
             return
         if not self.moving:
@@ -72,7 +73,7 @@ class Entrance:
             surface.blit(shown, (left, top + round((1 - solid) * _RISE * unit)))
 
     def _flattened(self, sheet: Sheet, part: int) -> tuple[pygame.Surface | None, tuple[int, int]]:
-        """All of a sheet as one picture, with where it lies; None if the sheet is empty."""
+        """A whole sheet as one picture, with its place; None if the sheet is empty."""
         kept = self._flat.get(part)
         if kept is not None and kept[0] == sheet.marks:
             return kept[1:]

@@ -1,6 +1,6 @@
 """The panel for a bid: a row of numbers, one for each reading in an auction, and Nil.
 
-Below them stands what the chosen bid would score for each number of tricks taken.
+Below them it shows what the chosen bid would score for each number of tricks taken.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ _SMALLER = 0.85
 
 
 class BidTile(Tile):
-    """`high` is the bid to be outbid, marked in ivory; `note` stands under Nil."""
+    """`high` is the bid to be outbid, marked in ivory; `note` is written under Nil."""
 
     def __init__(self, panel: AskPanel, bid: Bid, note: str = "", *, high: bool = False) -> None:
         super().__init__(panel, bid)
@@ -64,7 +64,7 @@ class BidTile(Tile):
         return Spoken("option", name, on=self.chosen, note=self.why_not or self._note)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Lit when chosen, dark when it may not be bid."""
+        """Draw it lit when chosen, dark when it may not be bid."""
         fill, line = theme.TILE, theme.LINE
         if not self.enabled:
             fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
@@ -94,7 +94,7 @@ class BidTile(Tile):
 
 
 class GridPanel(BidPanel):
-    """All bids there are; those that may not be made say why."""
+    """All bids; those that may not be made say why."""
 
     reads_on = True
 
@@ -108,7 +108,7 @@ class GridPanel(BidPanel):
         self._bars = pygame.Rect(0, 0, 0, 0)
         self._notes = pygame.Rect(0, 0, 0, 0)
         self._in_turn = False
-        """Whether the sentences stand where the bars are once a bid is chosen: for want of room."""
+        """Whether, for lack of room, the sentences replace the bars once a bid is chosen."""
         self._worth = lru_cache(maxsize=None)(self._reckon)
         self._scores = bool(self._reckon(None))
 
@@ -136,7 +136,7 @@ class GridPanel(BidPanel):
         return [tile for row in self._rows for tile in row]
 
     def prompt(self) -> str:
-        """What is asked, and how the hand below is read."""
+        """The question, and how the hand below is read."""
         said = table_words.asked(self.stage.view, self._ask, self.stage.names)
         contract = self.contract
         return words.with_hand_below(said, contract.reading if contract else None)
@@ -145,10 +145,10 @@ class GridPanel(BidPanel):
         bidder = self._ask.seat if self._auction else None
         return prospects(self.stage.view, contract, bidder)
 
-    # -- where it is
+    # -- places
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """In the middle of the table: heading, rows of tiles, bars and sentences."""
+        """Place it in the middle of the table: heading, rows of tiles, bars, and sentences."""
         px, scale, room = places.px, places.scale, places.panel_room
         pad, gap = px(_PAD if not scale.small else 16), px(_GAP if not scale.small else 6)
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(12)
@@ -170,7 +170,7 @@ class GridPanel(BidPanel):
         if self._in_turn:
             notes, width = 0, room.w
         elif needed > room.h:
-            # Not so high and broad as a finger would like, lest bars and sentences go.
+            # Smaller than ideal for a finger, since bars and sentences would not fit otherwise.
             least_tile = px(_LEAST_TILE)
             width = max(width, min(needed, room.w))
             lines = self._lines(width - 2 * pad, gap, px, px(_NARROWEST))
@@ -209,7 +209,7 @@ class GridPanel(BidPanel):
         return 2 * pad + head + rows * (tile + gap) + (bars + gap if bars else 0) + notes - gap
 
     def _one_line(self, each: int, gap: int, px: Callable[[float], int]) -> int:
-        """The width of a row that has all its numbers beside one another, `each` pixels wide."""
+        """The width of a row that has all its numbers side by side, `each` pixels wide."""
         sign = px(_SIGN) if any(self._strains) else 0
         nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
         return sign + len(self._ask.numbers) * (each + gap) - gap + nil
@@ -217,7 +217,8 @@ class GridPanel(BidPanel):
     def _lines(
         self, room: int, gap: int, px: Callable[[float], int], narrowest: int
     ) -> list[list[list[BidTile]]]:
-        """The tiles of each reading in as many lines as they need, if one is `narrowest` pixels."""
+        """The tiles of each reading on as many lines as needed, if a tile is at least `narrowest`
+        pixels wide."""
         found = []
         for reading, row in zip(self._strains, self._rows, strict=True):
             width = room - (px(_SIGN) if reading else 0)
@@ -245,7 +246,7 @@ class GridPanel(BidPanel):
         room = right - left - (nil + gap if nil else 0)
         step = min((room + gap) / max(1, len(numbers)), px(_TILE) + gap)
         if columns:
-            # Several lines stand in the same columns, and Nil takes two of them.
+            # Several lines share their columns, and Nil takes two of them.
             step = min((right - left + gap) / columns, (room + gap) / max(1, len(numbers)))
         x = float(left)
         for bid in numbers:
@@ -263,7 +264,7 @@ class GridPanel(BidPanel):
     # -- drawing
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """The plate, the question, the tiles, the bars and what is to be known."""
+        """Draw the plate, the question, the tiles, the bars, and the information."""
         self.pen(surface, look).plate(self.rect, theme.HAIRLINE)
         self._draw_heading(surface, look)
         for reading, centre in self._signs:
@@ -284,7 +285,7 @@ class GridPanel(BidPanel):
             self._draw_sentences(surface, look)
 
     def _draw_sentences(self, surface: pygame.Surface, look: Look) -> None:
-        """What is to be known whatever one bids."""
+        """Draw the information that does not depend on the bid."""
         kind = _NOTE.at(self.text_factor)
         step = round(kind.px * 1.45)
         for place, (line, fitting) in enumerate(
@@ -294,7 +295,7 @@ class GridPanel(BidPanel):
             look.text.draw(surface, line, fitting, theme.MINT_TEXT, at)
 
     def _written(self, look: Look, ts: float, width: int) -> list[tuple[str, Type]]:
-        """The lines of these sentences and how they are written."""
+        """The lines of these sentences, each with its type."""
         kind, found = _NOTE.at(ts), list[tuple[str, Type]]()
         for forms in self._sentences():
             sentence, fitting = _fitting(look, forms, kind, width)
@@ -305,7 +306,7 @@ class GridPanel(BidPanel):
         return found
 
     def _sentences(self) -> list[tuple[str, ...]]:
-        """The forms of each, the longest first."""
+        """The forms of each sentence, the longest first."""
         view = self.stage.view
         found: list[tuple[str, ...]]
         if self._auction:
@@ -347,8 +348,8 @@ class GridPanel(BidPanel):
 
 
 def _fitting(look: Look, forms: tuple[str, ...], kind: Type, width: int) -> tuple[str, Type]:
-    """The longest form that can be made to fit, and how small; the shortest, as large as it should
-    be, if none can."""
+    """The longest form that can be made to fit, with its type; the shortest, at full size, if none
+    can."""
     least = replace(kind, px=max(theme.LEAST_TEXT_PX, round(_SMALLER * kind.px)))
     for form in forms:
         if look.text.width(form, least) <= width:

@@ -19,10 +19,10 @@ from ui.window.look import Look
 
 
 class Offer(Value):
-    """A button's words, the longest form first, and the move it makes; None switches it off.
+    """A button's text, the longest form first, and the move it makes; None switches it off.
 
-    `why_not` tells then what is to be done first. `undo` is what the button does instead of a move:
-    it takes a step of the choice back; with `claim` it claims the rest of the hand.
+    `why_not` then says what is to be done first. With `undo` the button makes no move but undoes a
+    step of the choice; with `claim` it claims the rest of the hand.
     """
 
     forms: tuple[str, ...]
@@ -36,7 +36,7 @@ class Tile(Widget):
     """One of the choices of a panel.
 
     It is chosen by a click or by moving the focus onto it with a key; a second click, or Enter,
-    does it at once.
+    carries it out at once.
     """
 
     focusable = True
@@ -49,7 +49,7 @@ class Tile(Widget):
 
     @property
     def chosen(self) -> bool:
-        """Whether this is the choice that the button names."""
+        """Whether this is the choice named by the button."""
         return self.panel.chosen == self.key_of_choice
 
     @property
@@ -58,17 +58,17 @@ class Tile(Widget):
         return 10 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
-        """Moving onto a tile chooses it, so that the table previews it."""
+        """Choose the tile when it gets the focus, so that the table previews it."""
         if focused and self.enabled and not self.chosen:
             self._fresh = True
             self.panel.choose(self.key_of_choice)
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """The pointer came or went."""
+        """Note that the pointer has come or gone."""
         return super().hover(inside and self.enabled, point)
 
     def release(self, point: Point) -> bool:
-        """A click chooses; a click on what is chosen already does it."""
+        """Choose with a click; a click on the chosen tile carries it out."""
         self.pressed = False
         if not self.accepts(point) or not self.enabled:
             return True
@@ -80,7 +80,7 @@ class Tile(Widget):
         return True
 
     def activate(self) -> None:
-        """Enter: choose it and do it."""
+        """Choose it and carry it out."""
         if self.enabled:
             self._fresh = False
             self.panel.choose(self.key_of_choice)
@@ -88,12 +88,12 @@ class Tile(Widget):
 
 
 class AskPanel(Widget):
-    """The panel in the middle of the table while the player is asked for something.
+    """The panel in the middle of the table during a decision of the player.
 
-    It keeps what is chosen and says what the buttons would do; the scene makes the moves. `fit`
-    places it and its tiles; `draw_under` and `draw_over` draw it as it stands, `lay` and `draw`
-    put that on the table, wherever its `entrance` is. `on_change` must be called whenever the
-    choice changes, `on_confirm` is set by the scene to make the move of the primary button.
+    It keeps the choice and says what the buttons would do; the scene makes the moves. `fit` places
+    it and its tiles; `draw_under` and `draw_over` draw it at rest, and `lay` and `draw` put that on
+    the table at the present stage of its `entrance`. `on_change` must be called whenever the choice
+    changes; the scene sets `on_confirm` to make the move of the primary button.
 
     Args:
         stage: the table as it was when the question came.
@@ -101,7 +101,7 @@ class AskPanel(Widget):
     """
 
     zones: ClassVar[tuple[str, ...]] = ()
-    """The zones of the table whose cards the player handles while it is up."""
+    """The zones of the table whose cards the player handles while it is shown."""
     middle: ClassVar[bool] = True
     """Whether it covers the middle block, where tricks lie otherwise."""
 
@@ -118,54 +118,54 @@ class AskPanel(Widget):
     # -- the choice
 
     def choose(self, key: object) -> None:
-        """Make `key` the choice that the button names."""
+        """Make `key` the choice named by the button."""
         if key != self.chosen:
             self.chosen = key
             self._on_change()
 
     def take_up(self, move: Move) -> None:
-        """Make `move`, a legal one, what the primary button would do."""
+        """Choose the legal move `move`, so that the primary button would make it."""
         raise NotImplementedError
 
     def confirm(self) -> None:
-        """Do what the primary button would do."""
+        """Carry out what the primary button would do."""
         self.on_confirm()
 
     @property
     def offer(self) -> Offer:
-        """What the primary button says and does."""
+        """The text and the action of the primary button."""
         raise NotImplementedError
 
     @property
     def second(self) -> Offer | None:
-        """What a second button says and does, where there is one."""
+        """The text and the action of a second button, if there is one."""
         return None
 
     def take_back(self) -> bool:
-        """Take a step of the choice back, where the panel keeps steps. True if there was one."""
+        """Undo a step of the choice, where the panel keeps steps. True if there was one."""
         return False
 
     def take_all_back(self) -> None:
-        """Begin the choice anew."""
+        """Clear the choice."""
 
     def take_key(self, event: pygame.Event) -> bool:
-        """A key went down, wherever the focus is. True if it is one of the panel's own."""
+        """Handle a key, wherever the focus is. True if it is one of the panel's own."""
         return False
 
     @property
     def considered(self) -> Considered:
-        """What the choice would settle, for the hand to be shown accordingly."""
+        """What the choice would settle, so that the hand can be shown accordingly."""
         return Considered()
 
     def prompt(self) -> str:
-        """What the player is told while choosing."""
+        """The prompt while the player is choosing."""
         return words.asked(self.stage.view, self.ask, self.stage.names)
 
-    # -- where it is
+    # -- places
 
     def fit(self, places: Places, look: Look) -> None:
-        """Place the panel and its tiles for a window: with words as large as they should be, or as
-        there is room for all of it."""
+        """Place the panel and its tiles for a window, with text at the wanted size, or as large as
+        everything fits."""
         for smaller in places.less_grown():
             if smaller.scale.grown == 1.0:
                 break
@@ -175,7 +175,7 @@ class AskPanel(Widget):
         self.fit_as(smaller, look)
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """Place the panel and its tiles for places as they are."""
+        """Place the panel and its tiles for the places as they are."""
         raise NotImplementedError
 
     def children(self) -> Sequence[Widget]:
@@ -183,21 +183,21 @@ class AskPanel(Widget):
         return ()
 
     def accepts(self, point: Point) -> bool:
-        """The panel takes the pointer, so that a click on it never falls through to the felt."""
+        """Take the pointer, so that a click on the panel never falls through to the felt."""
         return super().accepts(point)
 
     def press(self, point: Point) -> bool:
-        """Nothing happens between the tiles."""
+        """Do nothing for a press between the tiles."""
         return False
 
     # -- its picture
 
     def lay(self, surface: pygame.Surface, look: Look) -> None:
-        """Put what lies under the cards on the table."""
+        """Draw the part under the cards on the table."""
         self.entrance.put(surface, lambda at: self.draw_under(at, look), self._unit, 0)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Put what lies over the cards on the table."""
+        """Draw the part over the cards on the table."""
         self.entrance.put(surface, lambda at: self.draw_over(at, look), self._unit, 1)
 
     @property
@@ -205,36 +205,36 @@ class AskPanel(Widget):
         return self.stage.places.scale.cards.s
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what lies under the cards; nothing, unless a panel says otherwise."""
+        """Draw what lies under the cards; by default nothing."""
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw what lies over the cards; nothing, unless a panel says otherwise."""
+        """Draw what lies over the cards; by default nothing."""
 
 
 class CardPanel(AskPanel):
     """A panel that cards are laid on: the pointer drags them, the arrows walk through them.
 
-    The board handles the cards; the panel says where they lie (`considered.laid`) and what becomes
-    of one that is used, shifted with a key or dropped.
+    The board handles the cards; the panel says where they lie (`considered.laid`) and what happens
+    to one that is used, shifted with a key, or dropped.
     """
 
     enter_uses: ClassVar[bool] = True
     """Whether Enter on a card uses it while the panel has nothing to offer yet."""
 
     def accepts(self, point: Point) -> bool:
-        """Never: the pointer is the cards'."""
+        """Never: the pointer is for the cards."""
         return False
 
     def use(self, code: Code, zone: str) -> bool:
-        """A card of `zone` was clicked twice, or Enter pressed on it. True if it is laid out so."""
+        """Use a card of `zone` after a second click or Enter. True if its place has changed."""
         raise NotImplementedError
 
     def shift(self, code: Code, zone: str, *, up: bool) -> bool:
-        """Up or Down was pressed on a card of `zone`. True if that moved it."""
+        """Handle Up or Down on a card of `zone`. True if that moved it."""
         raise NotImplementedError
 
     def drop(self, code: Code, zone: str, point: Point) -> bool:
-        """A card of `zone` was dropped at `point`. True if it lies elsewhere now."""
+        """Handle a card of `zone` dropped at `point`. True if its place has changed."""
         raise NotImplementedError
 
     def try_of(self, code: Code) -> Move | None:
@@ -242,4 +242,4 @@ class CardPanel(AskPanel):
         return None
 
     def carry(self, code: Code | None, point: Point) -> None:
-        """A card hangs on the pointer at `point`; None: none does any more."""
+        """Note that a card is dragged at `point`; None: no longer."""

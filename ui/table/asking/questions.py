@@ -1,6 +1,6 @@
-"""What the tiles of a panel ask: whatever a phase asks, as choices with a sign, a name and a line.
+"""What the tiles of a panel ask: any ask of a phase, as choices with a sign, a name, and a line.
 
-This is the only place that knows which ask becomes which tiles; the panel draws what it is given.
+This is the only place that knows which ask becomes which tiles; the panel draws what it gets.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ui.table.words.said import said_word
 
 _READINGS: tuple[Reading, ...] = READINGS
 _PICTURES = 2
-"""How many cards a tile shows of those that it is about."""
+"""How many of its cards a tile shows."""
 
 
 class Count(Value):
@@ -35,7 +35,7 @@ class Count(Value):
 
 
 class Aspect(Value):
-    """The reading, or trumps: `value` in words; `what` is None while it is open.
+    """The reading, or trumps: `value` as text; `what` is None while it is open.
 
     `notes` say who settled it, or who is to, the longest form first.
     """
@@ -47,12 +47,13 @@ class Aspect(Value):
 
 
 class Choice(Value):
-    """One thing to choose: `key` tells it from the others, `move` is what it does.
+    """One thing to choose: `key` distinguishes it from the others, `move` is what it does.
 
-    `why_not` says why it may not be chosen, and `taken` the same in short lines. `act` is what the
-    button says, longest first; `sign` is a suit, a reading or no trumps, `cards` are pictures
-    instead. `lines` say what it is, `worth` what all of it is worth; `too` is who said the same,
-    `had` the seats that have had it. `counts` are the cards of a suit: such a tile stands upright.
+    `why_not` says why it may not be chosen, and `taken` the same in short lines. `act` is the
+    button's text, longest first; `sign` is a suit, a reading, or no trumps; `cards` are pictures
+    instead. `lines` describe it, `worth` is what all of it is worth; `too` is the player who said
+    the same, `had` the seats that have had it. `counts` are the cards of a suit: such a tile is
+    upright.
     """
 
     key: object
@@ -74,8 +75,8 @@ class Choice(Value):
 
 class Question(Value):
     """Everything that a panel of tiles says: `act` is on the button while nothing is chosen, and
-    `why_not` says then what is to be done. `card` is one turned up that it is about, `passing` the
-    move of the second button."""
+    `why_not` then says what is to be done. `card` is a turned-up card that it is about, `passing`
+    the move of the second button."""
 
     choices: tuple[Choice, ...]
     prompt: str
@@ -89,7 +90,7 @@ class Question(Value):
 
 
 def question_of(stage: Stage) -> Question:
-    """What is asked, as tiles; of a shape that nobody has thought of, its legal moves."""
+    """The decision as tiles; for an unknown form of ask, its legal moves."""
     ask = stage.ask
     assert ask is not None
     if isinstance(ask, AskDeclaration):
@@ -98,8 +99,8 @@ def question_of(stage: Stage) -> Question:
 
 
 def plain_question(stage: Stage, ask: Ask) -> Question:
-    """A tile for each legal move, called as short as can be; a suit with its sign, and with the
-    turned card beside it where that is one of them."""
+    """A tile for each legal move, named as briefly as possible; a suit with its sign, and with the
+    turned-up card beside it where that is one of the moves."""
     view = stage.view
     moves = ask.moves if isinstance(ask, AskMove) else view.legal
     prompt = table_words.asked(view, ask, stage.names)
@@ -116,7 +117,7 @@ def plain_question(stage: Stage, ask: Ask) -> Question:
 
 
 def _plain(view: View, move: Move, prompt: str) -> Choice:
-    """The tile of a move; one that names a suit shows the hand with it as trumps."""
+    """The tile of a move; one that names a suit previews the hand with it as trumps."""
     name = words.capital(option(view.rules, move))
     plain = Choice(move, name, move, (name,), prompt)
     if not isinstance(move, Declare) or move.what not in view.rules.deck.suits:
@@ -133,7 +134,7 @@ def _plain(view: View, move: Move, prompt: str) -> Choice:
 
 
 class _Declaring:
-    """A call or a declaration: readings, suits and games, and what is settled already."""
+    """A call or a declaration: readings, suits, and games, and what is settled already."""
 
     def __init__(self, stage: Stage, ask: AskDeclaration) -> None:
         self._stage, self._ask = stage, ask
@@ -142,7 +143,7 @@ class _Declaring:
 
     @property
     def question(self) -> Question:
-        """All that may be said; what may not says why."""
+        """Everything that can be said; what may not be said gives its reason."""
         table, tries = self._view.table, self._ask.tries
         suits = self._view.rules.deck.suits
         heading = words.settles_heading(self._view)
@@ -211,7 +212,8 @@ class _Declaring:
         )
 
     def _counts(self, suit: str) -> tuple[Count, ...]:
-        """Cards of the suit under the settled reading, or under both where that makes a change."""
+        """Cards of the suit under the settled reading, or under both where that makes a
+        difference."""
         view = self._view
         settled, trump = view.table.reading, view.table.trump or suit
 
@@ -228,7 +230,7 @@ class _Declaring:
         return top, bottom
 
     def _match(self, what: str) -> int | None:
-        """Who would become a partner by `what`."""
+        """The player who would become a partner by `what`."""
         if self._calls:
             return None
         table, seat = self._view.table, self._ask.seat
@@ -238,7 +240,7 @@ class _Declaring:
         return next((who for who in said if who != seat and who in mates), None)
 
     def _too(self, what: str) -> str:
-        """Who said it before and would become a partner; empty if nobody."""
+        """The player who said it before and would become a partner; empty if nobody."""
         seat = self._match(what)
         return "" if seat is None else self._stage.names[seat]
 
@@ -253,7 +255,7 @@ class _Declaring:
         return Aspect(head, words.OPEN, words.open_between(names, table.side_of(seat), seat))
 
     def _prompt(self, chosen: str | None) -> str:
-        """What is asked, and what the choice would bring."""
+        """The question, and what the choice would bring."""
         if self._calls:
             return words.call_prompt(self._view, chosen)
         match = self._match(chosen) if chosen is not None else None
@@ -262,7 +264,7 @@ class _Declaring:
 
 
 def _about(view: View, game: str) -> dict[str, Any]:
-    """What a hand of a game is about: in one line, by its cards, and what all of it is worth."""
+    """What a hand of a game is about: in one line, by its cards, and by what all of it is worth."""
     rules, table = view.rules.playing(game), view.table.evolve(game=game)
     prices = prices_of(rules, table, hurting=False)
     about = view.rules.variant.games[game].about

@@ -1,6 +1,7 @@
-"""The slips: what one may do beside playing, in the left column; they never block the hand.
+"""The slips: what can be done besides playing, in the left column; they never block the hand.
 
-One is chosen first, which makes it what the gold button does; a second press on it leaves it again.
+A slip is first chosen, so that the gold button carries it out; a second press on it clears the
+choice.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ _ICONS: dict[str, IconName] = {CLOSE: "door", CLAIM: "claim", SWAP: "cards"}
 
 
 class Slip(Tile):
-    """One thing that may be done: its cards, its name, a line about it, and what it is worth."""
+    """One thing that can be done: its cards, its name, a line about it, and what it is worth."""
 
     def __init__(self, panel: SlipsPanel, move: Announce, why_not: str = "") -> None:
         super().__init__(panel, move)
@@ -57,7 +58,7 @@ class Slip(Tile):
         super().focus_changed(focused)
 
     def release(self, point: Point) -> bool:
-        """A press chooses it, the next one leaves it."""
+        """Choose it with one press, clear the choice with the next."""
         self.pressed = False
         if self.accepts(point) and self.enabled:
             self._slips.choose(self.move if self._came or not self.chosen else None)
@@ -88,7 +89,7 @@ class Slip(Tile):
             pen.text(said, _LINE, theme.MINT_TEXT if self.enabled else ink, room, y=y, cut=True)
 
     def _draw_picture(self, pen: Pen, room: Room) -> None:
-        """The cards that are shown or exchanged, or an icon."""
+        """Draw the cards that are shown or exchanged, or an icon."""
         deck, art = self.panel.stage.view.rules.deck, pen.look.art
         codes = self.move.cards[:3]
         wide = min(pen.px(_CARD), round((room.h - pen.px(14)) / 1.4))
@@ -107,7 +108,7 @@ class Slip(Tile):
 
 
 class SlipsPanel(AskPanel):
-    """A slip for each thing that may be announced, then for each that has to wait, with the reason.
+    """A slip for each thing that can be announced, then for each that has to wait, with the reason.
     Keys: F6 goes to them, 1 to 9 choose one."""
 
     middle = False
@@ -123,7 +124,7 @@ class SlipsPanel(AskPanel):
         return self.slips
 
     def take_up(self, move: Move) -> None:
-        """Choose what is advised, if it is one of them."""
+        """Choose the advised move, if it is one of them."""
         self.choose(next((slip.move for slip in self.slips if slip.move == move), None))
 
     @property
@@ -133,7 +134,8 @@ class SlipsPanel(AskPanel):
         return Offer(words.button(self.stage.view, chosen), chosen)
 
     def prompt(self) -> str:
-        """That any card may be led as ever, if it may and there is something else to choose."""
+        """A prompt that any card can still be led, if that is so and there is something else to
+        choose."""
         ask = self.stage.ask
         assert isinstance(ask, AskCard)
         free = bool(ask.beside) and len(ask.moves) == len(set(self.stage.view.hand))
@@ -151,7 +153,7 @@ class SlipsPanel(AskPanel):
         return True
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """At the foot of the left column, over the own plate."""
+        """Place them at the foot of the left column, above the own plate."""
         column, scale, px = places.left_column, places.scale, places.px
         head = round(_HEADING.at(scale.ts).px * 1.2) + px(20)
         gap, count = px(8), len(self.slips)

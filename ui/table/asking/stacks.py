@@ -1,4 +1,4 @@
-"""The two trays of a division: one divides a score pile into them, another takes one of them."""
+"""The two trays of a division: one player divides a score pile into them, another takes one."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _ZONE = "stack"
 
 
 class DivisionPanel(CardPanel):
-    """Two trays; all cards lie in the first one at the beginning.
+    """Two trays; at the beginning all cards lie in the first one.
 
-    Every card that is moved is a step that can be taken back before the stacks are offered.
+    Every moved card is a step that can be undone before the stacks are offered.
     """
 
     zones = (_ZONE,)
@@ -56,7 +56,7 @@ class DivisionPanel(CardPanel):
         return first, second
 
     def take_up(self, move: Move) -> None:
-        """Divide the cards as a move does; one step at a time takes that back again."""
+        """Divide the cards as a move does; that can be undone one step at a time."""
         assert isinstance(move, Split)
         left = Counter(move.stacks[1])
         second = set[int]()
@@ -79,12 +79,12 @@ class DivisionPanel(CardPanel):
 
     @property
     def second(self) -> Offer | None:
-        """Take the last step back."""
+        """Undo the last step."""
         why = "" if self._steps else words.NOTHING_MOVED
         return Offer((words.TAKE_BACK,), why_not=why, undo=self.take_back)
 
     def take_back(self) -> bool:
-        """Put the card that was moved last back into the other tray."""
+        """Return the card that was moved last to the other tray."""
         if not self._steps:
             return False
         self._move(self._steps.pop())
@@ -110,7 +110,7 @@ class DivisionPanel(CardPanel):
         return Considered(laid=tuple(laid))
 
     def use(self, code: Code, zone: str) -> bool:
-        """A card goes to the other tray."""
+        """Move a card to the other tray."""
         if zone != _ZONE:
             return False
         place = self._ask.pile.index(code)
@@ -119,18 +119,18 @@ class DivisionPanel(CardPanel):
         return True
 
     def shift(self, code: Code, zone: str, *, up: bool) -> bool:
-        """The same, whichever way."""
+        """Move a card to the other tray, in either direction."""
         return self.use(code, zone)
 
     def drop(self, code: Code, zone: str, point: Point) -> bool:
-        """A card dropped on the other tray stays there."""
+        """Leave a card dropped on the other tray there."""
         target = self._tray_at(point)
         if target is None or target == self._tray_of(self._ask.pile.index(code)):
             return False
         return self.use(code, zone)
 
     def carry(self, code: Code | None, point: Point) -> None:
-        """A card hangs on the pointer, perhaps over the other tray."""
+        """Note that a card is dragged, perhaps over the other tray."""
         if code is None:
             self._carried = None
             return
@@ -150,17 +150,17 @@ class DivisionPanel(CardPanel):
         areas = self._trays or ()
         return next((i for i, area in enumerate(areas) if area.holds(point)), None)
 
-    # -- where it is
+    # -- places
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """In the middle of the table."""
+        """Place it in the middle of the table."""
         self._places, self._trays = places, trays(places)
         first, second = self._trays
         rect = pygame.Rect(first).union(pygame.Rect(second))
         self.place(rect, places.scale.s, places.scale.ts)
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
-        """Both trays, with what they hold and would hold."""
+        """Draw both trays, with what they hold and would hold."""
         assert self._trays is not None
         for number, stack in enumerate(self.stacks):
             tray = self._describe(number, stack)
@@ -199,11 +199,11 @@ class _StackTile(Tile):
         return 16 * self.factor
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Nothing: the tray lies under its cards."""
+        """Draw nothing: the tray lies under its cards."""
 
 
 class StackPanel(AskPanel):
-    """Both trays; the one that is chosen is lit."""
+    """Both trays, with the chosen one lit."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
@@ -228,14 +228,14 @@ class StackPanel(AskPanel):
         return Offer(forms, self._ask.moves[self.chosen])
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """In the middle of the table."""
+        """Place it in the middle of the table."""
         areas = [pygame.Rect(area) for area in trays(places)]
         for tile, rect in zip(self._tiles, areas, strict=True):
             tile.place(rect, places.scale.s, places.scale.ts)
         self.place(areas[0].unionall(areas[1:]), places.scale.s, places.scale.ts)
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
-        """The trays under their cards."""
+        """Draw the trays under their cards."""
         view = self.stage.view
         for tile, area in zip(self._tiles, trays(self.stage.places), strict=True):
             stack = self._ask.stacks[tile.number]

@@ -1,4 +1,4 @@
-"""The tiles of a panel: wide ones with a line of words, and upright ones that count a suit."""
+"""The tiles of a panel: wide ones with a line of text, and upright ones that count a suit."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ _HEAD = theme.body(15)
 _COUNT = theme.display(21, 0.02)
 _TOO = theme.body(15, 600)
 _LINE = 1.12
-"""From one line of a sentence to the next, in heights of its type."""
+"""The distance between lines of a sentence, in heights of its type."""
 _CARD, _CARD_STEP = 42, 20
-"""The width of a card on a tile, and how far the next one lies, in units."""
+"""The width of a card on a tile, and the distance to the next one, in units."""
 
 
 class ChoiceTile(Tile):
@@ -51,7 +51,7 @@ class ChoiceTile(Tile):
         return Spoken("option", choice.name, on=self.chosen, note=self.why_not or note)
 
     def begin(self, surface: pygame.Surface, look: Look) -> Pen:
-        """Draw the tile's own box; what draws on it."""
+        """Draw the tile's own box; returns the pen for its content."""
         pen = Pen(surface, look, self.factor, self.text_factor)
         fill, line = theme.TILE, theme.LINE
         if not self.enabled:
@@ -65,16 +65,16 @@ class ChoiceTile(Tile):
 
     @property
     def ink(self) -> theme.Colour:
-        """The colour of what is written largest."""
+        """The colour of the largest text."""
         return theme.PAPER if self.enabled else theme.OFF_TEXT
 
     @property
     def pale(self) -> theme.Colour:
-        """The colour of what stands below it."""
+        """The colour of the text below it."""
         return theme.MINT_TEXT if self.enabled else theme.OFF_TEXT
 
     def draw_too(self, pen: Pen, at: tuple[int, int], align: Align) -> None:
-        """An ivory pill: somebody said the same before."""
+        """Draw an ivory pill: somebody said the same before."""
         kind, who = _TOO.at(pen.ts), self.choice.too
         pad, said = round(kind.px * 0.8), words.said_too(who)
         if pen.width(said, _TOO) > self.rect.w - pen.px(16) - 2 * pad:
@@ -93,7 +93,7 @@ class ChoiceTile(Tile):
 class WideTile(ChoiceTile):
     """A sign or cards, a name, a line about it, and what all of it is worth.
 
-    A name alone stands in the middle; one that may not be chosen is struck through.
+    A name alone is centred; one that may not be chosen is struck through.
     """
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -140,7 +140,7 @@ class WideTile(ChoiceTile):
             self.draw_too(pen, (self.rect.right - pen.px(12), name.centery), "right")
 
     def _lines(self, pen: Pen, width: int, high: int) -> tuple[str, ...]:
-        """What stands below the name: on one line, or on two where the tile is high enough."""
+        """The text below the name: on one line, or on two where the tile is high enough."""
         forms, kind = self.choice.lines, _SENTENCE.at(pen.ts)
         if not forms:
             return ()
@@ -150,16 +150,16 @@ class WideTile(ChoiceTile):
         return lines if len(lines) == 2 and enough else (said,)
 
     def _others(self) -> Iterator[ChoiceTile]:
-        """All tiles of the panel: their names begin at one line."""
+        """All tiles of the panel: their names begin on one line."""
         return (tile for tile in self.panel.children() if isinstance(tile, ChoiceTile))
 
     def _strike(self, pen: Pen, name: pygame.Rect) -> None:
-        """A line through the name of what may not be chosen any more."""
+        """Draw a line through the name of what can no longer be chosen."""
         if not self.enabled and self.choice.taken:
             pen.rule(Room((name.x, name.centery, name.w, 1), pen.u), theme.OFF_TEXT, 2)
 
     def _draw_picture(self, pen: Pen, room: Room, *, pictures: bool) -> None:
-        """The sign, or the cards that it is about; without any, what stands for tricks."""
+        """Draw the sign, or the cards that it is about; without any, the sign of tricks."""
         deck, choice = self.panel.stage.view.rules.deck, self.choice
         if choice.sign is not None:
             radius = min(pen.px(26), round(room.h * 0.36))
@@ -188,7 +188,7 @@ class WideTile(ChoiceTile):
             pen.surface.blit(picture, corner)
 
     def _draw_worth(self, pen: Pen, room: Room) -> None:
-        """What all of it is worth together, at the right."""
+        """Draw what all of it is worth together, at the right."""
         worth = self.choice.worth
         assert worth is not None
         wide = max(pen.width(signed(worth), _COUNT), pen.width(words.IN_ALL, _HEAD))
@@ -200,7 +200,7 @@ class WideTile(ChoiceTile):
         pen.text(words.IN_ALL, _HEAD, self.pale, at, "right", y=at.centery + apart)
 
     def _draw_had(self, pen: Pen, low: Room, y: int) -> None:
-        """The discs of those who have had it, at the right end of the line."""
+        """Draw the discs of those who have had it, at the right end of the line."""
         stage = self.panel.stage
         wide = max(pen.px(20), round(_SENTENCE.at(pen.ts).px * 1.15))
         for seat in reversed(dict.fromkeys(self.choice.had)):
@@ -210,7 +210,7 @@ class WideTile(ChoiceTile):
 
 
 class FurtherTile(WideTile):
-    """Not a choice, but the way to those that found no room."""
+    """Not a choice, but the way to the choices that did not fit."""
 
     def __init__(self, panel: AskPanel, turn: Callable[[], None], more: int) -> None:
         lines = tuple(line.format(count=more) for line in words.FURTHER_LINES)
@@ -219,7 +219,7 @@ class FurtherTile(WideTile):
         self._turn = turn
 
     def focus_changed(self, focused: bool) -> None:
-        """Nothing is chosen by it."""
+        """Choose nothing."""
 
     def release(self, point: Point) -> bool:
         self.pressed = False
@@ -232,8 +232,8 @@ class FurtherTile(WideTile):
 
 
 class SuitTile(ChoiceTile):
-    """A suit: its sign and name, and its cards under each reading that may still be; the reading
-    that is considered is lit."""
+    """A suit: its sign and name, and its cards under each possible reading; the reading being
+    considered is lit."""
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, choice = self.begin(surface, look), self.choice
@@ -247,7 +247,7 @@ class SuitTile(ChoiceTile):
         kind = look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
         if look.text.width(name, kind) > room.w - pen.px(8):
             role = _NARROW_SUIT
-        high = _SUIT.at(pen.ts).px  # so what stands below begins at one line on all tiles
+        high = _SUIT.at(pen.ts).px  # so what stands below begins at the same height on all tiles
         under = room.y + max(pen.px(18), round(high * 0.85))
         pen.text(name, role, self.ink, room.inset(3), "centre", y=under)
         room.cut_top(pixels=under + round(high * 0.36) - room.y, gap=8)
@@ -270,21 +270,21 @@ class SuitTile(ChoiceTile):
             self._draw_rows(pen, room)
 
     def _draw_single(self, pen: Pen, room: Room) -> None:
-        """Words and numbers, where there is one reading only."""
+        """Draw text and numbers where there is only one reading."""
         count, head = self.choice.counts[0], _HEAD.at(pen.ts).px
         pairs = [
             ((words.IN_PACK, words.PACK), count.pack),
             ((words.YOU_HOLD, words.YOU), count.own),
         ]
         step = min(max(pen.px(28), round(head * 1.5)), room.h // 2)
-        if step < 1.1 * head:  # what the pack holds is the same for most suits
+        if step < 1.1 * head:  # the number in the pack is the same for most suits
             pairs, step = pairs[1:], min(room.h, 2 * head)
         for (forms, told), at in zip(pairs, room.rows(len(pairs), pixels=step), strict=True):
             pen.tail(str(told), _COUNT, theme.PAPER, at, gap=2)
             pen.form(forms, _HEAD, theme.MINT_TEXT, at)
 
     def _draw_rows(self, pen: Pen, room: Room) -> None:
-        """A row a reading, the considered one lit."""
+        """Draw one row for each reading, with the considered one lit."""
         stage, px, head = self.panel.stage, pen.px, _HEAD.at(pen.ts)
         own = room.right - px(5)
         pack = own - max(pen.width("0", _COUNT), pen.width(words.YOU, _HEAD)) - px(9)
@@ -310,6 +310,7 @@ class SuitTile(ChoiceTile):
 
 
 def least_height(pen: Pen, rows: int) -> int:
-    """How high a tile of a suit must be for so many rows of counts not to touch, in pixels."""
+    """The least height in pixels of a suit's tile at which this many rows of counts do not
+    touch."""
     words_high = _SUIT.at(pen.ts).px * 1.25 + _HEAD.at(pen.ts).px * 1.3
     return round(pen.px(88) + words_high + rows * (_COUNT.at(pen.ts).px * 0.95 + pen.px(3)))

@@ -1,6 +1,7 @@
-"""The panel of tiles: one of some things, each with its sign, its name and a line about it.
+"""The panel of tiles: a choice of one thing out of several, each with its sign, its name, and a
+line about it.
 
-What is settled already, by whom, stands above what is still open.
+What is settled already, and by whom, is shown above what is still open.
 """
 
 from __future__ import annotations
@@ -37,7 +38,8 @@ _WIDTH, _MORE, _PAD, _SMALL_PAD, _GAP = 860, 60, 24, 18, 8
 _WIDE, _WORD, _LEAST, _CARD = 80, 78, 40, 168
 _SUIT, _SHORT_SUIT, _LEAST_SUIT, _WIDEST_SUIT = 232, 204, 150, 200
 _MOST, _A_PAGE = 24, 24
-"""How many tiles stand on a panel at most, and on each of its pages where there are more."""
+"""How many tiles a panel has at most, and how many are on each of its pages where there are
+more."""
 _HERE: tuple[Place, ...] = ("everywhere", "game", "table", "hint")
 _HEADING = theme.display(22, 0.08)
 _NOTE = theme.body(16)
@@ -47,7 +49,7 @@ _UNKNOWN = theme.display(24, 0.0)
 
 
 class TilesPanel(AskPanel):
-    """All that may be chosen; what may not says why."""
+    """All choices; those that may not be chosen say why."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
@@ -60,7 +62,7 @@ class TilesPanel(AskPanel):
         self._deal_out()
 
     def _deal_out(self) -> None:
-        """The tiles of this page in rows: readings, suits, and then the others."""
+        """Arrange the tiles of this page in rows: readings, suits, and then the others."""
         every = self.question.choices
         first = self._page * _A_PAGE
         shown = every if len(every) <= _MOST else every[first : first + _A_PAGE]
@@ -79,7 +81,7 @@ class TilesPanel(AskPanel):
         self._rows = [row for row in rows if row]
 
     def turn_page(self) -> None:
-        """Show the next tiles, after the last ones the first again."""
+        """Show the next tiles, and after the last ones the first again."""
         self._page = (self._page + 1) % -(-len(self.question.choices) // _A_PAGE)
         self._deal_out()
         self.chosen = None
@@ -96,7 +98,7 @@ class TilesPanel(AskPanel):
         return self._choices.get(self.chosen)
 
     def take_up(self, move: Move) -> None:
-        """Choose what makes this move, on whatever page it stands."""
+        """Choose what makes this move, on whatever page it is."""
         for place, choice in enumerate(self.question.choices):
             if choice.move == move:
                 if len(self.question.choices) > _MOST and place // _A_PAGE != self._page:
@@ -124,7 +126,8 @@ class TilesPanel(AskPanel):
         return self._choice.prompt if self._choice is not None else self.question.prompt
 
     def take_key(self, event: pygame.Event) -> bool:
-        """1 to 9 choose a tile; a letter that nothing else has goes to the next such name."""
+        """Choose a tile with 1 to 9; go to the next name that begins with a letter that has no
+        other use."""
         tiles = [tile for row in self._rows for tile in row]
         place = digit_of(event)
         if place is not None:
@@ -139,10 +142,10 @@ class TilesPanel(AskPanel):
             self.choose(tile.key_of_choice)
         return bool(found)
 
-    # -- where it is
+    # -- places
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """As high as it needs, in the middle of the table."""
+        """Place it in the middle of the table, as high as it needs."""
         self.look = look
         px, scale, room = places.px, places.scale, places.panel_room
         pad, gap = px(_SMALL_PAD if scale.small else _PAD), px(_GAP)
@@ -186,8 +189,8 @@ class TilesPanel(AskPanel):
                 tile.place(where, scale.s, scale.ts)
 
     def _least_suit(self, pen: Pen) -> int:
-        """The height of tiles of suits on which the rows of counts do not touch, with large words;
-        in pixels."""
+        """The height in pixels of suits' tiles at which rows of counts in large text do not
+        touch."""
         rows = max((len(c.counts) for c in self.question.choices), default=0)
         if rows < 2 or self.stage.places.scale.grown == 1.0:
             return 0
@@ -209,7 +212,7 @@ class TilesPanel(AskPanel):
                 tile.draw(surface, look)
 
     def _draw_card(self, pen: Pen, code: Code) -> None:
-        """The card turned up that this is about."""
+        """Draw the turned-up card that this is about."""
         room, art = self._card, pen.look.art
         wide = min(room.w, round(room.h / 1.4))
         face = face_of(self.stage.view.rules.deck, code)
@@ -229,7 +232,7 @@ class TilesPanel(AskPanel):
             pen.text(note, _NOTE, theme.MINT_TEXT, room, "right", y=y)
 
     def _draw_aspect(self, pen: Pen, aspect: Aspect, room: Room) -> None:
-        """What has been settled, or is still open: dashed then."""
+        """Draw something that has been settled, or, dashed, is still open."""
         line, dash = (theme.LINE, None) if aspect.what else (theme.PAPER, (7 * pen.u, 6 * pen.u))
         fill = theme.TILE if aspect.what else None
         style = Box(10 * pen.u, fill, line, hair(pen.u), dash=dash)
@@ -260,7 +263,7 @@ def _is_suits(row: Sequence[ChoiceTile]) -> bool:
 
 
 def _height(row: Sequence[ChoiceTile], px: Callable[[float], int], line: int) -> int:
-    """The height of a row, in pixels; 0 for suits, which take what is left."""
+    """The height of a row, in pixels; 0 for suits, which take the rest."""
     if _is_suits(row):
         return 0
     if any(tile.choice.lines for tile in row):
@@ -269,7 +272,7 @@ def _height(row: Sequence[ChoiceTile], px: Callable[[float], int], line: int) ->
 
 
 def _in_rows(tiles: Sequence[ChoiceTile]) -> list[list[ChoiceTile]]:
-    """The tiles in as few rows as hold them, all about as long."""
+    """The tiles in as few rows as hold them, all of about the same length."""
     told = any(tile.choice.lines for tile in tiles)
     most = 1 if told and len(tiles) <= 3 else 2 if told and len(tiles) <= 12 else 3
     most = 4 if len(tiles) > 18 else most
@@ -279,7 +282,7 @@ def _in_rows(tiles: Sequence[ChoiceTile]) -> list[list[ChoiceTile]]:
 
 
 def _side_by_side(room: Room, row: Sequence[ChoiceTile]) -> list[Room]:
-    """A room for each tile of a row, suits in its middle where they would be too wide."""
+    """A room for each tile of a row; suits are centred in it where they would be too wide."""
     rooms = room.columns(len(row), _GAP)
     if _is_suits(row) and rooms[0].w > room.px(_WIDEST_SUIT):
         wide, gap = room.px(_WIDEST_SUIT), room.px(_GAP)

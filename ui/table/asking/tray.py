@@ -1,6 +1,6 @@
-"""The tray for cards out of the hand, to be passed or laid away: a slot for each.
+"""The tray for cards from the hand, to be passed or laid away: a slot for each.
 
-What came into the hand for it stands above the slots, marked with where it is now.
+Cards that came into the hand for this are shown above the slots, marked with their present place.
 """
 
 from __future__ import annotations
@@ -37,13 +37,13 @@ _DROP = theme.body(17, 600)
 _WIDTH, _PAD, _GAP = 864, 24, 16
 _SLOT, _SMALL_SLOT, _FEW, _FEW_SLOT, _MANY_SLOT = 112, 137, 3, 136, 80
 _NEW, _LEGEND = 84, 236
-"""Units: a slot, in a small window, of few of them, and of many; a card of those that are new."""
+"""Units: the new cards above the slots, and the width of the text beside them."""
 _LEAST = 0.5
-"""How much smaller cards become at most, where there is no height for them."""
+"""How much smaller cards become at most, where there is not enough height."""
 
 
 class TrayPanel(CardPanel):
-    """Slots for the cards that are chosen."""
+    """Slots for the chosen cards."""
 
     zones = ("hand", "gift")
 
@@ -66,7 +66,7 @@ class TrayPanel(CardPanel):
 
     @property
     def offer(self) -> Offer:
-        """Do it, once all are chosen."""
+        """Carry it out, once all cards are chosen."""
         missing = self._ask.count - len(self._cards)
         label = button_for(self._ask, self._cards)
         if missing:
@@ -82,7 +82,7 @@ class TrayPanel(CardPanel):
         return Offer((several_words.TAKE_ALL_BACK,), undo=self.take_all_back)
 
     def take_back(self) -> bool:
-        """The card that was chosen last goes back into the hand."""
+        """Return the card that was chosen last to the hand."""
         if not self._cards:
             return False
         self._cards.pop()
@@ -109,7 +109,7 @@ class TrayPanel(CardPanel):
         return self.shift(code, zone, up=zone == "hand")
 
     def shift(self, code: Code, zone: str, *, up: bool) -> bool:
-        """Up puts a card of the hand into a slot, Down takes it back."""
+        """Put a card of the hand into a slot with Up, take it back with Down."""
         free = len(self._cards) < self._ask.count and self._ask.may_be(code)
         if up and zone == "hand" and free:
             self._cards.append(code)
@@ -121,24 +121,24 @@ class TrayPanel(CardPanel):
         return True
 
     def drop(self, code: Code, zone: str, point: Point) -> bool:
-        """A card dropped on the panel goes into a slot, one dropped elsewhere back to the hand."""
+        """Put a card dropped on the panel into a slot, one dropped elsewhere back into the hand."""
         return self.shift(code, zone, up=self.rect.collidepoint(point))
 
     def try_of(self, code: Code) -> Move | None:
         return self._ask.with_card(code, self.stage.view.hand)
 
     def prompt(self) -> str:
-        """How many are still to be chosen, and that pale cards stay."""
+        """How many cards are still to be chosen, and that pale cards stay."""
         missing = self._ask.count - len(self._cards)
         stays = any(not self._ask.may_be(code) for code in self.stage.view.hand)
         if missing and missing < self._ask.count:
             return several_words.still_to_choose(missing, stays=stays)
         return super().prompt()
 
-    # -- where it is
+    # -- places
 
     def fit_as(self, places: Places, look: Look) -> None:
-        """In the middle of the table, as wide as the slots need."""
+        """Place it in the middle of the table, as wide as the slots need."""
         scale, room, count = places.scale, places.panel_room, self._ask.count
         pen = Pen(pygame.Surface((1, 1)), look, scale.s, scale.ts)
         new, px = self._ask.new, places.px
@@ -202,7 +202,7 @@ class TrayPanel(CardPanel):
         return several_words.chosen_of(self._ask, self._cards)
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
-        """The plate, what or whom the cards are for, and the empty slots."""
+        """Draw the plate, the purpose or the receiver of the cards, and the empty slots."""
         pen = Pen(surface, look, self.factor, self.text_factor)
         pen.plate(self.rect, theme.HAIRLINE)
         if self._ask.new:
@@ -219,7 +219,7 @@ class TrayPanel(CardPanel):
             self._draw_slot(pen, spot, due=place == 0)
 
     def _draw_slot(self, pen: Pen, spot: Spot, *, due: bool) -> None:
-        """A free slot; the one that the next card goes to says so."""
+        """Draw a free slot; the one for the next card says so."""
         rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
         rect.center = (round(spot.x), round(spot.y))
         line = theme.ACCENT if due else theme.fade(theme.MINT, 0.6)
@@ -233,7 +233,7 @@ class TrayPanel(CardPanel):
                 pen.text(form, _DROP, theme.ACCENT, inside, "centre")
 
     def _draw_new(self, pen: Pen, room: Room) -> None:
-        """The cards that came into the hand, each with where it is now."""
+        """Draw the cards that came into the hand, each with its present place."""
         deck, left = self.stage.view.rules.deck, list(self._cards)
         high = round(self._new_width * 1.4)
         for code in reversed(self._ask.new):
@@ -266,7 +266,7 @@ class TrayPanel(CardPanel):
             pen.text(told, _NOTE, theme.PAPER, at)
 
     def _draw_foot(self, pen: Pen, room: Room) -> None:
-        """How many are chosen, and how to take one back."""
+        """Draw how many are chosen, and how to take one back."""
         counted = pen.text(self._counted, _STRONG, theme.PAPER, room)
         room.cut_left(pixels=counted.w, gap=24)
         if self._cards and pen.width(several_words.TAKES_BACK, _NOTE) <= room.w:

@@ -1,4 +1,4 @@
-"""Every sentence of the panels, made from the view."""
+"""The text of the panels, made from the view."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ _MATCHES = {
     False: "{task}.  {said} matches {name}",
     True: "{task}.  {said} matches {name} and you lead",
 }
-"""A prompt, and what would come of the declaration that is looked at."""
+"""A prompt, and what the declaration being considered would bring."""
 
 
 def reading_forms(what: str) -> tuple[str, ...]:
@@ -101,7 +101,7 @@ def reading_forms(what: str) -> tuple[str, ...]:
 
 
 def next_calls(name: str) -> str:
-    """Who follows on the first call."""
+    """The player who continues after the first call."""
     return _NEXT_CALLS.format(name=name)
 
 
@@ -115,7 +115,7 @@ def settled_by(
 
 
 def open_between(names: Sequence[str], seats: Sequence[int], seat: int) -> tuple[str, ...]:
-    """Who still looks for a match, the longest form first."""
+    """The players who still look for a match, the longest form first."""
     who = people(names, seats, seat)
     return (_BETWEEN.format(who=who), who)
 
@@ -126,7 +126,7 @@ def said_too(name: str) -> str:
 
 
 def settles_heading(view: View) -> str:
-    """Over what one player says, which settles it; empty where more is to be said."""
+    """The heading over a call that settles something; empty where more is to be said."""
     if not _settles(view):
         return ""
     headings = {"trumps": TRUMPS_HEADING, "partner": PARTNER_HEADING}
@@ -139,7 +139,7 @@ def _settles(view: View) -> bool:
 
 
 def call_prompt(view: View, considered: str | None) -> str:
-    """What to call."""
+    """The prompt for a call."""
     if _settles(view):
         tasks = {"trumps": _NAME_TRUMPS, "partner": _CALL_PARTNER}
         return tasks.get(view.table.phase, _CHOOSE_GAME)
@@ -150,7 +150,7 @@ def call_prompt(view: View, considered: str | None) -> str:
 
 
 def declare_prompt(view: View, names: Sequence[str], considered: str | None, matches: int) -> str:
-    """What to declare; `matches` is who said it before, or -1."""
+    """The prompt for a declaration; `matches` is the player who said it before, or -1."""
     table = view.table
     unread = _DECLARE_READING if table.trump else _DECLARE_EITHER
     task = _DECLARE_TRUMP if table.reading else unread
@@ -162,7 +162,7 @@ def declare_prompt(view: View, names: Sequence[str], considered: str | None, mat
 
 
 def with_hand_below(task: str, considered: str | None) -> str:
-    """A prompt; while a reading is looked at, with how the hand is shown."""
+    """A prompt; while a reading is being considered, with how the hand is shown."""
     if considered not in READINGS:
         return task
     return _HAND_BELOW.format(task=task, reading=considered.upper())
@@ -221,7 +221,7 @@ _NIL_IF = {
         "{broken} for each trick if you take any."
     ),
 }
-"""By whether a kept Nil has one value, and what of a broken one can be said: that it has one value,
+"""By whether a kept Nil has one value, and what can be said of a broken one: that it has one value,
 one for each trick, or only that it is less."""
 _IF_ALL_PASS = {
     False: "If all pass, {name} has to make {contract}.",
@@ -230,19 +230,19 @@ _IF_ALL_PASS = {
 
 
 def suits_heading(rules: Rules, suits: Sequence[str]) -> str:
-    """Over the suits that may be taken for trumps."""
+    """The heading over the suits that can be made trumps."""
     if len(suits) == 1:
         return _ONE_SUIT.format(suit=rules.deck.suit_name(suits[0]))
     return _SUITS
 
 
 def take_suit(suit: str) -> str:
-    """The button that takes a suit for trumps."""
+    """The button that makes a suit trumps."""
     return _TAKE_SUIT.format(suit=suit)
 
 
 def held(count: int) -> str:
-    """How many cards of a suit one would hold."""
+    """How many cards of a suit the player would hold."""
     return _HELD.format(count=count)
 
 
@@ -263,23 +263,23 @@ def priced(lines: Sequence[PriceLine]) -> tuple[str, ...]:
 
 
 def play_offer(said: str) -> str:
-    """What the button does with a game that is chosen: "Play No hearts"."""
+    """The button for a chosen game: "Play No hearts"."""
     return _PLAY_OFFER.format(said=said)
 
 
 def call_offer(said: str, *, calls: bool) -> str:
-    """What the button does with a reading or a trump suit: "Call TOP", "Declare Moons"."""
+    """The button for a reading or a trump suit: "Call TOP", "Declare Moons"."""
     return (_CALL_OFFER if calls else _DECLARE_OFFER).format(said=said)
 
 
 def bid_forms(rules: Rules, bid: Bid) -> tuple[str, str]:
-    """What the button does with a bid, the longest form first: "Bid 3", "3"."""
+    """The button for a bid, the longest form first: "Bid 3", "3"."""
     said = contract_words(rules, rules.contract_of(bid))
     return _BID_OFFER.format(said=said), said
 
 
 def holds(rules: Rules, names: Sequence[str], ask: AskContract) -> str:
-    """Who is to be outbid."""
+    """The player to be outbid."""
     if ask.high is None:
         return _TOP_IS_HIGHER if READINGS[0] in ask.strains else ""
     seat, contract = ask.high
@@ -288,7 +288,7 @@ def holds(rules: Rules, names: Sequence[str], ask: AskContract) -> str:
 
 
 def bid_place(view: View) -> str:
-    """When the player bids: first, last or in between."""
+    """When the player bids: first, last, or in between."""
     done = sum(bid is not None for bid in view.table.bids)
     if not done:
         return _YOU_BID_FIRST
@@ -307,17 +307,17 @@ def why_not_bid(rules: Rules, ask: AskContract, names: Sequence[str], size: int)
 
 
 def after(contract: str) -> str:
-    """Where a bid that is a name stands: just above another."""
+    """The rank of a named bid: just above another."""
     return _AFTER.format(contract=contract)
 
 
 def made(points: Number, *, made: bool) -> str:
-    """What a bid brings if it is just made, or fails by one trick."""
+    """What a bid scores if it is just made, or fails by one trick."""
     return (_MADE if made else _FAILED).format(points=signed(points))
 
 
 def promises(contract: str, tricks: int, *, most: bool) -> tuple[str, ...]:
-    """What a bid promises, the longest form first: so many tricks at least, or at most."""
+    """What a bid promises, the longest form first: a number of tricks at least, or at most."""
     sentence = _PROMISES_LESS if most else _PROMISES
     if most and not tricks:
         return _PROMISES_NONE.format(contract=contract), contract
@@ -325,7 +325,7 @@ def promises(contract: str, tricks: int, *, most: bool) -> tuple[str, ...]:
 
 
 def beats(most: int) -> str:
-    """What the lower Nil of an auction is worth."""
+    """The value of the lower Nil of an auction."""
     return _BEATS.format(most=most)
 
 
@@ -335,7 +335,7 @@ def if_bid(rules: Rules, contract: Contract, *, auction: bool) -> str:
 
 
 def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
-    """The bids against the tricks there are, the longest form first."""
+    """The bids compared with the number of tricks, the longest form first."""
     table, total = view.table, view.tricks_in_hand
     me = view.seat if view.seat is not None else table.dealer
     made = [table.bids[seat] for seat in view.rules.order_from(me)[1:]]
@@ -372,7 +372,7 @@ def _added(values: Sequence[str]) -> str:
 
 
 def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
-    """What Nil is worth."""
+    """The value of Nil."""
     found = prospects(view, view.rules.contract_of(reading), bidder)
     if len(found) < 2:
         return ""
@@ -384,7 +384,7 @@ def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
 
 
 def _broken(found: Sequence[Prospect]) -> tuple[str, str]:
-    """What can be said of a Nil that is not kept, and its value if it has one."""
+    """The text about a Nil that is not kept, and its value if it has one."""
     broken = {value for p in found[1:] for value in (p.least, p.most)}
     if len(broken) == 1:
         return "all", number(broken.pop())

@@ -1,6 +1,6 @@
-"""Every sentence and label of the table; other rooms read the words from here.
+"""The text of the table; other rooms read it from here.
 
-What only games for prizes say stands in `prizes`, what was called, declared and bid in `said`.
+The text of games for prizes is in `prizes`, that about calls, declarations, and bids in `said`.
 """
 
 from __future__ import annotations

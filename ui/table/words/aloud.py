@@ -1,4 +1,4 @@
-"""Sentences for those who do not see the table."""
+"""Sentences for people who do not see the table."""
 
 from __future__ import annotations
 

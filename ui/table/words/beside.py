@@ -1,4 +1,4 @@
-"""What is said of things announced beside playing."""
+"""The text about things announced besides playing."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _CLOSED = {False: "{name} closes the stock", True: "You close the stock"}
 
 
 def label_of(rules: Rules, name: str) -> str:
-    """What players call a meld or an announcement."""
+    """The players' name for a meld or an announcement."""
     if name in rules.announcements:
         return announcement(rules.announcements, name)
     tricks = rules.variant.phases.tricks
@@ -49,7 +49,7 @@ def label_of(rules: Rules, name: str) -> str:
 
 
 def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
-    """What a button says that announces this, the longest form first."""
+    """The text of a button that announces this, the longest form first."""
     if move.what == SWAP:
         return _SWAP.format(card=short_card(rules, move.cards[0])), _SWAP_SHORT
     if move.what == CLOSE:
@@ -67,7 +67,7 @@ def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
 
 
 def slip(rules: Rules, move: Announce) -> tuple[str, ...]:
-    """What stands on the slip of it, the longest form first."""
+    """The text of its slip, the longest form first."""
     if move.what == SWAP:
         card = short_card(rules, move.cards[0])
         return _EXCHANGE.format(card=card), _SWAP_SHORT
@@ -81,7 +81,7 @@ def slip(rules: Rules, move: Announce) -> tuple[str, ...]:
 
 
 def slip_notes(view: View, move: Announce) -> str:
-    """A line about it; empty where its name says enough."""
+    """A line about it; empty where its name is enough."""
     rules, tricks = view.rules, view.rules.variant.phases.tricks
     if move.what == SWAP and view.table.turned is not None:
         return _SWAP_NOTE.format(card=short_card(rules, view.table.turned))
@@ -94,7 +94,7 @@ def slip_notes(view: View, move: Announce) -> str:
 
 
 def worth(view: View, move: Announce) -> int:
-    """What a meld scores; 0 for what is none."""
+    """The score of a meld; 0 for anything else."""
     tricks = view.rules.variant.phases.tricks
     meld = tricks.melds.get(move.what) if tricks is not None else None
     if meld is None:
@@ -105,7 +105,7 @@ def worth(view: View, move: Announce) -> int:
 
 
 def button(view: View, move: Announce) -> tuple[str, ...]:
-    """What the gold button says that announces it, the longest form first."""
+    """The text of the gold button that announces it, the longest form first."""
     forms, points = offer(view.rules, move), worth(view, move)
     return (forms[0], _SHOW_WORTH.format(points=points)) if points else forms
 

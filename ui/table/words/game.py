@@ -1,4 +1,4 @@
-"""What buttons and panels say, how far the game is, and how it is won."""
+"""The text of buttons and panels, the progress of the game, and how it is won."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.words import scores
 from ui.window.numbers import number
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
-"""What the button does with the selected card, in a word."""
+"""What the button does with the selected card, as a verb."""
 CHOOSE = "Choose"
 DO_A_CARD: Mapping[Doing, str] = {
     "play": "Play a card", "pick": "Pot a card", "goal": "Set aside a card",
@@ -39,11 +39,12 @@ _HANDS = {
     False: ("Hand {number} of {hands}", "Hand {number}"),
     True: ("Round {number} of {hands}", "Round {number}"),
 }
-"""What a hand is called, in a game whose hands are rounds with scoring tables of their own or not;
+"""The name of a hand, in a game whose hands are rounds with scoring tables of their own or not;
 with and without a fixed number of them."""
 PRICES_HEADING = {False: "This hand costs", True: "This round costs"}
 PRICES_HEADING_WORTH = {False: "This hand takes off", True: "This round takes off"}
-"""Over the prices of a hand, a round or not; and where every one of them is good to have."""
+"""The heading over the prices of a hand, for a round or not; and where every one of them is good to
+have."""
 EACH_TRICK = ("each trick", "trick")
 EACH_OF_SUIT = ("each card of {suit}", "{suit}, each", "{suit}")
 EACH_OF_RANK = ("each {rank}", "{rank}")
@@ -51,7 +52,7 @@ EACH_COPY = ("each copy", "each")
 YOUR_PARTNER = "your partner"
 DUMMY = "dummy"
 TOLD = "counts {count}"
-"""What somebody has told of the own hand."""
+"""What a player has announced about their own hand."""
 NO_TRICK = "no trick yet"
 COMING = "Later"
 NOT_SHOWN = "{label}, not shown yet"
@@ -62,7 +63,7 @@ MORE_CARDS = plural("1 more card", "{count} more cards")
 NOTHING_COSTS = ("nothing costly yet", "nothing yet")
 YOUR_CARD = ("your {card}", "your {rank}", "yours")
 TAKES = {False: "{name} takes", True: "You take"}
-"""Who takes the trick as it lies: somebody, or the player."""
+"""Who takes the trick as it lies: another player, or the person looking."""
 NOTHING_CHOSEN = ("Play a card", "Play")
 """The button while there is nothing to choose."""
 NOTHING_TO_DO = "There is nothing to do now."
@@ -104,9 +105,9 @@ _OR_AT = " The game ends at {target} before that."
 
 
 def progress(view: View) -> str:
-    """Where the game stands, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11".
+    """The progress of the game, for the plaque: "Hand 2 of 6  ·  Trick 4 of 11".
 
-    Where the lowest total wins, that stands in the place of the trick: it turns everything over.
+    Where the lowest total wins, that replaces the trick, because it reverses the aim.
     """
     return _PART.join(_progress_parts(view))
 
@@ -133,7 +134,7 @@ def _progress_parts(view: View) -> list[str]:
 
 
 def _trick_number(view: View) -> int:
-    """Which trick of the hand is played, or lies complete on the table."""
+    """The number of the trick being played, or complete on the table."""
     complete = view.trick_is_complete
     return len(view.table.tricks) + (0 if complete else 1)
 
@@ -152,7 +153,7 @@ def _prize_progress(view: View) -> list[list[str]]:
 
 
 def short_progress(view: View) -> list[str]:
-    """The same in forms that take less room, the longest first."""
+    """The same in shorter forms, the longest first."""
     if view.rules.has_prizes and view.in_trick:
         return [*map(_PART.join, _prize_progress(view)), ""]
     parts = _progress_parts(view)

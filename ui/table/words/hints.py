@@ -1,4 +1,4 @@
-"""What the table says of hints, of taking back, and of claims."""
+"""The text about hints, undo, and claims."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ _VERDICTS: dict[Degree | None, str] = {
     3: "others are as good",
 }
 _OTHER_AS_GOOD = "the other is as good"
-"""How good the next best is, told of the best."""
+"""How good the next best is, said of the best."""
 _SCALE = "Figures are points relative to the others' average."
 _SCALE_SPREAD = (
     "Figures are points relative to the others' average, \u00b1{spread} from deal to deal."
@@ -72,7 +72,7 @@ CLAIM_WHY = {
     True: "Whatever the others hold and play, all these tricks are yours.",
     False: "Whatever is played now, the scores of this hand cannot change.",
 }
-"""Why it may be claimed, by whether all remaining tricks are the player's."""
+"""Why a claim is possible, by whether all remaining tricks are the player's."""
 
 _PLAY = "Play {card}"
 _TAKE = "Pot {card}"
@@ -112,7 +112,7 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
 
 
 def told(motive: Motive, names: Sequence[str]) -> str:
-    """A reason of a hint, the players in it called by their names."""
+    """A reason of a hint, with the names of its players."""
 
     def named(name: Name) -> str:
         return names[int(name.code)] if name.kind == "seat" else ADVICE.named(name)
@@ -126,7 +126,7 @@ def joined(first: str, second: str) -> str:
 
 
 def why_not(view: View, advice: Advice, move: Move, names: Sequence[str]) -> str:
-    """Why something is not advised: what is certain, and how good it is beside the best."""
+    """Why something is not advised: what is certain, and how it compares with the best."""
     from game.players.keeping import against
 
     degree = advice.degree(move)
@@ -152,7 +152,7 @@ def verdict(advice: Advice) -> str:
 
 
 def option(rules: Rules, move: Move) -> str:
-    """A choice in a list of them, as short as can be: "3 TOP", "Moons", "Pass"."""
+    """A choice in a list, as short as possible: "3 TOP", "Moons", "Pass"."""
     match move:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return full_card(rules, card)
@@ -181,7 +181,7 @@ def _worth_of(rules: Rules, stack: tuple[str, ...]) -> str:
 
 
 def scale_note(advice: Advice) -> str:
-    """What stands under a hint: what its figures are; nothing where it has none."""
+    """The text under a hint about the meaning of its figures; empty where it has none."""
     spread = next((each.spread for each in advice.expected if each.move == advice.best), None)
     if spread is None:
         return ""
@@ -191,7 +191,7 @@ def scale_note(advice: Advice) -> str:
 
 
 def worth(points: float, digits: int = 1) -> str:
-    """What a move brings, with its sign: "+4.2", "\u22121.3", "0.0"."""
+    """The expected score of a move, with its sign: "+4.2", "\u22121.3", "0.0"."""
     if abs(points) >= MANY:
         return signed(points)
     rounded = round(points, digits) + 0.0
@@ -200,7 +200,7 @@ def worth(points: float, digits: int = 1) -> str:
 
 
 def claim_button(tricks: int, *, takes_all: bool) -> tuple[str, ...]:
-    """What the button of a claim says, the longest form first."""
+    """The text of a claim's button, the longest form first."""
     if not takes_all:
         return (CLAIM_REST,)
     return (CLAIM_ALL.format(tricks=tricks), CLAIM_ALL_ONE)

@@ -1,4 +1,4 @@
-"""The short words on the table: buttons, heads, marks on cards, notes under piles."""
+"""The short text on the table: buttons, heads, marks on cards, notes under piles."""
 
 from __future__ import annotations
 
@@ -76,35 +76,35 @@ _LAID_AWAY = plural("1 card laid away", "{count} cards laid away")
 
 
 def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
-    """What stands under the stock: "Stock: 3 cards to draw"; nobody may draw what is left over;
-    what is `taken` by one player is the kitty."""
+    """The text under the stock: "Stock: 3 cards to draw"; what is left over cannot be drawn; what
+    is `taken` by one player is the kitty."""
     if taken:
         return _KITTY.format(count=count)
     return (_TO_DRAW if drawn else _LEFT_OVER).format(count=count)
 
 
 def laid_away(count: int) -> str:
-    """What stands under the cards that the taker of the kitty laid away."""
+    """The text under the cards that the taker of the kitty laid away."""
     return _LAID_AWAY.format(count=count)
 
 
 def face_down(count: int) -> str:
-    """What stands under a closed discard pile."""
+    """The text under a closed discard pile."""
     return _FACE_DOWN.format(count=count)
 
 
 def open_by_key(count: int, key: str) -> str:
-    """What stands under an open discard pile, with the key that shows it."""
+    """The text under an open discard pile, with the key that shows it."""
     return _OPEN_BY_KEY.format(count=count, key=key)
 
 
 def open_to_all(count: int) -> str:
-    """What stands over the discards that everyone may look through."""
+    """The heading over the discards that everyone may look through."""
     return _OPEN_TO_ALL.format(count=count)
 
 
 def goal_worth(now: Number, then: Number) -> str:
-    """What the choice of a card would do to the own goal."""
+    """What the choice of a card would do to the player's goal."""
     return (RAISES_GOAL if then > now else LEAVES_GOAL).format(worth=number(then))
 
 

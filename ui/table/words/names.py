@@ -1,4 +1,4 @@
-"""Numbers, cards, suits and contracts as they are named in every sentence."""
+"""Names of numbers, cards, suits, and contracts in every sentence."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 
 def replaced(name: str, why: Fault, *, program: bool = False) -> str:
-    """That the computer called `name` was moved for, and for which cause; a program of the
-    player's own has causes of its own."""
+    """That the computer called `name` was moved for, and why; a program of the player's own has
+    causes of its own."""
     return (PROGRAM_REPLACED if program else REPLACED)[why].format(name=name)
 
 
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
-    """The players by seat, as `viewer` calls them."""
+    """The players' names by seat, for `viewer`."""
     return tuple(name_of(seat, looks=n == viewer) for n, seat in enumerate(seats))
 
 
 def short_card(rules: Rules, code: Code) -> str:
-    """A card's name as a button says it: "the End", "the Ace" for the Ace of Knots."""
+    """A card's name on a button: "the End", "the Ace" for the Ace of Knots."""
     return rules.deck.the_rank(code)
 
 
@@ -63,7 +63,7 @@ def the_card(rules: Rules, code: Code) -> str:
 
 
 def suits_of(rules: Rules, suits: Sequence[str], row: Row = AND) -> str:
-    """The names of suits in a row: all of them, or one."""
+    """The names of suits as a list: all of them, or one."""
     return row([rules.deck.suit_name(suit) for suit in suits])
 
 
@@ -86,7 +86,7 @@ def _plain_contract(rules: Rules, contract: Contract) -> str:
 
 
 def bid_name(rules: Rules, name: str) -> str:
-    """A bid that is a name: a game, or a rank."""
+    """A named bid: a game, or a rank."""
     game = rules.variant.games.get(name)
     return game.label if game is not None else rules.deck.rank_names.get(name, name)
 

@@ -1,4 +1,4 @@
-"""The sentences of games for prizes: piles, stacks and the order of resolving a trick."""
+"""The sentences of games for prizes: piles, stacks, and the order of resolving a trick."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _PILE = {
         none="Your score pile: empty",
     ),
 }
-"""Over somebody's pile and over the player's."""
+"""The text over another player's pile, and over the own one."""
 _STACK_THEN = plural("1 card, then {then}", "{now} cards, then {then}", by="now")
 _STACK_THEN_SHORT = "{now}, then {then}"
 _OPEN_CARDS = plural("1 card, open", "{count} cards, open")
@@ -58,19 +58,19 @@ def line(left: int) -> str:
 
 
 def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> str:
-    """What stands over a score pile."""
+    """The text over a score pile."""
     if in_trays:
         return _PILE_DIVIDED[mine]
     return _PILE[mine].format(count=cards, worth=number(worth))
 
 
 def stack(cards: int) -> tuple[str, ...]:
-    """What stands with a stack's name, the longest form first."""
+    """The text beside a stack's name, the longest form first."""
     return CARDS.format(count=cards), f"{cards}"
 
 
 def stack_then(now: int, then: int) -> tuple[str, ...]:
-    """The same while a card hangs over another stack."""
+    """The same while a card is dragged over another stack."""
     forms = (_STACK_THEN, _STACK_THEN_SHORT)
     return tuple(form.format(now=now, then=then) for form in forms)
 
@@ -106,7 +106,7 @@ _JOINS = {
     False: "It joins {name}'s score pile",
     True: "It joins your score pile",
 }
-"""What is told of a player, and of the one who reads it."""
+"""For another player, and for the reader."""
 _YOURS_EMPTY = "Your pile is empty: {name} just keeps the card"
 _EMPTY = {
     False: "{divider}'s pile is empty: {name} just keeps the card",
@@ -117,7 +117,7 @@ _DIVIDES = {
     False: "{divider} divides, {name} takes one stack",
     True: "{divider} divides, you take one stack",
 }
-"""The same where somebody divides; then where the reader does."""
+"""The same where another player divides; then where the reader does."""
 _WON_PRIZES = {
     False: "{name} wins {prizes} with the {rank}",
     True: "You win {prizes} with your {rank}",
@@ -139,7 +139,7 @@ _TAKEN = plural(
 
 
 def step_head(view: View, names: Sequence[str], step: Division, *, first: bool) -> str:
-    """Who played what, for a step of resolving; `first` is the one that comes now."""
+    """Who played what, for a step of resolving; `first` is the present step."""
     rank, mine, name = rank_of(view.rules, step.card), step.taker == view.seat, names[step.taker]
     if step.spoils and first:
         prizes = prizes_words(view.rules, step.spoils)
@@ -150,7 +150,7 @@ def step_head(view: View, names: Sequence[str], step: Division, *, first: bool) 
 def step_note(
     view: View, names: Sequence[str], step: Division, before: Collection[int] = ()
 ) -> str:
-    """What comes of it; the players `before` still take something until then."""
+    """The result of a step; the players `before` still take something until then."""
     mine, name, divider = step.taker == view.seat, names[step.taker], step.divider
     if step.spoils:
         return _ALL_JOIN[mine].format(name=name)
@@ -163,7 +163,7 @@ def step_note(
 
 
 def resolved(view: View, names: Sequence[str], step: Division, gained: Sequence[Code]) -> str:
-    """What has just come of a step; `gained` are the cards that came with it."""
+    """The result of the step just taken; `gained` are the cards that came with it."""
     rank, mine, name = rank_of(view.rules, step.card), step.taker == view.seat, names[step.taker]
     if step.spoils:
         prizes = prizes_words(view.rules, step.spoils)

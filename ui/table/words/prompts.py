@@ -1,4 +1,4 @@
-"""The sentences in the pill: what to do, whom one waits for, what has happened."""
+"""The sentences in the pill: what to do, who is awaited, what has happened."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from ui.window.words import AND, OR
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
 TAKE_STACK = "Take one of {name}'s stacks: {name} keeps the other"
 _GOAL = {False: "Choose your goal", True: "Choose your goal: one of the cards with two suits"}
-"""The goal, where any card may be it, and where it needs two suits."""
+"""Where any card can be the goal, and where it needs two suits."""
 _PICK = (
     "Choose this one for the pot",
     "Choose one of the two for the pot",
     "Choose one of the three for the pot",
     "Choose one of them for the pot",
 )
-"""From one, two, three or more cards."""
+"""For one, two, three, or more cards."""
 _BID = {
     False: "Your turn: bid {low} to {high}",
     True: "Your turn: bid {low} to {high}, or Nil",
@@ -48,7 +48,7 @@ _RANKS_ONLY = {
     False: "Your turn: lead any card, the highest rank wins",
     True: "Your turn: play any card, the highest rank wins",
 }
-"""Where suits mean nothing, for the lead and for those after it."""
+"""Where suits mean nothing, for the lead and for the cards after it."""
 _LEAD_BRIGHT = (
     "Your turn: lead one of the bright cards",
     "Your turn: lead one of the bright cards, {trumps} are trumps",
@@ -63,16 +63,16 @@ _OF_DUMMY = (
     "Your turn: play a card from {name}'s hand",
     "Your turn: follow {led} from {name}'s hand",
 )
-"""Where the player plays another's open hand: to lead, to play, and to follow."""
+"""Where the player plays from another's open hand: to lead, to play, and to follow."""
 _CANNOT_FOLLOW = {
     False: "Your turn: you have no {led}, play any card",
     True: "Your turn: you have no {led}, play one of the bright cards",
 }
-"""Where any card may be played then, and where not."""
+"""Where any card may then be played, and where not."""
 
 
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
-    """What the player is asked, as the prompt says it."""
+    """The player's decision, as the prompt says it."""
     if isinstance(ask, AskCards):
         return asked_for(ask, names)
     if isinstance(ask, AskDivision):
@@ -105,7 +105,7 @@ def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
 
 
 def _of_dummy(view: View, names: Sequence[str]) -> str:
-    """What to play from another's open hand, of which this is the view."""
+    """What to play from another's open hand, whose view this is."""
     assert view.seat is not None
     follows = view.must_follow and bool(view.following)
     led = suits_of(view.rules, view.led_suits, OR) if follows else ""
@@ -114,7 +114,7 @@ def _of_dummy(view: View, names: Sequence[str]) -> str:
 
 
 def lead_or_follow(view: View) -> str:
-    """What the player whose turn it is must know before playing a card."""
+    """What the player to move must know before playing a card."""
     rules, table = view.rules, view.table
     if not rules.suits_matter:
         return _RANKS_ONLY[bool(table.trick)]
@@ -151,11 +151,11 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "lay": ("{who} lays cards away", "{who} lay cards away"),
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
 }
-"""Whom everybody waits for, for one and for several seats."""
+"""Who is awaited, for one and for several seats."""
 
 
 def waiting(view: View, names: Sequence[str]) -> str:
-    """Whom everybody waits for."""
+    """Who is awaited."""
     table = view.table
     if not table.to_move or not view.doing:
         return ""
@@ -171,7 +171,7 @@ _WINS = {
     False: ("{name} wins the trick", "{name} wins the trick: of equal cards the first wins"),
     True: ("You win the trick", "You win the trick: of equal cards the first wins"),
 }
-"""Somebody, or the player; alone, or with others who played as high a card."""
+"""Another player, or the person looking; alone, or with others who played as high a card."""
 
 
 def taken(view: View, names: Sequence[str], move: Take) -> str:
@@ -187,7 +187,7 @@ def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]
 
 
 def trick_won(view: View, names: Sequence[str]) -> str:
-    """Who won the trick that lies complete on the table."""
+    """The winner of the complete trick on the table."""
     winner = view.table.winner
     if winner is None:
         return _NOBODY_WINS
@@ -195,7 +195,7 @@ def trick_won(view: View, names: Sequence[str]) -> str:
 
 
 def nothing_refused(ask: Ask | None, key: str) -> str:
-    """What is said to somebody who asks why not, by a key, where no card is refused."""
+    """The answer to the key for reasons, where no card is refused."""
     if ask is None:
         return _NOTHING_ASKED
     return _ALL_ALLOWED if isinstance(ask, AskCard) else _POINT_FIRST.format(key=key)

@@ -1,4 +1,4 @@
-"""What was called, declared and bid, in words, as it lies beside the plates."""
+"""What was called, declared, and bid, in words, as shown beside the plates."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ _BOTH_SAID, _OTHER_PAIR = "both said {said}", "the other pair"
 _CALLED = "called {said}"
 _READ, _TRUMP = "{reading} read", "{suit} trump"
 _HIGH_BID = "the high bid"
-# Many languages have one word for a bid of an auction and another for a number of tricks.
+# Many languages have different words for a bid in an auction and for a number of tricks.
 _BID = {"auction": "bid", "tricks": "bid"}
 _YOUR_BID = {"auction": "your bid", "tricks": "your bid"}
 _BROKEN = plural("broken by 1 trick", "broken by {count} tricks", none="no trick yet")
 _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
-"""How many tricks of those that were bid were won, in two lines; `count` is the bid."""
+"""How many of the tricks bid were won, on two lines; `count` is the bid."""
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
     "offer": "to take or pass", "kitty": "to take or leave", "announce": "to announce",
@@ -58,7 +58,7 @@ def people(names: Sequence[str], seats: Sequence[int], you: int | None) -> str:
 
 
 def said_word(rules: Rules, what: str) -> str:
-    """A reading, a trump suit or a game as it is said: "TOP", "Moons", "No hearts"."""
+    """A reading, a trump suit, or a game as it is said: "TOP", "Moons", "No hearts"."""
     if what in rules.variant.games:
         return rules.variant.games[what].label
     if what == WITHOUT:
@@ -75,7 +75,7 @@ def said_word(rules: Rules, what: str) -> str:
 
 
 def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
-    """Who has just found a partner; None if nobody has."""
+    """The players who have just become partners; None if nobody has."""
     table, rules = view.table, view.rules
     seats = [seat for seat, what in table.declared if what == move.what]
     if move.what not in (table.reading, table.trump) or len(seats) < 2:
@@ -86,7 +86,7 @@ def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
 
 
 def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str] | None:
-    """With whom a seat plays and why, while partners look for each other; None while alone."""
+    """A seat's partner and the reason, while partners look for each other; None while alone."""
     table, rules = view.table, view.rules
     side = table.side_of(seat)
     if len(side) < 2:
@@ -107,7 +107,7 @@ def called(view: View, seat: int) -> str:
     """What a seat called, for its plate; empty if nothing."""
     table = view.table
     if len(table.sides) < view.rules.players:
-        return ""  # they declared, and the sides tell what came of it
+        return ""  # these players declared, and the sides show the result
     words = [w for who, w in table.declared if who == seat and w not in (TAKE_UP, LEAVE)]
     said = [said_word(view.rules, what) for what in words]
     return _CALLED.format(said=AND(said)) if said else ""
@@ -129,7 +129,7 @@ def is_called(rules: Rules, card: Code) -> str:
 
 
 def token_word(rules: Rules, contract: Contract | None) -> str:
-    """What is written on a bid token: of a game that was bid its first letter."""
+    """The text on a bid token: for a named game, its first letter."""
     if contract is None:
         return "\u2013"
     if contract.name:
@@ -139,12 +139,12 @@ def token_word(rules: Rules, contract: Contract | None) -> str:
 
 
 def double_word(contract: Contract) -> str:
-    """What was said by whoever doubled a contract; empty for others."""
+    """The text about a double; empty for other contracts."""
     return _DOUBLES.get(contract.doubled, "")
 
 
 def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
-    """What stands beside a token: the bid, and from the first card on how far its player is."""
+    """The text beside a token: the bid, and from the first card on its player's progress."""
     table = view.table
     if table.trick or table.tricks:
         return won_of(view, seat, contract)
@@ -154,7 +154,7 @@ def token_lines(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 
 
 def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
-    """How many tricks of those bid were won."""
+    """How many of the tricks bid were won."""
     won, promised = view.rules.won_towards(view.table, seat), view.rules.tricks_promised(contract)
     if contract.nil:
         return NIL, _BROKEN.format(count=won)
@@ -164,7 +164,7 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
 
 
 def considered_lines(view: View, contract: Contract) -> tuple[str, str]:
-    """The same for the bid that the player looks at."""
+    """The same for the bid being considered by the player."""
     if _says_all(contract) or view.seat is None:
         return "", _YOUR_BID[_kind_of_bid(view)]
     before = view.table.bids[view.seat]
@@ -179,17 +179,17 @@ def _kind_of_bid(view: View) -> str:
 
 
 def _says_all(contract: Contract) -> bool:
-    """Whether a number on a token says all there is to a contract."""
+    """Whether a number on a token says everything about a contract."""
     return contract.reading is None and contract.strain is None and not contract.name
 
 
 def passed_lines(rules: Rules, contract: Contract | None) -> tuple[str, str]:
-    """Who is out of the auction, with what was bid before."""
+    """For a player who is out of the auction, with their last bid."""
     return PASSED, _HAD_BID.format(bid=contract_words(rules, contract)) if contract else ""
 
 
 def plate_task(view: View) -> str:
-    """What the player to move is to do, for the plate; empty for playing a card."""
+    """The task of the player to move, for the plate; empty for playing a card."""
     return _TASKS.get(view.doing, "")
 
 

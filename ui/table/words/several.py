@@ -1,4 +1,4 @@
-"""What is said of moves that take several cards out of the hand at once, by their verb."""
+"""The text about moves that take several cards from the hand at once, by their verb."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from game.values import Value
 
 
 class SeveralWords(Value):
-    """The sentences of one kind of move. `{name}` is who gets the cards, or who
-    lays them down.
+    """The sentences of one kind of move. `{name}` is the player who gets the cards, or who lays
+    them down.
 
-    `asked` is the prompt, for one card and for several; `heading` stands on the panel, `button`
-    says what it does; `advised` is what a hint says, for one, two and three cards, and for more.
-    `done` and `done_open` say that somebody did it, and the player; the second names the cards.
+    `asked` is the prompt, for one card and for several; `heading` is on the panel, `button` says
+    what it does; `advised` is the hint's text, for one, two, and three cards, and for more. `done`
+    and `done_open` say that another player, or the person looking, did it; the second names the
+    cards.
     """
 
     asked: tuple[str, str]
@@ -96,12 +97,13 @@ _WORDS: Mapping[str, SeveralWords] = {
 
 
 def asked_for(ask: AskCards, names: Sequence[str]) -> str:
-    """What the player is asked."""
+    """The player's decision."""
     return _filled(_WORDS[ask.kind.verb].asked[ask.count > 1], ask, names)
 
 
 def heading_for(ask: AskCards, names: Sequence[str], rules: Rules) -> str:
-    """What stands over the places for the cards; where they tell a bid, what each suit says."""
+    """The heading over the places for the cards; where they announce a bid, the meaning of each
+    suit."""
     suits = rules.bid_of_suits
     stands = _APART.join(
         _STANDS_FOR.format(suit=rules.deck.suit_name(suit), number=suits[suit])
@@ -130,7 +132,7 @@ def button_for(ask: AskCards, cards: Sequence[Code] = ()) -> str:
 
 
 def advised_several(verb: str, count: int) -> str:
-    """What a hint says of so many cards."""
+    """The hint's text for this many cards."""
     forms = _WORDS[verb].advised
     return forms[min(count, len(forms)) - 1].format(count=count)
 
