@@ -47,8 +47,8 @@ class Bout(Value):
 
 
 def hands_worth_playing(rules: Rules) -> int:
-    """One hand for each deal, or one for each scoring table if every hand has a different one."""
-    return max(1, len(rules.score.rounds))
+    """One hand for each deal, or one for each scoring table, or for each game, if hands differ."""
+    return max(1, len(rules.score.rounds), len(rules.variant.match.games))
 
 
 def tables_of(level: str, levels: Sequence[str], rules: Rules) -> list[tuple[str, ...]]:

@@ -76,6 +76,8 @@ class Meld(Strict):
     ) -> Iterator[tuple[tuple[Code, ...], int]]:
         """All of these melds among some cards, each with what it is worth."""
         held = Counter(cards)
+        if len(held) < (self.alike or min(self.run, default=1)):
+            return
         if self.alike:
             yield from self._alike(rules, held)
             return
@@ -109,7 +111,9 @@ class Meld(Strict):
     def _runs(
         self, rules: Rules, of_suit: Mapping[str, Sequence[Code]]
     ) -> Iterator[tuple[tuple[Code, ...], int]]:
-        for copy in range(max(map(len, of_suit.values()), default=0)):
+        if sum(map(len, of_suit.values())) < min(self.run):
+            return
+        for copy in range(max(map(len, of_suit.values()))):
             stretch: list[Code] = []
             for rank in (*rules.deck.ranks, ""):
                 codes = of_suit.get(rank, ())

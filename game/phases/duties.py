@@ -16,7 +16,7 @@ from game.rules.cards import Code
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
     from game.position.moves import Reading
-    from game.rules.rules import Rules
+    from game.rules.rules import Power, Rules
 
 
 Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
@@ -87,6 +87,7 @@ class Duties:
         self._pack, self._further = pack, phase.duties
         self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
         self._also = self._trumps if phase.may_trump else frozenset()
+        self._done: dict[tuple[Further, Code, float], Set[Code]] = {}
         self._exempt = frozenset(
             code
             for code in pack
@@ -163,10 +164,17 @@ class Duties:
         """The cards that fulfil a further duty."""
         led = self._rules.led(trick)
         power = self._rules.power(self._reading, self._trump, led)
+        against = trick if why == "beat" else [code for code in trick if code in self._trumps]
+        highest = max(map(power.__getitem__, against), default=-1)
+        key = why, led, highest
+        if key not in self._done:
+            self._done[key] = self._doing(why, led, highest, power)
+        return self._done[key]
+
+    def _doing(self, why: Further, led: Code, highest: float, power: Power) -> Set[Code]:
+        """The cards that do a further duty, above the highest card that it looks at."""
         if why == "beat":
-            best = max(power[code] for code in trick)
-            return {code for code in self._pack if power[code] > best}
-        highest = max((power[code] for code in trick if code in self._trumps), default=-1)
+            return {code for code in self._pack if power[code] > highest}
         if why == "no_under":
             if led in self._trumps:
                 return self._pack

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
+from functools import partial
 from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -78,7 +79,7 @@ class SearchPlayer(Player):
         said = announcement(view)
         if said is not None:
             return said
-        worths = self._thinker.cards(view, level.worlds)
+        worths = self._thinker.cards(view, level.worlds, choosing=True)
         if worths is not None:
             places = worth_considering(view, worths)
             return legal[places[self._picked([worths.means[place] for place in places])]]
@@ -87,7 +88,8 @@ class SearchPlayer(Player):
                 tried = way(view, level.contracts)
                 if tried is not None:
                     return tried.best
-            for values in (self._thinker.goals, self._thinker.contracts):
+            contracts = partial(self._thinker.contracts, choosing=True)
+            for values in (self._thinker.goals, contracts):
                 worths = values(view, level.contracts)
                 if worths is not None:
                     places = worth_considering(view, worths)

@@ -18,7 +18,7 @@ from game.players.dividing import equal_stacks, richer
 from game.players.search.fitting import put_right, ruled_out
 from game.players.search.knowledge import known_hand, played
 from game.players.search.limit import Limit
-from game.players.search.worths import Worths
+from game.players.search.worths import Worths, not_behind
 from game.position.machine import Machine
 from game.position.moves import (
     TAKE_UP,
@@ -52,6 +52,8 @@ fitted the prize, whether the player is a secret partner, and which suits of the
 bears."""
 
 _STAGES = 4
+_LEAST = 3
+"""In so many worlds every move is tried."""
 _TRIES = 8
 """How many times a world is imagined again because somebody in it held back a possible bid."""
 _DEALS = 20
@@ -106,6 +108,29 @@ class GameSearch:
             ends = (self._machine.after(state, move)[-1] for move in moves)
             found.append([self._played_out(end)[seat] for end in ends])
         return Worths.paired(found)
+
+    def best_of(self, moves: Sequence[Move], worlds: int, plays: int) -> Worths:
+        """What these moves are worth, as far as it takes to choose one: of so many worlds at most,
+        and about so many cards played in all. A move that is surely behind is not tried any more,
+        so that the others are tried the more often.
+        """
+        view, seat = self._view, self._view.seat
+        assert seat is not None
+        found: list[list[float]] = [[] for _ in moves]
+        among: Sequence[int] = range(len(moves))
+        left = sum(view.counts) + view.stock * view.rules.stock_is_drawn
+        spent = tried = 0
+        while tried < worlds and (tried < _LEAST or (len(among) > 1 and spent < plays)):
+            if tried and self._limit.over:
+                break
+            state = self.likely_world()
+            for place in among:
+                end = self._machine.after(state, moves[place])[-1]
+                found[place].append(self._played_out(end)[seat])
+            tried, spent = tried + 1, spent + left * len(among)
+            if tried >= _LEAST:
+                among = not_behind(found, among)
+        return Worths.narrowed(found)
 
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these bids, passes, and doubles of an auction is worth if it were the last

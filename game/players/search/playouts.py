@@ -11,7 +11,7 @@ import numpy as np
 
 from game.players.search.learned import BEATS, LEADS, LOSES, PICKS, Learned, Notes
 from game.players.search.stream import Floats, Ints, Numbers
-from game.players.search.tables import FIRST, NO_CARD, Counting, Tables
+from game.players.search.tables import FIRST, NO_CARD, RIGHT, Counting, Tables
 from game.players.search.worlds import Worlds
 from game.values import Value
 
@@ -218,6 +218,9 @@ class Playouts:
         if placed:
             pairs = held + self._led[:, None]
             ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
+            if tables.also is not None:
+                able = (ranks >= RIGHT).any(1)[:, None]
+                ranks = np.where(able, np.maximum(ranks, tables.also.take(held)), ranks)
             beats = power > self._best[:, None]
             entries = entries + self._own.take(who)[:, None]
             entries += np.where(beats, BEATS * apart, LOSES * apart)  # faster than multiplying

@@ -80,11 +80,12 @@ class Search:
         picking = self._view.table.step == "pick"
         return imagine(self.known, self.tables, count, self._stream, picking)
 
-    def cards(self, codes: Sequence[Code], count: int) -> Worths:
-        """What playing, or picking, each of these cards is worth, over `count` worlds."""
+    def cards(self, codes: Sequence[Code], count: int, worlds: Worlds | None = None) -> Worths:
+        """What playing, or picking, each of these cards is worth, over `count` worlds: `worlds`, if
+        they are given."""
         table, candidates = self._view.table, np.array(self.tables.numbers(tuple(codes)))
-        worlds, start = self.worlds(count), moment(table, self.tables, self._counting)
-        learned = self.learner()
+        worlds = self.worlds(count) if worlds is None else worlds
+        start, learned = moment(table, self.tables, self._counting), self.learner()
         bids = bids_on(table)
         worth, squares = np.zeros(len(codes)), np.zeros(len(codes))
         last = 0
@@ -197,6 +198,7 @@ def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
     order = rules.order_from(table.dealer)
     places = [order.index(seat) or rules.players for seat in range(rules.players)]
     rows = {"place": places, "dealer": [place == rules.players for place in places]}
+    rows["sits_out"] = [float(seat in table.out) for seat in range(rules.players)]
     rows |= {"total": list(table.totals), **{name: list(values) for name, values in table.kept}}
     rows |= {name: [float(value)] for name, value in about_contract(rules, table).items()}
     return {name: np.array([row], np.float64) for name, row in rows.items()}

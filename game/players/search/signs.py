@@ -45,7 +45,8 @@ def what_plays_tell(
         for place, (seat, code) in enumerate(trick):
             card = tables.number[code]
             if number >= first and not (
-                (number or usual) and _is_right(tables, trick, place, seen)
+                (number or usual or tables.also is not None)
+                and _is_right(tables, trick, place, seen)
             ):
                 led = tables.number[trick[0][1]] if place else None
                 ranks = _ranks(tables, led, seen, number == 0)
@@ -61,6 +62,8 @@ def _is_right(tables: Tables, trick: Sequence[tuple[int, Code]], place: int, see
     card, width = tables.number[trick[place][1]], tables.width
     if not place:
         return bool(tables.lead[seen * width + card] >= 0.0)
+    if tables.also is not None and tables.also[card] > 0.0:
+        return True  # it may be played by those who could follow
     return bool(tables.follow[tables.number[trick[0][1]] * width + card] >= RIGHT)
 
 

@@ -17,18 +17,20 @@ from game.position.moves import Reading
 
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
-    from game.position.state import Number
+    from game.position.state import Number, Table
     from game.rules.cards import Code
     from game.rules.rules import Rules
 
 KNOWN = frozenset(
     {
         "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",
-        "winner_takes", "draw", "open_stock", "stop", "look_back", "trump_suit",
+        "winner_takes", "draw", "open_stock", "stop", "look_back", "trump_suit", "may_trump",
     }
 )  # fmt: skip
 """The keys of `tricks` that the arrays know. A file that uses another key is played on the
 engine."""
+_IN_PLAY = KNOWN | {"lead_names_trump"}
+"""The keys they know when somebody plays a card: that card names trumps, or they are named."""
 NO_CARD = -1000.0
 FIRST, RIGHT, KEPT = 64.0, 16.0, -4.0
 """The parts of a card's rank in a hand: must be led first; follows suit or may be led; may not be
@@ -36,13 +38,19 @@ played to the first trick. Only cards of the highest rank may be played; smaller
 choose among them."""
 
 
-def arrays_know(rules: Rules) -> bool:
-    """Whether the playouts on arrays are exactly those of the game."""
-    tricks = rules.variant.phases.tricks
-    if tricks is None or not uses_only(tricks, KNOWN) or rules.counts_unseen:
+def arrays_know(rules: Rules, table: Table | None = None) -> bool:
+    """Whether the playouts on arrays are exactly those of the game.
+
+    Args:
+        rules: those of the hand.
+        table: where somebody plays a card, after which more is settled than before the tricks.
+    """
+    tricks, known = rules.variant.phases.tricks, KNOWN if table is None else _IN_PLAY
+    if tricks is None or not uses_only(tricks, known) or rules.counts_unseen:
         return False
-    if rules.variant.phases.alone is not None or rules.score.out is not None:
-        return False  # a player may sit out
+    may_sit_out = rules.variant.phases.alone is not None or rules.score.out is not None
+    if may_sit_out and (table is None or table.out):
+        return False
     if rules.variant.phases.open is not None and tricks.winner_takes == "one_of_others":
         return False  # the bidder, not the dummy, picks a card
     counts = rules.score.count.values()
@@ -61,6 +69,7 @@ class Tables:
         power: the height of a card after each card led, (pairs).
         own_power: its height when it is led.
         follow: the rank of a card after each card led, (pairs).
+        also: the rank of a trump for those who can follow, (width); None where they must follow.
         lead: the rank of a card for leading, before and after `early` was seen, (2 * width).
         early: whether a card ends the ban on leading its suit; None without such a ban.
         keep: the rank added to cards that may not be played to the first trick; None if there are
@@ -107,6 +116,10 @@ class Tables:
                 follow[self.number[led], : self.blank] = right
         follow[:, self.blank] = NO_CARD
         self.follow: Floats = follow.ravel()
+        self.also: Floats | None = None
+        if tricks.may_trump and trump and duties.followers is not None:
+            self.also = RIGHT * self._marked(rules.suit_cards(reading, trump)[trump])
+            self.also[self.blank] = NO_CARD
 
         self.early_suit = duties.early
         held = self._marked(duties.early_cards)

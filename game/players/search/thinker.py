@@ -38,6 +38,10 @@ ON_GAME, MOST_ON_GAME = 6, 25
 """How many worlds on arrays one world on the engine replaces, being at least that much slower; and
 the most worlds on the engine, so that people do not have to wait."""
 
+PLAYS, MOST_PLAYS = 75, 8000
+"""So many cards are played on `Game` for each world of a level by somebody who only looks for the
+best move, and no more than the second number."""
+
 SEARCHES = 4
 """The number of searches for a hint, each of which learns separately."""
 
@@ -100,23 +104,40 @@ class Thinker:
         parted = self.parted(view, contracts, also=also)
         return self.divisions(view, contracts, also=also) if parted is None else parted
 
-    def cards(self, view: View, worlds: int) -> Worths | None:
-        """What each legal play or pick is worth over `worlds` worlds; None for other moves."""
+    def cards(self, view: View, worlds: int, *, choosing: bool = False) -> Worths | None:
+        """What each legal play or pick is worth over `worlds` worlds; None for other moves. Whoever
+        is `choosing` need not know how far behind the others are."""
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
         self._limit.begin()
-        if not arrays_know(view.rules):
-            search = self._on_game(view)
-            return search.values(view.legal, _on_game(worlds))
+        if not arrays_know(view.rules, view.table):
+            return self._played_on_game(view, worlds, choosing)
+        tricks, table = view.rules.variant.phases.tricks, view.table
+        if tricks is not None and tricks.lead_names_trump and not (table.trick or table.tricks):
+            return self._naming(view, worlds)
         return self._search(view)(None, None).cards(_cards(view.legal), worlds)
 
-    def contracts(self, view: View, worlds: int) -> Worths | None:
+    def _naming(self, view: View, worlds: int) -> Worths:
+        """What each card is worth that may be led first of all and names trumps, in the same
+        worlds."""
+        search, suits, table = self._search(view), view.rules.suits_as_read, view.table
+        named: dict[str | None, list[Code]] = {}
+        for code in _cards(view.legal):
+            read = suits(code, table.reading, None)
+            named.setdefault(read[0] if read else None, []).append(code)
+        same = search(None, None).worlds(worlds)
+        found: dict[Code, Worths] = {}
+        for trump, codes in named.items():
+            worths = search(None, trump).cards(codes, worlds, same)
+            found |= {code: worths.at(place) for place, code in enumerate(codes)}
+        return Worths.beside([found[code] for code in _cards(view.legal)])
+
+    def contracts(self, view: View, worlds: int, *, choosing: bool = False) -> Worths | None:
         """What each bid, call, or pass is worth; None for other moves, or if too much is still
         open."""
         if settles_it(view):
             self._limit.begin()
-            search = self._on_game(view)
-            return search.values(view.legal, _on_game(worlds))
+            return self._played_on_game(view, worlds, choosing)
         auction = view.rules.variant.phases.auction
         if view.doing == "auction" and auction is not None and auction.bids is not None:
             self._limit.begin()
@@ -185,6 +206,13 @@ class Thinker:
         self._limit.begin()
         search = self._on_game(view)
         return Tried(moves, stack_values(view, moves, search, _on_game(worlds)))
+
+    def _played_on_game(self, view: View, worlds: int, choosing: bool) -> Worths:
+        """What each legal move is worth, played out on the game itself."""
+        search, tricks = self._on_game(view), view.rules.variant.phases.tricks
+        if not choosing or tricks is None:  # without tricks, cards do not tell what a playout costs
+            return search.values(view.legal, _on_game(worlds))
+        return search.best_of(view.legal, worlds, min(MOST_PLAYS, worlds * PLAYS))
 
     def _on_game(self, view: View) -> GameSearch:
         return GameSearch(view, self._random, self._limit, self._mind.voids)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import statistics
 from collections.abc import Iterable, Sequence
 
 from game.values import Value, replace
@@ -54,6 +55,24 @@ class Worths(Value):
         return replace(found, errors=errors)
 
     @classmethod
+    def narrowed(cls, columns: Sequence[Sequence[float]], unit: float = 1.0) -> Worths:
+        """From what each move came to in the same worlds, of which some moves saw only the first:
+        these are told by how far they stood behind there."""
+        most = max(map(len, columns))
+        means = [sum(column) / most if len(column) == most else -math.inf for column in columns]
+        best = means.index(max(means))
+        gaps = [[b - x for b, x in zip(columns[best], column)] for column in columns]  # noqa: B905
+        found = cls(
+            tuple(
+                means[best] - sum(gap) / len(gap) if mean == -math.inf else mean
+                for mean, gap in zip(means, gaps, strict=True)
+            ),
+            tuple(statistics.pstdev(column) for column in columns),
+            unit,
+        )
+        return replace(found, errors=tuple(map(_error, gaps)))
+
+    @classmethod
     def agreed(cls, runs: Sequence[Worths]) -> Worths:
         """Combine several searches for the same moves. Each learned separately, so their
         differences show how wrong any of them may be."""
@@ -92,6 +111,18 @@ class Worths(Value):
     def at(self, place: int) -> Worths:
         """The result of one move alone."""
         return Worths((self.means[place],), (self.spreads[place],), self.unit)
+
+
+def not_behind(columns: Sequence[Sequence[float]], among: Sequence[int]) -> list[int]:
+    """Those of the moves `among` all that may still be the best; `columns` has what each came to,
+    in the same worlds."""
+    best = max(among, key=lambda place: sum(columns[place]))
+
+    def behind(place: int) -> bool:
+        gap = [b - x for b, x in zip(columns[best], columns[place], strict=True)]
+        return sum(gap) / len(gap) > _error(gap) > 0
+
+    return [place for place in among if place == best or not behind(place)]
 
 
 def _error(differences: Sequence[float]) -> float:

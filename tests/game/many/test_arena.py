@@ -85,8 +85,9 @@ def test_a_cap_reaches_every_player_of_every_game(monkeypatch: pytest.MonkeyPatc
     assert told == [0.5] * (2 * 3 * (2 + 1))
 
 
-def test_a_hand_by_each_scoring_table_is_played() -> None:
+def test_a_hand_by_each_scoring_table_and_of_each_game_is_played() -> None:
     assert hands_worth_playing(CATALOGUE.rules("bouillabaisse", 4)) == 6
+    assert hands_worth_playing(CATALOGUE.rules("king")) == 10, "those with trumps are four"
     assert hands_worth_playing(CATALOGUE.rules("bisque")) == 1
 
 

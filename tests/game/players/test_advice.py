@@ -11,7 +11,7 @@ from game.players.advice import Advice, Expected
 from game.players.greedy import GreedyPlayer
 from game.players.motives import advised, motive
 from game.players.search.on_game import GameSearch
-from game.players.search.worths import Worths
+from game.players.search.worths import Worths, not_behind
 from game.players.search_player import Level, SearchPlayer
 from game.players.words import ADVICE
 from game.position.asks import Doing
@@ -188,6 +188,24 @@ def test_the_error_of_a_difference_is_that_of_the_same_worlds() -> None:
     assert worths.means == pytest.approx((17 / 3, 11 / 3))
     assert worths.errors == pytest.approx((0.0, 4.30 * 2 / 3**0.5))
     assert worths.unit == 2.0
+
+
+def test_a_move_tried_in_fewer_worlds_is_as_far_behind_as_it_was_there() -> None:
+    """The first brings 4 on average. In the first two worlds it brought 6 and the second one 3."""
+    worths = Worths.narrowed([[4, 8, 0], [1, 5]])
+    assert worths.means == pytest.approx((4.0, 1.0))
+    assert worths.spreads == pytest.approx(((32 / 3) ** 0.5, 2.0))
+    assert worths.errors == pytest.approx((0.0, 0.0)), "it was three behind each time"
+    wide = Worths.narrowed([[4, 8, 0], [0, 6]])
+    assert wide.errors[1] == pytest.approx(12.71 * 1.0)
+
+
+def test_moves_are_behind_that_differ_by_more_than_their_error() -> None:
+    """Three worlds: t is 4.30. The second is 1, 2 and 3 behind (2 +- 2.48), the third 4, 5 and 6 (5
+    +- 2.48); the last, at par with the best, stays as well as what was not asked for."""
+    columns = [[6, 6, 6], [5, 4, 3], [2, 1, 0], [6, 6, 6], [9, 9, 9]]
+    assert not_behind(columns, [0, 1, 2, 3]) == [0, 1, 3]
+    assert not_behind(columns, [0, 2]) == [0]
 
 
 def test_a_doubted_mean_counts_a_standard_error_less() -> None:

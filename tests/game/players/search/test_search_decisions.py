@@ -14,10 +14,11 @@ from game.players.search.stacks import stack_values
 from game.players.search.thinker import Thinker, Tried
 from game.position.game import Game
 from game.position.moves import Choose, Give, Goal, Split
+from game.position.state import State
 from game.position.view import View
 from game.values import replace
 from tests.game.positions import state_of
-from tests.game.tables import succotash, table
+from tests.game.tables import do, succotash, table
 from tests.shipped import CATALOGUE
 
 WORLDS = 240
@@ -27,6 +28,50 @@ def tried(view: View, worlds: int = WORLDS, seed: int = 1) -> Tried:
     found = Thinker(Random(seed).random, Mind()).tried(view, worlds, worlds)
     assert found is not None
     return found
+
+
+def test_whoever_leads_first_knows_that_the_card_names_trumps() -> None:
+    """Four spades to the ace are the four tricks that were bid, 4 from each of two, if they are
+    trumps: 8 against -4. With hearts for trumps they are worth less."""
+    game = table("nap", ["AS KS QS JS 2H", "9S 8S AH 3H 4H", "2D 3D 4D 5D 6D"])
+    do(game, "bid 4", "pass", "pass")
+    view = game.view(0)
+    worths = Thinker(Random(1).random, Mind()).cards(view, 40)
+    assert worths is not None
+    found = {
+        str(move): mean / worths.unit for move, mean in zip(view.legal, worths.means, strict=True)
+    }
+    spades = {found.pop(f"play {rank}S") for rank in "AKQJ"}
+    assert spades == {12.0}
+    assert found["play 2H"] < 6.0
+
+
+def test_a_choice_on_the_game_plays_so_many_cards_and_drops_what_is_behind() -> None:
+    """Sixteen cards are held: with two moves a world takes 32 of them. One that is surely behind is
+    left out, and nobody goes on with one alone; three worlds are tried in any case."""
+    game = table("tressette", ["AC 2C 4D 5D", "3C KC 6D 7D", "QC JC 4S 5S", "7C 6C 5C 4C"])
+    view = game.view(game.to_move[0])
+    tried: list[int] = []
+
+    class Noted(GameSearch):
+        def likely_world(self) -> State:
+            tried.append(1)
+            return super().likely_world()
+
+    search, moves = Noted(view, Random(1).random), [view.legal[0]] * 2
+    for plays, worlds, count in (
+        (0, 40, 3),
+        (160, 40, 5),
+        (161, 40, 6),
+        (9999, 7, 7),
+        (9999, 2, 2),
+    ):
+        tried.clear()
+        search.best_of(moves, worlds, plays)
+        assert len(tried) == count
+    tried.clear()
+    worths = search.best_of([view.legal[0]], 40, 9999)
+    assert (len(tried), worths.errors) == (3, (0.0,))
 
 
 def stacks(game: Game, first: str, second: str) -> None:

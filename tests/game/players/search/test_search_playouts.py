@@ -55,6 +55,35 @@ def test_every_playout_is_a_game_that_could_be_played(key: str) -> None:
     assert moves > 50
 
 
+@pytest.mark.parametrize("key", ["euchre", "knock-out-whist", "nap"])
+def test_games_are_known_where_somebody_plays_a_card_and_nobody_sits_out(key: str) -> None:
+    """What is known after the first lead of Nap, after a word in Euchre, and until the first player
+    of Knock-out Whist is out."""
+    rules, chance, moves, left = CATALOGUE.rules(key, 4), Random(key), 0, 0
+    assert not arrays_know(rules)
+    while not (moves > 300 and (left or key == "nap")):
+        game = Game(rules, chance.randrange(10**9))
+        if at_random(game, chance, hands=chance.randrange(3), cards=1 + chance.randrange(9)):
+            known = arrays_know(game.view(None).rules, game.table)
+            assert known == (not game.table.out)
+            moves, left = moves + (replay(game) if known else 0), left + (not known)
+
+
+def test_whoever_could_follow_may_trump_where_the_rules_say_so() -> None:
+    whist = CATALOGUE.rules("whist")
+    tricks = replace(whist.variant.phases.tricks, may_trump=True)
+    phases = replace(whist.variant.phases, tricks=tricks)
+    rules, chance, moves = (
+        replace(whist, variant=replace(whist.variant, phases=phases)),
+        Random(3),
+        0,
+    )
+    while moves < 500:
+        game = Game(rules, chance.randrange(10**9))
+        assert at_random(game, chance, hands=0, cards=chance.randrange(30))
+        moves += replay(game)
+
+
 MANY_SUITS = """
 extends: bisque
 deck: {base: decktet-extended}
