@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def run_command(arguments: list[str]) -> int:
-    """Run the command that the words of the command line ask for."""
+    """Run the command named by the command line."""
     from game import command_words as say
     from game.commands import Words
     from game.errors import FAILED, WRONG_WORDS, Bad, CommandError
@@ -35,7 +35,7 @@ def run_command(arguments: list[str]) -> int:
     words.add_argument("--language", metavar="CODE", help=say.HELP_LANGUAGE)
     options = words.parse_args(arguments)
     for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):  # names of files may hold what no text can
+        if isinstance(stream, io.TextIOWrapper):  # names of files may contain undecodable bytes
             stream.reconfigure(errors="backslashreplace")
     try:
         with _ending_in_order():
@@ -107,7 +107,7 @@ def _drawings() -> Drawings:
 
 @contextmanager
 def _ending_in_order() -> Iterator[None]:
-    """While it lasts, a command that the system ends cleans up as after Ctrl-C."""
+    """Within this context, a command ended by the system cleans up as after Ctrl-C."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -128,7 +128,7 @@ def _say(error: object, status: int) -> int:
 
 
 def _write_no_more() -> None:
-    """Let go of an output that takes nothing, or Python would complain of it when it ends."""
+    """Replace an output that accepts no more data, so that Python does not complain at exit."""
     sys.stdout = open(os.devnull, "w")  # noqa: SIM115  until the end
 
 
@@ -138,7 +138,7 @@ def main(arguments: list[str]) -> int:
         from game.thinking.worker import serve
 
         return serve()
-    if arguments == ["--mind"]:  # the process that ends programs which were left running
+    if arguments == ["--mind"]:  # the process that ends programs left running
         from game.leash import mind
 
         return mind()
@@ -146,11 +146,11 @@ def main(arguments: list[str]) -> int:
         from game.kitchen.cooking import serve as cook
 
         return cook()
-    if arguments[:1] == ["--taste"] and len(arguments) == 2:  # looks at a stranger's recipe
+    if arguments[:1] == ["--taste"] and len(arguments) == 2:  # inspects a stranger's recipe
         from game.recipes.tasting import answer
 
         return answer(arguments[1])
-    if arguments == ["--examine"]:  # the process that looks at strangers' pictures
+    if arguments == ["--examine"]:  # the process that checks strangers' pictures
         from cards_art.packs.examiner import serve as examine
 
         return examine()
@@ -168,13 +168,14 @@ def main(arguments: list[str]) -> int:
 
 
 def installed() -> NoReturn:
-    """The command `tureen`: everything lies beside this file, so nothing can be mistaken for it."""
+    """The command `tureen`: all its files are beside this one, so nothing can be mistaken for
+    it."""
     sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
     sys.exit(main(sys.argv[1:]))
 
 
 if __name__ == "__main__":
-    if getattr(sys, "frozen", False):  # a process of a bundle begins here as well
+    if getattr(sys, "frozen", False):  # a process of a bundle also begins here
         from multiprocessing import freeze_support
 
         freeze_support()

@@ -1,1 +1,1 @@
-"""The pictures of the cards: SVG drawings as data, and the code that makes pixels of them."""
+"""The pictures of the cards: SVG drawings as data, and the code that turns them into pixels."""

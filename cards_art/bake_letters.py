@@ -1,9 +1,10 @@
-"""Writes what the program needs of two variable fonts, so that no start of it pays for cutting.
+"""Writes the parts of two variable fonts that the program needs, so that it need not cut them at
+every start.
 
-Of Josefin Sans `letters.json` has the outlines that card names and ranks are set in, and
-`headings.ttf` the bold weight by itself; `code.ttf` is a weight of Source Code Pro, Latin alone,
-for files on the screen. Run `python -m cards_art.bake_letters` after changing what is baked; it
-needs the packages of requirements-dev.txt, the program does not.
+From Josefin Sans, `letters.json` has the outlines for card names and ranks, and `headings.ttf` the
+bold weight alone; `code.ttf` is one weight of Source Code Pro, Latin only, for files on the screen.
+Run `python -m cards_art.bake_letters` after changing what is baked; it needs the packages of
+requirements-dev.txt, the program does not.
 """
 
 import json
@@ -29,11 +30,11 @@ PUNCTUATION = "\u2013\u2014\u2018\u2019\u201c\u201d\u2022\u2026"
 
 # The fonts' licences reserve their names for unchanged copies.
 FAMILY, CODE_FAMILY = "Tureen Headings", "Tureen Code"
-_OLD_NAMES = (16, 17, 21, 22, 25)  # other ways of saying family and style
+_OLD_NAMES = (16, 17, 21, 22, 25)  # other entries for family and style
 
 
 def baked_characters(available: set[int]) -> list[str]:
-    """Capitals, digits and punctuation of Latin scripts that the font draws."""
+    """Capitals, digits, and punctuation of Latin scripts that the font has."""
     wanted = [chr(code) for code in range(0x20, LAST_CODE_POINT + 1)] + list(PUNCTUATION)
     return [
         char
@@ -43,7 +44,7 @@ def baked_characters(available: set[int]) -> list[str]:
 
 
 def house_z(width: float, cap: float) -> str:
-    """The font's Z has a spur that looks like a fault on a card; ours is plain."""
+    """Replace the font's Z, whose spur looks like a fault on a card, by a plain one."""
     upper = ((0.04, 1), (1, 1), (1, 0.93), (0.36, 0.16), (1, 0.16))
     lower = ((1, 0), (0, 0), (0, 0.07), (0.64, 0.84), (0.04, 0.84))
     points = (f"{width * (0.06 + 0.86 * x):.0f} {-cap * y:.0f}" for x, y in upper + lower)
@@ -51,12 +52,12 @@ def house_z(width: float, cap: float) -> str:
 
 
 def cut(source: Path, weight: int) -> TTFont:
-    """A weight of a variable font as a font of its own."""
+    """One weight of a variable font as a separate font."""
     return instancer.instantiateVariableFont(TTFont(source), {"wght": weight}, inplace=True)
 
 
 def latin(font: TTFont) -> TTFont:
-    """The font with its Latin letters and signs alone."""
+    """The font with only its Latin letters and signs."""
     known = set(font.getBestCmap())
     letters = set(range(0x20, LAST_CODE_POINT + 1)) | set(range(0x2010, 0x2300))
     options = subset.Options(layout_features=[], name_IDs=["*"], hinting=False)
@@ -67,23 +68,23 @@ def latin(font: TTFont) -> TTFont:
 
 
 def named(font: TTFont, family: str, style: str) -> TTFont:
-    """The font under a name of ours, with the copyright and licence it came with."""
+    """The font under our own name, with its original copyright and licence."""
     names, full = font["name"], f"{family} {style}"
     plain = f"{family.replace(' ', '')}-{style}"
     for number, text in {1: family, 2: style, 3: full, 4: full, 6: plain}.items():
         names.setName(text, number, 3, 1, 0x409)
     for number in _OLD_NAMES:
         names.removeNames(nameID=number)
-    for table in ("DSIG", "STAT"):  # a signature of other bytes; the axes that are gone
+    for table in ("DSIG", "STAT"):  # a signature that no longer fits; the removed axes
         if table in font:
             del font[table]
     return font
 
 
 def bake(font: TTFont) -> dict[str, object]:
-    """The content of letters.json: cap height, and advance and outline of every character.
+    """The content of letters.json: cap height, and the advance and outline of every character.
 
-    Outlines are SVG path data in font units, y down, the baseline at 0.
+    Outlines are SVG path data in font units, y down, with the baseline at 0.
     """
     cmap: dict[int, str] = font.getBestCmap()
     glyph_set = font.getGlyphSet()

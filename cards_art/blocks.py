@@ -1,4 +1,4 @@
-"""A scene as a print: its colours as a few blocks, pulled from the lightest to the darkest."""
+"""A scene as a print: its colours as a few blocks, printed from the lightest to the darkest."""
 
 import itertools
 import math
@@ -11,16 +11,16 @@ from cards_art.style import HOUSE_STYLE
 from game.values import Value
 
 BLOCKS = 4
-"""How many blocks a scene is printed from, fewer where it has fewer colours."""
+"""The number of blocks from which a scene is printed; fewer if it has fewer colours."""
 
 PAPER = "#F6ECD6"
 _COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b")
 _AS_PAPER = 0.83
-"""What is as light as this is left white: the paper shows."""
+"""Anything this light is left unprinted, so that the paper shows."""
 
 
 class Block(Value):
-    """The colours that one block prints; `tone` stands for them all."""
+    """The colours printed by one block; `tone` represents all of them."""
 
     colours: frozenset[str]
     tone: str
@@ -38,8 +38,9 @@ def blocks_of(deck: str, scene: str) -> tuple[Block, ...]:
 
 
 def pulled(deck: str, scene: str, number: int) -> str:
-    """The shapes of a scene after its first `number` blocks are printed; the rest is paper."""
-    if number >= BLOCKS:  # to find the blocks takes long
+    """The shapes of a scene after its first `number` blocks have been printed; the rest is
+    paper."""
+    if number >= BLOCKS:  # finding the blocks takes long
         return _body(deck, scene)
     wet = {colour for block in blocks_of(deck, scene)[:number] for colour in block.colours}
     dry = {colour for block in blocks_of(deck, scene) for colour in block.colours} - wet
@@ -58,15 +59,14 @@ def _body(deck: str, scene: str) -> str:
 
 
 def _light(colour: str) -> float:
-    """How light a colour is to the eye, from 0 to 1 (the luma of ITU-R BT.601)."""
+    """The lightness of a colour to the eye, from 0 to 1 (the luma of ITU-R BT.601)."""
     red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
     return 0.299 * red + 0.587 * green + 0.114 * blue
 
 
 def _grouped(inks: list[str]) -> list[list[str]]:
-    """Colours in order of lightness, parted so that those of a block are as alike as can be: the
-    sum of squared distances from each block's mean is the least (Jenks' natural breaks).
-    """
+    """Group colours, in order of lightness, so that those of a block are as similar as possible:
+    the sum of squared distances from each block's mean is minimal (Jenks' natural breaks)."""
     if not inks:
         return []
     lights = [_light(ink) for ink in inks]

@@ -20,29 +20,29 @@ if TYPE_CHECKING:
     from cards_art.render import CardArt
 
 HOUSE = "house"
-"""The word for the art that comes with the program."""
+"""The name of the art that comes with the program."""
 
 SHEET_FILE = "cards.png"
 KEY_FILE = "key_art.png"
 ICON = "tureen"
-"""What the files of the program's icon are called."""
+"""The name of the program's icon files."""
 
 
 class Workshop(Value):
-    """What the commands work with: the decks there are, and the folders of the user.
+    """What the commands work with: the decks, and the user's folders.
 
-    The first deck is the one that is printed if none is named.
+    The first deck is printed if none is named.
     """
 
     decks: Sequence[DeckCards]
     data_dir: Path
     cache_dir: Path
     bind: Callable[[str, Path, CardArt], int]
-    """Writes the picture book of a deck, by its key, and returns the number of its pages."""
+    """Writes the picture book of a deck, given its key, and returns the number of pages."""
 
     @property
     def packs_dir(self) -> Path:
-        """Where imported art packs are kept."""
+        """The folder of imported art packs."""
         return self.data_dir / "packs"
 
 
@@ -57,8 +57,8 @@ def add_commands(commands: Any, open_workshop: OpenWorkshop) -> None:
         commands: what `add_subparsers` returned.
         open_workshop: called when one of the commands runs.
 
-    Each command sets `run`, which takes the parsed words and returns the exit status: 0, 1 if it
-    failed, 2 for wrong words. What went wrong is one line on the standard error output.
+    Each command sets `run`, which takes the parsed arguments and returns the exit status: 0, 1 if
+    it failed, 2 for invalid arguments. Errors are one line on standard error.
     """
     art = commands.add_parser("art", help=say.HELP_ART)
     group = art.add_subparsers(dest="art_command", metavar="COMMAND", required=True)
@@ -110,7 +110,7 @@ def _import_words(words: argparse.ArgumentParser) -> None:
 def _run(command: Command, options: argparse.Namespace, open_workshop: OpenWorkshop) -> int:
     from cards_art.packs.errors import BadPack
 
-    # pygame greets on the standard output otherwise.
+    # Otherwise pygame prints a greeting on standard output.
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     try:
         command(options, open_workshop())
@@ -264,7 +264,7 @@ def _book(options: argparse.Namespace, workshop: Workshop) -> None:
 
 
 def _worn_art(pack_id: str | None, deck: DeckCards, workshop: Workshop) -> CardArt:
-    """What draws the cards: with the pack named, or with those that are worn."""
+    """Draws the cards with the pack named, or with the packs that are worn."""
     from cards_art.packs.store import chosen_packs, find_pack
     from cards_art.render import CardArt
 

@@ -1,4 +1,4 @@
-"""Puts a card together: paper, scene, frame, and the index in two corners."""
+"""Composes a card: paper, scene, frame, and the index in two corners."""
 
 from collections.abc import Container
 
@@ -15,17 +15,17 @@ from cards_art.svg import document, fill_path, group
 from game.values import Value, replace
 
 PLAIN_BACK = "plain"
-# The contrast that rank and suits need on the paper of a pack.
+# The least contrast of rank and suits on a pack's paper.
 _READABLE = 4.5
 
 
 class Face(Value):
-    """What the front of a card shows.
+    """The front of a card.
 
-    deck is a folder of scenes and scene a file stem in it; either may be unknown. rank is a
-    drawing in `ranks`, or what is written in the corner. suits are names of signs from top to
-    bottom. name is printed below the picture; without one the picture reaches further down.
-    title is what the card is called; it is printed where there is no picture to tell.
+    deck is a folder of scenes and scene a file stem in it; either may be unknown. rank is a drawing
+    in `ranks`, or the text in the corner. suits are names of signs from top to bottom. name is
+    printed below the picture; without one the picture reaches further down. title is the card's
+    name; it is printed if there is no picture.
     """
 
     deck: str
@@ -35,12 +35,12 @@ class Face(Value):
     name: str = ""
     title: str = ""
     back: str = ""
-    """The name of the picture on its other side."""
+    """The name of the picture on its back."""
     rank_in_suit: bool = True
-    """Whether the rank of a card with one suit wears the suit's colour."""
+    """Whether the rank of a card with one suit has the suit's colour."""
     drift: int = 0
-    """How many steps the layers of its picture have drifted to the right, the nearest the most. Who
-    is in it wakes then, and looks there."""
+    """How many steps the layers of its picture have drifted to the right, the nearest layer the
+    most. People in the picture then wake up and look that way."""
     glow: int = 0
     """How many steps brighter its lamps and fires are than usual."""
 
@@ -53,9 +53,9 @@ def compose(
 ) -> str:
     """The whole card as an SVG file of 500 x 700 units.
 
-    reading names the suit that counts in the running game; the others are paled. width is that of
-    the card in pixels, where it is known: small signs are drawn without their thin parts. A card
-    whose scene does not exist gets a plain picture, made of its rank and suits.
+    reading names the suit that counts in the present game; the others are pale. width is that of
+    the card in pixels, if known: small signs are drawn without their thin parts. A card without a
+    scene gets a plain picture of its rank and suits.
     """
     if style.signs_only:
         return _card(face, reading, style, "", width)
@@ -63,7 +63,7 @@ def compose(
         drawn = sources.in_edition(face.deck, style.edition, face.scene)
         scene = sources.scene_body(face.deck, drawn)
         if drawn != face.scene:
-            face = replace(face, name="")  # there is no foot where there is no upside down
+            face = replace(face, name="")  # a card without an upside down has no foot
     except sources.MissingArtError:
         named = replace(face, name=face.name or face.title)
         picture = plain_picture(face.rank, face.suits, style)
@@ -90,10 +90,10 @@ def index_strips(
     paper: str = PAPER,
     without: Container[str] = (),
 ) -> str:
-    """Only rank and suits on paper in two corners, to lay over a picture of another artist.
+    """Only rank and suits on paper in two corners, to lay over another artist's picture.
 
-    `paper` may be the colour of that artist's own. Room is left for the signs of suits and ranks
-    in `without`.
+    `paper` may be that artist's own colour. Signs of suits and ranks in `without` are left out, but
+    keep their space.
     """
     shown = _with_room(face)
     ink = key_ink([style.ramp(suit) for suit in shown.suits])
@@ -106,10 +106,10 @@ def index_strips(
 
 
 def back(kind: str, design: str = HOUSE_STYLE.back) -> str:
-    """The back of a card as an SVG file, by the name of a drawing in `backs`.
+    """The back of a card as an SVG file, given the name of a drawing in `backs`.
 
-    A kind that the design does not have, such as prizes, has the one of the house style, and a
-    name that nobody has drawn gives the plain back.
+    A kind that the design lacks, such as prizes, is taken from the house style, and an unknown name
+    gives the plain back.
     """
     name = kind if kind in sources.back_names(HOUSE_STYLE.back) else PLAIN_BACK
     chosen = design if name in sources.back_names(design) else HOUSE_STYLE.back
@@ -137,7 +137,8 @@ def _card(face: Face, reading: Reading | None, style: Style, scene: str, width: 
 
 
 def readable_paper(face: Face, style: Style, paper: str) -> str:
-    """A colour of paper if the rank and every suit of a card can be read on it, or else ours."""
+    """The colour `paper` if the rank and every suit of a card are readable on it; otherwise
+    ours."""
     ink = key_ink([style.ramp(suit) for suit in face.suits])
     inks = [ink, *(style.ink(suit) for suit in face.suits)]
     readable = paper and all(contrast(paper, each) >= _READABLE for each in inks)
@@ -147,7 +148,7 @@ def readable_paper(face: Face, style: Style, paper: str) -> str:
 def sign_places(
     face: Face, reading: Reading | None, style: Style
 ) -> tuple[tuple[str, float, GlyphPlace], ...]:
-    """Where a card's signs stand in its upper left corner, its rank first: name, middle, place."""
+    """(name, middle, place) for each sign in a card's upper left corner, its rank first."""
     shown, layout = _with_room(face), index_layout(style)
     places = read_places(layout, len(shown.suits), reading)
     suits = zip(shown.suits, places, strict=True)
@@ -176,5 +177,5 @@ def _in_both_corners(shapes: str) -> str:
 
 
 def _with_room(face: Face) -> Face:
-    """The face with as many suits as the corner has room for."""
+    """The face without the suits for which the corner has no room."""
     return replace(face, suits=face.suits[:MOST_SUITS]) if len(face.suits) > MOST_SUITS else face

@@ -1,14 +1,14 @@
-"""A deck as far as its pictures go: what is printed, or laid out on a sheet."""
+"""A deck as far as its pictures are concerned: for printing, or for a contact sheet."""
 
 from cards_art.compose import Face
 from game.values import Value
 
 
 class DeckCards(Value):
-    """The cards of a deck in order, each as often as it is in it.
+    """The cards of a deck in order, with repetitions.
 
-    key is the word for it on the command line, name what players call it, credit whom the deck
-    itself is by.
+    key is its name on the command line, name what players call it, and credit the authors of the
+    deck itself.
     """
 
     key: str

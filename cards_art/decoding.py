@@ -1,4 +1,4 @@
-"""Reads the pictures of worn packs without running a decoder where somebody plays."""
+"""Reads the pictures of worn packs without running a decoder in the process that shows the game."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from cards_art.raster import premultiplied
 if TYPE_CHECKING:
     from cards_art.packs.examiner import Examiner
 
-# A deck is drawn in one go; afterwards nobody need keep a process for the next one.
+# A whole deck is drawn at once; afterwards the process need not be kept for the next one.
 _IDLE_SECONDS = 10.0
 _SIGN_SIDE = 320
-"""Pixels of a sign's longer side that are kept: enough for the largest card that is printed."""
+"""The longer side of a sign, in pixels, that is kept: enough for the largest printed card."""
 _MOST_SIGNS = 24
 
 
 class Decoder:
-    """Has pictures decoded in a process of its own, which is started for the first of them.
+    """Decodes pictures in a separate process, which is started for the first one.
 
-    It ends when it was not needed for a while, and a new one is started for the next picture, as
-    after one that broke it. Safe to be called from several threads.
+    The process ends when it has not been needed for a while, or when a picture breaks it; a new one
+    is started for the next picture. Safe to call from several threads.
     """
 
     def __init__(self, idle_seconds: float = _IDLE_SECONDS) -> None:
@@ -40,7 +40,7 @@ class Decoder:
 
     @property
     def runs(self) -> bool:
-        """Whether the other process is there."""
+        """Whether the other process is running."""
         return self._examiner is not None
 
     def picture(self, path: Path) -> pygame.Surface:
@@ -48,7 +48,7 @@ class Decoder:
 
         Raises:
             OSError: if the file cannot be read.
-            pygame.error: if it is no picture, or too much for the other process.
+            pygame.error: if it is not a picture, or too large for the other process.
         """
         from cards_art.packs import limits
         from cards_art.packs.errors import BadPack
@@ -64,17 +64,17 @@ class Decoder:
             try:
                 pixels = self._examiner.decode(path.name, content)
             except BadPack as error:
-                self._end()  # its time for all pictures may be used up
+                self._end()  # its total time may be used up
                 raise pygame.error(str(error)) from None
         return pygame.image.frombytes(
             pixels.content, pixels.size, "RGB" if pixels.solid else "RGBA"
         )
 
     def sign(self, path: Path, checksum: str) -> pygame.Surface:
-        """The picture of a sign, with premultiplied alpha and no larger than cards need it.
+        """The picture of a sign, with premultiplied alpha, and no larger than cards need.
 
-        Many cards bear it, so it is decoded once and kept, under the checksum of its content.
-        Raises OSError or pygame.error as `picture` does.
+        Many cards use it, so it is decoded once and kept under the checksum of its content. Raises
+        OSError or pygame.error like `picture`.
         """
         with self._sorting:
             known = self._signs.pop((path, checksum), None) or self._shrunk(path)
@@ -90,7 +90,7 @@ class Decoder:
         return pygame.transform.smoothscale(whole, (wide, high))
 
     def close(self) -> None:
-        """End the process; another one is started if a picture is asked for after all."""
+        """End the process; another one is started if a picture is needed later."""
         with self._lock:
             self._end()
 
@@ -100,10 +100,11 @@ class Decoder:
         self._rest.start()
 
     def _look(self) -> None:
-        """End the process if it was not needed for long enough; else look once more then."""
+        """End the process if it has not been needed for long enough; otherwise check again
+        later."""
         with self._lock:
             if self._rest is not threading.current_thread():
-                return  # ended in the meantime
+                return  # it has ended meanwhile
             left = self._used + self._idle - time.monotonic()
             if left > 0:
                 self._look_again(left)

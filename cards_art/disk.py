@@ -1,9 +1,9 @@
 """Finished pictures on disk, so that the next start need not draw them again.
 
-A file holds the deflated pixels of one picture, under a name made of its size and of checksums of
-the drawing: when a drawing changes, its old file is not asked for again and is tidied away in time.
-Files are written whole or not at all, so several programs may share a folder.
-Whatever cannot be read or written, or is not this user's own, is treated as not there.
+A file contains the compressed pixels of one picture. Its name is made of the size and of checksums
+of the drawing: when a drawing changes, its old file is no longer used, and is removed in time.
+Files are written whole or not at all, so several programs may share a folder. Files that cannot be
+read or written, or do not belong to this user, are treated as missing.
 """
 
 import contextlib
@@ -17,14 +17,14 @@ from game.files import write_whole
 
 _FASTEST = 1
 _DEFLATED = 1.01
-"""How much larger than the pixels a file may be, and a kilobyte: noise cannot be deflated."""
+"""The largest ratio of a file's size to its pixels, plus a kilobyte: noise cannot be compressed."""
 
 
 def picture_key(text: str, size: tuple[int, int], method: str) -> str:
-    """The name under which the pixels of a drawing are kept; method names the way of drawing.
+    """The name under which the pixels of a drawing are stored; method names the way of drawing.
 
-    Two checksums of different kinds tell a few thousand drawings apart, and unlike a
-    cryptographic digest they cost nothing to import when the program starts.
+    Two checksums of different kinds are enough for a few thousand drawings, and unlike a
+    cryptographic digest they cost nothing to import at the start.
     """
     content = text.encode()
     checksums = f"{zlib.crc32(content):08x}{zlib.adler32(content):08x}"
@@ -32,7 +32,7 @@ def picture_key(text: str, size: tuple[int, int], method: str) -> str:
 
 
 class PictureStore:
-    """Pixels by key in a folder that `tidy` keeps below a number of bytes."""
+    """Pixels by key, in a folder that `tidy` keeps below a number of bytes."""
 
     def __init__(self, folder: Path, limit: int) -> None:
         self._folder = folder
@@ -40,11 +40,11 @@ class PictureStore:
         self._usable: bool | None = None
 
     def load(self, key: str, length: int) -> bytes | None:
-        """The pixels kept under `key`, None when there are none or they are damaged.
+        """The pixels stored under `key`; None if there are none, or they are damaged.
 
         Args:
-            key: what `picture_key` gave.
-            length: how many bytes they are; a file that holds another number is damaged.
+            key: a key from `picture_key`.
+            length: the number of bytes; a file with another number is damaged.
         """
         path = self._folder / key
         try:
@@ -52,7 +52,7 @@ class PictureStore:
                 return None
             inflating = zlib.decompressobj()
             content = read_whole(path, round(length * _DEFLATED) + 1024)
-            # One byte more than there should be, so that a file without end is found out.
+            # One byte more than expected, so that a file without end is detected.
             pixels = inflating.decompress(content, length + 1)
             os.utime(path)
         except (OSError, zlib.error):
@@ -60,19 +60,20 @@ class PictureStore:
         return pixels if inflating.eof and len(pixels) == length else None
 
     def save(self, key: str, pixels: bytes) -> None:
-        """Keep pixels; a full disk or a folder without write permission is no error."""
+        """Store pixels; a full disk or a folder without write permission is no error."""
         with contextlib.suppress(OSError):
             if self._is_usable():
                 write_whole(self._folder / key, zlib.compress(pixels, _FASTEST))
 
     def _is_usable(self) -> bool:
-        """Whether the folder and the one it lies in belong to this user alone; seen to once."""
+        """Whether the folder and its parent belong to this user alone; made so once."""
         if self._usable is None:
             self._usable = make_private(self._folder.parent) and make_private(self._folder)
         return self._usable
 
     def tidy(self) -> None:
-        """Remove the files that were not used for longest, until the rest is within the limit."""
+        """Remove the files that have not been used for the longest time, until the rest is within
+        the limit."""
         with contextlib.suppress(OSError):
             files = [(path.stat(), path) for path in self._folder.iterdir()]
             excess = sum(stat.st_size for stat, _ in files) - self._limit

@@ -1,4 +1,4 @@
-"""Colours at the edge of a picture: of its margins, and of the paper it stands on."""
+"""Colours at the edge of a picture: of its margins, and of its paper."""
 
 from collections import Counter
 
@@ -6,21 +6,21 @@ import pygame
 
 from cards_art.palette import colour_of
 
-# Pixels looked at.
+# The size, in pixels, at which pictures are examined.
 _PROBE = (40, 56)
 _CORNER_SHARE = 0.2
-# Scaling leaves a little less than the full 255 of alpha.
+# Scaling leaves slightly less than the full alpha of 255.
 _SOLID = 250
-# How far the channels of an edge may lie apart for it to be of one colour.
+# The greatest difference between the channels of an edge of one colour.
 _ONE_COLOUR = 24
-# The ring in which paper is looked for: a line along the very edge is none.
+# The ring in which paper is searched; a line along the very edge is not paper.
 _RING = (2, 5)
-# Colours are taken for the same when they fall into the same step of so many.
+# Colours count as the same if they fall into the same step of this size.
 _STEP = 16
 
 
 def edge_colour(picture: pygame.Surface) -> str:
-    """The colour along the edge, save at its corners, as '#RRGGBB'; '' if it is not one colour.
+    """The colour along the edge, except at its corners, as '#RRGGBB'; '' if it is not one colour.
 
     `picture` has four bytes a pixel.
     """
@@ -38,7 +38,7 @@ def edge_colour(picture: pygame.Surface) -> str:
 
 
 def paper_colour(picture: pygame.Surface) -> str:
-    """The colour of most of a ring just inside the edge, as '#RRGGBB'; '' if there is none.
+    """The main colour of a ring just inside the edge, as '#RRGGBB'; '' if there is none.
 
     `picture` has four bytes a pixel.
     """

@@ -1,9 +1,9 @@
-"""The type files: Source Sans Pro as it is installed, and the faces of headings and of files.
+"""The font files: the installed Source Sans Pro, and the fonts of headings and of files.
 
-Headings are set in Josefin Sans Bold, rule files in Source Code Pro. These come as variable fonts,
-of which pygame shows the default weight only, and cutting a weight takes seconds; so the weights
-are cut once, by `cards_art.bake_letters`, and lie beside this file. Their licences reserve the
-names of the originals for unchanged copies, hence the files' own names.
+Headings are set in Josefin Sans Bold, rule files in Source Code Pro. These are variable fonts, of
+which pygame shows only the default weight, and cutting a weight takes seconds; so the weights were
+cut once, by `cards_art.bake_letters`, and are beside this file. Their licences reserve the original
+names for unchanged copies, so the files have other names.
 """
 
 import os
@@ -15,7 +15,7 @@ from pathlib import Path
 HEADINGS = Path(__file__).resolve().parent / "headings.ttf"
 """Josefin Sans, weight 700."""
 CODE = HEADINGS.with_name("code.ttf")
-"""Source Code Pro, weight 500, Latin letters alone."""
+"""Source Code Pro, weight 500, Latin letters only."""
 SOURCE_SANS_STYLES = ("Regular", "Semibold", "Bold", "It", "SemiboldIt", "BoldIt")
 
 
@@ -28,7 +28,7 @@ def _package_files(package: str, distribution: str) -> Path:
     """The folder of font files inside an installed package, found without importing it."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        from cards_art import words  # only where something is to be said: a window opens at once
+        from cards_art import words  # imported only for the message, since a window opens at once
 
         raise MissingFontError(words.NO_FONT_PACKAGE.format(package=distribution))
     return Path(spec.origin).parent / "files"
@@ -50,7 +50,7 @@ def source_sans(style: str = "Regular") -> Path:
 def is_whole(file: Path) -> bool:
     """Whether a font file is there with all of its tables.
 
-    The library that draws letters ends the whole program over a file that is cut off.
+    The library that draws letters ends the whole program if a file is truncated.
     """
     try:
         with file.open("rb") as font:
@@ -64,11 +64,11 @@ def is_whole(file: Path) -> bool:
 
 
 def josefin_source() -> Path:
-    """The variable font that headings and letters are made from; only baking needs it."""
+    """The variable font for headings and letters; needed only for baking."""
     return _package_files("fontpkg_josefin_sans", "fontpkg-josefin-sans") / "JosefinSans[wght].ttf"
 
 
 def code_source() -> Path:
-    """The variable font that files are set in; only baking needs it."""
+    """The variable font for files; needed only for baking."""
     folder = _package_files("fontpkg_source_code_pro", "fontpkg-source-code-pro")
     return folder / "SourceCodePro[wght].ttf"

@@ -30,7 +30,7 @@ _FOOT_WITH_NAME = 636
 _CORNER, _SCOOP = 14, 18
 
 _NAME_CAP, _NAME_BASELINE = 27, 679
-# Space between the letters of the name, in caps.
+# Space between the letters of the name, as a share of the height of a capital.
 _NAME_TRACK, _NAME_LEAST_TRACK = 0.16, 0.06
 # Free paper on either side of the longest name.
 _NAME_MARGIN = 17
@@ -52,7 +52,7 @@ def window(notch_width: int, notch_height: int, foot: int) -> str:
 
 
 def frame(suits: Sequence[str], ink: str, name: str, style: Style) -> str:
-    """Everything that lies over the picture except the corner indices."""
+    """Everything that lies over the picture, except the corner indices."""
     layout = index_layout(style)
     foot = _FOOT_WITH_NAME if name else _BOTTOM
     opening = window(layout.notch_width, layout.notch_heights[len(suits)], foot)
@@ -72,7 +72,7 @@ def hairline(suits: Sequence[str], ink: str, style: Style) -> str:
 
 
 def without_hairline(text: str) -> str:
-    """A card or back of ours without the line along its edge."""
+    """One of our cards or backs without the line along its edge."""
     return _HAIRLINES.sub("", text)
 
 
@@ -85,7 +85,7 @@ def corner_paper(suits: int, ink: str, style: Style, paper: str = PAPER) -> str:
 
 
 def _name_line(name: str, ink: str, right: int) -> str:
-    """The printed name, left of `right`; a long one is set tighter, then smaller."""
+    """The printed name, left of `right`; a long one is set more tightly, then smaller."""
     if not name:
         return ""
     room = right - _LEFT - 2 * _NAME_MARGIN

@@ -13,7 +13,7 @@ from cards_art.svg import document, fill_path, group, num
 _BOX = (-56, -56, 112, 112)
 _LETTER_CAP, _LETTER_BASELINE, _LETTER_ROOM = 46, 24, 44
 SMALL = 16.0
-"""Below so many pixels a sign wears its small form, if it has one: solid, without thin parts."""
+"""Below this many pixels a sign has its small form, if there is one: solid, without thin parts."""
 
 # A letter on a colour lighter than this is dark.
 _LIGHT = 0.22
@@ -22,8 +22,8 @@ _LIGHT = 0.22
 def glyph_document(suit: str, colour: str | None = None, pixels: float | None = None) -> str:
     """The glyph as a square SVG file, in `colour` or in its own index colour.
 
-    pixels is the size it will be seen in, which chooses between its two forms. An unknown name of
-    a sign gives a neutral one.
+    pixels is its size on the screen, which chooses between its two forms. An unknown name gives a
+    neutral sign.
     """
     sign = sign_of(suit)
     if sign.shape:
@@ -42,7 +42,7 @@ def placed_glyph(
 ) -> str:
     """The glyph as SVG shapes, 100 of its units scaled to `size`, centred on (x, y).
 
-    pixels is the size it will be seen in, which chooses between its two forms.
+    pixels is its size on the screen, which chooses between its two forms.
     """
     sign = sign_of(suit)
     if sign.shape:
@@ -54,9 +54,9 @@ def placed_glyph(
 
 
 def _neutral(sign: Sign, colour: str | None, pixels: float | None) -> str:
-    """The shape with its letter in the other tone, so that it is read on any ground.
+    """The shape with its letter in the other tone, so that it is readable on any background.
 
-    Small, the shape stands alone.
+    A small sign has only the shape.
     """
     ink = colour or sign.ink
     small = pixels is not None and pixels < SMALL

@@ -13,19 +13,19 @@ if TYPE_CHECKING:
     from PIL import Image
 
 SIZES = (16, 24, 32, 48, 64, 96, 128, 256, 512, 1024)
-"""The pictures, in pixels."""
+"""The sizes of the pictures, in pixels."""
 _WINDOWS = (16, 24, 32, 48, 64, 128, 256)
 _MAC = (16, 32, 64, 128, 256, 512, 1024)
 _SMALL = 32
-"""Below so many pixels the icon is its bowl alone, larger and before a plain sun."""
+"""Below this many pixels the icon is only its bowl, larger and in front of a plain sun."""
 _BOWL = '<g transform="translate(256 268) scale(0.96)">'
 _STEAM = '<path d="M192.7'
-"""What comes after the ground and the sun."""
+"""What follows after the ground and the sun."""
 _LARGER_BOWL = "translate(256 226)scale(1.02)"
 
 
 def icon_drawing(size: int) -> str:
-    """The icon as it is drawn for a size, as an SVG file."""
+    """The drawing of the icon for a size, as an SVG file."""
     text = sources.read_drawing(sources.ROOT / "icon.svg")
     if size >= _SMALL:
         return text
@@ -35,7 +35,7 @@ def icon_drawing(size: int) -> str:
 
 
 def write_icons(folder: Path, name: str) -> list[Path]:
-    """Write the icon in all forms into a folder. Returns the files. Raises OSError."""
+    """Write the icon in all formats into a folder. Return the files. Raises OSError."""
     from PIL import Image
 
     from cards_art.raster import rasterise
@@ -56,7 +56,7 @@ def write_icons(folder: Path, name: str) -> list[Path]:
 
 
 def _packed(form: str, pictures: list[Image.Image]) -> bytes:
-    """Pictures of rising size in one file of a form."""
+    """Pictures of increasing size in one file of a format."""
     *smaller, largest = pictures
     packed = io.BytesIO()
     sizes = [picture.size for picture in pictures]

@@ -20,12 +20,12 @@ from cards_art.svg import group, num, rect
 
 # How far a suit that does not count fades into the paper.
 _GHOST = 0.78
-# 6 and 9 stand on a bar, so that they cannot be taken for one another upside down.
+# 6 and 9 have a bar, so that they cannot be confused upside down.
 _BARRED = ("6", "9")
 _BARRED_SHARE = 0.91
-# Space between the letters and their width where a rank has several, as 10.
+# The space between the letters, and their width, if a rank has several, like 10.
 _SEVERAL = (-0.06, 0.86)
-# Letters are not squeezed more than this; longer words are set smaller.
+# Letters are not squeezed more than this; longer texts are set smaller.
 _NARROWEST = 0.6
 
 
@@ -40,8 +40,8 @@ def corner_index(
 ) -> str:
     """Rank above its suits, as SVG shapes in card units.
 
-    unit is the size of a card unit in pixels, where the card is drawn for a known size. Room is
-    left for the signs of suits and ranks in `without`.
+    unit is the size of a card unit in pixels, if the card is drawn for a known size. Signs of suits
+    and ranks in `without` are left out, but keep their space.
     """
     layout = index_layout(style)
     shapes = [] if rank in without else [_rank(rank, ink, layout)]

@@ -1,4 +1,4 @@
-"""The block that a cut initial stands in: a piece of a scene in the colours of one suit."""
+"""The block behind a cut initial: a piece of a scene in the colours of one suit."""
 
 import numpy as np
 import pygame
@@ -11,7 +11,7 @@ _PIECE = Crop(0.5, 0.35, 1.25)
 
 
 def initial_block(deck: str, scene: str, ramp: Ramp, side: int) -> pygame.Surface:
-    """A square of so many pixels, from dark to half light. Safe in any thread."""
+    """A square of `side` pixels, from dark to half light. Safe in any thread."""
     size = side, side
     picture = rasterise_picture(cropped_scene(deck, scene, size, _PIECE), size)
     grey = pygame.transform.grayscale(picture)

@@ -1,4 +1,4 @@
-"""The picture that stands for the program: the tureen at dusk, guests, and cards over the land.
+"""The picture that represents the program: the tureen at dusk, guests, and cards over the land.
 
 The land is drawn in `key_art.svg`; `key_art.json` says which cards hang over it, and where: the
 middle, in its 1600 x 800 units, the width, and the turn in degrees clockwise.

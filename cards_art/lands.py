@@ -1,6 +1,6 @@
-"""The land of a suit: what a cloth shows, tone on tone, while the suit is trumps.
+"""The land of a suit: the picture on the cloth, tone on tone, while the suit is trumps.
 
-Six are drawn, in `lands`, by the name of the suit's sign; what nobody drew has its sign in rays. A
+Six are drawn, in `lands`, by the name of the suit's sign; other suits have their sign in rays. A
 drawing is 1600 x 1000 units, in black and white alone, more or less opaque: black is the shade of
 the suit and white its light.
 """
@@ -17,10 +17,10 @@ from game.values import Value
 
 SHADE, LIGHT = "#000000", "#FFFFFF"
 _LIT, _DARK, _SHADE, _BRIGHT = 0.062, 0.013, 0.012, 0.106
-"""The luminance of a cloth where it is lit and where it is dark, and of a land's darkest and
-lightest tone: on 0.12 pale green words have a contrast of 4.5."""
+"""The luminance of a cloth where it is lit and where it is dark, and of the darkest and lightest
+tone of a land: on 0.12, pale green text has a contrast of 4.5."""
 _CALM = 0.22
-"""How far the colour of a suit goes towards grey."""
+"""How far the colour of a suit is shifted towards grey."""
 _WIDTH, _HEIGHT = 1600, 1000
 _MIDDLE = (800, 430)
 _SIGN = 560
@@ -30,7 +30,7 @@ _STEPS = 24
 
 
 class Land(Value):
-    """The land of the suit with that sign, and the tones it is painted in."""
+    """The land of the suit with that sign, and the tones in which it is painted."""
 
     sign: str
     shade: str
@@ -38,9 +38,9 @@ class Land(Value):
 
 
 def drawn_land(land: Land, size: tuple[int, int], top: int, high: int) -> str:
-    """A land that fills `size`, as an SVG file: of it the strip of `high` pixels from `top` on.
+    """A land that fills `size`, as an SVG file: only the strip of `high` pixels from `top` on.
 
-    What stands over at the sides, or above and below, is left away.
+    Anything beyond the sides, or above and below, is cut off.
     """
     try:
         body = sources.drawing_body(sources.ROOT / "lands" / f"{land.sign}.svg")
@@ -56,7 +56,7 @@ def drawn_land(land: Land, size: tuple[int, int], top: int, high: int) -> str:
 def land_of(sign: str, ramp: Ramp) -> tuple[str, str, Land]:
     """The colours of a cloth for a suit, lit and in shade, and its land.
 
-    However loud or pale the suit is, all are dark enough for pale words and none is loud.
+    Whatever the colours of the suit, all are dark enough for pale text, and none is garish.
     """
     deep, base, mid, _, _ = ramp
     lit = _as_light_as(mix(base, PLAIN[1], _CALM), _LIT)
@@ -66,7 +66,7 @@ def land_of(sign: str, ramp: Ramp) -> tuple[str, str, Land]:
 
 
 def _as_light_as(colour: str, wanted: float) -> str:
-    """The colour, mixed with black or white until it has that luminance."""
+    """The colour mixed with black or white until it has the luminance `wanted`."""
     towards = "#000000" if luminance(colour) > wanted else "#FFFFFF"
     least, most = 0.0, 1.0
     for _ in range(_STEPS):
@@ -88,13 +88,13 @@ def _plain_land(sign: str) -> str:
     )
     rays = fill_path("".join(_ray(number) for number in range(_RAYS)), LIGHT)
     rays = rays.replace("/>", ' fill-opacity=".5"/>')
-    body = placed_glyph(sign, x, y, _SIGN, SHADE, pixels=1)  # in its solid form
+    body = placed_glyph(sign, x, y, _SIGN, SHADE, pixels=1)  # its solid form
     painted = re.sub(rf'(fill|stroke)="{SHADE}"', rf'\1="{SHADE}" \1-opacity=".4"', body)
     return halo + rays + painted
 
 
 def _ray(number: int) -> str:
-    """A cut as a gouge makes it, away from the middle; no two are alike."""
+    """A cut as made by a gouge, away from the middle; no two are the same."""
     angle = number * _GOLDEN
     near = 380 + 170 * (number * 0.618 % 1)
     far = near + 120 + 260 * (number * 0.382 % 1)

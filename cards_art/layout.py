@@ -6,20 +6,20 @@ from cards_art.style import Style
 from game.values import Value
 
 Reading = Literal["top", "bottom"]
-"""Which suit of a card counts in the running game."""
+"""The suit of a card that counts in the present game."""
 
 # The corner has room for this many glyphs below one another.
 MOST_SUITS = 3
-# How much smaller than the smallest suit of its card one becomes that does not count.
+# The size of a suit that does not count, as a share of the smallest suit of its card.
 _GHOST_SHARE = 0.82
-# How much larger a picture of a rank is than a capital.
+# The height of a picture of a rank, as a multiple of a capital.
 _RANK_SIGN = 1.15
 
 
 class GlyphPlace(Value):
-    """Where one suit stands in the corner: the centre's height, and the size of its glyph.
+    """The place of a suit in the corner: the height of its centre, and the size of its glyph.
 
-    counts is false for a suit that the running game does not read.
+    counts is false for a suit that the present game does not read.
     """
 
     y: float
@@ -28,7 +28,8 @@ class GlyphPlace(Value):
 
 
 class LetterPlace(Value):
-    """Where suit letters stand: their column's centre, height of a capital, and room sideways."""
+    """The place of suit letters: the centre of their column, the height of a capital, and the width
+    available."""
 
     x: float
     cap: float
@@ -54,7 +55,7 @@ class IndexLayout(Value):
 
     @property
     def rank_place(self) -> GlyphPlace:
-        """Where a picture of the rank stands: a little higher than a letter."""
+        """The place of a picture of the rank: slightly higher than a letter."""
         middle = self.rank_baseline - self.rank_cap / 2
         return GlyphPlace(middle, min(self.rank_room, _RANK_SIGN * self.rank_cap))
 
@@ -118,9 +119,10 @@ def index_layout(style: Style) -> IndexLayout:
 
 
 def read_places(layout: IndexLayout, suits: int, reading: Reading | None) -> tuple[GlyphPlace, ...]:
-    """Where the suits stand: without a reading the top suit is the largest, else the one read.
+    """The places of the suits: without a reading the top suit is the largest, otherwise the one
+    read.
 
-    The order never changes, nor does the room that all of them take together.
+    Their order and total space never change.
     """
     places = layout.places[suits]
     if reading is None or suits < 2:

@@ -1,4 +1,4 @@
-"""Words as outlines: pygame's SVG loader knows no text, so letters are drawn as paths.
+"""Text as outlines: pygame's SVG loader does not support text, so letters are drawn as paths.
 
 The outlines come from letters.json (Josefin Sans Bold, baked by bake_letters.py).
 """
@@ -28,7 +28,7 @@ class Alphabet(Value):
     letters: dict[str, Letter]
 
     def spell(self, text: str) -> list[Letter]:
-        """The letters of `text` in capitals; what the font does not draw is left out."""
+        """The letters of `text` in capitals; characters that the font lacks are left out."""
         found: list[Letter] = []
         for char in text.upper():
             known = self.letters.get(char)
@@ -71,7 +71,7 @@ def text_path(
 ) -> str:
     """A centred line of capitals as SVG shapes.
 
-    stretch squeezes (below 1) or widens the letters; track stays as it is.
+    stretch squeezes (below 1) or widens the letters; track is unchanged.
     """
     letters = alphabet().spell(text)
     scale = cap / alphabet().cap

@@ -1,7 +1,7 @@
-"""The signs that stand in a card's corner in place of a numeral or letter: drawings in `ranks`.
+"""The signs in a card's corner that replace a numeral or letter: drawings in `ranks`.
 
-All are drawn in card units where the house style wants them, about MARK_CENTRE and at most
-MARK_ROOM wide, in black.
+All are drawn in black, in card units, at their place in the house style: around MARK_CENTRE, and at
+most MARK_ROOM wide.
 """
 
 from functools import lru_cache
@@ -16,12 +16,12 @@ _BLACK = "#000000"
 
 
 def is_mark(sign: str) -> bool:
-    """Whether a rank's sign is a drawing; otherwise it is written as it is."""
+    """Whether a rank's sign is a drawing; otherwise it is text."""
     return sign in mark_names()
 
 
 def rank_mark(sign: str, colour: str) -> str | None:
-    """The drawing of a rank's sign as SVG shapes, or None when the sign is written in letters."""
+    """The drawing of a rank's sign as SVG shapes, or None if the sign is text."""
     if not is_mark(sign):
         return None
     return sources.drawing_body(_FOLDER / f"{sign}.svg").replace(_BLACK, colour)

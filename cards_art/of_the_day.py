@@ -1,4 +1,4 @@
-"""Which card is shown on which day."""
+"""The card shown on each day."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from cards_art.signs import daily_deck
 from cards_art.sources import scene_names
 from game import clock
 
-# Days that follow one another show cards that lie far apart; a number without small divisors, so
-# that every card comes once before any comes twice.
+# Consecutive days show cards that are far apart. The number has no small divisors, so every card
+# comes once before any comes twice.
 _STRIDE = 1009
 
 
@@ -21,5 +21,5 @@ def picture_of_the_day(day: datetime.date) -> tuple[str, str]:
 
 
 def picture_of_today() -> tuple[str, str]:
-    """The same for the day that this computer has."""
+    """The same for the present day of this computer."""
     return picture_of_the_day(clock.today())

@@ -1,4 +1,4 @@
-"""The colours that all cards share, and the arithmetic to blend colours.
+"""The colours that all cards share, and functions to blend colours.
 
 A colour is a string '#RRGGBB'. A ramp runs deep, base, mid, light, pale; those of the suits are in
 signs.json.
@@ -11,15 +11,15 @@ Ramp = tuple[str, str, str, str, str]
 PAPER = "#F6ECD6"
 NIGHT = "#0C0A14"
 INK = "#1C1722"
-"""What words on paper are set in."""
+"""The colour of text on paper."""
 GOLD, PALE_GOLD = "#EDB244", "#F1CC86"
 
 PLAIN: Ramp = ("#2A2420", "#5A4E44", "#94867A", "#C4B6A4", "#E6DCCA")
-"""For what belongs to no suit."""
+"""For cards without a suit."""
 
 
 def channels(colour: str) -> tuple[int, int, int]:
-    """Red, green and blue, each from 0 to 255."""
+    """Red, green, and blue, each from 0 to 255."""
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
@@ -39,16 +39,17 @@ def mix(first: str, second: str, share: float = 0.5) -> str:
 
 
 def key_ink(ramps: Sequence[Ramp]) -> str:
-    """The dark ink of a card's frame and name: the deeps of its top and bottom suit, darkened.
+    """The dark ink of a card's frame and name: the deep colours of its top and bottom suits,
+    darkened.
 
-    ramps are those of its suits from top to bottom; a card without suits has a grey one.
+    ramps are those of its suits from top to bottom; a card without suits has grey ink.
     """
     top, bottom = (ramps[0], ramps[-1]) if ramps else (PLAIN, PLAIN)
     return mix(mix(top[0], bottom[0]), NIGHT, 0.45)
 
 
 def luminance(colour: str) -> float:
-    """Relative luminance after WCAG 2, from 0 (black) to 1 (white)."""
+    """Relative luminance by WCAG 2, from 0 (black) to 1 (white)."""
     red, green, blue = (
         c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4
         for c in (value / 255 for value in channels(colour))
@@ -57,6 +58,6 @@ def luminance(colour: str) -> float:
 
 
 def contrast(first: str, second: str) -> float:
-    """Contrast ratio after WCAG 2, from 1 to 21, whichever colour is the darker."""
+    """Contrast ratio by WCAG 2, from 1 to 21, in either order."""
     dark, light = sorted((luminance(first), luminance(second)))
     return (light + 0.05) / (dark + 0.05)

@@ -1,4 +1,4 @@
-"""What a card shows that nobody has drawn: its rank and suits, large, on rays in their colours."""
+"""The face of a card without a drawing: its rank and suits, large, on rays in their colours."""
 
 from collections.abc import Sequence
 from math import atan2, cos, degrees, radians, sin
@@ -27,7 +27,7 @@ _SIGN = 104
 _SIGNS_ROOM = 210
 _RANK_Y, _SIGNS_Y = -52, 66
 _LARGE_SIGNS = ((236, 0), (176, 200), (134, 150))
-"""The size of large signs, one, two or three of them, and from one to the next."""
+"""For one, two, or three large signs: their size, and the distance between them."""
 
 
 def undrawn(face: "Face", style: Style) -> str:
@@ -38,17 +38,17 @@ def undrawn(face: "Face", style: Style) -> str:
 
 
 def about_medal(width: float, height: float) -> tuple[float, float, float, float]:
-    """The part of a plain picture round its medal that has these proportions."""
+    """The part of a plain picture around its medal with these proportions."""
     wide = _RIGHT - _LEFT
     high = wide * height / width
     return _LEFT, _Y - high / 2, wide, high
 
 
 def plain_picture(rank: str, suits: Sequence[str], style: Style) -> str:
-    """The picture of a card as SVG shapes, to be laid into the frame of a card.
+    """The picture of a card as SVG shapes, to put into the frame of a card.
 
-    rank is a sign of a rank as a face has it, suits are names of signs from top to bottom. Like in
-    the drawn pictures, the top suit colours the upper half and the bottom suit the lower one.
+    rank is a sign of a rank as in a face, suits are names of signs from top to bottom. As in the
+    drawn pictures, the top suit colours the upper half and the bottom suit the lower half.
     """
     ramps = [style.ramp(suit) for suit in suits] or [PLAIN]
     top, bottom = ramps[0], ramps[-1]
@@ -63,8 +63,7 @@ def plain_picture(rank: str, suits: Sequence[str], style: Style) -> str:
 
 
 def large_signs(rank: str, suits: Sequence[str], style: Style) -> str:
-    """The suits of a card alone, as large as there is room for between its corners; the rank, where
-    it has none."""
+    """The suits of a card alone, as large as fits between its corners; without suits, the rank."""
     if not suits:
         return _rank(rank, _Y, _ALONE_CAP, PLAIN[0])
     size, step = _LARGE_SIGNS[min(len(suits), len(_LARGE_SIGNS)) - 1]
@@ -97,7 +96,7 @@ def _ray(begin: float, end: float) -> str:
 
 
 def _on_edge(angle: float) -> tuple[float, float]:
-    """Where a line from the middle leaves the ground."""
+    """The point where a line from the middle leaves the ground."""
     across, down = cos(radians(angle)), sin(radians(angle))
     reach = min(
         abs(((_RIGHT if across > 0 else _LEFT) - _X) / across) if abs(across) > 1e-9 else 1e9,
@@ -107,7 +106,7 @@ def _on_edge(angle: float) -> tuple[float, float]:
 
 
 def _inside(rank: str, suits: Sequence[str], ramps: Sequence[Ramp], middle: Ramp) -> str:
-    """What stands in the medal: the rank above its suits, or alone."""
+    """The content of the medal: the rank above its suits, or alone."""
     if not suits:
         return _rank(rank, _Y, _ALONE_CAP, middle[4])
     step = min(_SIGN * 1.12, _SIGNS_ROOM / len(suits))

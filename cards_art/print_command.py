@@ -27,7 +27,8 @@ _ARTICLE = "the "
 
 
 class PrintOrder(Value):
-    """What is to be printed: the cards, where to, how, and in dots to the inch for pictures."""
+    """What to print: the cards, the target, the plan, and the resolution of pictures in dots per
+    inch."""
 
     deck: DeckCards
     target: Path
@@ -36,7 +37,7 @@ class PrintOrder(Value):
 
 
 def add_print_words(words: argparse.ArgumentParser) -> None:
-    """The words that the command takes."""
+    """Add the arguments of the command."""
     words.add_argument("words", nargs="+", metavar="[DECK] FILE.pdf or FOLDER")
     words.add_argument("--paper", choices=tuple(PAPERS), default="a4")
     words.add_argument("--backs", action="store_true", help=say.HELP_BACKS)
@@ -65,8 +66,8 @@ def add_print_words(words: argparse.ArgumentParser) -> None:
 def read_target(
     named: Sequence[str], decks: Sequence[DeckCards], *, folder: bool = False
 ) -> tuple[DeckCards, Path]:
-    """Which deck is meant, the first one if none is named, and the PDF file, or the `folder`, that
-    is to be written. Raises CommandError."""
+    """The deck to print, the first one if none is named, and the PDF file, or the `folder`, to
+    write. Raises CommandError."""
     if len(named) > 2:
         raise CommandError(say.TOO_MANY_WORDS.format(count=len(named)))
     known = {deck.key: deck for deck in decks}
@@ -82,7 +83,7 @@ def read_target(
 
 
 def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> PrintOrder:
-    """What the words ask for. Raises CommandError."""
+    """The print order from the command line. Raises CommandError."""
     deck, target = read_target(options.words, decks, folder=options.png is not None)
     gutter = options.gutter
     if gutter is None:
@@ -103,10 +104,10 @@ def read_order(options: argparse.Namespace, decks: Sequence[DeckCards]) -> Print
 
 
 def only(deck: DeckCards, names: str) -> DeckCards:
-    """The deck with just the cards named, in its own order; all of it for an empty list.
+    """The deck with only the cards named, in its own order; all cards if none are named.
 
-    A card is called by its printed name, with or without its article, or by its picture's name.
-    Raises CommandError for a name that no card has.
+    A card can be named by its printed name, with or without its article, or by its picture's name.
+    Raises CommandError for an unknown name.
     """
     asked = [_plain(name) for name in names.split(",") if name.strip()]
     if not asked:

@@ -8,20 +8,20 @@ from cards_art.svg import stretched
 
 Size = tuple[int, int]
 
-# Names the way of drawing in the cache; to be changed with anything that changes the pixels.
+# Names the way of drawing in the cache; change it with anything that changes the pixels.
 DRAWING_METHOD = "nanosvg-3"
 
-# Up to this many pixels a picture gains from being drawn twice as large and averaged down: thin
-# gouges keep their weight. Above it the eye sees no difference and the time is better saved.
+# Up to this many pixels, a picture gains from being drawn twice as large and averaged: thin lines
+# keep their weight. In larger pictures the eye sees no difference, and the time is better saved.
 _SMALL = 100_000
 
 
 def rasterise(text: str, size: Size, oversampling: int = 1) -> pygame.Surface:
     """The drawing stretched to `size` pixels, with per-pixel alpha.
 
-    oversampling draws that many times larger and averages. It darkens half transparent edges a
-    little, so it is meant for drawings that fill their rectangle.
-    Safe to call from a worker thread: pygame lets other threads run while it draws.
+    oversampling draws that many times larger and averages. It darkens half-transparent edges
+    slightly, so it is for drawings that fill their rectangle. Safe to call from a worker thread:
+    pygame lets other threads run while it draws.
     """
     width, height = size[0] * oversampling, size[1] * oversampling
     file = io.BytesIO(stretched(text, width, height).encode())
@@ -36,14 +36,15 @@ def rasterise_picture(text: str, size: Size) -> pygame.Surface:
 
 
 def rasterise_back(text: str, size: Size) -> pygame.Surface:
-    """A back, to the last pixel the same upside down: its lower half is its upper half turned.
+    """A back that is the same upside down, to the last pixel: its lower half is its upper half,
+    turned.
 
-    What draws rounds in one direction, so that the half below would differ by a little.
+    The library rounds in one direction, so a drawn lower half would differ slightly.
     """
     drawn = rasterise_picture(text, size)
     width, height = size
     for part in ((0, 0, width, height // 2), (0, height // 2, width // 2, height % 2)):
-        upper = drawn.subsurface(part).copy()  # a part would lock the whole
+        upper = drawn.subsurface(part).copy()  # a subsurface would lock the whole surface
         turned = pygame.transform.rotate(upper, 180)
         place = turned.get_rect(bottomright=(width - part[0], height - part[1]))
         drawn.fill("#00000000", place)
@@ -52,22 +53,22 @@ def rasterise_back(text: str, size: Size) -> pygame.Surface:
 
 
 def blittable(surface: pygame.Surface) -> pygame.Surface:
-    """The surface in the pixel order that displays use, which is the fastest to blit."""
+    """The surface in the pixel order of displays, which is the fastest to blit."""
     return surface.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
 
 def premultiplied(picture: pygame.Surface) -> pygame.Surface:
-    """A blittable copy with premultiplied alpha, which may be scaled without dark edges."""
+    """A blittable copy with premultiplied alpha, which can be scaled without dark edges."""
     solid = picture.get_masks()[3] == 0
     # Premultiplying a large picture takes long enough to delay a frame.
     return blittable(picture) if solid else blittable(picture).premul_alpha()
 
 
 def pixels_of(surface: pygame.Surface) -> bytes:
-    """The pixels of a blittable surface, four bytes each: blue, green, red, alpha."""
+    """The pixels of a blittable surface, four bytes each: blue, green, red, and alpha."""
     return surface.get_buffer().raw
 
 
 def surface_of(pixels: bytes, size: Size) -> pygame.Surface:
-    """The surface that `pixels_of` was taken from. Raises ValueError if the length is wrong."""
+    """The surface from which `pixels_of` was taken. Raises ValueError if the length is wrong."""
     return pygame.image.frombuffer(bytearray(pixels), size, "BGRA")

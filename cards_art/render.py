@@ -1,7 +1,7 @@
-"""The card pictures as pygame surfaces: made once for a size, kept in memory and on disk.
+"""The card pictures as pygame surfaces: made once for each size, and kept in memory and on disk.
 
-What puts a card together, and what dresses it in a pack's picture, is imported with the first card:
-the title shows none.
+The code that composes a card or uses a pack's picture is imported with the first card, since the
+title shows none.
 """
 
 from __future__ import annotations
@@ -43,8 +43,8 @@ if TYPE_CHECKING:
 MEMORY_LIMIT = 256 * 1024 * 1024
 DISK_LIMIT = 256 * 1024 * 1024
 
-# The stand-in of a card that is not drawn yet is made this wide and scaled: always quick.
-# A drawing shorter than this many characters is quicker to draw than to load.
+# The preview of a card that is not drawn yet is made this wide and scaled, which is always fast. A
+# drawing shorter than this many characters is faster to draw than to load.
 _WORTH_A_FILE = 3000
 
 Draw = Callable[[str, Size], pygame.Surface]
@@ -65,19 +65,19 @@ class _FaceKey(Value):
     skin: Skin | None
 
     def any_size(self) -> _FaceKey:
-        """The same face under which what is common to all sizes is kept."""
+        """The key of the same face for everything that does not depend on the size."""
         return replace(self, width=0)
 
 
 class CardArt:
-    """Draws cards, backs, glyphs and scenes at exact sizes.
+    """Draws cards, backs, glyphs, and scenes at exact sizes.
 
-    To be used from one thread, the one of the event loop. cache_dir is the user's cache folder of
-    the program, or None to keep nothing on disk. `style` may be changed at any time and holds for
-    every card asked for from then on, and so may `packs`: a card or back wears the picture of the
-    first pack that has one. So may `sight`, with whose eyes all cards, backs, signs and scenes are
-    seen: a name of `cards_art.sight`, or '' for one's own. Surfaces are shared: copy one before
-    changing it. They are kept in `store`, or in a large one of its own.
+    Use it only in the thread of the event loop. cache_dir is the program's cache folder, or None to
+    store nothing on disk. `style` may be changed at any time, and applies to every card requested
+    from then on. So may `packs`: a card or back wears the picture of the first pack that has one.
+    So may `sight`, the simulated eyes with which all cards, backs, signs, and scenes are seen: a
+    name of `cards_art.sight`, or '' for normal sight. Surfaces are shared: copy one before changing
+    it. They are kept in `store`, or in a large store of its own.
     """
 
     def __init__(
@@ -101,28 +101,28 @@ class CardArt:
 
     @property
     def dress(self) -> tuple[object, ...]:
-        """What may be changed of how cards look: pictures made of theirs hang on it."""
+        """Everything that changes how cards look: pictures made from theirs depend on it."""
         return self.style, self.packs, self.sight
 
     def wearing(self, packs: Iterable[Pack]) -> CardArt:
-        """Another CardArt with the style as it is now and these packs instead.
+        """Another CardArt with the present style and these packs.
 
-        It shares memory, disk and background work with this one; close only this one.
+        It shares memory, disk, and background work with this one; close only this one.
         """
         other = copy.copy(self)
         other.packs = tuple(packs)
         return other
 
     def face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
-        """The front of a card, `width` pixels wide; waits for it if it is not made yet.
+        """The front of a card, `width` pixels wide; if it is not made yet, wait for it.
 
-        A face whose scene does not exist gets a plain picture.
+        A face without a scene gets a plain picture.
         """
         picture = self.true_face(face, width, reading)
         return self._seen(self._key(face, width, reading), picture)
 
     def true_face(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
-        """The same in its own colours, whoever looks: for what is saved."""
+        """The same in its own colours, whatever `sight` is: for pictures to save."""
         key = self._key(face, width, reading)
         self._take_over()
         known = self._memory.find(key)
@@ -172,12 +172,12 @@ class CardArt:
         )
 
     def worn(self, deck: str, scene: str) -> Skin | None:
-        """The picture of a pack that a card wears; None where it shows the house drawing."""
+        """The pack's picture that a card wears; None if it shows the house drawing."""
         skins = (pack.skin(deck, scene) for pack in self.packs)
         return next((skin for skin in skins if skin is not None), None)
 
     def whole_skin(self, skin: Skin) -> pygame.Surface:
-        """A pack's picture as the pack has it, nothing laid over it, with premultiplied alpha.
+        """A pack's original picture, with nothing laid over it, and with premultiplied alpha.
 
         It is not kept. Safe to call from any thread. Raises OSError or pygame.error if its file
         cannot be read.
@@ -185,7 +185,8 @@ class CardArt:
         return premultiplied(self._decoder.picture(skin.path))
 
     def seen(self, picture: pygame.Surface) -> pygame.Surface:
-        """Any other picture of cards as `sight` says: a copy, or itself with one's own eyes."""
+        """Any other picture of cards as seen with `sight`: a copy, or the picture itself for normal
+        sight."""
         if not self.sight:
             return picture
         from cards_art.sight import seen_by
@@ -193,7 +194,7 @@ class CardArt:
         return seen_by(self.sight, picture)
 
     def colour(self, ink: str) -> str:
-        """A colour of the cards, '#RRGGBB', as `sight` says."""
+        """A colour of the cards, '#RRGGBB', as seen with `sight`."""
         if not self.sight:
             return ink
         from cards_art.sight import colour_seen_by
@@ -201,7 +202,7 @@ class CardArt:
         return colour_seen_by(self.sight, ink)
 
     def svg(self, text: str, size: Size, key: str) -> pygame.Surface:
-        """Any SVG drawing; `key` must name the text, which is looked at the first time only."""
+        """Any SVG drawing; `key` must identify the text, which is read only the first time."""
         return self._remember(("svg", key), size, lambda: text)
 
     def emblem(self, size: int) -> pygame.Surface:
@@ -210,7 +211,7 @@ class CardArt:
         return self._remember(("emblem",), (size, size), lambda: sources.read_drawing(path))
 
     def bowl(self, width: int) -> pygame.Surface:
-        """The tureen of the emblem alone, 7 high where it is 12 wide."""
+        """The tureen of the emblem alone, in the proportions 12 to 7."""
         path = sources.ROOT / "emblem.svg"
 
         def drawing() -> str:
@@ -223,7 +224,7 @@ class CardArt:
         return self._remember(("bowl",), (width, round(width * 7 / 12)), drawing)
 
     def cook(self, name: str, mood: str, size: int) -> pygame.Surface:
-        """A cook in a square; the ring round the face is 540 of its 640 units wide."""
+        """A cook in a square; the ring around the face is 540 of its 640 units wide."""
         path = sources.ROOT / "cooks" / f"{name.lower()}_{mood}.svg"
         key = ("cook", name, mood)
         return self._remember(key, (size, size), lambda: sources.read_drawing(path), seen=True)
@@ -234,15 +235,15 @@ class CardArt:
         return self._remember(("icon",), (size, size), lambda: sources.read_drawing(path))
 
     def prefetch(self, faces: Iterable[Face], width: int, reading: Reading | None = None) -> None:
-        """Begin to make faces in the background; `poll` takes them over."""
+        """Begin to make faces in the background; `poll` collects them."""
         keys = (self._key(face, width, reading) for face in faces)
         self._worker.order(key for key in keys if key not in self._memory)
 
     def poll(self) -> bool:
-        """Take over what the background has finished. To be called once a frame.
+        """Collect what the background has finished. Call this once in each frame.
 
-        True if cards may look otherwise than at the last call: some were finished since then, even
-        if somebody who waited for one took them over, or `dress` is another.
+        Return whether cards may look different from the last call: some were finished since then,
+        even if another call collected them, or `dress` has changed.
         """
         self._take_over()
         dress, self._dress_seen = self._dress_seen, self.dress
@@ -250,7 +251,7 @@ class CardArt:
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is being made in the background, and `poll` took over what was."""
+        """Whether nothing is being made in the background, and `poll` has collected everything."""
         return self._worker.idle
 
     def ready(self, face: Face, width: int, reading: Reading | None = None) -> bool:
@@ -258,9 +259,10 @@ class CardArt:
         return self._key(face, width, reading) in self._memory
 
     def preview(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
-        """Something to show at once: the face if made, or another size of it, or the card's back.
+        """Something to show at once: the face if it is made, or another size of it, or the card's
+        back.
 
-        A face that is not made yet is begun in the background.
+        If the face is not made yet, this begins to make it in the background.
         """
         found = self.nearest(face, width, reading)
         if found.get_width() == width:
@@ -268,7 +270,7 @@ class CardArt:
         return pygame.transform.smoothscale(found, card_size(width))
 
     def nearest(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
-        """The same in whatever size it is there, to be scaled."""
+        """The same in any existing size, for scaling."""
         key = self._key(face, width, reading)
         known = self._memory.find(key)
         if known is not None:
@@ -280,8 +282,8 @@ class CardArt:
     def earlier(
         self, face: Face, width: int, readings: Iterable[Reading | None]
     ) -> pygame.Surface | None:
-        """The face as it was made before in another size, in the first of some readings that it was
-        made in; None if it never was. In the first one it is begun in the background."""
+        """An earlier picture of the face in another size, in the first of these readings that
+        exists; None if there is none. The first reading is begun in the background."""
         keys = [self._key(face, width, reading) for reading in readings]
         self._worker.order(keys[:1])
         found = next((near for key in keys if (near := self._nearest(key)) is not None), None)
@@ -295,7 +297,7 @@ class CardArt:
             self._store.tidy()
 
     def _take_over(self) -> None:
-        """Keep what the background has finished."""
+        """Store what the background has finished."""
         for key, surface in self._worker.finished():
             self._keep_face(key, surface)
 
@@ -303,7 +305,7 @@ class CardArt:
         return _FaceKey(face, reading, self.style, width, self.worn(face.deck, face.scene))
 
     def _nearest(self, key: _FaceKey) -> pygame.Surface | None:
-        """The same face in the next larger or else the largest size that is made."""
+        """The same face in the next larger size that is made, or else in the largest."""
         widths = self._sizes.get(key.any_size(), set())
         for width in sorted(widths, key=lambda width: (width < key.width, abs(width - key.width))):
             other = replace(key, width=width)
@@ -314,7 +316,7 @@ class CardArt:
         return None
 
     def _seen(self, key: Hashable, picture: pygame.Surface) -> pygame.Surface:
-        """What is kept under a key as `sight` says, which is kept as well."""
+        """The surface stored under a key as seen with `sight`, which is stored too."""
         if not self.sight:
             return picture
         return self._memory.get(("seen", self.sight, key), lambda: self.seen(picture))
@@ -325,7 +327,8 @@ class CardArt:
         return surface
 
     def _draw_face(self, key: _FaceKey) -> pygame.Surface:
-        """Runs in the worker as well: touches neither the memory nor anything of the window."""
+        """Draw a face. This also runs in the worker, so it uses neither the memory nor anything of
+        the window."""
         size = card_size(key.width)
         if key.skin is None:
             return self._load_or_draw(_face_text(key), size, rasterise_picture)
@@ -355,7 +358,7 @@ class CardArt:
             return self._load_or_draw(house(), size, draw)
 
     def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
-        """The drawing from disk, or drawn now and kept there."""
+        """The drawing from disk, or drawn now and stored there."""
         if len(text) < _WORTH_A_FILE:
             return draw(text, size)
         key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
@@ -364,7 +367,7 @@ class CardArt:
     def _load_or_make(
         self, key: str, size: Size, make: Callable[[], pygame.Surface]
     ) -> pygame.Surface:
-        """The picture of that key on disk, or made now and kept there."""
+        """The picture of that key from disk, or made now and stored there."""
         if self._store is None:
             return make()
         pixels = self._store.load(key, size[0] * size[1] * BYTES_PER_PIXEL)

@@ -1,4 +1,4 @@
-"""Saves single cards, and whatever else was drawn, as picture files."""
+"""Saves single cards, and anything else that was drawn, as picture files."""
 
 import io
 from pathlib import Path
@@ -17,7 +17,7 @@ def save_card_png(
 ) -> None:
     """Write a card as `art` draws it, `width` pixels wide, with transparent corners.
 
-    Makes the folder when needed and replaces a file in one step. Raises OSError.
+    Creates the folder if needed, and replaces a file in one step. Raises OSError.
     """
     write_picture(path, art.true_face(face, width, reading))
 
@@ -27,21 +27,21 @@ def save_card_svg(
 ) -> None:
     """Write the house drawing of a card, whatever packs are worn.
 
-    Makes the folder when needed and replaces a file in one step. Raises OSError, and
-    MissingArtError for a face that has no drawing.
+    Creates the folder if needed, and replaces a file in one step. Raises OSError, and
+    MissingArtError for a face without a drawing.
     """
     write_whole(path, compose(face, reading, style).encode())
 
 
 def write_picture(path: Path, picture: pygame.Surface) -> None:
-    """Write a picture in the form that the ending of its name asks for.
+    """Write a picture in the format given by the ending of its name.
 
-    It is made in memory first: SDL writing to a disk that is full says nothing of it and leaves an
-    empty file. Makes the folder when needed and replaces a file in one step.
+    It is made in memory first, because SDL reports no error on a full disk and leaves an empty
+    file. Creates the folder if needed, and replaces a file in one step.
 
     Raises:
         OSError: if the file cannot be written.
-        pygame.error: if the ending means nothing.
+        pygame.error: if the ending is unknown.
     """
     file = io.BytesIO()
     pygame.image.save(picture, file, path.name)

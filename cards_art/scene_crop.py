@@ -9,9 +9,9 @@ _LEFT, _TOP, _WIDTH, _HEIGHT = 24, 24, 452, 636
 
 
 class Crop(Value):
-    """Which part of a scene to show where not all of it fits.
+    """The part of a scene to show if not all of it fits.
 
-    x and y say how the cut-off rest is shared out: 0 keeps the left or upper edge, 1 the right or
+    x and y say how the cut-off rest is distributed: 0 keeps the left or upper edge, 1 the right or
     lower one. zoom, 1 or more, shows a smaller part larger. The default keeps heads in the picture.
     """
 
@@ -23,7 +23,7 @@ class Crop(Value):
 def cropped_scene(deck: str, scene: str, size: tuple[int, int], crop: Crop | None = None) -> str:
     """The part of a scene that has the proportions of `size`, as an SVG file.
 
-    An unknown scene gives the ground of a plain card.
+    For an unknown scene, this is the ground of a plain card.
     """
     try:
         body = sources.scene_body(deck, scene)

@@ -1,4 +1,4 @@
-"""Contact sheets: many cards on one picture, to look at them side by side."""
+"""Contact sheets: many cards in one picture, side by side."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -27,9 +27,10 @@ _TITLE_TRACK = 0.16
 def contact_sheet(
     art: CardArt, faces: Sequence[Face], card_width: int = 180, columns: int = 9
 ) -> pygame.Surface:
-    """The faces in rows on felt, in the style that `art` has.
+    """The faces in rows on felt, in the style of `art`.
 
-    card_width is in pixels; the gaps grow with it. Raises ValueError without any face.
+    card_width is in pixels; the gaps are proportional to it. Raises ValueError if there are no
+    faces.
     """
     if not faces:
         raise ValueError(words.NO_CARDS_ON_SHEET)
@@ -40,9 +41,9 @@ def contact_sheet(
 def full_sheet(
     art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
 ) -> pygame.Surface:
-    """Every different card of some decks under their names, and all their backs at the end.
+    """Every different card of some decks under the decks' names, with all backs at the end.
 
-    Raises ValueError without any card.
+    Raises ValueError if there are no cards.
     """
     sections = _sections(decks)
     if not sections:
@@ -61,14 +62,14 @@ def full_sheet(
 def save_sheet(
     path: Path, art: CardArt, faces: Sequence[Face], card_width: int = 180, columns: int = 9
 ) -> None:
-    """Write a contact sheet as a PNG file, making its folder when needed. Raises OSError."""
+    """Write a contact sheet as a PNG file, creating its folder if needed. Raises OSError."""
     _save(path, contact_sheet(art, faces, card_width, columns))
 
 
 def save_full_sheet(
     path: Path, art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
 ) -> None:
-    """Write a full sheet as a PNG file, making its folder when needed. Raises OSError."""
+    """Write a full sheet as a PNG file, creating its folder if needed. Raises OSError."""
     _save(path, full_sheet(art, decks, card_width, columns))
 
 
@@ -77,9 +78,11 @@ def _save(path: Path, sheet: pygame.Surface) -> None:
 
 
 def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:
-    """The different faces of each kind of cards, under the name of the largest deck of it alone.
+    """The different faces of each kind of cards, under the name of the largest deck of only that
+    kind.
 
-    A deck that borrows pictures of another kind names that kind only where no other deck does.
+    A deck that borrows pictures of another kind gives that kind its name only if no other deck
+    does.
     """
     kinds = dict.fromkeys(face.deck for deck in decks for face in deck.faces)
     plainest_first = sorted(

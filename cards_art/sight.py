@@ -1,6 +1,6 @@
 """How colours look to eyes that lack one kind of cone, and without any colour.
 
-The matrices are those of Machado, Oliveira and Fernandes, "A physiologically-based model for
+The matrices are those of Machado, Oliveira, and Fernandes, "A physiologically-based model for
 simulation of color vision deficiency" (2009), severity 1; they are for linear light.
 """
 
@@ -35,7 +35,7 @@ BLIND: Mapping[str, Matrix] = {
         (0.004733, 0.691367, 0.303900),
     ),
 }
-"""What eyes without the first, second or third kind of cone see of red, green and blue."""
+"""What eyes without the first, second, or third kind of cone see of red, green, and blue."""
 
 _LUMINANCE: Vector = (0.2126, 0.7152, 0.0722)
 _SIGHTS: Mapping[str, Matrix] = {**BLIND, "grey": (_LUMINANCE, _LUMINANCE, _LUMINANCE)}
@@ -43,7 +43,8 @@ SIGHTS = tuple(_SIGHTS)
 """The names that `seen_by` knows."""
 _FINE = 4095
 _AT_ONCE = 2**16
-"""Pixels worked on together: a picture as large as the screen needs little room beside it."""
+"""The pixels processed together, so that even a picture as large as the screen needs little extra
+memory."""
 
 
 def seen_by(sight: str, picture: pygame.Surface) -> pygame.Surface:
@@ -60,7 +61,7 @@ def seen_by(sight: str, picture: pygame.Surface) -> pygame.Surface:
         light = linear[part] @ matrix.T
         np.clip(light, 0.0, 1.0, out=light)
         part[:] = coded[(light * _FINE + 0.5).astype(np.uint16)]
-        del part  # as long as one is there the surface is locked
+        del part  # the surface is locked as long as a part exists
     del pixels
     return shown
 
@@ -76,7 +77,7 @@ def colour_seen_by(sight: str, colour: str) -> str:
 
 @cache
 def _tables() -> tuple["NDArray[Any]", "NDArray[Any]"]:
-    """From a channel to linear light, and back from light in small steps."""
+    """The tables from a channel to linear light, and back from light in small steps."""
     import numpy as np
 
     value = np.arange(256) / 255

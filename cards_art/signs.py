@@ -1,8 +1,8 @@
-"""The signs of suits: their colours, read from signs.json, their letters, read from
-`suits/letters.yaml`, and plain ones for the rest.
+"""The signs of suits: their colours, from signs.json, their letters, from `suits/letters.yaml`, and
+plain signs for other suits.
 
-A sign is asked for by its name, and every name has one: what is not drawn in `suits` is a neutral
-shape with a letter. So a deck may have suits that nobody has drawn.
+Every name has a sign: if there is no drawing in `suits`, it is a neutral shape with a letter. So a
+deck may have suits without a drawing.
 """
 
 import json
@@ -22,11 +22,10 @@ _NEUTRAL = re.compile(r"neutral:(\d+):(.?)")
 class Sign(Value):
     """A suit's sign.
 
-    `letter` stands on a neutral sign (`letter_of` says what stands beside any), `ink` is its
-    colour on paper, `four_colours` its ramp for players who want every suit in a hue of its own.
-    `shape` is the outline of a
-    neutral sign, around (0, 0) and about 100 units high; "" if the sign is a drawing in `suits`.
-    `low` is how far below the middle its letter stands.
+    `letter` is printed on a neutral sign (`letter_of` returns the letter beside any sign), `ink` is
+    its colour on paper, `four_colours` its ramp for players who want every suit in a different hue.
+    `shape` is the outline of a neutral sign, around (0, 0) and about 100 units high; "" if the sign
+    is a drawing in `suits`. `low` is the distance of its letter below the middle.
     """
 
     name: str
@@ -46,30 +45,30 @@ def is_drawn(name: str) -> bool:
 def neutral_name(place: int, letter: str) -> str:
     """The name of the neutral sign for the suit at a place of its deck, from 0.
 
-    Shapes and colours differ from place to place; `letter` is the first sign of the suit's code.
+    Shapes and colours depend on the place; `letter` is the first character of the suit's code.
     """
     return f"neutral:{place}:{letter[:1]}"
 
 
 @lru_cache(maxsize=256)
 def sign_of(name: str) -> Sign:
-    """The sign of that name: drawn, neutral, or a neutral one made up for an unknown name."""
+    """The sign with that name: drawn, neutral, or, for an unknown name, a neutral one."""
     drawn = drawn_signs().get(name)
     if drawn is not None:
         return drawn
     parts = _NEUTRAL.fullmatch(name)
-    # The checksum gives the same unknown name the same sign everywhere.
+    # Because of the checksum, an unknown name has the same sign everywhere.
     place, letter = (int(parts[1]), parts[2]) if parts else (zlib.crc32(name.encode()), name[:1])
     shapes = _read()["neutral"]
     around, number = divmod(place, len(shapes))
-    # Once all shapes are used they come back in other colours.
+    # After all shapes have been used, they are repeated in other colours.
     ramp, shape = _ramp(shapes[(number + around) % len(shapes)]["ramp"]), shapes[number]
     return Sign(name, letter.upper(), ramp, ramp[1], None, shape["path"], shape.get("low", 0.0))
 
 
 def letter_of(name: str) -> str:
-    """What stands beside the sign of that name where letters are wanted, in the language of this
-    run: one letter, or two where suits of a language begin alike."""
+    """The letter beside the sign with that name, in the language of this run: one letter, or two if
+    suits of a language begin with the same."""
     return sign_of(name).letter or _letters().get(name, "")
 
 
@@ -82,7 +81,7 @@ def _letters() -> dict[str, str]:
 
 @lru_cache(maxsize=1)
 def drawn_signs() -> dict[str, Sign]:
-    """All signs that are drawn in `suits`, by name."""
+    """All signs with drawings in `suits`, by name."""
     return {
         name: Sign(
             name,
@@ -96,13 +95,13 @@ def drawn_signs() -> dict[str, Sign]:
 
 
 def cover() -> tuple[str, str]:
-    """The folder and the scene of the picture that stands for cards in general."""
+    """The folder and the scene of the picture that represents cards in general."""
     deck, scene = _read()["cover"]
     return deck, scene
 
 
 def daily_deck() -> str:
-    """The folder of pictures out of which there is one for every day."""
+    """The folder from which the pictures of the day are taken."""
     deck: str = _read()["daily"]
     return deck
 

@@ -16,19 +16,20 @@ from cards_art.style import Style
 from cards_art.svg import document, fill_path, stroke_path
 from game.values import Value
 
-# Names the way of drawing in the cache; to be changed with anything that changes the pixels.
+# Names the way of drawing in the cache; change it with anything that changes the pixels.
 SKIN_METHOD = "skin-3"
 
-# Paper round a picture that has not the shape of a card, nor an edge of one colour.
+# Paper around a picture that has neither the shape of a card nor an edge of one colour.
 MARGIN = 22
-# A picture so little too long or too wide is cut instead of getting a sliver of margin.
+# A picture that is too long or too wide by less than this is cut instead of getting a narrow
+# margin.
 _CUT_SHARE = 0.03
-# How thick the veil of paper is over a pack's own sign whose suit does not count, of 255.
+# The opacity, of 255, of the paper over a pack's own sign whose suit does not count.
 _VEIL = 190
-# A sign with a corner clearer than this needs no paper of its own.
+# A sign with a corner of lower alpha than this needs no paper.
 _CLEAR = 250
 
-# A line just dark enough to tell white cards in a fan apart.
+# A line just dark enough to separate white cards in a fan.
 EDGE_ONLY = document(
     stroke_path(OUTLINE, NIGHT, 6).replace("/>", ' stroke-opacity=".3"/>'), (0, 0, WIDTH, HEIGHT)
 )
@@ -36,7 +37,7 @@ _SHAPE = document(fill_path(OUTLINE, "#FFFFFF"), (0, 0, WIDTH, HEIGHT))
 
 
 class PlacedSign(Value):
-    """A pack's own sign: where its middle stands and how large it is, in card units."""
+    """A pack's own sign: its centre and size, in card units."""
 
     sign: PackSign
     x: float
@@ -46,7 +47,7 @@ class PlacedSign(Value):
 
 
 class Overlay(Value):
-    """What lies over a pack's picture: an SVG file, and signs of the pack's own on it."""
+    """What is laid over a pack's picture: an SVG file, and the pack's own signs on it."""
 
     text: str
     signs: tuple[PlacedSign, ...] = ()
@@ -54,7 +55,7 @@ class Overlay(Value):
 
     @property
     def key(self) -> str:
-        """Tells it from any other in the cache."""
+        """Identifies it in the cache."""
         signs = (f"{p.sign.checksum} {p.x} {p.y} {p.size} {p.counts}" for p in self.signs)
         return "\n".join((self.text, *signs))
 
@@ -62,10 +63,10 @@ class Overlay(Value):
 def face_overlay(
     skin: Skin, face: Face, reading: Reading | None, style: Style, width: int | None = None
 ) -> Overlay:
-    """What lies over a pack's picture of a card.
+    """The overlay of a pack's picture of a card.
 
-    The strips with rank and suits are for packs that ask for them, and for players: a reading,
-    large indices and suit letters are shown on every pack.
+    The strips with rank and suits are for packs that need them, and for players: a reading, large
+    indices, and suit letters are shown on every pack.
     """
     if not (skin.index_strip or reading is not None or style.large_index or style.suit_letters):
         return Overlay(EDGE_ONLY)
@@ -80,7 +81,7 @@ def face_overlay(
 
 
 def draw_skin(path: Path, overlay: Overlay, size: Size, decoder: Decoder) -> pygame.Surface:
-    """The picture in the shape of a card of that size, with what is laid over it.
+    """The picture in the shape of a card of that size, with its overlay.
 
     Safe to call from a worker thread. Raises OSError or pygame.error if a file cannot be read.
     """
@@ -100,9 +101,10 @@ def draw_skin(path: Path, overlay: Overlay, size: Size, decoder: Decoder) -> pyg
 
 
 def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str, decoder: Decoder) -> None:
-    """Lay a pack's sign into both corners of a card, in the second one upside down.
+    """Draw a pack's sign in both corners of a card, upside down in the second one.
 
-    One without clear pixels is printed on the paper, so that its own white ground is not seen.
+    A sign without a transparent corner is multiplied onto the paper, so that its white background
+    is invisible.
     """
     picture = decoder.sign(placed.sign.path, placed.sign.checksum)
     clear = picture.get_at((0, 0)).a < _CLEAR
@@ -126,7 +128,8 @@ def _lay_sign(card: pygame.Surface, placed: PlacedSign, paper: str, decoder: Dec
 
 
 def _fitted_size(picture: pygame.Surface, size: Size, margin: float) -> Size:
-    """The size to show a picture in; margin, in card units, is kept free if it needs margins."""
+    """The size in which to show a picture; if it needs margins, margin (in card units) is kept
+    free."""
     across, down = size[0] / picture.get_width(), size[1] / picture.get_height()
     scale = max(across, down)
     if scale > min(across, down) * (1 + _CUT_SHARE):

@@ -1,4 +1,4 @@
-"""Where the drawings lie on disk, and how to read them."""
+"""The files of the drawings, and how to read them."""
 
 import re
 from functools import lru_cache
@@ -8,12 +8,12 @@ from cards_art.svg import inner
 
 ROOT = Path(__file__).resolve().parent
 
-# What may name a drawing: deck files come from anywhere, and must not lead out of the folders.
+# Valid names of drawings: deck files come from anywhere, and must not lead out of the folders.
 _NAME = re.compile(r"([\w-]+/)?[\w-]+")
 
 
 class MissingArtError(LookupError):
-    """A drawing that was asked for by name does not exist."""
+    """There is no drawing of the requested name."""
 
 
 @lru_cache(maxsize=1)
@@ -23,13 +23,13 @@ def drawn_decks() -> tuple[str, ...]:
 
 
 def scene_path(deck: str, scene: str) -> Path:
-    """The SVG file of one scene, or of one of an edition (`edition/scene`). It need not exist."""
+    """The SVG file of a scene, or of a scene of an edition (`edition/scene`). It need not exist."""
     edition, _, name = scene.rpartition("/")
     return ROOT / deck / (edition or "scenes") / f"{name}.svg"
 
 
 def scene_names(deck: str) -> tuple[str, ...]:
-    """All scenes of a deck in alphabetical order; none for a deck that nobody has drawn."""
+    """All scenes of a deck in alphabetical order; empty for a deck without drawings."""
     if deck not in drawn_decks():
         return ()
     return tuple(sorted(path.stem for path in (ROOT / deck / "scenes").glob("*.svg")))
@@ -38,10 +38,10 @@ def scene_names(deck: str) -> tuple[str, ...]:
 def scene_body(deck: str, scene: str) -> str:
     """The shapes of one scene.
 
-    Raises MissingArtError with the nearest existing names when there is none of that name.
+    Raises MissingArtError with the nearest existing names if there is none of that name.
     """
     if deck not in drawn_decks():
-        from cards_art import words  # only where something is to be said: a window opens at once
+        from cards_art import words  # imported only for the message, since a window opens at once
 
         decks = ", ".join(drawn_decks())
         raise MissingArtError(words.NO_DRAWN_DECK.format(deck=deck, decks=decks))
@@ -54,27 +54,28 @@ def scene_body(deck: str, scene: str) -> str:
 
 @lru_cache(maxsize=8)
 def edition_names(deck: str, edition: str) -> frozenset[str]:
-    """The names of the scenes of a deck that are drawn anew in an edition, a folder beside them."""
+    """The names of a deck's scenes that an edition, a folder beside them, has in its own
+    version."""
     if deck not in drawn_decks():
         return frozenset()
     return frozenset(path.stem for path in (ROOT / deck / edition).glob("*.svg"))
 
 
 def in_edition(deck: str, edition: str, scene: str) -> str:
-    """The name of a scene as an edition shows it, `edition/scene` where it is drawn anew there."""
+    """The name of a scene in an edition: `edition/scene` if the edition has its own version."""
     return f"{edition}/{scene}" if scene in edition_names(deck, edition) else scene
 
 
 @lru_cache(maxsize=8)
 def back_names(design: str) -> frozenset[str]:
-    """The names of all backs drawn in a design, which is a folder of `backs`."""
+    """The names of all backs in a design, which is a folder of `backs`."""
     return frozenset(path.stem for path in (ROOT / "backs" / design).glob("*.svg"))
 
 
 def read_drawing(path: Path) -> str:
     """The text of an SVG file.
 
-    Raises MissingArtError with the nearest existing names when there is no such file.
+    Raises MissingArtError with the nearest existing names if there is no such file.
     """
     try:
         return path.read_text(encoding="utf-8")
@@ -84,7 +85,7 @@ def read_drawing(path: Path) -> str:
 
 @lru_cache(maxsize=64)
 def drawing_body(path: Path) -> str:
-    """What stands between the outer svg tags of a drawing, to be placed into another one."""
+    """The content of the outer svg element of a drawing, to place it in another one."""
     return inner(read_drawing(path))
 
 

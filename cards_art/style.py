@@ -1,23 +1,23 @@
-"""How a player wants the cards to look."""
+"""The player's choices about the look of the cards."""
 
 from cards_art.palette import NIGHT, PAPER, Ramp, contrast, mix
 from cards_art.signs import sign_of
 from game.values import Value
 
 BACK_DESIGNS = ("medallions", "wreath", "night", "trellis")
-"""The folders of `backs`; a deck without a drawing in one of them has the first one's."""
+"""The folders of `backs`; a deck without a drawing in one of them uses the first one's."""
 EDITIONS = ("day", "night")
-"""The editions of pictures: each a folder beside a deck's scenes, but for the first, which is the
-scenes themselves. A card without a drawing in one of them has its scene."""
+"""The editions of pictures: each is a folder beside a deck's scenes, except the first, which is the
+scenes themselves. A card without a drawing in an edition shows its scene."""
 
 
 class Style(Value):
     """Options that change every card. The default is the house style.
 
-    large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each
-    suit of a deck with two blacks and two reds a hue of its own; suit_letters sets a letter
-    beside every suit. back is one of BACK_DESIGNS. signs_only shows rank and suits alone, large,
-    in inks of 7 to 1 on paper, where there would be a picture. edition is one of EDITIONS.
+    large_index enlarges rank and suits for small cards and tired eyes; four_colour gives each suit
+    of a deck with two blacks and two reds a different hue; suit_letters puts a letter beside every
+    suit. back is one of BACK_DESIGNS. signs_only shows rank and suits alone, large, in inks with a
+    contrast of 7 to 1 on paper, instead of the picture. edition is one of EDITIONS.
     """
 
     large_index: bool = False
@@ -28,7 +28,7 @@ class Style(Value):
     edition: str = EDITIONS[0]
 
     def ramp(self, suit: str) -> Ramp:
-        """The five colours a suit's pictures are painted in, by the name of its sign."""
+        """The five colours of a suit's pictures, by the name of its sign."""
         sign = sign_of(suit)
         return sign.four_colours if self.four_colour and sign.four_colours else sign.ramp
 
@@ -40,7 +40,7 @@ class Style(Value):
 
 
 def _dark(ink: str) -> str:
-    """A colour, or the next darker one that words can have on paper for weak eyes."""
+    """A colour, or the nearest darker one with enough contrast on paper for weak eyes."""
     darker = (mix(ink, NIGHT, step / 20) for step in range(20))
     return next((one for one in darker if contrast(one, PAPER) >= 7), NIGHT)
 

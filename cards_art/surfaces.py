@@ -1,7 +1,7 @@
-"""A bounded store of surfaces: the one not used for longest goes first.
+"""A bounded store of surfaces, which drops the least recently used first.
 
-Everything that keeps pictures has a shelf of its own in one store, so that the whole program has
-one bound: what a screen needs pushes out what the screens before it have left.
+Everything that keeps pictures has its own shelf in one store, so that there is one limit for the
+whole program: pictures needed by a screen replace those left by earlier screens.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ import pygame
 
 BYTES_PER_PIXEL = 4
 _LEAST_SHARE = 0.2
-"""The part of a store that cannot be reserved."""
+"""The share of a store that cannot be reserved."""
 
 
 class SurfaceStore:
-    """Surfaces by key that together weigh at most `limit` bytes.
+    """Surfaces by key that together use at most `limit` bytes.
 
-    One that is heavier than the limit is still kept until the next one comes, so that drawing the
-    same frame twice never makes it twice.
+    A surface larger than the limit is still kept until the next one, so that drawing the same frame
+    twice never makes it twice.
     """
 
     def __init__(self, limit: int) -> None:
         self.limit = limit
         self._reserved = 0
         self.bytes = 0
-        """What is kept now."""
+        """The bytes now in use."""
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self.made: Callable[[Hashable], None] | None = None
-        """Is told of each key for which a surface was made and kept; by raising an error it leaves
-        the drawing that wanted it."""
+        """Called with each key for which a surface was made and stored; by raising an error it
+        aborts the drawing that wanted it."""
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -40,18 +40,18 @@ class SurfaceStore:
         return len(self._kept)
 
     def shelf(self, most: int | None = None) -> Shelf:
-        """A part of this store with keys of its own, which holds at most so many bytes."""
+        """A part of this store with its own keys, which holds at most `most` bytes."""
         return Shelf(self, most)
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface of that key, which counts as used now, or None."""
+        """The surface with that key, which then counts as used now, or None."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
         return found
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key; `make()` is called only if there is none."""
+        """The surface with that key; `make()` is called only if there is none."""
         found = self.find(key)
         if found is None:
             found = self.put(key, make())
@@ -59,12 +59,13 @@ class SurfaceStore:
         return found
 
     def tell(self, key: Hashable) -> None:
-        """Tell of something that was made, kept here or elsewhere."""
+        """Report something that was made, stored here or elsewhere."""
         if self.made is not None:
             self.made(key)
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface, dropping the longest unused ones where room is short; returns it."""
+        """Store a surface, dropping the least recently used ones if room is short, and return
+        it."""
         self.drop(key)
         self._kept[key] = surface
         self.bytes += weight(surface)
@@ -72,9 +73,9 @@ class SurfaceStore:
         return surface
 
     def reserve(self, much: int) -> None:
-        """Leave so many bytes of the limit to a screen that keeps large pictures of its own.
+        """Reserve `much` bytes of the limit for a screen that keeps its own large pictures.
 
-        A part stays for small ones all the same. 0 gives all back.
+        A part always stays for small ones. With 0, nothing is reserved.
         """
         self._reserved = much
         self._make_room()
@@ -86,26 +87,26 @@ class SurfaceStore:
             self.bytes -= weight(oldest)
 
     def drop(self, key: Hashable) -> None:
-        """Forget a key; one that is not there is no error."""
+        """Drop a key; one that is not there is no error."""
         surface = self._kept.pop(key, None)
         if surface is not None:
             self.bytes -= weight(surface)
 
     def weight_of(self, key: Hashable) -> int:
-        """How many bytes the surface of a key takes; 0 for none."""
+        """The bytes used by the surface with a key; 0 if there is none."""
         surface = self._kept.get(key)
         return 0 if surface is None else weight(surface)
 
     def keys(self) -> list[Hashable]:
-        """What is kept, the longest unused first."""
+        """The keys of stored surfaces, the least recently used first."""
         return list(self._kept)
 
 
 class Shelf:
-    """A part of a store; its keys never meet those of other shelves.
+    """A part of a store; its keys never clash with those of other shelves.
 
-    One with a bound of its own is for what is soon useless: it only pushes out its like. `most` is
-    how many bytes it holds, but for its newest picture; None for as many as the store.
+    A shelf with its own limit is for pictures that are soon useless: they replace only each other.
+    `most` is its limit in bytes, apart from its newest picture; None for that of the store.
     """
 
     def __init__(self, store: SurfaceStore, most: int | None = None) -> None:
@@ -120,11 +121,11 @@ class Shelf:
         return len(self._keys())
 
     def find(self, key: Hashable) -> pygame.Surface | None:
-        """The surface of that key, which counts as used now, or None."""
+        """The surface with that key, which then counts as used now, or None."""
         return self._store.find((self._mark, key))
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface of that key; `make()` is called only if there is none."""
+        """The surface with that key; `make()` is called only if there is none."""
         found = self.find(key)
         if found is None:
             found = self.put(key, make())
@@ -132,7 +133,7 @@ class Shelf:
         return found
 
     def put(self, key: Hashable, surface: pygame.Surface) -> pygame.Surface:
-        """Keep a surface and return it."""
+        """Store a surface and return it."""
         self._store.put((self._mark, key), surface)
         if self._most is not None:
             self._make_room(self._most)
@@ -146,7 +147,7 @@ class Shelf:
                 self._store.drop(key)
 
     def clear(self) -> None:
-        """Forget what lies on this shelf."""
+        """Drop everything on this shelf."""
         for key in self._keys():
             self._store.drop(key)
 
@@ -156,5 +157,5 @@ class Shelf:
 
 
 def weight(surface: pygame.Surface) -> int:
-    """How many bytes a surface's pixels take."""
+    """The bytes of a surface's pixels."""
     return surface.get_pitch() * surface.get_height()

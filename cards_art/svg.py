@@ -1,7 +1,7 @@
 """Small helpers that write SVG text.
 
-Only what pygame's SVG loader draws is ever written: path, rect, circle, ellipse, and g with a
-transform. It ignores text, clip paths, masks, filters and opacity on a group.
+They write only what pygame's SVG loader draws: path, rect, circle, ellipse, and g with a transform.
+It ignores text, clip paths, masks, filters, and the opacity of a group.
 """
 
 import re
@@ -56,18 +56,18 @@ def document(body: str, view_box: tuple[float, float, float, float]) -> str:
 
 
 def inner(text: str) -> str:
-    """What stands between the outer tags of an SVG file."""
+    """The content of the outer element of an SVG file."""
     return text[text.index(">", text.index("<svg")) + 1 : text.rindex("</svg>")].strip()
 
 
 def stretched(text: str, width: int, height: int) -> str:
-    """The same SVG file, stretched to a width and height whatever its own proportions are.
+    """The same SVG file, stretched to a width and height, whatever its own proportions.
 
-    Raises ValueError when the text is no SVG file with a view box or a size.
+    Raises ValueError if the text is not an SVG file with a view box or a size.
     """
     root = _ROOT.search(text)
     if root is None:
-        from cards_art import words  # only where something is to be said: a window opens at once
+        from cards_art import words  # imported only for the message, since a window opens at once
 
         raise ValueError(words.NOT_SVG.format(text=text[:60]))
     tag = root.group()

@@ -1,4 +1,4 @@
-"""Sleeping faces open their eyes, and all faces look where the picture drifts to."""
+"""Opens the eyes of sleeping faces, and turns all eyes towards the drift of the picture."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from cards_art.palette import PAPER
 
 LIDS, PUPILS, BROWS = (f'<g class="{name}">' for name in ("lids", "pupils", "brows"))
-"""What groups of a drawing begin with: closed lids, each a curve from corner to corner of an eye,
-in one path; whatever of an open eye moves when it looks elsewhere; brows."""
+"""The beginnings of groups in a drawing: closed lids, each a curve from corner to corner of an eye,
+in one path; the parts of an open eye that move when it looks elsewhere; brows."""
 
 _SLEEPING = re.compile(
     re.escape(LIDS) + r'<path d="([^"]*)" fill="none" stroke="([^"]*)" stroke-width="([^"]*)"'
@@ -17,11 +17,11 @@ _SLEEPING = re.compile(
 )
 _NUMBER = re.compile(r"-?\d*\.?\d+")
 _ASIDE, _RISE = 2.0, 3
-"""How far pupils go at a step of drift, and how high brows are raised."""
+"""How far pupils move in a step of drift, and how far brows are raised."""
 
 
 def awake(body: str, steps: int) -> str:
-    """The shapes of a scene with every eye open and looking so many steps to the right."""
+    """The shapes of a scene with every eye open, looking `steps` steps to the right."""
     aside = _ASIDE * steps
     body = _SLEEPING.sub(lambda found: "".join(_open_eyes(found, aside)), body)
     body = body.replace(PUPILS, f'<g transform="translate({aside:g} 0)">')
@@ -29,7 +29,7 @@ def awake(body: str, steps: int) -> str:
 
 
 def _open_eyes(lids: re.Match[str], aside: float) -> Iterator[str]:
-    """Each closed lid as the lower edge of an eye whose upper edge mirrors it."""
+    """Each closed lid as the lower edge of an eye, with its mirror image as the upper edge."""
     curves, colour, width, rest = lids.groups()
     for curve in curves.split("M")[1:]:
         x, y, middle, low, end, level = (float(each) for each in _NUMBER.findall(curve))

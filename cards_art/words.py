@@ -1,6 +1,6 @@
-"""What the art commands, the reports of imports and the printed sheets say."""
+"""The texts of the art commands, the reports of imports, and the printed sheets."""
 
-# -- what the commands are for, and what they take
+# -- the purpose and the arguments of the commands
 
 HELP_ART = "art packs, contact sheets, sheets to print"
 HELP_IMPORT = "import a folder or zip file of pictures"
@@ -98,7 +98,7 @@ PAGE_OF_BACKS = "{deck}, backs of page {number}"
 ORIGINAL_SIZE = "Print in original size (100 %)."
 DRAWN_HERE = "Pictures drawn for Tureen."
 
-# -- the house's own drawings and types
+# -- our own drawings and fonts
 
 BACKS = "Backs"
 NO_CARDS_ON_SHEET = "A contact sheet needs at least one card."
@@ -115,7 +115,7 @@ NO_DRAWING_BUT = "There is no drawing '{name}' in '{folder}'. Did you mean {near
 
 
 def pictures_by(pack: str, author: str, licence: str) -> str:
-    """Whose pictures are printed, in a sentence."""
+    """A sentence that credits the printed pictures."""
     if author and licence:
         return f"Pictures: {pack} by {author}, {licence}."
     if author:

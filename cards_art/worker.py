@@ -8,16 +8,16 @@ from typing import Generic, TypeVar
 Key = TypeVar("Key", bound=Hashable)
 Result = TypeVar("Result")
 
-# Orders beyond this many were for a window size or a deck that nobody looks at any more.
+# More orders than this are for a window size or a deck that is no longer shown.
 _MOST_WAITING = 400
 _MOST_THREADS = 3
 
 
 class Worker(Generic[Key, Result]):
-    """Makes results for keys in threads that start with the first order.
+    """Makes results for keys in threads that are started with the first order.
 
-    `make` must be safe to run in several threads, and should mostly wait or let others run.
-    All methods are to be called from the thread that owns the worker.
+    `make` must be safe to run in several threads, and should mostly wait or let others run. Call
+    all methods from the thread that owns the worker.
     """
 
     def __init__(self, make: Callable[[Key], Result]) -> None:
@@ -32,7 +32,7 @@ class Worker(Generic[Key, Result]):
         self._news = False
 
     def order(self, keys: Iterable[Key]) -> None:
-        """Have these made next, in this order, before what is waiting already."""
+        """Make these next, in this order, before those that are already waiting."""
         with self._changed:
             wanted = [key for key in dict.fromkeys(keys) if key not in self._busy]
             if not wanted or self._closing:
@@ -44,7 +44,7 @@ class Worker(Generic[Key, Result]):
         self._start()
 
     def finished(self) -> list[tuple[Key, Result]]:
-        """What was finished since the last call. Raises the error of a result that failed."""
+        """The results finished since the last call. Raises the error of a result that failed."""
         if not self._finished and self._failure is None:
             return []
         with self._changed:
@@ -57,18 +57,18 @@ class Worker(Generic[Key, Result]):
         return done
 
     def news(self) -> bool:
-        """Whether `finished` returned anything since this was last asked."""
+        """Whether `finished` has returned anything since the last call."""
         news, self._news = self._news, False
         return news
 
     @property
     def idle(self) -> bool:
-        """Whether nothing is waiting or being made, and everything finished was collected."""
+        """Whether nothing is waiting or being made, and everything finished has been collected."""
         with self._changed:
             return not (self._waiting or self._busy)
 
     def close(self) -> None:
-        """Drop what is waiting and end the threads; what is being made is finished first."""
+        """Drop what is waiting and end the threads; results being made are finished first."""
         with self._changed:
             self._closing = True
             self._waiting.clear()

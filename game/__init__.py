@@ -1,6 +1,6 @@
-"""The game engine: rules, machine and players. Nothing in here knows about a screen.
+"""The game engine: rules, machine, and players. It knows nothing about screens.
 
-What programs of others need of it is named here, and read only when it is asked for.
+The names that other programs need are listed here, and imported only when they are used.
 """
 
 from __future__ import annotations
@@ -41,15 +41,15 @@ def __getattr__(name: str) -> object:
 
 
 def rules_of(variant: str, players: int | None = None, **options: OptionValue) -> Rules:
-    """The rules of a game, shipped or in one's own folder.
+    """The rules of a game, shipped or from the user's own folder.
 
     Args:
-        variant: the name of its rule file, as `list` tells it.
-        players: how many play; the fewest that may if left out.
-        options: house rules that differ from the usual ones.
+        variant: the name of its rule file, as in the command `list`.
+        players: the number of players; the fewest possible if None.
+        options: house rules that differ from the defaults.
 
     Raises:
-        Bad: if there is no such game, number of players or option, or the file has faults.
+        Bad: if there is no such game, number of players, or option, or the file has faults.
     """
     from game.folders import rule_folders
     from game.rulefiles.catalogue import Catalogue
@@ -58,10 +58,10 @@ def rules_of(variant: str, players: int | None = None, **options: OptionValue) -
 
 
 def games_in(file: Path | str) -> Iterator[Game]:
-    """The games of a file of records, each played again to where the record ends.
+    """The games in a file of records, each replayed to the end of its record.
 
     Raises:
-        BadRecord: for the first thing that is wrong with a record.
+        BadRecord: for the first fault of a record.
     """
     from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Chance: how a seed becomes a shuffled pack, and how anyone can check it.
+"""Randomness: how a seed becomes a shuffled pack, and how anyone can check it.
 
 The stream of random numbers for a purpose ("label") is the SHA-256 of the text
 ``tureen-1:SEED:LABEL:COUNTER`` for COUNTER = 0, 1, 2 ..., each digest read as eight unsigned
@@ -26,9 +26,9 @@ T = TypeVar("T")
 _WORD = 1 << 32
 _EIGHT = Struct(">8I")
 METHOD = "tureen-1"
-"""The name of the way in which everything here follows from a seed."""
+"""The name of the method by which everything here follows from a seed."""
 LARGEST_SEED = 2**53 - 1
-"""Seeds are whole numbers from 0 to this one, so that every JSON reader keeps them exactly."""
+"""Seeds are whole numbers from 0 to this, so that every JSON reader keeps them exactly."""
 
 
 class Deal(Value):
@@ -55,7 +55,7 @@ def _digests(seed: int, label: str) -> Iterator[bytes]:
 
 
 def below(limit: int, stream: Iterator[int]) -> int:
-    """The next number of `stream` brought below `limit`, all values equally likely."""
+    """The next number of `stream` that is below `limit`; all values are equally likely."""
     bound = _WORD - _WORD % limit
     for value in stream:
         if value < bound:
@@ -73,7 +73,7 @@ def shuffled(items: Sequence[T], seed: int, label: str) -> tuple[T, ...]:
 
 
 def _below_each(limits: range, seed: int, label: str) -> Iterable[int]:
-    """What `below` gives for falling limits one after the other, all at once, which is quicker."""
+    """The results of `below` for falling limits, computed together, which is faster."""
     digests = b"".join(islice(_digests(seed, label), -(-len(limits) // 8)))
     values = unpack_from(f">{len(limits)}I", digests)
     if max(values, default=0) < _WORD - limits.start:
@@ -84,7 +84,7 @@ def _below_each(limits: range, seed: int, label: str) -> Iterable[int]:
 
 def new_seed() -> int:
     """A seed nobody can guess."""
-    import secrets  # a table that is given its seed opens without it
+    import secrets  # imported here because a table with a given seed opens without it
 
     return secrets.randbelow(LARGEST_SEED + 1)
 
@@ -92,9 +92,10 @@ def new_seed() -> int:
 def seal(seed: int, hand: int, deal: Deal) -> str:
     """The commitment to a deal: a SHA-256 in hexadecimal, shown before the first card is played.
 
-    It is taken over one line of JSON (no blanks, ASCII), ``[SEED, HAND, HANDS, STOCK, PRIZES]``
-    with HAND counted from 0 and each hand's codes sorted: all of it stands in the record, so
-    anyone holding the record can take it again, and nobody can change a deal after showing it.
+    It is the digest of one line of JSON (no blanks, ASCII), ``[SEED, HAND, HANDS, STOCK, PRIZES]``,
+    with HAND counted from 0 and each hand's codes sorted. The record contains all of this, so
+    anyone with the record can compute the seal again, and nobody can change a deal after its seal
+    was shown.
     """
     hands = [sorted(hand) for hand in deal.hands]
     text = json.dumps(
@@ -104,17 +105,17 @@ def seal(seed: int, hand: int, deal: Deal) -> str:
 
 
 class Chance(Protocol):
-    """Where the luck of a game comes from: a seed, or the record of a game already played."""
+    """The source of randomness of a game: a seed, or the record of a game already played."""
 
     @property
     def seed(self) -> int:
         """The seed of the game."""
 
     def first_dealer(self, players: int) -> int:
-        """Who deals first."""
+        """The first dealer."""
 
     def draw(self, name: str, among: Sequence[str]) -> str:
-        """What is drawn for `name` among these values."""
+        """The value drawn for `name` from these values."""
 
     def pack(self, cards: tuple[str, ...], hand: int, attempt: int) -> tuple[str, ...]:
         """The shuffled pack for a hand; `attempt` counts the deals of it already thrown in."""
@@ -124,7 +125,7 @@ class Chance(Protocol):
 
 
 class Seeded(Value):
-    """Chance that follows from a seed alone."""
+    """Randomness that follows from a seed alone."""
 
     seed: int
 

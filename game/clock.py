@@ -1,7 +1,7 @@
-"""What time it is, as far as this computer knows. A clock that is wrong stops nobody.
+"""The time, as far as this computer knows it. A wrong clock causes no errors.
 
-Python itself fails where a clock shows a year that it cannot count, and so do calendars with a time
-that somebody wrote into a kept game; here such a time becomes the nearest that there is.
+Python raises an error for a year outside its range, whether from a wrong clock or from an edited
+saved game. Here such a time becomes the nearest valid one.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ import time
 from datetime import date, datetime
 
 LATEST = 253_402_214_399
-"""The last second that may be, in seconds since the epoch: of 30 December 9999, so that it is in
-that year in every part of the world."""
+"""The last valid second since the epoch: on 30 December 9999, so that it is in that year everywhere
+in the world."""
 
 
 def now() -> float:
@@ -24,7 +24,7 @@ def now() -> float:
 
 
 def moment(seconds: float) -> datetime:
-    """A point of time by the calendar of the player."""
+    """A time in the user's time zone."""
     for far in (seconds, min(max(seconds, 0.0), LATEST)):
         with contextlib.suppress(OverflowError, ValueError, OSError):
             return datetime.fromtimestamp(far)
@@ -32,23 +32,23 @@ def moment(seconds: float) -> datetime:
 
 
 def today() -> date:
-    """Which day it is for the player."""
+    """The present date in the user's time zone."""
     return moment(now()).date()
 
 
 def hour() -> float:
-    """What hour it is for the player, 0 to 24, with its minutes as a part of an hour."""
+    """The present hour in the user's time zone, 0 to 24, with minutes as a fraction."""
     when = moment(now())
     return when.hour + when.minute / 60
 
 
 def seconds_at(when: datetime) -> float:
-    """A point of time by the player's calendar in seconds since the epoch, which is the first."""
+    """A time in the user's time zone in seconds since the epoch; 0 if it is earlier or invalid."""
     with contextlib.suppress(OverflowError, ValueError, OSError):
         return max(0.0, when.timestamp())
     return 0.0
 
 
 def written(form: str) -> str:
-    """What time it is, as `strftime` writes it, say for the name of a file."""
+    """The present time in the format of `strftime`, for example for the name of a file."""
     return moment(now()).strftime(form)

@@ -1,12 +1,12 @@
-"""The words of the commands that need no screen: what they take, what they say and refuse.
+"""The texts of the commands that need no screen: help, output, and errors.
 
-Help begins small and has no full stop, as that of Python's own words does; what a command refuses
-follows "tureen: " and does likewise.
+Help begins with a small letter and has no full stop, like Python's own help; so do error messages,
+which follow "tureen: ".
 """
 
 from __future__ import annotations
 
-# -- what the commands are for, and what they take
+# -- the purpose and the arguments of commands
 
 ABOUT = "A card table for trick-taking games."
 HELP_LANGUAGE = "speak this language, such as 'pt', in any command and at the table"
@@ -62,12 +62,12 @@ HELP_FIGURES = (
 )
 HELP_ROWS = "write a row for each deal and level here"
 
-# -- what is wrong with the words of a command
+# -- invalid arguments
 
 NOT_A_NUMBER = "{text!r} is not a whole number from {least} to {most}"
 NO_SECONDS = "{text!r} is not a number of seconds above 0"
 CUT = "{text}..."
-"""A word that is too long to be said in full."""
+"""A text that is too long to be shown in full."""
 NO_NPZ = (
     "decisions are written as NumPy arrays; give the file a name that ends in '.npz', not {file}"
 )
@@ -117,7 +117,7 @@ LEFT_ASIDE_MANY = (
     " '.yaml'"
 )
 
-# -- what was played
+# -- results of games
 
 GAMES_PLAYED = "{variant}, {games} games, seed {seed}"
 GAME_PLAYED = "{variant}, 1 game, seed {seed}"
@@ -139,7 +139,7 @@ POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
 PAIRED = "{level} less {against}, deal by deal: {points} points"
 SAYS_NOTHING = "Fewer than {few} deals say nothing about who is better."
 
-# -- what was checked
+# -- results of checks
 
 REPORTED = "{games} games played for the report in {file}"
 ONE_REPORT = "a report covers one rule file; name one file"
@@ -149,4 +149,4 @@ NO_PAGE = "a report is a page; give it a name that ends in '.html', not {file}"
 WRONG_RECORD = "{file}:{line}: {fault}"
 ALL_RIGHT = {True: "1 record, all right", False: "{records} records, all right"}
 SOME_WRONG = {True: "1 record, {wrong} wrong", False: "{records} records, {wrong} wrong"}
-"""What was found in a file of records, by whether there is just one."""
+"""The result for a file of records, by whether there is only one."""

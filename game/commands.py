@@ -24,22 +24,22 @@ if TYPE_CHECKING:
 
 LARGEST_COUNT = 10_000_000
 MOST_NAMED = 8
-"""How many files that do not count are named."""
+"""The most ignored files that are named."""
 
 
 class Words(argparse.ArgumentParser):
-    """A parser that says what is wrong with the command line in one line."""
+    """A parser that reports a faulty command line in one line."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"{self.prog}: {message}\n")
 
 
 def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) -> None:
-    """Add the commands to those of an argparse parser.
+    """Add the commands to an argparse parser.
 
     Args:
-        commands: where to add them.
-        drawings: says what is drawn, for the check of decks.
+        commands: the subparsers.
+        drawings: returns the existing drawings, for the check of decks.
     """
     listing = commands.add_parser("list", help=say.HELP_LIST)
     listing.set_defaults(run=_list)
@@ -73,7 +73,7 @@ def add_commands(commands: Any, drawings: Callable[[], Drawings] | None = None) 
 
 
 def add_game_words(words: argparse.ArgumentParser, seats: str = say.HELP_SEATS) -> None:
-    """The words that say what is played: variant, players, options, seed and seats."""
+    """Add the arguments that choose a game: variant, players, options, seed, and seats."""
     words.add_argument("variant", metavar="VARIANT")
     words.add_argument("--players", type=count_word, metavar="N", help=say.HELP_PLAYERS)
     words.add_argument("--option", action="append", default=[], metavar="K=V", help=say.HELP_OPTION)
@@ -82,32 +82,32 @@ def add_game_words(words: argparse.ArgumentParser, seats: str = say.HELP_SEATS) 
 
 
 def add_spread_words(words: argparse.ArgumentParser) -> None:
-    """The words that say who shares the work."""
+    """Add the arguments that say which processes share the work."""
     words.add_argument("--jobs", type=count_word, default=1, metavar="J", help=say.HELP_JOBS)
     words.add_argument("--dask", metavar="ADDRESS", help=say.HELP_DASK)
 
 
 def spread_of(words: argparse.Namespace) -> Spread:
-    """Who shares the work."""
+    """Which processes share the work."""
     from game.many.spread import Spread
 
     return Spread(words.jobs, words.dask)
 
 
 def count_word(text: str) -> int:
-    """How many, in the words of the command line."""
+    """Read a number from the command line."""
     return _whole(text, 1, LARGEST_COUNT)
 
 
 def seed_word(text: str) -> int:
-    """A seed, in the words of the command line."""
+    """Read a seed from the command line."""
     from game.chance import LARGEST_SEED
 
     return _whole(text, 0, LARGEST_SEED)
 
 
 def _npz_word(text: str) -> Path:
-    """A file of arrays, in the words of the command line."""
+    """Read the path of a file of arrays from the command line."""
     if not text.endswith(".npz"):
         raise argparse.ArgumentTypeError(say.NO_NPZ.format(file=text))
     return Path(text)
@@ -123,7 +123,7 @@ def _whole(text: str, least: int, most: int) -> int:
 
 
 def catalogue() -> Catalogue:
-    """The rule files of the player, and the shipped ones."""
+    """The rule files of the user, and the shipped ones."""
     from game.folders import rule_folders
     from game.rulefiles.catalogue import Catalogue
 
@@ -131,7 +131,7 @@ def catalogue() -> Catalogue:
 
 
 def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
-    """The rules that the command line asks for.
+    """The rules chosen on the command line.
 
     Raises:
         CommandError: if they do not exist.
@@ -164,10 +164,10 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
 def seat_words(
     words: argparse.Namespace, names: Iterable[str], programs: bool = False
 ) -> list[str]:
-    """What `--seats` names, or nothing: some of `names`, and programs if they may sit down.
+    """The values of `--seats`, if any: some of `names`, and programs if these are allowed.
 
     Raises:
-        CommandError: if a word is neither.
+        CommandError: if a value is neither.
         BadCommand: if the command of a program cannot be read, or there is no such class.
     """
     from game.players import is_program
@@ -184,7 +184,7 @@ def seat_words(
 
 
 def tell_stand_ins(name: str, said: Sequence[str]) -> None:
-    """Say on standard error how often the rule of thumb had to move for a program, and why."""
+    """Report on standard error how often the rule of thumb had to move for a program, and why."""
     if said:
         sentence = say.STOOD_IN_ONCE if len(said) == 1 else say.STOOD_IN
         print(sentence.format(name=name, count=len(said), first=said[0]), file=sys.stderr)
@@ -268,7 +268,7 @@ def _simulate(words: argparse.Namespace) -> int:
 def _run(
     plan: Plan, rules: Rules, spread: Spread, file: Path | None, features: Path | None
 ) -> Summary:
-    """Play the games, and write their records and their decisions where that is asked for."""
+    """Play the games, and write their records and decisions if files for them are given."""
     from game.files import new_file
 
     if features is not None and os.path.lexists(features):
@@ -306,7 +306,7 @@ def _played(
     from game.many.simulate import run
 
     class Bar(tqdm):  # type: ignore[type-arg] # tqdm takes no type when it runs
-        monitor_interval = 0  # its thread would keep processes from being copied
+        monitor_interval = 0  # its thread would prevent copying processes
 
     tell = None if told is None else told.append
     with Bar(total=plan.games, unit="game", disable=not sys.stderr.isatty()) as bar:
@@ -335,7 +335,7 @@ def _replay(words: argparse.Namespace) -> int:
 
     records = bad = known_bad = 0
     known, lines = catalogue(), record_lines(words.file)
-    while True:  # one after the other: a file may hold more than fits into memory
+    while True:  # one at a time: the file may be larger than memory
         try:
             number, line = next(lines)
         except StopIteration:

@@ -1,8 +1,8 @@
-"""The errors that people read, for the engine, the cards' art and the screens alike.
+"""The errors that people read, for the engine, the cards' art, and the screens.
 
-`Bad` is for what somebody gave: a rule file, a record, a move, an option, an art pack. Every error
-of the family is called Bad and a noun, except a move that can be read and is not allowed, which is
-an `IllegalMove`. `CommandError` is how a command of the command line ends when it cannot go on.
+`Bad` is for faulty input: a rule file, a record, a move, an option, an art pack. Most of its
+subclasses are called Bad and a noun; a move that can be read but is not allowed is an
+`IllegalMove`. `CommandError` ends a command that cannot go on.
 """
 
 from __future__ import annotations
@@ -10,16 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 FAILED = 1
-"""The exit status of a command that could not do what it was asked."""
+"""The exit status of a command that could not do its work."""
 WRONG_WORDS = 2
-"""The exit status for wrong words on the command line, and for wrong files."""
+"""The exit status for a faulty command line, and for faulty files."""
 
 
 class Bad(Exception):
-    """Something that was given and cannot be used. Nothing has changed when it is raised.
+    """Input that cannot be used. When it is raised, nothing has changed.
 
-    The text says what is wrong, where, and what would be right. It is no ValueError, so whoever
-    waits for one from a library does not catch it by accident.
+    The text says what is wrong, where, and what would be right. It is not a ValueError, so code
+    that expects one from a library does not catch it by accident.
     """
 
 

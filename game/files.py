@@ -1,8 +1,8 @@
-"""Writing files so that they are whole or not there, for every room of the program.
+"""Writes files so that they are complete or not there, for the whole program.
 
-A file is written under another name beside its place and moved there in one step, so a reader,
-another copy of the program or a kill at any moment never sees half of it. What a killed run
-leaves behind bears a name that nobody else gives, and `sweep` takes it away.
+A file is written under another name beside its place and moved there in one step. So no reader ever
+sees half of it, even if there is another copy of the program, or this one is killed at any moment.
+Files left by a killed run have unique names, and `sweep` removes them.
 """
 
 from __future__ import annotations
@@ -26,16 +26,17 @@ ABANDONED_AFTER = 3600.0
 """Seconds after which no run can still be writing a file."""
 _UNFINISHED = re.compile(r".+\.(\d+)-\d+\.part")
 _MOST_OF_NAME = 160
-"""How much of a file's name stands in that of its unfinished self, which must not get too long."""
+"""How many letters of a file's name are used in that of its unfinished version, which must not be
+too long."""
 
 
 def write_whole(path: Path, content: bytes, private: bool = False) -> None:
-    """Write a file in one step, making its folder when needed; one that was there gives way.
+    """Write a file in one step, creating its folder if needed; an existing file is replaced.
 
     Nobody but this user can ever read a `private` one.
 
     Raises:
-        OSError: if it cannot be written; what was there before is kept then.
+        OSError: if it cannot be written; an existing file is then unchanged.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     unfinished = _unfinished(path)
@@ -50,12 +51,12 @@ def write_whole(path: Path, content: bytes, private: bool = False) -> None:
 
 @contextmanager
 def new_file(path: Path) -> Iterator[TextIO]:
-    """A text file to write to that is there when all of it is written, and not before.
+    """A text file for writing that appears when all of it has been written, and not before.
 
-    What an earlier run that was killed left of it is removed.
+    Its remains from an earlier, killed run are removed.
 
     Raises:
-        FileExistsError: if there is something of that name, now or in the end.
+        FileExistsError: if there is something of that name, now or at the end.
         OSError: if it cannot be written.
     """
     if os.path.lexists(path):
@@ -70,10 +71,10 @@ def new_file(path: Path) -> Iterator[TextIO]:
             out.flush()
             onto_disk(out.fileno())
         try:
-            os.link(unfinished, path)  # unlike a rename, it never takes the place of another file
+            os.link(unfinished, path)  # unlike a rename, this never replaces another file
         except FileExistsError:
             raise _is_there(path) from None
-        except OSError:  # not every disk knows links
+        except OSError:  # not every disk supports links
             if os.path.lexists(path):
                 raise _is_there(path) from None
             unfinished.rename(path)
@@ -82,7 +83,7 @@ def new_file(path: Path) -> Iterator[TextIO]:
 
 
 def set_aside(file: Path) -> Path:
-    """A free name beside a rule file, which is no name of a rule file: to keep it under."""
+    """A free name beside a rule file, under which it can be kept without being a rule file."""
     number = 1
     while (kept := file.with_name(f"{file.stem}.before-{number}.yaml.kept")).exists():
         number += 1
@@ -99,30 +100,29 @@ def _unfinished(path: Path) -> Path:
 
 
 def onto_disk(descriptor: int) -> None:
-    """Wait until what was written to a file is on the disk itself.
+    """Wait until the data written to a file is on the disk itself.
 
-    On macOS that must be asked for: there `fsync` leaves it in the memory of the drive.
+    macOS needs a special call, because `fsync` leaves the data in the memory of the drive.
 
     Raises:
-        OSError: if the disk does not take it.
+        OSError: if the disk fails.
     """
     if sys.platform == "darwin":
         import fcntl
 
         try:
             fcntl.fcntl(descriptor, fcntl.F_FULLFSYNC)
-        except OSError:  # a disk that does not know it, say one of a network
+        except OSError:  # a disk without this call, for example on a network
             os.fsync(descriptor)
     else:
         os.fsync(descriptor)
 
 
 def sweep(folders: Iterable[Path], now: float | None = None) -> None:
-    """Remove what runs that were killed have left in `folders` and all folders below.
+    """Remove files left by killed runs in `folders` and all folders below.
 
-    Files younger than `ABANDONED_AFTER` whose process runs may still be being written and stay.
-    What cannot be read or removed stays as well. `now` is the present time in seconds since the
-    epoch.
+    Files younger than `ABANDONED_AFTER` whose process is running may still be written, and stay. So
+    do files that cannot be read or removed. `now` is the present time in seconds since the epoch.
     """
     present = clock.now() if now is None else now
     for folder in folders:

@@ -1,4 +1,4 @@
-"""Where Tureen keeps what belongs to the player."""
+"""The folders and files of the user."""
 
 from __future__ import annotations
 
@@ -16,9 +16,8 @@ SHIPPED = Path(__file__).resolve().parent.parent / "rules"
 class Folders(Value):
     """The folders of this user.
 
-    `data` holds rule files of the player's own, art packs and the journal of games, `cache` what
-    can be made again, `logs` what is written when something breaks, `pictures` and `documents`
-    what the player saves.
+    `data` holds the user's own rule files, art packs, and the journal of games; `cache`, files that
+    can be made again; `logs`, reports of errors; `pictures` and `documents`, what the user saves.
     """
 
     data: Path
@@ -29,7 +28,7 @@ class Folders(Value):
 
     @property
     def rules(self) -> Path:
-        """Rule files of the player's own; those here come before the shipped ones."""
+        """The user's own rule files, which take precedence over the shipped ones."""
         return self.data / "rules"
 
     @property
@@ -56,17 +55,17 @@ def user_folders() -> Folders:
 
 
 def named_file(word: Path) -> Path:
-    """The file that somebody means: the one at that place; where there is none, the rule file of
-    that name in the player's own folder, with or without its ending."""
+    """The file that a user means: the one at that path or, if there is none, the rule file of that
+    name in the user's own folder, with or without its ending."""
     own = user_folders().rules / f"{word.name.removesuffix('.yaml')}.yaml"
     return own if len(word.parts) == 1 and not word.exists() and own.is_file() else word
 
 
 def beginning_with(folder: Path, folders: Iterable[Path]) -> tuple[Path, ...]:
-    """Folders of rule files with one more in front, the one that a file being looked at lies in."""
+    """Folders of rule files with one added in front: that of the file in question."""
     return (folder, *(other for other in folders if other.absolute() != folder))
 
 
 def rule_folders() -> tuple[Path, ...]:
-    """Where rule files are looked for, the player's own folder first."""
+    """The folders of rule files, the user's own first."""
     return (user_folders().rules, SHIPPED)

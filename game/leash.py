@@ -1,10 +1,10 @@
-"""Programs that end with whoever started them, and everything that they have started with them.
+"""Programs that end when this program ends, together with everything that they have started.
 
-A program may be a script that starts another one; killing the script alone leaves that one running.
-So each program leads a group of processes of its own, which is killed as a whole (on Windows: it is
-in a job). And since this process may be killed itself at any moment, a minder stands by, a small
-process that knows the groups: when the pipe from here to there closes, for whatever reason, it ends
-all that are left. On Windows the system does so. What leaves its group on purpose is not followed.
+A program may be a script that starts another one, and killing only the script would leave that one
+running. So each program leads its own group of processes, which is killed as a whole (on Windows,
+it is in a job). Since this process may itself be killed at any moment, a small process, the minder,
+knows the groups: when the pipe to it closes, for whatever reason, it ends all groups that are left.
+On Windows the system does so. A process that leaves its group on purpose is not followed.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import IO, Any
 from game.own_process import own_command
 
 WORD = "--mind"
-"""The word on the command line that makes a process of this program a minder."""
+"""The argument on the command line that makes a process of this program a minder."""
 
 
 class Leash:
-    """A program that was started, and all that it starts.
+    """A running program, with everything that it starts.
 
     Args:
         command: the program and its arguments.
-        pipes: what `subprocess.Popen` takes besides.
+        pipes: further arguments of `subprocess.Popen`.
 
     Raises:
         OSError: if it does not start.
@@ -49,7 +49,7 @@ class Leash:
             _tell_minder(f"+{self.process.pid}")
 
     def end(self) -> None:
-        """Kill it and all that it has started, and wait until it has gone."""
+        """Kill it and everything that it has started, and wait for the end."""
         if sys.platform == "win32":
             self._job.end()
             self.process.kill()
@@ -61,7 +61,7 @@ class Leash:
 
 
 def mind() -> int:
-    """Stand by until the other side of the pipe closes, and end the groups that are left then."""
+    """Wait until the other side of the pipe closes, and end the groups that are left then."""
     groups: set[int] = set()
     try:
         for line in sys.stdin.buffer:
@@ -80,7 +80,7 @@ def _kill_group(leader: int) -> None:
 
 
 def _tell_minder(line: str) -> None:
-    """Without a minder, since none can be started or it was killed, things end here alone."""
+    """Tell the minder, if there is one; without it, only this process ends things."""
     try:
         pipe = _minder(os.getpid())
         pipe.write(f"{line}\n".encode())

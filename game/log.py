@@ -1,7 +1,7 @@
-"""Writing to the program's log, from anywhere in it.
+"""Writes to the program's log, from anywhere in it.
 
-Python's own logging is slow to import, and hardly ever needed; and it fails itself where the clock
-shows a year that Python cannot count.
+Python's own logging is slow to import and hardly ever needed; and it fails if the clock shows a
+year that Python cannot represent.
 """
 
 from __future__ import annotations
@@ -10,13 +10,13 @@ import contextlib
 
 
 def warn(who: str, text: str, *values: object, error: BaseException | None = None) -> None:
-    """Write something that the player's makers should know.
+    """Write something that the program's developers should know.
 
     Args:
         who: the name of the module.
-        text: the sentence, with places for `values` as `%` fills them.
-        values: what stands in these places.
-        error: whose traceback is written as well.
+        text: the sentence, with `%` formats for `values`.
+        values: the values for these formats.
+        error: an error whose traceback is written too.
     """
     with contextlib.suppress(OverflowError):
         import logging

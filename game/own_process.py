@@ -1,4 +1,4 @@
-"""Processes of this program: starting one for work that belongs there, telling which still run."""
+"""Processes of this program: starts them, limits them, and tells which are still running."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from pathlib import Path
 
 
 def own_command(*words: str) -> list[str]:
-    """What starts this program with these words, from its files or as one that was bundled."""
+    """The command that starts this program with these arguments, from its files or as a bundle."""
     if getattr(sys, "frozen", False):
         return [sys.executable, *words]
     return [sys.executable, str(Path(__file__).resolve().parents[1] / "main.py"), *words]
 
 
 def begin_again() -> int:
-    """Let this program, from its title on, take the place of this process. Where the system cannot
-    do that, it runs beside it, and the exit status is returned."""
+    """Replace this process by the program, from its title on. If the system cannot do that, run it
+    beside this process, and return its exit status."""
     command = own_command()
     if os.name == "posix":
         os.execv(command[0], command)
@@ -28,11 +28,11 @@ def begin_again() -> int:
 
 
 def stay_small(memory: int, seconds: int, *, writes: bool = True) -> None:
-    """Take from this process what its work does not need; where the system cannot, nothing.
+    """Limit what this process may do; without effect if the system cannot do that.
 
     Args:
-        memory: how many bytes it may have.
-        seconds: how long it may compute.
+        memory: the most bytes of memory.
+        seconds: the most processor time.
         writes: whether it may write files.
     """
     try:
@@ -51,7 +51,7 @@ def stay_small(memory: int, seconds: int, *, writes: bool = True) -> None:
 
 
 def runs(process: int) -> bool:
-    """Whether there is a process of that number; true where that cannot be told."""
+    """Whether there is a process with this id; true if that cannot be determined."""
     if os.name != "posix":
         return True
     try:

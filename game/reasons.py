@@ -1,4 +1,4 @@
-"""Why: a move is refused, a hand scores what it does. Values that say so when they are printed.
+"""Reasons why a move is refused, or a hand scores what it does, as values that can be printed.
 
 A program reads the key, the case and the values; people read `str()`, in the language of
 this run, or what `told` makes of it in another one.
@@ -19,11 +19,11 @@ class Refusal(Said):
 
 
 class Reason(NamedTuple):
-    """Why a seat scored `points`: which line of the scoring table held, and its numbers.
+    """Why a seat scored `points`: the line of the scoring table that applied, and its numbers.
 
-    `table` is the place of the scoring table in the rule file, 0 unless every hand has its own;
-    `case` is the place of the line in it, None if no line held. `sentence` is that line's
-    template, `values` are what it names. All places count from 0.
+    `table` is the place of the scoring table in the rule file, 0 unless hands have different
+    tables; `case` is the place of the line in it, None if no line applied. `sentence` is that
+    line's template, `values` are the values of its slots. All places count from 0.
     """
 
     points: int | float
@@ -37,5 +37,5 @@ class Reason(NamedTuple):
         return language.fill(self.sentence, {**dict(self.values), "scores": scores})
 
     def __str__(self) -> str:
-        """The sentence about nobody by name; `told` has one about a player."""
+        """The sentence without a player's name; `told` has one about a player."""
         return self.told("the seat scores")

@@ -1,9 +1,8 @@
-"""How a sentence is made of a template and values, in whatever language.
+"""Makes sentences from templates and values, in any language.
 
-A `Language` has sentences under keys. A template is a whole sentence with named slots, ``You may
-not lead {suit} before one was played.``; a sentence that changes with a number is a `Plural`.
-Values are numbers, texts and the `Name` of a card or a suit, so that each language puts them into
-its own words.
+A `Language` has sentences by key. A template is a whole sentence with named slots, ``You may not
+lead {suit} before one was played.``; a sentence that changes with a number is a `Plural`. Values
+are numbers, texts, and the `Name` of a card or a suit, so that each language can word them itself.
 """
 
 from __future__ import annotations
@@ -18,19 +17,19 @@ from game.tongue import Formed, Plural, Row, forms_of, one_alone
 from game.values import Value
 
 FORMS_APART = "|"
-"""Between the name of a slot and the words of which the number in it asks for one."""
+"""Separates the name of a slot from the words among which its number chooses."""
 DECIMALS = 2
-"""Numbers in a sentence are rounded to so many; the score itself never is."""
+"""Numbers in a sentence are rounded to this many decimals; the score itself never is."""
 _VAST = 1e15
 
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A card, a suit or a player, as a sentence speaks of it.
+    """A card, a suit, or a player, as it appears in a sentence.
 
-    `deck` and `code` say which one, so that a language may have a name of its own for it; `text`
-    is what the deck file calls it. A suit without a code is the suit of a card that has none. The
-    code of a player is the number of the seat: only a table knows who sits there.
+    `deck` and `code` identify it, so that a language may have its own name for it; `text` is its
+    name in the deck file. A suit without a code is the suit of a card that has none. The code of a
+    player is the number of the seat: only a table knows the name.
     """
 
     kind: Literal["card", "suit", "seat"]
@@ -47,15 +46,15 @@ Values: TypeAlias = tuple[tuple[str, Filler], ...]
 
 
 def own_name(name: Name) -> str:
-    """What the deck file calls a card or a suit."""
+    """The name of a card or a suit in the deck file."""
     return name.text
 
 
 class Language(Value):
     """A language: its sentences by key, and what templates cannot say.
 
-    `either` joins names of which one is meant; `suitless` is the suit of a card without any.
-    `plural` names the form that a number asks for in a sentence of a rule file.
+    `either` joins alternative names; `suitless` is the suit of a card without any. `plural` returns
+    the form for a number in a sentence of a rule file.
     """
 
     sentences: Mapping[str, str | Plural]
@@ -82,8 +81,8 @@ class Language(Value):
     def fill(self, template: str, values: Mapping[str, Filler]) -> str:
         """A sentence of a rule file with its slots filled.
 
-        ``{tricks|trick|tricks}`` is the word that the number of tricks asks for, of those for each
-        of the language's forms.
+        ``{tricks|trick|tricks}`` is the word for the number of tricks, from those for each of the
+        language's forms.
 
         Raises:
             KeyError: if there is no value for one of its slots.
@@ -104,7 +103,7 @@ class Language(Value):
         return words[min(place, len(words) - 1)]
 
     def word(self, value: Filler) -> str:
-        """A value as it stands in a sentence."""
+        """A value as it appears in a sentence."""
         if isinstance(value, tuple):
             return self.either([self.word(each) for each in value])
         if isinstance(value, Name):
@@ -121,7 +120,7 @@ class Language(Value):
 
 
 class Said(Value):
-    """A sentence before it is put into words. `key` names it, `values` are what it speaks of.
+    """A sentence that is not worded yet: `key` identifies it, `values` fill its slots.
 
     A program reads the key and the values; people read `str()`, in the language of this run, or
     what `told` makes of it in another one.
@@ -134,7 +133,7 @@ class Said(Value):
 
     @classmethod
     def of(cls, key: str, **values: Filler) -> Self:
-        """What stands under `key`, one of the keys of `SPOKEN`, with these values."""
+        """Make it from `key`, one of the keys of `SPOKEN`, with these values."""
         return cls(key, tuple(values.items()))
 
     def told(self, language: Language) -> str:

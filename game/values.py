@@ -1,10 +1,9 @@
-"""Values: frozen classes of named fields, as `dataclasses` makes them, but without writing code.
+"""Values: frozen classes with named fields, like dataclasses, but without generated code.
 
-A dataclass writes six functions as text and compiles them whenever the program starts: two thirds
-of a millisecond a class, a fifth of the time in which a table opens. The functions of a `Value` are
-here, once for all; pydantic reads one from a rule file after `lay_open`. The few classes with a
-field that is not compared are dataclasses; whoever walks through values of both kinds asks this
-module.
+A dataclass writes six functions as text and compiles them at every start: two thirds of a
+millisecond for each class, a fifth of the time in which a table opens. A `Value` uses the functions
+in this module; pydantic can read one from a rule file after `lay_open`. The few classes with a
+field that is not compared are dataclasses; the functions here work for values of both kinds.
 """
 
 from __future__ import annotations
@@ -17,7 +16,7 @@ T = TypeVar("T")
 
 
 class _Made:
-    """What a field holds where nothing is said: something made anew for each value."""
+    """The default of a field whose value is made separately for each object."""
 
     __slots__ = ("make",)
 
@@ -26,7 +25,7 @@ class _Made:
 
 
 def field(*, default_factory: Callable[[], T]) -> T:
-    """Declares a field for which `default_factory` makes what it holds where nothing is said."""
+    """Declare a field whose default is made by `default_factory`."""
     return _Made(default_factory)  # type: ignore[return-value] # it stands for what it makes
 
 
@@ -34,12 +33,12 @@ def field(*, default_factory: Callable[[], T]) -> T:
 class Value:
     """A frozen value whose fields are the annotations of its class, after those of its bases.
 
-    It is equal to a value of the same class with equal fields, and can be hashed if they can;
-    with ``eq=False`` it is equal to itself alone. With ``kw_only=True`` its own fields are given
-    by name, here as a note to the type checker. A `ClassVar` is no field.
+    It is equal to a value of the same class with equal fields, and can be hashed if they can; with
+    ``eq=False`` it is equal only to itself. With ``kw_only=True``, its own fields are given by
+    name; this is only a note to the type checker. A `ClassVar` is not a field.
 
     Raises:
-        TypeError: for a field that is missing, given twice or not known.
+        TypeError: for a field that is missing, given twice, or unknown.
     """
 
     __fields: ClassVar[tuple[str, ...]] = ()
@@ -60,7 +59,7 @@ class Value:
         cls.__fields = fields = tuple(dict.fromkeys((*cls.__fields, *own)))
         cls.__names, cls.__usual = frozenset(fields), usual
         cls.__fresh = tuple(name for name, held in usual.items() if isinstance(held, _Made))
-        type.__setattr__(cls, "__match_args__", fields)  # what `case` asks for
+        type.__setattr__(cls, "__match_args__", fields)  # for `case` patterns
         if fields:
             cls.__held = attrgetter(*fields)
         if not eq:
@@ -75,7 +74,7 @@ class Value:
             self.__dict__.update(zip(fields, given))  # noqa: B905 # they are as many
 
     def __fill(self, given: tuple[Any, ...], named: Mapping[str, Any]) -> None:
-        """Set the fields where some are named or hold what is usual."""
+        """Set the fields if some are given by name or have their defaults."""
         fields, held = self.__fields, self.__dict__
         held.update(self.__usual)
         held.update(zip(fields, given))  # noqa: B905 # what is too much is refused below
@@ -119,18 +118,18 @@ class Value:
 
     @classmethod
     def fields_and_usual(cls) -> Mapping[str, Any]:
-        """The fields in their order, each with what it usually holds; `...` if it must be said."""
+        """The fields in order, each with its default; `...` if it has none."""
         found = {name: cls.__usual.get(name, ...) for name in cls.__fields}
         return {n: held.make() if isinstance(held, _Made) else held for n, held in found.items()}
 
 
 def is_value(thing: object) -> bool:
-    """Whether it is a value with fields (a class is none)."""
+    """Whether it is a value with fields (a class is not)."""
     return not isinstance(thing, type) and is_value_class(type(thing))
 
 
 def is_value_class(thing: object) -> bool:
-    """Whether values can be made of it."""
+    """Whether it is a class of values."""
     return isinstance(thing, type) and (
         issubclass(thing, Value) or hasattr(thing, "__dataclass_fields__")
     )
@@ -147,13 +146,13 @@ def names_of(value: Any) -> tuple[str, ...]:
 
 
 def held_by(value: Any) -> dict[str, Any]:
-    """The fields of a value with what they hold, which is left as it is."""
+    """The fields of a value with their contents, not converted."""
     return {name: getattr(value, name) for name in names_of(value)}
 
 
 def usual_of(value: Any) -> Mapping[str, Any]:
-    """The fields of a value, or of a class of values, in their order, each with what it holds where
-    nothing is said; `...` if it must be said."""
+    """The fields of a value, or of a class of values, in order, each with its default; `...` if it
+    has none."""
     kind: Any = value if isinstance(value, type) else type(value)
     if issubclass(kind, Value):
         usual: Mapping[str, Any] = kind.fields_and_usual()
@@ -171,8 +170,8 @@ def usual_of(value: Any) -> Mapping[str, Any]:
 
 
 def lay_open(kind: type[Value]) -> None:
-    """Make dataclasses of a class of values and its bases as well, with the functions that they
-    have: other programs, such as pydantic, know their fields then."""
+    """Make a class of values and its bases dataclasses as well, with their present functions, so
+    that other programs, such as pydantic, know their fields."""
     import dataclasses
 
     for each in reversed(kind.__mro__):
@@ -184,7 +183,7 @@ def lay_open(kind: type[Value]) -> None:
 
 
 def replace(value: T, **changes: Any) -> T:
-    """A copy of a value with `changes`. Raises TypeError for what is no field of it."""
+    """A copy of a value with `changes`. Raises TypeError for a name that is not a field."""
     if not isinstance(value, Value):
         import dataclasses
 

@@ -1,7 +1,7 @@
-"""Job objects of Windows: processes that end together, and bounds on what they may take.
+"""Job objects of Windows: processes that end together, and limits on what they may use.
 
-Only Windows has them. They are reached through `ctypes`, so that nothing need be installed; the
-functions of the system come in as a parameter, so that tests can stand in for them.
+Only Windows has them. They are called through `ctypes`, so that nothing need be installed; the
+functions of the system are a parameter, so that tests can replace them.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ _ACTIVE_PROCESSES = 0x00000008
 _PROCESS_MEMORY = 0x00000100
 _END_ON_CLOSE = 0x00002000
 _TICKS = 10_000_000
-"""Parts of a second in which Windows counts time."""
+"""The units per second in which Windows counts time."""
 
 
 class _Basic(ctypes.Structure):
@@ -34,7 +34,7 @@ class _Basic(ctypes.Structure):
 
 
 class Limits(ctypes.Structure):
-    """JOBOBJECT_EXTENDED_LIMIT_INFORMATION, as Windows lays it out."""
+    """JOBOBJECT_EXTENDED_LIMIT_INFORMATION, in the layout of Windows."""
 
     _fields_ = (
         ("Basic", _Basic),
@@ -47,14 +47,14 @@ class Limits(ctypes.Structure):
 
 
 class Job:
-    """A job of Windows with its limits; it lasts as long as this process.
+    """A Windows job with its limits; it lasts as long as this process.
 
     Args:
-        limits: what holds for every process in it.
-        kernel: the functions of the system, those of kernel32.
+        limits: the limits for each process in it.
+        kernel: the functions of kernel32.
 
     Raises:
-        OSError: if the system makes none.
+        OSError: if the system cannot make one.
     """
 
     def __init__(self, limits: Limits, kernel: Any = None) -> None:
@@ -71,14 +71,15 @@ class Job:
 
     @classmethod
     def ending_with_us(cls, kernel: Any = None) -> Job:
-        """A job all of whose processes end when this process does, however that comes about."""
+        """A job whose processes all end when this process ends in any way."""
         limits = Limits()
         limits.Basic.LimitFlags = _END_ON_CLOSE
         return cls(limits, kernel)
 
     @classmethod
     def bounded(cls, memory: int, seconds: int, kernel: Any = None) -> Job:
-        """A job of one process that has `memory` bytes and `seconds` of work, and starts none."""
+        """A job for one process with `memory` bytes and `seconds` of work, which may start no
+        other."""
         limits = Limits()
         limits.Basic.LimitFlags = _PROCESS_MEMORY | _PROCESS_TIME | _ACTIVE_PROCESSES
         limits.Basic.PerProcessUserTimeLimit = seconds * _TICKS
@@ -87,7 +88,7 @@ class Job:
         return cls(limits, kernel)
 
     def take_in(self, process: int | None = None) -> None:
-        """Put a process into the job, by its handle; None is this one.
+        """Put a process into the job, by its handle; None stands for this one.
 
         Raises:
             OSError: if the system refuses.
@@ -97,12 +98,12 @@ class Job:
             raise OSError("Windows puts no process into the job")
 
     def end(self) -> None:
-        """End every process in it, and the job."""
+        """End all processes in it, and the job."""
         self._kernel.TerminateJobObject(self._handle, 1)
         self.close()
 
     def close(self) -> None:
-        """Give the job back to the system."""
+        """Close the handle of the job."""
         handle, self._handle = self._handle, None
         if handle:
             self._kernel.CloseHandle(handle)

@@ -1,4 +1,4 @@
-"""Everything the engine says to players."""
+"""All texts of the engine for players."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.sentences import Language
 from game.tongue import Plural, Row, code, in_tongue, plural, plural_rule
 
 _SENTENCES: dict[str, str | Plural] = {
-    # Whatever is played
+    # In any phase
     "over": "The game is over.",
     "no_seat": "There is no seat {seat} at a table of {players}.",
     "not_your_turn": "It is not your turn.",
@@ -28,7 +28,7 @@ _SENTENCES: dict[str, str | Plural] = {
     ),
     # Cards for the last hand
     "trade.now": "Give one card now; the highest of its suit comes back.",
-    # Bids by cards laid away
+    # Bids made by laying cards away
     "pledge.now": plural(
         "Bid now: lay {cards} card away.",
         "Bid now: lay {cards} cards away.",
@@ -57,7 +57,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "call.unknown": "There is no such call as '{what}'.",
     "call.reading_called": "The reading has been called; you call the trump suit.",
     "call.trumps_called": "Trumps have been called; you call TOP or BOTTOM.",
-    # One player settles it
+    # One player decides
     "choose.game_now": "Choose now what is played.",
     "choose.game_said": "You have chosen that already; choose what you have not played yet.",
     "choose.no_such_game": "There is no such game to choose.",
@@ -99,7 +99,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.called": "You hold the called card: it binds you until its suit is led.",
     "play.dummy": "It is the dummy's turn: play one of the cards that lie open.",
     "play.shown": "You must lead one of the cards you have just shown.",
-    # Beside playing
+    # Besides playing
     "announce.unknown": "This game has no such announcement.",
     "announce.now": "Announce something now, or go on without.",
     "announce.not_now": "You cannot announce that, at least not now.",
@@ -140,13 +140,13 @@ MORE_GAMES = "More games"
 MORE_BLURB = "Games beyond the five families, including your own."
 """The poster of all games without one of their own."""
 OWN_NAME = "English"
-"""What the language is called by those who speak it."""
+"""The language's own name."""
 ALL_JOINED = "Trumps"
-"""What cards are called together that are trumps without any suit."""
+"""The name for cards that are trumps without any suit."""
 CARD_OF_SUIT = "{rank_name} of {suit_name}"
-"""What a card is called that has a rank and a suit, and no name of its own."""
+"""The name of a card with a rank and a suit but no name of its own."""
 THE_CARD = "the {card}"
-"""Such a card in a sentence, where its deck says nothing else."""
+"""Such a card in a sentence, if its deck does not say otherwise."""
 in_tongue(__name__, globals())
 
 SPOKEN = Language(
@@ -156,10 +156,10 @@ SPOKEN = Language(
     decimal=_DECIMAL,
     plural=plural_rule(code()),
 )
-"""What is spoken in this run."""
+"""The language of this run."""
 
 
 def scores(name: str, *, you: bool = False, several: bool = False) -> str:
-    """Who scores, as the sentences of rule files have it: "you score", "Margot scores", "Margot
-    and Odile score"."""
+    """The subject and verb in sentences of rule files: "you score", "Margot scores", "Margot and
+    Odile score"."""
     return _YOU_SCORE if you else (_SCORE if several else _SCORES).format(name=name)

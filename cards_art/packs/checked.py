@@ -1,4 +1,4 @@
-"""A stranger's picture that has been looked at, and what is looked at as a picture."""
+"""A stranger's picture that has been checked, and the files that are checked as pictures."""
 
 import zlib
 
@@ -6,20 +6,21 @@ from game.values import Value
 
 DRAWING_SUFFIX = ".svg"
 PICTURE_SUFFIXES = frozenset({".png", ".jpg", ".jpeg", ".webp", ".gif", DRAWING_SUFFIX})
-"""The endings of files that are looked at as pictures."""
+"""The endings of files that are checked as pictures."""
 KEPT_SUFFIXES = frozenset({".png", ".jpg", ".webp", ".gif"})
-"""The endings under which pictures are kept; a drawing is kept as what was drawn of it."""
+"""The endings under which pictures are stored; a drawing is stored as the picture drawn from it."""
 
 
 class Thumbnail(Value):
-    """A small picture: its size, and three bytes a pixel, red, green and blue."""
+    """A small picture: its size, and three bytes for each pixel: red, green, and blue."""
 
     size: tuple[int, int]
     pixels: bytes
 
 
 class Pixels(Value):
-    """A picture decoded: its size, and red, green, blue of each pixel, and alpha if not solid."""
+    """A decoded picture: its size, and red, green, and blue of each pixel, with alpha if it is not
+    solid."""
 
     size: tuple[int, int]
     solid: bool
@@ -27,10 +28,10 @@ class Pixels(Value):
 
 
 class CheckedPicture(Value):
-    """A picture that can be kept: its bytes, their kind as a file ending, and their checksum.
+    """A picture that can be stored: its bytes, their format as a file ending, and their checksum.
 
-    `size` is in pixels, or None for a drawing. `not_drawn` names what a drawing loses here. `paper`
-    is the colour it stands on as '#RRGGBB', or '' if that cannot be told.
+    `size` is in pixels, or None for a drawing. `not_drawn` names the parts that a drawing loses
+    here. `paper` is its background colour as '#RRGGBB', or '' if there is none.
     """
 
     content: bytes
@@ -42,5 +43,5 @@ class CheckedPicture(Value):
 
     @property
     def checksum(self) -> str:
-        """Names the content among the pictures of a player's packs."""
+        """Identifies the content among the pictures of a user's packs."""
         return f"{zlib.crc32(self.content):08x}{zlib.adler32(self.content):08x}"

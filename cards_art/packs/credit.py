@@ -1,4 +1,4 @@
-"""Finds out who made a pack and what may be done with it."""
+"""Finds out who made a pack, and under which licence."""
 
 import re
 from collections.abc import Iterable, Mapping
@@ -17,8 +17,8 @@ _DATA_FILES = frozenset({"pack.yaml", "pack.yml", "pack.json"})
 _TEXT_SUFFIXES = frozenset({"", ".txt", ".md", ".rst"})
 _TEXT_NAMES = re.compile(r"(licen[cs]e|copying|copyright|credits?|authors?|about|read.?me)", re.I)
 
-_READ_OF_TEXT = 64 * 1024  # characters; who and how stands at the beginning
-_LONGEST = 120  # characters of a name, an author or a licence
+_READ_OF_TEXT = 64 * 1024  # characters; author and licence are at the beginning
+_LONGEST = 120  # characters of a name, an author, or a licence
 
 # Creative Commons in words or letters; the parts come out as BY-NC-SA and the like.
 _CC = re.compile(
@@ -50,21 +50,21 @@ _NAME_END = re.compile(
 
 
 class Credit(Value):
-    """Name, author and licence of a pack; what is not known is ''."""
+    """Name, author, and licence of a pack; unknown ones are ''."""
 
     name: str = ""
     author: str = ""
     licence: str = ""
 
     def filled_from(self, other: "Credit") -> "Credit":
-        """This credit, with its gaps taken from another one."""
+        """This credit, with its gaps filled from another one."""
         return Credit(
             self.name or other.name, self.author or other.author, self.licence or other.licence
         )
 
 
 class PackData(Value):
-    """What a pack.yaml or pack.json in the pack says."""
+    """The content of a pack.yaml or pack.json in the pack."""
 
     credit: Credit = Credit()
     deck: str | None = None
@@ -72,12 +72,12 @@ class PackData(Value):
 
 
 def is_data(entry: Entry) -> bool:
-    """Whether a file is the pack's own word about itself."""
+    """Whether a file is the pack's description of itself."""
     return entry.path.name.lower() in _DATA_FILES
 
 
 def is_text(entry: Entry) -> bool:
-    """Whether a file is a licence, a readme or the like."""
+    """Whether a file is a licence, a readme, or the like."""
     path = entry.path
     return path.suffix.lower() in _TEXT_SUFFIXES and _TEXT_NAMES.search(path.stem) is not None
 
@@ -95,7 +95,7 @@ def read_texts(source: Source) -> dict[str, str]:
 
 
 def credit_in(texts: Iterable[str]) -> Credit:
-    """Author and licence as far as they can be read out of the texts, the first ones first."""
+    """Author and licence as far as they can be found in the texts, the first ones first."""
     credit = Credit()
     for text in map(_plain, texts):
         credit = credit.filled_from(Credit("", _author(text), _licence(text)))
@@ -145,7 +145,7 @@ def tidy_line(text: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """The beginning of a text with no two blanks in a row, so that every pattern is quick on it."""
+    """The beginning of a text without repeated blanks, so that every pattern is fast on it."""
     lines = (" ".join(line.split()) for line in text[:_READ_OF_TEXT].splitlines())
     return "\n".join(line for line in lines if line)
 

@@ -1,10 +1,10 @@
-"""What is raised when an art pack cannot be used."""
+"""The error for an art pack that cannot be used."""
 
 from game.errors import Bad
 
 
 def one_line(text: str) -> str:
-    """A text as one line without control characters: file names of strangers may hold any."""
+    """A text as one line without control characters: strangers' file names may contain any."""
     return " ".join("".join(char if char.isprintable() else " " for char in text).split())
 
 

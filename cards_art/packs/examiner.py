@@ -1,7 +1,7 @@
-"""Looking at strangers' pictures in a process of its own, with little time and memory.
+"""Checks strangers' pictures in a separate process, with little time and memory.
 
-Decoders are large programs in C that read whatever somebody made: one that never ends, takes all
-memory or breaks, takes this process with it and not the window.
+Decoders are large programs in C that read whatever somebody made: if one never ends, uses all
+memory, or crashes, only this process is lost, and not the window.
 """
 
 import json
@@ -30,7 +30,7 @@ from game.door import plain_json
 from game.own_process import own_command, stay_small
 
 WORD = "--examine"
-"""The word on the command line that makes a process of this program an examiner."""
+"""The argument on the command line that makes a process of this program an examiner."""
 _HEAD = struct.Struct(">IQ")
 _LONGEST_WORDS = 100_000
 _LARGEST_THUMBNAIL = limits.THUMBNAIL_SIZE[0] * limits.THUMBNAIL_SIZE[1] * 3
@@ -42,20 +42,20 @@ _CHECK, _DECODE = "check", "decode"
 
 
 class Looks(Protocol):
-    """Looks at pictures one after the other."""
+    """Checks pictures one after the other."""
 
     def check(self, name: str, content: bytes) -> CheckedPicture:
-        """The picture in a form that can be kept. Raises BadPack if it cannot be used."""
+        """The picture in a form that can be stored. Raises BadPack if it cannot be used."""
 
 
 class Examiner:
-    """Has pictures looked at in another process, which is started for the first of them.
+    """Checks pictures in another process, which is started for the first one.
 
     Args:
-        picture_seconds: how long one may take; a drawing may take `drawing_seconds`.
-        drawing_seconds: as above.
-        all_seconds: how long all may take together.
-        command: starts the process.
+        picture_seconds: the time limit for a picture.
+        drawing_seconds: the time limit for a drawing.
+        all_seconds: the time limit for all together.
+        command: the command that starts the process.
     """
 
     def __init__(
@@ -79,12 +79,12 @@ class Examiner:
         """The picture in a form that pygame can show.
 
         Raises:
-            BadPack: if it is damaged, too large, dangerous, or takes too long.
+            BadPack: if it is damaged, too large, or dangerous, or takes too long.
         """
         return _picture(name, content, *self._answer(_CHECK, name, content))
 
     def decode(self, name: str, content: bytes) -> Pixels:
-        """What a picture shows, so that no decoder need run where somebody plays.
+        """The pixels of a picture, so that no decoder runs in the process that shows the game.
 
         Raises:
             BadPack: as above.
@@ -144,7 +144,7 @@ class Examiner:
 
 @contextmanager
 def _killed_after(process: "subprocess.Popen[bytes]", seconds: float) -> Iterator[None]:
-    """Whatever waits for the process goes on after that time, since it is ended."""
+    """Kill the process after this time, so that nothing waits for it longer."""
     watchdog = threading.Timer(max(0.0, seconds), process.kill)
     watchdog.daemon = True
     watchdog.start()
@@ -162,7 +162,7 @@ def _send(pipe: IO[bytes], words: str, content: bytes) -> None:
 
 
 def _take(pipe: IO[bytes], most: int) -> tuple[str, bytes]:
-    """The next message. Raises EOFError if there is none, ValueError if it is none."""
+    """The next message. Raises EOFError if there is none, ValueError if it is invalid."""
     long, much = _HEAD.unpack(_exactly(pipe, _HEAD.size))
     if long > _LONGEST_WORDS or much > most:
         raise ValueError("a message of a wrong size")
@@ -177,7 +177,7 @@ def _exactly(pipe: IO[bytes], count: int) -> bytes:
 
 
 def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPicture:
-    """What the other process found, which may have been broken into by what it read."""
+    """The result from the other process, which may have been taken over by what it read."""
     try:
         found = plain_json.parse(words)
         if "fault" in found:
@@ -202,7 +202,7 @@ def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPictu
 
 
 def _pixels(name: str, words: str, content: bytes) -> Pixels:
-    """What the other process decoded; see `_picture`."""
+    """The pixels decoded by the other process; see `_picture`."""
     try:
         found = plain_json.parse(words)
         if "fault" in found:
@@ -218,7 +218,7 @@ def _pixels(name: str, words: str, content: bytes) -> Pixels:
 
 
 def _parted(content: bytes, size: Any) -> tuple[bytes, Thumbnail | None]:
-    """The picture, and the pixels of a small one that follow it. Raises ValueError."""
+    """The picture, and the pixels of the thumbnail that follows it. Raises ValueError."""
     if size is None:
         return content, None
     wide, high = size
@@ -236,7 +236,7 @@ def _parted(content: bytes, size: Any) -> tuple[bytes, Thumbnail | None]:
 
 
 def serve() -> int:
-    """Look at pictures until the other side closes the pipe."""
+    """Check pictures until the other side closes the pipe."""
     out = os.fdopen(os.dup(sys.stdout.fileno()), "wb")
     sys.stdout = sys.stderr
     stay_small(limits.MOST_MEMORY, int(limits.ALL_SECONDS), writes=False)

@@ -1,4 +1,4 @@
-"""Turns a folder or zip file of pictures into an art pack of the player."""
+"""Makes an art pack of the user from a folder or zip file of pictures."""
 
 import os
 import shutil
@@ -38,20 +38,20 @@ from game.values import replace as with_values
 _FONTS = frozenset({".ttf", ".otf", ".woff", ".woff2"})
 _ARCHIVES = frozenset({".zip", ".7z", ".rar", ".tar", ".gz", ".tgz", ".xz", ".bz2"})
 
-# A picture whose width over height is further off than this gets margins of paper.
+# A picture whose proportions differ more than this from a card's gets margins of paper.
 _CARD_SHAPE = 5 / 7
 _SHAPE_TOLERANCE = 0.03
 _THUMBNAILS = 6
-# How far the paper of two pictures may lie apart, in a channel, to be taken for the same.
+# The greatest difference in a channel at which the papers of two pictures count as the same.
 _ONE_PAPER = 20
 
 
 Keep = Callable[[Entry, str, CheckedPicture], None]
-"""Takes a picture that the pack needs, with the name it is to be kept under."""
+"""Stores a picture that the pack needs, under a given name."""
 
 
 class _Survey(Value):
-    """What a source holds, every picture decoded once."""
+    """The content of a source, with every picture decoded once."""
 
     match: Match
     report: Report
@@ -61,9 +61,9 @@ class _Survey(Value):
 
 
 def inspect(path: Path, *, deck: str | None = None, credit: Credit | None = None) -> Report:
-    """What an import of `path` would take over; nothing is written.
+    """Report what an import of `path` would use; nothing is written.
 
-    Raises BadPack for whatever import_pack would refuse.
+    Raises BadPack for anything that import_pack would refuse.
     """
     with open_source(path, limits.BOUNDS) as source, Examiner() as looks:
         return _survey(source, deck, credit or Credit(), looks, None).report
@@ -82,14 +82,14 @@ def import_pack(
 
     Args:
         path: the folder or zip file.
-        packs_dir: the player's folder of packs; made when needed.
-        deck: a folder of scenes, or None to tell by the file names.
-        credit: name, author and licence, where given, go before what the pack says itself.
-        index_strip: whether to lay the house's rank and suits over the corners; None leaves it
-            to the pack.
-        replace: whether a pack of the same id gives way; otherwise it is an error.
+        packs_dir: the user's folder of packs; created if needed.
+        deck: a folder of scenes, or None to judge by the file names.
+        credit: name, author, and licence, if given, take precedence over the pack's own.
+        index_strip: whether to lay our rank and suits over the corners; with None, the pack
+            decides.
+        replace: whether to replace a pack with the same id; otherwise it is an error.
 
-    Either the whole pack is there afterwards or nothing has changed. Raises BadPack.
+    Afterwards either the whole pack is there, or nothing has changed. Raises BadPack.
     """
     return import_with_report(
         path, packs_dir, deck=deck, credit=credit, index_strip=index_strip, replace=replace
@@ -105,7 +105,7 @@ def import_with_report(
     index_strip: bool | None = None,
     replace: bool = False,
 ) -> tuple[Pack, Report]:
-    """The same as import_pack, and what was found in the source."""
+    """The same as import_pack, together with the report on the source."""
     with (
         open_source(path, limits.BOUNDS) as source,
         _workplace(packs_dir) as folder,
@@ -146,7 +146,7 @@ def import_with_report(
 
 
 class _Keeper:
-    """Writes what is kept of a pack into a folder, under names of our own."""
+    """Writes the files of a pack into a folder, under our own names."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
@@ -158,7 +158,7 @@ class _Keeper:
         self.files[entry.number] = PackFile(file, picture.checksum)
 
     def keep_texts(self, texts: Mapping[str, str]) -> tuple[str, ...]:
-        """Returns the names of the files."""
+        """Return the names of the files."""
         files = tuple(f"text-{number}.txt" for number in range(1, len(texts) + 1))
         for file, (name, text) in zip(files, texts.items(), strict=True):
             self._write(file, f"{one_line(name)}\n\n{text}".encode())
@@ -175,7 +175,8 @@ class _Keeper:
 
 @contextmanager
 def _workplace(packs_dir: Path) -> Iterator[Path]:
-    """A folder beside the packs to prepare one in; it goes unless it was moved into place."""
+    """A folder beside the packs in which to prepare one; it is removed unless it was moved into
+    place."""
     sweep_packs(packs_dir)
     try:
         packs_dir.mkdir(parents=True, exist_ok=True)
@@ -233,7 +234,7 @@ def _survey(
 
 
 def same_pack(packs_dir: Path, report: Report) -> Pack | None:
-    """The pack that has just these pictures already, if there is one."""
+    """An existing pack with exactly these pictures; None if there is none."""
     packs = load_packs(packs_dir)
     return next(
         (p for p in packs if p.deck == report.deck and p.fingerprint == report.fingerprint), None
@@ -253,20 +254,20 @@ def _choices(match: Match, files: Mapping[int, PackFile]) -> dict[str, tuple[Pac
 
 
 def _fingerprint(match: Match, files: Mapping[int, PackFile]) -> frozenset[PackFile]:
-    """What `Pack.fingerprint` will be."""
+    """The future value of `Pack.fingerprint`."""
     entries = [*match.cards.values(), *match.backs.values(), *match.signs.values()]
     several = (file for each in _choices(match, files).values() for file in each)
     return frozenset((*(files[entry.number] for entry in entries), *several))
 
 
 def _spread(small: Sequence[Thumbnail]) -> tuple[Thumbnail, ...]:
-    """Few of the pictures, from the whole deck."""
+    """A few of the pictures, spread over the whole deck."""
     count = min(_THUMBNAILS, len(small))
     return tuple(small[place * len(small) // count] for place in range(count))
 
 
 def _paper(edges: Sequence[str]) -> str:
-    """The colour on which most of the pictures stand, more or less, if there is one."""
+    """The approximate background colour of most of the pictures, if there is one."""
     colours = [channels(edge) for edge in edges if edge]
     if not colours:
         return ""
@@ -314,7 +315,8 @@ def _report(source: Source, match: Match, credit: Credit, notes: tuple[str, ...]
 
 
 def _what(entry: Entry) -> Extra | None:
-    """What a file is that is no picture; None for those that were read as part of the pack."""
+    """The kind of a file that is not a picture; None for files that were read as part of the
+    pack."""
     if is_text(entry) or is_data(entry):
         return None
     if entry.suffix in _FONTS:
@@ -337,7 +339,7 @@ def _notes(shapes: Sequence[tuple[int, int]], losses: Mapping[str, int]) -> tupl
 
 
 def _readable(title: str) -> str:
-    """A name made of the name of a folder."""
+    """A readable name made from the name of a folder."""
     words = tidy_line(title.replace("_", " ").replace("-", " "))
     return words[:1].upper() + words[1:] or say.NO_NAME
 

@@ -1,4 +1,4 @@
-"""The file pack.json in the folder of an imported pack: what the pack is, and its pictures."""
+"""The file pack.json in the folder of an imported pack: its description, and its pictures."""
 
 import json
 import re
@@ -28,7 +28,7 @@ def write_manifest(pack: Pack) -> None:
 
 
 def read_manifest(folder: Path) -> Pack:
-    """The pack in a folder. Raises BadPack if its pack.json is missing or wrong."""
+    """The pack in a folder. Raises BadPack if its pack.json is missing or invalid."""
     try:
         data = plain_json.read(folder / MANIFEST)
         if data["format"] != _FORMAT:
@@ -80,7 +80,7 @@ def _text(value: object) -> str:
 
 
 def _file_name(value: object) -> str:
-    """A name in the pack's own folder; a manifest must not lead anywhere else."""
+    """A file name in the pack's own folder; a manifest must not lead anywhere else."""
     name = _text(value)
     if name in ("", ".", "..") or any(char in name for char in "/\\:"):
         raise ValueError(say.NOT_A_FILE.format(name=name))

@@ -1,4 +1,4 @@
-"""Finds out which picture of a pack belongs to which card, by the names of the files."""
+"""Finds out which picture of a pack belongs to which card, from the names of the files."""
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -9,22 +9,22 @@ from cards_art.packs.naming import Convention, DeckNames, Naming, naming
 from game.door.archive import Entry
 from game.values import Value, field
 
-# A convention of bare numbers may leave over a back and another picture, but no more.
+# A convention of bare numbers may leave over a back and one other picture, but no more.
 _STRICT_REST = 2
-# Where a card is there in several formats, the earlier one is taken.
+# If a card exists in several formats, the first of these is used.
 _BEST_SUFFIXES = (".svg", ".png", ".webp", ".jpg", ".jpeg", ".gif")
 _NUMBERED_COPY = re.compile(r"\s*\(\d+\)$")
 
 
 class Extra(Value):
-    """A picture that is no card: its file name, and what it was taken for ('' if not known)."""
+    """A picture that is not a card: its file name, and its supposed content ('' if unknown)."""
 
     name: str
     what: str
 
 
 class Match(Value):
-    """What the pictures of a pack are. `cards` are by scene, `backs` by kind of back."""
+    """The content of a pack's pictures. `cards` are by scene, `backs` by kind of back."""
 
     deck: DeckNames
     convention: str
@@ -32,7 +32,7 @@ class Match(Value):
     backs: dict[str, Entry]
     extras: tuple[Extra, ...]
     others: Mapping[str, tuple[Entry, ...]] = field(default_factory=dict)
-    """Further pictures of cards that have one, by scene."""
+    """Further pictures of cards, by scene."""
     signs: Mapping[str, Entry] = field(default_factory=dict)
     """Pictures of suits and ranks, by the name of the sign."""
 
@@ -43,19 +43,20 @@ class Match(Value):
 
 
 def is_picture(entry: Entry) -> bool:
-    """Whether a file is looked at as a picture, going by its ending."""
+    """Whether a file is checked as a picture, judged by its ending."""
     return entry.suffix in PICTURE_SUFFIXES
 
 
 def match_pictures(entries: Iterable[Entry], deck: str | None = None) -> Match:
-    """The most fitting deck and convention for these pictures; `deck` leaves no choice of deck.
+    """The best-fitting deck and convention for these pictures; with `deck`, only the convention is
+    chosen.
 
     Raises KeyError for an unknown deck. A match without cards means that no name was understood.
     """
     known = naming()
     decks = [known.deck(deck)] if deck is not None else known.decks
     pictures = [entry for entry in entries if is_picture(entry)]
-    # max takes the first of equals, so the order in naming.yaml settles what is ambiguous.
+    # max takes the first of equals, so the order in naming.yaml decides ambiguous cases.
     return max((_match(pictures, each, known) for each in decks), key=lambda m: len(m.cards))
 
 
@@ -82,7 +83,7 @@ def _match(pictures: Sequence[Entry], deck: DeckNames, known: Naming) -> Match:
 
 
 def _signs(rest: Sequence[Entry], deck: DeckNames, known: Naming) -> dict[str, Entry]:
-    """The best picture of each suit and rank among those that are no cards."""
+    """The best picture of each suit and rank among those that are not cards."""
     best: dict[str, Entry] = {}
     for entry in sorted(rest, key=_quality):
         sign = deck.signs.get(known.tidied(entry.path.stem))
@@ -94,7 +95,7 @@ def _signs(rest: Sequence[Entry], deck: DeckNames, known: Naming) -> dict[str, E
 def _others(
     rest: Sequence[Entry], deck: DeckNames, known: Naming, cards: Mapping[str, Entry]
 ) -> dict[str, tuple[Entry, ...]]:
-    """Other pictures of cards; the same one in another format is none."""
+    """Other pictures of cards, without those that are the same in another format."""
     found: dict[str, list[Entry]] = {}
     for entry in sorted(rest, key=_quality):
         scene = _scene_of(known.words(_NUMBERED_COPY.sub("", entry.path.stem)), deck, known)
@@ -107,7 +108,7 @@ def _others(
 
 
 def _scene_of(words: Sequence[str], deck: DeckNames, known: Naming) -> str | None:
-    """The card that a name nearly stands for, with a word or a figure too many."""
+    """The card that a name nearly describes, with one word or figure too many."""
     if known.backs & set(words):
         return None
     for name in _shorter(words):
@@ -143,7 +144,7 @@ def _found(entries: Sequence[Entry], convention: Convention, known: Naming) -> d
 
 
 def _names(entry: Entry, known: Naming) -> list[str]:
-    """What a file may be called, the surest first."""
+    """The possible names of a file, the most certain first."""
     stem = entry.path.stem
     bare = _NUMBERED_COPY.sub("", stem)
     names = [known.tidied(stem), known.tidied(bare)]
@@ -170,7 +171,7 @@ def _quality(entry: Entry) -> tuple[object, ...]:
 def _split_backs(
     pictures: Sequence[Entry], deck: DeckNames, known: Naming
 ) -> tuple[dict[str, Entry], list[Entry]]:
-    """The best picture for each kind of back, and the pictures that are no backs."""
+    """The best picture for each kind of back, and the pictures that are not backs."""
     best: dict[str, tuple[tuple[object, ...], Entry]] = {}
     fronts = []
     for entry in pictures:
@@ -186,14 +187,14 @@ def _split_backs(
 
 
 def _back_kind(words: Sequence[str], deck: DeckNames, known: Naming) -> str | None:
-    """Which back a picture with these words in its name shows, or None if it is no back."""
+    """The back that a picture with these words in its name shows, or None if it is not a back."""
     letter = len(words) == 1 and _is_back_letter(words[0], deck.back_letter)
     if not letter and not known.backs & set(words):
         return None
     kinds = [kind for kind, its_words in deck.other_backs.items() if its_words <= set(words)]
     if kinds:
         return kinds[0]
-    # With the words that all of them have, it is one of them, but it is not said which.
+    # With the words common to all backs it is one of them, but unclear which.
     others = [*deck.other_backs.values()]
     common = others[0].intersection(*others[1:]) if others else frozenset()
     return None if common & set(words) else deck.deck
@@ -204,7 +205,7 @@ def _is_back_letter(word: str, letter: str) -> bool:
 
 
 def _what(entry: Entry, deck: DeckNames, known: Naming) -> str:
-    """What a picture shows that is used neither for a card nor for a back."""
+    """The content of a picture that is neither a card nor a back."""
     words = known.words(_NUMBERED_COPY.sub("", entry.path.stem))
     if known.backs & set(words):
         return say.ANOTHER_BACK

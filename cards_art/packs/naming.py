@@ -1,4 +1,4 @@
-"""The conventions by which picture files are named after cards, read from naming.yaml."""
+"""The conventions for naming picture files after cards, read from naming.yaml."""
 
 import re
 import unicodedata
@@ -18,9 +18,9 @@ _WORD = re.compile(r"[a-z0-9]+")
 
 
 class Convention(Value):
-    """A way of naming: the card (by its scene) that a tidied file name stands for.
+    """A convention: the card (by its scene) for each tidied file name.
 
-    A strict convention counts only when hardly any picture is left over.
+    A strict convention counts only if hardly any picture is left over.
     """
 
     name: str
@@ -29,7 +29,7 @@ class Convention(Value):
 
 
 class DeckNames(Value):
-    """How the pictures of one deck may be named. `cards` are its scenes in the deck's order.
+    """The possible names of the pictures of one deck. `cards` are its scenes in the deck's order.
 
     A file called `back_letter` is a back; a back with all words of one of `other_backs` is that.
     """
@@ -40,13 +40,13 @@ class DeckNames(Value):
     back_letter: str = ""
     other_backs: Mapping[str, frozenset[str]] = field(default_factory=dict)
     signs: Mapping[str, str] = field(default_factory=dict)
-    """The suit or rank whose sign a picture of that tidied name shows, as a card's face has it."""
+    """The suit or rank whose sign a picture with that tidied name shows, as in a card's face."""
 
 
 class Naming(Value):
-    """All that is known about file names.
+    """Everything that is known about file names.
 
-    `signs` says of a tidied name what such a picture shows if it is not a card.
+    `signs` gives, for a tidied name, what a picture shows if it is not a card.
     """
 
     decks: tuple[DeckNames, ...]
@@ -55,19 +55,19 @@ class Naming(Value):
     signs: Mapping[str, str]
 
     def words(self, text: str) -> tuple[str, ...]:
-        """The words of a file name that say something, without accents and capitals."""
+        """The significant words of a file name, without accents and capitals."""
         plain = unicodedata.normalize("NFKD", _CAMEL.sub(" ", text))
         bare = "".join(char for char in plain if not unicodedata.combining(char))
         words = tuple(_WORD.findall(bare.lower()))
-        # A name made of such words only must not become nothing.
+        # A name that consists only of noise words must not become empty.
         return tuple(word for word in words if word not in self.noise) or words
 
     def tidied(self, text: str) -> str:
-        """The file name as it stands in conventions."""
+        """The file name in the form used in conventions."""
         return "".join(self.words(text))
 
     def deck(self, name: str) -> DeckNames:
-        """The names of one deck. Raises KeyError for an unknown one."""
+        """The names of one deck. Raises KeyError for an unknown deck."""
         return {each.deck: each for each in self.decks}[name]
 
 
@@ -116,7 +116,7 @@ def _sign_names(data: Mapping[str, Any], naming: Naming) -> dict[str, str]:
     for kind, signs in (*kinds, ("rank", data.get("ranks", {}))):
         for sign, spellings in signs.items():
             for spelling in spellings:
-                if len(spelling) > 1:  # a single letter would be a card's
+                if len(spelling) > 1:  # a single letter would mean a card
                     for name in (spelling, f"{kind} {spelling}", f"{spelling} {kind}"):
                         names[naming.tidied(name)] = str(sign)
     return names
@@ -138,7 +138,7 @@ def _grid_cards(data: Mapping[str, Any]) -> Iterator[_CardFacts]:
 def _expanded(
     template: str, card: _CardFacts, words: Mapping[str, Any], data: Mapping[str, Any]
 ) -> Iterator[str]:
-    """The template with every combination of words that may stand for its fields."""
+    """The template with every combination of words for its fields."""
     numbered = data.get("numbered", [])
     number = f"{numbered.index(card.scene) + 1:02}" if card.scene in numbered else ""
     names = [card.scene.replace("_", " "), *data.get("also", {}).get(card.scene, ())]

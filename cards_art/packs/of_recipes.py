@@ -1,4 +1,4 @@
-"""The pictures that a recipe carries: looked at through the guarded door, and made an art pack."""
+"""The pictures in a recipe: checks them safely, and makes an art pack from them."""
 
 import tempfile
 from pathlib import Path
@@ -11,10 +11,11 @@ from game.recipes.recipe import PICTURES, BadRecipe, Recipe
 
 
 def look_at(recipe: Recipe) -> int:
-    """How many cards have a picture in a recipe; each is decoded in the examiner's process.
+    """The number of cards that have a picture in a recipe; each is decoded in the examiner's
+    process.
 
     Raises:
-        BadRecipe: if they are no pictures, or none of cards.
+        BadRecipe: if they are not pictures, or none is of a card.
     """
     if not recipe.pictures:
         return 0
@@ -28,11 +29,12 @@ def look_at(recipe: Recipe) -> int:
 
 
 def take_over(recipe: Recipe, folder: Path, packs_dir: Path) -> Pack | None:
-    """Make an art pack of the pictures of a recipe that was added to a folder of rule files, for
-    the cards to wear; None if it has none.
+    """Make an art pack from the pictures of a recipe that was added to a folder of rule files, and
+    let the cards wear it; return None if it has no pictures.
 
     Raises:
-        BadPack: if they cannot be one, or there is another pack of that name. Its files stay.
+        BadPack: if they cannot become one, or there is another pack of that name. The recipe's
+        files stay.
     """
     if not recipe.pictures:
         return None

@@ -14,7 +14,7 @@ class PackFile(Value):
 
 
 class PackSign(Value):
-    """A pack's own picture of a suit or rank, by the name of its sign; equal ones look equal."""
+    """A pack's own picture of a suit or rank, by the name of its sign; equal values look equal."""
 
     name: str
     path: Path
@@ -22,10 +22,10 @@ class PackSign(Value):
 
 
 class Skin(Value):
-    """A picture that takes the place of a house drawing; equal skins look equal.
+    """A picture that replaces a house drawing; equal skins look equal.
 
-    With index_strip rank and suits are laid over its corners, on `paper` ('' is the house's) and
-    with `signs` where the pack has them.
+    With index_strip, rank and suits are laid over its corners, on `paper` ('' is the house's), with
+    the pack's own `signs` if it has them.
     """
 
     path: Path
@@ -38,10 +38,10 @@ class Skin(Value):
 class Pack(Value):
     """An imported pack.
 
-    deck is the folder name of the house drawings it stands in for. cards are by scene, backs by
-    kind of back, and choices are all pictures of those cards that have several, each with the one
-    in `cards`. signs are pictures of suits and ranks by the name of the sign, paper is the colour
-    all its pictures stand on. What is not known of author, licence and paper is ''.
+    deck is the folder name of the house drawings that it replaces. cards are by scene, backs by
+    kind of back, and choices are all pictures of cards that have several, including the one in
+    `cards`. signs are pictures of suits and ranks by the name of the sign, and paper is the
+    background colour of all pictures. Author, licence, and paper are '' if unknown.
     """
 
     id: str
@@ -60,27 +60,28 @@ class Pack(Value):
     paper: str = ""
 
     def __hash__(self) -> int:
-        """Of what tells packs apart at a glance; the rest of a pack cannot be hashed."""
+        """Uses only the main fields; the others cannot be hashed."""
         return hash((self.id, self.folder))
 
     @property
     def fingerprint(self) -> frozenset[PackFile]:
-        """All its pictures: a pack of the same ones for the same deck is the same pack."""
+        """All its pictures: two packs with the same pictures for the same deck are the same
+        pack."""
         files = [*self.cards.values(), *self.backs.values(), *self.signs.values()]
         return frozenset((*files, *(each for several in self.choices.values() for each in several)))
 
     def picture(self, card_key: str) -> Path | None:
-        """The picture of a card, named by its scene; None where the house drawing stays."""
+        """The picture of a card, named by its scene; None if the house drawing stays."""
         found = self.cards.get(card_key)
         return None if found is None else self.folder / found.file
 
     def back_picture(self, kind: str) -> Path | None:
-        """The picture of a kind of back, or None where the house drawing stays."""
+        """The picture of a kind of back, or None if the house drawing stays."""
         found = self.backs.get(kind)
         return None if found is None else self.folder / found.file
 
     def skin(self, deck: str, scene: str) -> Skin | None:
-        """What to draw for a card, or None where the house drawing stays."""
+        """The picture to show for a card, or None if the house drawing stays."""
         found = self.cards.get(scene) if deck == self.deck else None
         if found is None:
             return None
@@ -92,7 +93,7 @@ class Pack(Value):
         return Skin(path, found.checksum, self.index_strip, self.paper, signs)
 
     def back_skin(self, kind: str) -> Skin | None:
-        """What to draw for a kind of back, or None where the house drawing stays."""
+        """The picture to show for a kind of back, or None if the house drawing stays."""
         found = self.backs.get(kind)
         if found is None:
             return None

@@ -1,4 +1,4 @@
-"""Checks pictures by decoding them, and puts them into the form in which they are kept."""
+"""Checks pictures by decoding them, and converts them to the form in which they are stored."""
 
 import io
 import warnings
@@ -19,18 +19,18 @@ _SUFFIXES = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif"}
 _SCREEN_MODES = frozenset({"1", "L", "LA", "P", "RGB", "RGBA"})
 _DEEP_GREY_MODES = frozenset(
     {"I", "I;16", "I;16B"}
-)  # pygame shows them well, Pillow converts badly
-_ORIENTATION = 0x0112  # of EXIF: 1 is upright
+)  # pygame shows them well, Pillow converts them badly
+_ORIENTATION = 0x0112  # EXIF tag; 1 is upright
 _JPEG_QUALITY = 92
-_QUICK = 3  # how hard drawings are deflated: harder is much slower and little smaller
+_QUICK = 3  # compression level of drawings: higher is much slower and little smaller
 
 
 def check_picture(name: str, content: bytes) -> CheckedPicture:
     """The picture in a form that pygame can show.
 
-    Most are kept as they are; those that are turned, in colours for print, or far larger than a
-    card are saved anew, and drawings are kept as pixels, so that nothing else need draw them.
-    Raises BadPack if the picture is damaged, too large or dangerous.
+    Most are stored unchanged. Pictures that are rotated, in colours for print, or far larger than a
+    card are saved again, and drawings are stored as pixels, so that they need not be drawn again.
+    Raises BadPack if the picture is damaged, too large, or dangerous.
     """
     if name.lower().endswith(DRAWING_SUFFIX):
         return _drawn_once(name, content)
@@ -40,19 +40,19 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
             image.load()
             plain = _is_plain(image)
             kept = (content, _SUFFIXES[kind]) if plain else _saved_anew(image, kind)
-        # The last word belongs to what will show it.
+        # The library that will show it has the last word.
         shown = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}")
         size, paper = shown.get_size(), paper_colour(_with_alpha(shown))
         thumbnail = _thumbnail(shown)
-    except Exception as error:  # decoders raise anything at all on damaged files
+    except Exception as error:  # decoders may raise anything for damaged files
         raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
     return CheckedPicture(kept[0], kept[1], size, paper=paper, thumbnail=thumbnail)
 
 
 def decode(name: str, content: bytes) -> Pixels:
-    """What a picture shows, no larger than pictures are kept; a drawing is drawn.
+    """The pixels of a picture, no larger than the stored size; a drawing is drawn.
 
-    Raises BadPack if it is damaged, far too large or dangerous.
+    Raises BadPack if it is damaged, far too large, or dangerous.
     """
     if name.lower().endswith(DRAWING_SUFFIX):
         shown, _ = check_drawing(name, content)
@@ -78,7 +78,7 @@ def _drawn_once(name: str, content: bytes) -> CheckedPicture:
 
 
 def _thumbnail(picture: pygame.Surface) -> Thumbnail:
-    """The picture made small, on paper where it is clear."""
+    """The picture made small, on paper where it is transparent."""
     shown = _smaller(_with_alpha(picture), limits.THUMBNAIL_SIZE)
     small = pygame.Surface(shown.get_size(), 0, 32)
     small.fill(PAPER)
@@ -87,7 +87,7 @@ def _thumbnail(picture: pygame.Surface) -> Thumbnail:
 
 
 def _smaller(picture: pygame.Surface, most: tuple[int, int]) -> pygame.Surface:
-    """The picture scaled down into that room, if it is larger."""
+    """The picture reduced to fit into `most`, if it is larger."""
     wide, high = picture.get_size()
     share = min(1.0, most[0] / wide, most[1] / high)
     size = max(1, round(wide * share)), max(1, round(high * share))
@@ -95,14 +95,14 @@ def _smaller(picture: pygame.Surface, most: tuple[int, int]) -> pygame.Surface:
 
 
 def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
-    """Smooth scaling needs four bytes a pixel; what is clear stays clear."""
+    """The picture with an alpha channel, since smooth scaling needs four bytes for each pixel."""
     return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
 
 def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:
-    """The format and the size in pixels, before anything large is made in memory."""
+    """The format and the size in pixels, read before anything large is allocated."""
     with warnings.catch_warnings():
-        # Our own limit is lower than Pillow's, and speaks a plainer language.
+        # Our own limit is lower than Pillow's, and has a clearer message.
         warnings.simplefilter("ignore", Image.DecompressionBombWarning)
         try:
             with Image.open(io.BytesIO(content), formats=list(_SUFFIXES)) as image:
@@ -129,7 +129,7 @@ def _too_many_pixels(name: str, size: tuple[int, int] | None = None) -> str:
 def _is_plain(image: Image.Image) -> bool:
     if image.mode in _DEEP_GREY_MODES:
         return True
-    # Of all moving pictures, pygame cannot load this kind.
+    # This is the only kind of animated picture that pygame cannot load.
     if image.format == "WEBP" and getattr(image, "is_animated", False):
         return False
     fits = all(side <= most for side, most in zip(image.size, limits.KEPT_SIZE, strict=True))
@@ -137,7 +137,7 @@ def _is_plain(image: Image.Image) -> bool:
 
 
 def _saved_anew(image: Image.Image, kind: str) -> tuple[bytes, str]:
-    """The picture upright, in screen colours and no larger than needed, with its file ending."""
+    """The picture upright, in screen colours, and no larger than needed, with its file ending."""
     upright = ImageOps.exif_transpose(image)
     clear = upright.mode not in ("RGB", "L", "CMYK", "YCbCr") or "transparency" in upright.info
     shown = upright.convert("RGBA" if clear else "RGB")

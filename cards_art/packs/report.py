@@ -1,4 +1,4 @@
-"""What was found in a folder or zip file of pictures, to show before or after an import."""
+"""The findings about a folder or zip file of pictures, to show before or after an import."""
 
 from collections.abc import Mapping
 
@@ -15,13 +15,13 @@ _MOST_NAMED = 12
 
 
 class Report(Value):
-    """What an import takes over, and what not.
+    """What an import uses, and what it does not.
 
-    cards and backs give the file name for each scene and kind of back; missing are the scenes
-    that keep the house drawing. extras were understood but have no place among the cards,
-    not_understood were not. notes are sentences about how the pictures will look. others counts
-    second pictures of cards, signs are the suits and ranks that have one of their own; fingerprint
-    is that of the pack, thumbnails show a few of the cards.
+    cards and backs give the file name for each scene and kind of back; missing are the scenes that
+    keep the house drawing. extras were understood but are not cards; not_understood were not. notes
+    are sentences about how the pictures will look. others counts second pictures of cards, signs
+    are the suits and ranks with pictures of their own; fingerprint is that of the pack, and
+    thumbnails show a few of the cards.
     """
 
     deck: str
@@ -40,7 +40,7 @@ class Report(Value):
     thumbnails: tuple[Thumbnail, ...] = ()
 
     def lines(self) -> list[str]:
-        """The report in words, a line for each matter."""
+        """The report as text, one line for each matter."""
         credit = self.credit
         backs = ", ".join(sorted(set(self.backs.values())))
         lines = [
@@ -73,7 +73,7 @@ class Report(Value):
 
 
 def _general(what: str) -> str:
-    """Pictures of different cards that are there twice make one line."""
+    """A line that is the same for pictures of different cards that exist twice."""
     another = what.startswith(say.ANOTHER_PICTURE.format(card=""))
     return say.SECOND_PICTURES if another else what
 

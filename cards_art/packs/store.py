@@ -1,4 +1,4 @@
-"""The packs that a player has imported, and which of them the cards wear."""
+"""The user's imported packs, and which of them the cards wear."""
 
 import contextlib
 import json
@@ -20,22 +20,23 @@ from game.log import warn
 from game.own_process import runs
 from game.values import replace
 
-# A folder that begins with a dot is being made or taken away.
+# A folder whose name begins with a dot is being made or removed.
 UNFINISHED = "."
 IMPORTING = ".importing-"
-"""Begins the folder of an import that is going on; the number of its process follows."""
+"""The beginning of the name of a folder for an import in progress; the id of its process
+follows."""
 _LEFT = re.compile(r"\.(?:importing-(?P<process>\d+)-\w+|.+\.removed|\w{8})")
 _CHOICE, _ORDER = "chosen.json", "order.json"
 _RESERVED = re.compile(r"con|prn|aux|nul|com\d|lpt\d")
 _LONGEST_ID = 48
 LONGEST_NAME = 60
-"""Letters of the name that a player gives a pack."""
+"""The most letters in the name that a user gives a pack."""
 
 
 def load_packs(packs_dir: Path) -> list[Pack]:
-    """All imported packs, in the player's order and then by name.
+    """All imported packs, in the user's order and then by name.
 
-    One that is damaged is left out, and a warning is logged.
+    A damaged pack is left out, and a warning is logged.
     """
     packs = []
     for manifest in packs_dir.glob(f"*/{MANIFEST}"):
@@ -53,10 +54,10 @@ def load_packs(packs_dir: Path) -> list[Pack]:
 
 
 def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
-    """Remove the folders that imports and removals left behind that were killed.
+    """Remove the folders left behind by killed imports and removals.
 
-    An import whose process runs no more is swept at once, anything else after an hour in which
-    nothing was put into it. `now` is the present time in seconds since the epoch.
+    The folder of an import whose process has ended is removed at once, anything else after an hour
+    without changes. `now` is the present time in seconds since the epoch.
     """
     present = clock.now() if now is None else now
     with contextlib.suppress(OSError):
@@ -71,7 +72,7 @@ def sweep_packs(packs_dir: Path, now: float | None = None) -> None:
 
 
 def find_pack(packs_dir: Path, pack_id: str) -> Pack:
-    """The pack of that id. Raises BadPack, naming those there are."""
+    """The pack with that id. Raises BadPack, listing the existing ones."""
     packs = load_packs(packs_dir)
     for pack in packs:
         if pack.id == pack_id:
@@ -82,28 +83,29 @@ def find_pack(packs_dir: Path, pack_id: str) -> Pack:
 
 
 def remove_pack(packs_dir: Path, pack_id: str) -> None:
-    """Delete a pack and its pictures. Raises BadPack if there is none of that id.
+    """Delete a pack and its pictures. Raises BadPack if there is none with that id.
 
-    A damaged pack, which load_packs leaves out, can be removed as well.
+    A damaged pack, which load_packs leaves out, can also be removed.
     """
     set_aside(packs_dir, pack_id)
     forget_pack(packs_dir, pack_id)
 
 
 def set_aside(packs_dir: Path, pack_id: str) -> None:
-    """Take a pack away so that it can be brought back. Raises BadPack as `remove_pack` does."""
+    """Remove a pack so that it can be brought back. Raises BadPack like `remove_pack`."""
     folder = packs_dir / pack_id
     if pack_id != plain_id(pack_id) or not folder.is_dir():
         find_pack(packs_dir, pack_id)
     for deck, chosen in _choices(packs_dir).items():
         if chosen == pack_id:
             choose_pack(packs_dir, deck, None)
-    # Folders that were touched long ago are swept.
+    # Folders with an old modification time are swept.
     os.utime(_hide(folder))
 
 
 def bring_back(packs_dir: Path, pack_id: str) -> Pack:
-    """The pack that was set aside, in its place again. Raises BadPack if that cannot be."""
+    """Put a pack that was set aside back in its place, and return it. Raises BadPack if that is
+    impossible."""
     target = packs_dir / plain_id(pack_id)
     try:
         if target.exists():
@@ -115,12 +117,12 @@ def bring_back(packs_dir: Path, pack_id: str) -> Pack:
 
 
 def forget_pack(packs_dir: Path, pack_id: str) -> None:
-    """Delete for good what was set aside, if it is still there."""
+    """Delete a pack that was set aside for good, if it is still there."""
     shutil.rmtree(_hidden(packs_dir / plain_id(pack_id)), ignore_errors=True)
 
 
 def rename_pack(packs_dir: Path, pack_id: str, name: str) -> Pack:
-    """Call a pack by another name; an empty one changes nothing. Raises BadPack."""
+    """Rename a pack; an empty name changes nothing. Raises BadPack."""
     pack = find_pack(packs_dir, pack_id)
     plain = one_line(name)[:LONGEST_NAME].strip()
     if not plain:
@@ -129,12 +131,12 @@ def rename_pack(packs_dir: Path, pack_id: str, name: str) -> Pack:
 
 
 def order_packs(packs_dir: Path, pack_ids: Sequence[str]) -> None:
-    """Keep the order in which packs are listed. Raises OSError."""
+    """Save the order in which packs are listed. Raises OSError."""
     write_whole(packs_dir / _ORDER, f"{json.dumps(list(pack_ids))}\n".encode())
 
 
 def choose_picture(packs_dir: Path, pack_id: str, scene: str, place: int) -> Pack:
-    """Let a card show another of the pictures that the pack has of it.
+    """Let a card show another of its pictures in the pack.
 
     Raises BadPack if there is no such pack or picture.
     """
@@ -146,7 +148,7 @@ def choose_picture(packs_dir: Path, pack_id: str, scene: str, place: int) -> Pac
 
 
 def set_index_strip(packs_dir: Path, pack_id: str, index_strip: bool) -> Pack:
-    """Say whether rank and suits of the house are laid over a pack's corners."""
+    """Choose whether our rank and suits are laid over a pack's corners."""
     return _changed(replace(find_pack(packs_dir, pack_id), index_strip=index_strip))
 
 
@@ -160,7 +162,7 @@ def _changed(pack: Pack) -> Pack:
 
 
 def choose_pack(packs_dir: Path, deck: str, pack_id: str | None) -> None:
-    """Let the cards of a deck wear a pack from now on, or the house art with None.
+    """Let the cards of a deck wear a pack from now on, or, with None, the house art.
 
     Raises BadPack if the pack does not exist or is for another deck.
     """
@@ -183,14 +185,15 @@ def chosen_packs(packs_dir: Path) -> tuple[Pack, ...]:
 
 
 def plain_id(name: str) -> str:
-    """A pack's id made of its name: fit for a folder on any system."""
+    """A pack's id made from its name, valid for a folder on any system."""
     plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain)[:_LONGEST_ID].strip("-")
     return f"pack-{words}".rstrip("-") if not words or _RESERVED.fullmatch(words) else words
 
 
 def install(folder: Path, target: Path) -> None:
-    """Move a finished pack into place. One that is there gives way; if the move fails it stays."""
+    """Move a finished pack into place, replacing an existing one; if the move fails, that one
+    stays."""
     old = _hide(target) if target.exists() else None
     try:
         folder.rename(target)
@@ -203,7 +206,7 @@ def install(folder: Path, target: Path) -> None:
 
 
 def _hide(folder: Path) -> Path:
-    """Put a pack out of sight in one step, so that half of it is never seen."""
+    """Hide a pack in one step, so that half of it is never visible."""
     hidden = _hidden(folder)
     shutil.rmtree(hidden, ignore_errors=True)
     return folder.rename(hidden)
@@ -214,7 +217,7 @@ def _hidden(folder: Path) -> Path:
 
 
 def _order(packs_dir: Path) -> Sequence[str]:
-    """Pack ids as the player ordered them; a file that cannot be read orders nothing."""
+    """Pack ids in the user's order; empty if the file cannot be read."""
     try:
         data = plain_json.read(packs_dir / _ORDER)
     except (OSError, ValueError):
@@ -223,7 +226,7 @@ def _order(packs_dir: Path) -> Sequence[str]:
 
 
 def _choices(packs_dir: Path) -> Mapping[str, str]:
-    """Pack ids by deck; a file that cannot be read chooses nothing."""
+    """Pack ids by deck; empty if the file cannot be read."""
     try:
         data = plain_json.read(packs_dir / _CHOICE)
     except (OSError, ValueError):

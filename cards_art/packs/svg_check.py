@@ -1,4 +1,4 @@
-"""Checks an SVG file of a stranger: whole, self-contained, and something to see."""
+"""Checks a stranger's SVG file: that it is complete, self-contained, and visible."""
 
 import io
 import re
@@ -10,13 +10,13 @@ from cards_art.packs import limits
 from cards_art.packs import words as say
 from cards_art.packs.errors import BadPack
 
-# Parts of SVG that pygame does not draw: a picture that needs them looks different here.
+# Parts of SVG that pygame does not draw; a picture that needs them looks different here.
 _NOT_DRAWN = frozenset({"text", "clipPath", "mask", "filter", "image", "use", "pattern", "style"})
 _REFERENCE = re.compile(r"url\(\s*['\"]?\s*([^'\")\s]*)", re.IGNORECASE)
 
 
 class _Reader:
-    """Collects from the parser's events what matters; raises at the first danger."""
+    """Collects what matters from the parser's events; raises an error at the first danger."""
 
     def __init__(self, name: str) -> None:
         self._name = name
@@ -65,7 +65,7 @@ class _Reader:
 
 
 def check_drawing(name: str, content: bytes) -> tuple[pygame.Surface, tuple[str, ...]]:
-    """What an SVG file shows, and its parts that are not drawn, in alphabetical order.
+    """The picture in an SVG file, and its parts that are not drawn, in alphabetical order.
 
     Raises BadPack if it is damaged, refers to anything outside itself, or draws nothing.
     """
@@ -75,7 +75,7 @@ def check_drawing(name: str, content: bytes) -> tuple[pygame.Surface, tuple[str,
     parser.EntityDeclHandler = reader.doctype
     parser.StartElementHandler = reader.start
     parser.EndElementHandler = reader.end
-    # Without this a reference could be split over two calls.
+    # Otherwise a reference could be split over two calls.
     parser.buffer_text = True
     parser.CharacterDataHandler = reader.text
     try:

@@ -1,6 +1,6 @@
-"""What is wrong with an art pack, and how its pictures will look: what is said of an import.
+"""The texts about an import: faults of an art pack, and how its pictures will look.
 
-Each says what is wrong, where, and what to do. `name` and `file` are of the stranger's own files.
+Each says what is wrong, where, and what to do. `name` and `file` are from the stranger's files.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ OTHER_VERSION = (
 DAMAGED_PACK = "The art pack '{pack}' is damaged ({kind}: {why}). Remove it and import it again."
 NOT_A_TEXT, NOT_A_FILE = "{value!r} should be a text", "{name!r} is not the name of a file"
 NOT_A_COLOUR = "{value!r} is not a colour"
-"""What is wrong in the description of a pack that is damaged."""
+"""What is wrong in the description of a damaged pack."""
 THERE_ALREADY = (
     "There is an art pack '{pack}' already. "
     "Replace it, remove it first, or give this one another name."
@@ -32,7 +32,7 @@ CANNOT_WRITE = "'{file}' cannot be written: {why}."
 
 UNREADABLE = "'{name}' cannot be read: {why}."
 
-# -- what a pack says of itself
+# -- a pack's own description
 
 DATA_UNREADABLE = "'{name}' in the pack cannot be read: {why}."
 DATA_FORM = "'{name}' in the pack needs lines like 'name: My deck'."
@@ -57,18 +57,18 @@ NO_CARD_OF_DECK = (
 A_FONT, AN_ARCHIVE = "a font", "an archive, which was not opened"
 ANOTHER_BACK, ANOTHER_PICTURE = "another back", "another picture of {card}"
 SECOND_PICTURES = "second pictures of a card"
-"""What a file is that is not used."""
+"""The kind of a file that is not used."""
 SHOWN = {
     "suit": "a suit sign",
     "rank": "a rank sign",
     "joker": "a joker",
     "title": "a blank or title card",
 }
-"""What a file shows that belongs to a deck without being one of its cards, by naming.yaml."""
+"""The content of a file that belongs to a deck without being one of its cards, by naming.yaml."""
 GOOD_NAMES = "'2_author', '2 of moons and knots', 'queen_of_hearts', '10H' or 'red4'"
-"""Names of files for people whose own were not understood."""
+"""Good names of files, for people whose own were not understood."""
 NO_NAME = "Art pack"
-"""What a pack is called if nothing gives it a name."""
+"""The name of a pack if nothing gives it one."""
 
 # -- single pictures
 

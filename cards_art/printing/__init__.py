@@ -1,5 +1,5 @@
-"""Cards on paper: sheets to print and cut, single cards for a printer's shop.
+"""Cards on paper: sheets to print and cut, and single cards for a print shop.
 
-`plan.py` says how, `grid.py` where everything lies on a page, `artwork.py` what is drawn on a card
+`plan.py` has the options, `grid.py` the layout of a page, and `artwork.py` the drawing of a card
 out to its bleed; `sheets.py` writes the PDF file and `pictures.py` a folder of PNG files.
 """

@@ -1,4 +1,4 @@
-"""What is printed of a card: its drawing or picture, out to the bleed, with square corners."""
+"""The printed form of a card: its drawing or picture, out to the bleed, with square corners."""
 
 import pygame
 from PIL import Image, ImageOps
@@ -11,11 +11,11 @@ from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.svg import document, fill_path, group, inner, num, rect
 
-# Under the corners of packs' pictures; ours stand on their own paper.
+# Under the corners of packs' pictures; ours have their own paper.
 _WHITE = "#FFFFFF"
 _INCH = 25.4
-# Units inside the cut that have nothing but paper once the line along the edge is left out. The
-# paper goes as far beyond the bleed, since whoever cuts a picture off there leaves half a dot.
+# Units inside the cut that contain only paper when the line along the edge is left out. The paper
+# extends as far beyond the bleed, since cutting a picture off there leaves half a dot.
 _COVERED = 6
 
 
@@ -25,10 +25,10 @@ def pixels(millimetres: float, dpi: int) -> int:
 
 
 def face_drawing(art: CardArt, face: Face, bleed: float) -> str | None:
-    """A card of ours as an SVG file that reaches `bleed` millimetres beyond the cut.
+    """One of our cards as an SVG file that extends `bleed` millimetres beyond the cut.
 
-    None for a card that wears a pack's picture. With a bleed the line along the
-    card's edge is left out: half a millimetre beside the cut it would never be even.
+    None for a card that wears a pack's picture. With a bleed, the line along the card's edge is
+    left out: half a millimetre from the cut it would never look even.
     """
     if any(pack.skin(face.deck, face.scene) for pack in art.packs):
         return None
@@ -36,14 +36,14 @@ def face_drawing(art: CardArt, face: Face, bleed: float) -> str | None:
 
 
 def beyond_the_cut(text: str, bleed: float) -> str:
-    """A card's SVG file on paper that reaches into the corners and `bleed` mm beyond the cut."""
+    """A card's SVG file on paper that extends into the corners and `bleed` mm beyond the cut."""
     margin = bleed * WIDTH / CARD_WIDTH
     width, height = WIDTH + 2 * margin, HEIGHT + 2 * margin
     body = inner(without_hairline(text) if bleed else text)
     moved = group(f"translate({num(margin)} {num(margin)})", body)
     shapes = rect(0, 0, width, height, PAPER) + moved
     if bleed:
-        # A drawing may leave its card, where no screen shows it; a bleed would.
+        # A drawing may extend beyond its card, which no screen shows, but a bleed would.
         hole = num(margin + _COVERED)
         edge = f"V{num(height - margin - _COVERED)}H{num(width - margin - _COVERED)}V{hole}"
         low, right = num(height + _COVERED), num(width + _COVERED)
@@ -93,7 +93,7 @@ def _with_bleed(picture: Image.Image, dpi: int, bleed: float) -> Image.Image:
 
 
 def flat(surface: pygame.Surface, ground: str) -> Image.Image:
-    """The picture without transparency, on a colour."""
+    """The picture without transparency, on a background colour."""
     printed = pygame.Surface(surface.get_size())
     printed.fill(ground)
     printed.blit(surface, (0, 0))

@@ -1,6 +1,6 @@
-"""A picture book of a deck as a PDF file: for every card a page of words and a page with its print.
+"""A picture book of a deck as a PDF file: for every card a page of text and a page with its print.
 
-Prints are drawn as vectors; only pictures of packs, and drawings with gradients, are made of dots.
+Prints are vectors; only pictures of packs, and drawings with gradients, are bitmaps.
 """
 
 import io
@@ -30,7 +30,7 @@ from game.files import write_whole
 from game.values import Value
 
 SIZE = (190.0, 240.0)
-"""Millimetres of a page."""
+"""The size of a page in millimetres."""
 _DPI = 300
 _MARGIN, _TOP, _PRINT_HIGH = 22.0, 20.0, 186.0
 _TITLE, _LINE, _TALE, _CAPTION, _SMALL, _FOLIO = 34.0, 11.0, 20.0, 12.0, 9.5, 9.0  # points
@@ -38,15 +38,15 @@ _LEAST = 10.0
 _LEADING = 1.42
 _POINT = 25.4 / 72
 _CAPITAL = 0.66
-"""How high a capital is, in em."""
+"""The height of a capital, in em."""
 _SIGN = 9.0
 _HEAD, _BODY = "Josefin", "Source"
 _STRIP = 62.0
-"""Millimetres above the folio that the small prints have."""
+"""The height of the small prints above the folio, in millimetres."""
 
 
 class BookPage(Value):
-    """A card in a book: what is told of it, and the cards that are seen from it."""
+    """A card in a book: its text, and the cards that are seen from it."""
 
     face: Face
     line: str
@@ -65,8 +65,8 @@ def print_book(
 ) -> int:
     """Write a book and return the number of its pages.
 
-    Cards are shown as `art` does, in a pack's picture where they wear one. Raises ValueError for a
-    book without cards, OSError if the file cannot be written; one that was there is kept then.
+    Cards look as in `art`, with a pack's picture if they wear one. Raises ValueError for a book
+    without cards, OSError if the file cannot be written; an existing file is then unchanged.
     """
     if not pages:
         raise ValueError(words.NO_CARDS.format(deck=title))
@@ -80,7 +80,7 @@ def print_book(
 
 
 class _Book:
-    """The PDF file in the making. Lengths are millimetres, and points for letters."""
+    """The PDF file in progress. Lengths are millimetres, and points for letters."""
 
     def __init__(self, art: CardArt, title: str, credit: str) -> None:
         self._art, self._title, self._credit = art, title, credit
@@ -114,7 +114,7 @@ class _Book:
             self._centred(line, 206.0 + number * _CAPTION * _POINT * _LEADING)
 
     def words_page(self, page: BookPage, folio: int) -> None:
-        """What is told of a card."""
+        """The page with the text of a card."""
         self._page()
         face, ink = page.face, second_ink(self._art.style, page.face.suits)
         self._headed(page.line, _LINE, ink, 28.0, 1.2)
@@ -129,7 +129,7 @@ class _Book:
         self._pdf.text(_MARGIN, SIZE[1] - 14, str(folio))
 
     def print_page(self, page: BookPage) -> None:
-        """The print of a card, and what is said under it."""
+        """The print of a card, and the caption under it."""
         self._page()
         worn = self._art.worn(page.face.deck, page.face.scene) is not None
         wide = _PRINT_HIGH * (WIDTH / HEIGHT if worn else ART[2] / ART[3])
@@ -151,7 +151,7 @@ class _Book:
         self._pdf.set_text_color(*channels(colour))
 
     def _headed(self, said: str, size: float, colour: str, y: float, spaced: float = 1.6) -> None:
-        """A line of spaced capitals in the middle, made smaller where it is too long."""
+        """A centred line of spaced capitals, made smaller if it is too long."""
         said = said.upper()
         self._set(_HEAD, size, colour)
         self._pdf.set_char_spacing(spaced * size / 12)
@@ -186,7 +186,7 @@ class _Book:
         self._pdf.polygon(points, style="F")
 
     def _tale(self, page: BookPage, ink: str, top: float, room: float, bottom: float) -> None:
-        """The paragraphs as large as there is room for them, the first with its initial."""
+        """The paragraphs, as large as fits, the first with its initial."""
         size = _TALE
         while size > _LEAST and top + self._height(page.paragraphs, size, room) > bottom:
             size -= 0.5
@@ -236,7 +236,7 @@ class _Book:
             self._pdf.text(_MARGIN + (side - wide) / 2 + off, base + off, letter.upper())
 
     def _line(self, line: str, x: float, base: float, width: float) -> None:
-        """A line as wide as `width`, where its gaps need not be stretched too far; 0: as it is."""
+        """A line, justified to `width` unless its gaps would be too wide; with 0, not justified."""
         parts = line.split(" ")
         spare = width - self._pdf.get_string_width(line)
         most = STRETCH * self._pdf.font_size * (len(parts) - 1)
@@ -249,7 +249,7 @@ class _Book:
             x += self._pdf.get_string_width(part) + gap
 
     def _wrapped(self, said: str, room: float, dent: float = 0.0) -> list[str]:
-        """Words broken into lines, the first ones shorter by `dent`."""
+        """Text broken into lines, the first ones shorter by `dent`."""
         lines: list[str] = []
         for word in said.split():
             width = room - (dent if len(lines) - 1 < ROWS else 0.0)
@@ -304,7 +304,7 @@ class _Book:
         body = undrawn(face, self._art.style) or sources.scene_body(face.deck, self._scene(face))
         text = document(rect(*ART, PAPER) + body, ART)
         if drawable_in_pdf(text):
-            # Drawings reach beyond what is shown of them.
+            # Drawings extend beyond the part that is shown.
             with self._pdf.rect_clip(x, y, wide, high):
                 self._svg(without_arcs(text), x, y, wide, high)
             return

@@ -1,13 +1,15 @@
-"""Where cards and cut marks lie on a page. Millimetres, from the upper left corner, y down."""
+"""The places of cards and cut marks on a page. In millimetres, from the upper left corner, y
+down."""
 
 from collections.abc import Iterable, Iterator
 
 from cards_art.printing.plan import CARD_HEIGHT, CARD_WIDTH, PAPERS, SheetPlan
 from game.values import Value
 
-# Most printers leave this much of a sheet white.
+# Most printers leave this much of a sheet unprinted.
 SAFE = 4.0
-# Between a card, or its bleed, and a cut mark; and how long the mark is where there is room.
+# The gap between a card, or its bleed, and a cut mark; and the length of the mark, if there is
+# room.
 _MARK_GAP, _LONGEST_MARK, _SHORTEST_MARK = 0.6, 4.0, 1.0
 _MARGIN = SAFE + _MARK_GAP + _SHORTEST_MARK
 
@@ -15,7 +17,7 @@ Line = tuple[float, float, float, float]
 
 
 class Grid(Value):
-    """A page of cards: its size, how many cards lie on it, and the cut of the first one."""
+    """A page of cards: its size, the number of cards on it, and the cut of the first one."""
 
     width: float
     height: float
@@ -29,7 +31,7 @@ class Grid(Value):
 
     @property
     def places(self) -> int:
-        """How many cards a page holds."""
+        """The number of cards on a page."""
         return self.columns * self.rows
 
     def corner(self, place: int) -> tuple[float, float]:
@@ -38,9 +40,9 @@ class Grid(Value):
         return self.left + column * self.step_x, self.top + row * self.step_y
 
     def cut_marks(self, places: Iterable[int]) -> Iterator[Line]:
-        """Lines at both ends of every cut of the cards that lie in these places.
+        """Lines at both ends of every cut of the cards in these places.
 
-        They stand outside the cards, and never nearer to the paper's edge than SAFE.
+        They are outside the cards, and never nearer to the paper's edge than SAFE.
         """
         near = self.bleed + _MARK_GAP
         down = min(_LONGEST_MARK, self.top - near - SAFE)
@@ -55,10 +57,10 @@ class Grid(Value):
             yield right + near, y, right + near + across, y
 
     def behind(self, place: int, plan: SheetPlan) -> tuple[int, bool]:
-        """The place of a card's back on the next page, and whether it is upside down there.
+        """The place of a card's back on the next page, and whether it is upside down.
 
-        Turned over an upright edge, columns change sides. Turned over a level one, rows do, and
-        what was up comes to lie down.
+        If the sheet is turned over a vertical edge, columns change sides. If it is turned over a
+        horizontal one, rows do, and backs are upside down.
         """
         row, column = divmod(place, self.columns)
         over_upright_edge = (plan.flip == "long") == (self.height > self.width)
@@ -87,7 +89,7 @@ def _grid(plan: SheetPlan, width: float, height: float) -> Grid:
 def _cuts(
     corners: Iterable[tuple[float, float]], side: float, length: float
 ) -> dict[float, tuple[float, float]]:
-    """Where both cuts of each card run, and from where to where: cards that touch share one."""
+    """The cuts on both sides of each card, each with its two ends; cards that touch share one."""
     found: dict[float, tuple[float, float]] = {}
     for at, start in corners:
         for cut in (round(at, 4), round(at + side, 4)):

@@ -1,4 +1,4 @@
-"""Cards as PNG files of exact size, for printers that take single pictures."""
+"""Cards as PNG files of exact size, for print shops that take single pictures."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,9 +16,9 @@ from cards_art.render import CardArt
 def save_pictures(folder: Path, art: CardArt, deck: DeckCards, plan: SheetPlan, dpi: int) -> int:
     """Write every different card of a deck into a folder and return the number of files.
 
-    A picture has square corners and, with a bleed, that much more on every side; it knows its
-    dots to the inch. Backs and a title card follow where the plan asks for them. Raises ValueError
-    for a deck without cards, OSError if a file cannot be written.
+    A picture has square corners and, with a bleed, that much more on every side; its resolution is
+    stored in it. Backs and a title card follow if the plan includes them. Raises ValueError for a
+    deck without cards, OSError if a file cannot be written.
     """
     if not deck.faces:
         raise ValueError(words.NO_CARDS.format(deck=deck.name))

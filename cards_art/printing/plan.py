@@ -1,4 +1,4 @@
-"""How to print: paper, bleed, backs, and how the sheet is turned over."""
+"""The options of printing: paper, bleed, backs, and how the sheet is turned over."""
 
 from dataclasses import dataclass
 from typing import Literal
@@ -7,25 +7,26 @@ from cards_art import words
 
 Flip = Literal["long", "short"]
 
-# Millimetres, upright.
+# In millimetres, upright.
 PAPERS = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 CARD_WIDTH, CARD_HEIGHT = 63.5, 88.9
 
 USUAL_BLEED, USUAL_GUTTER = 3.0, 2.0
-"""What printers ask for, in millimetres: colour beyond the cut, and room between two bleeds."""
+"""Usual values of print shops, in millimetres: colour beyond the cut, and the gap between two
+bleeds."""
 
 DPI_CHOICES = (300, 600)
 
 
 @dataclass(frozen=True)
 class SheetPlan:
-    """How to print a deck, all lengths in millimetres.
+    """How to print a deck; all lengths are in millimetres.
 
-    paper is a key of PAPERS. backs lets a page of backs follow each page of faces, in the order
-    they have when the sheet is turned over the edge named by flip; backs_shift moves them right
-    and down, for printers that do not meet their own front. bleed is how far a card is printed
-    beyond its cut, gutter the free room between the bleeds of two cards. title_card adds a card
-    with the name of the deck and its makers.
+    paper is a key of PAPERS. backs adds a page of backs after each page of faces, arranged for
+    turning the sheet over the edge named by flip; backs_shift moves them right and down, for
+    printers whose two sides are not aligned. bleed is how far a card is printed beyond its cut,
+    gutter the gap between the bleeds of two cards. title_card adds a card with the name of the deck
+    and its authors.
     """
 
     paper: str = "a4"
@@ -37,7 +38,7 @@ class SheetPlan:
     title_card: bool = False
 
     def __post_init__(self) -> None:
-        """Raises ValueError for a paper that does not exist and for lengths that cannot be."""
+        """Raises ValueError for an unknown paper and for invalid lengths."""
         if self.paper not in PAPERS:
             raise ValueError(words.NO_PAPER.format(paper=self.paper, papers=", ".join(PAPERS)))
         if self.flip not in ("long", "short"):

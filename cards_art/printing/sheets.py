@@ -34,7 +34,7 @@ _TEXT_POINTS = 6.5
 _TEXT_EDGE = 8.0
 _TEXT_GAP = 2.0
 
-# Dots to the inch of what is not printed as a drawing: pictures of packs, and our own.
+# Dots per inch of everything that is not printed as vectors: pictures of packs, and our own.
 _PICTURE_DPI, _DRAWING_DPI = 300, 600
 
 _FAMILY = "Source Sans"
@@ -42,7 +42,7 @@ _PATH_WITH_ARCS = re.compile(r' d="([^"]*[Aa][^"]*)"')
 
 
 class _Item(Value):
-    """A card on the sheets: a face of the deck, or a drawing beside them, and its back."""
+    """A card on the sheets: a face of the deck, or an additional drawing, and its back."""
 
     face: Face | None
     text: str | None
@@ -52,9 +52,8 @@ class _Item(Value):
 def print_sheets(path: Path, art: CardArt, deck: DeckCards, plan: SheetPlan) -> int:
     """Write a deck as a PDF file and return the number of its pages.
 
-    Cards are printed as `art` shows them: its style, and its packs where they have a picture.
-    Raises ValueError for a deck without cards, OSError if the file cannot be written; a file that
-    was there before is kept then.
+    Cards look as in `art`: its style, and its packs if they have a picture. Raises ValueError for a
+    deck without cards, OSError if the file cannot be written; an existing file is then unchanged.
     """
     if not deck.faces:
         raise ValueError(words.NO_CARDS.format(deck=deck.name))
@@ -83,7 +82,7 @@ def _pages(items: Sequence[_Item], places: int) -> Iterator[Sequence[_Item]]:
 
 
 class _Sheets:
-    """The PDF file in the making."""
+    """The PDF file in progress."""
 
     def __init__(self, art: CardArt, deck: DeckCards, plan: SheetPlan) -> None:
         self.grid: Grid = grid_of(plan)
@@ -98,7 +97,7 @@ class _Sheets:
         self._pdf.set_title(words.PDF_TITLE.format(deck=deck.name))
         self._pdf.set_author(self._credit)
         self._pdf.set_creator("Tureen")
-        # Cards must not come out smaller because the printing program likes margins.
+        # Cards must not become smaller because the printing program adds margins.
         self._pdf.viewer_preferences = ViewerPreferences(print_scaling="None")
 
     def faces_page(self, items: Sequence[_Item], page: str) -> None:
@@ -114,7 +113,7 @@ class _Sheets:
                 self._show(self._picture(item.face), x, y)
 
     def backs_page(self, items: Sequence[_Item], page: str) -> None:
-        """The backs of these cards, where they are when the page is turned over."""
+        """The backs of these cards, in their places when the page is turned over."""
         places = [self.grid.behind(place, self._plan) for place in range(len(items))]
         self._page(page, [behind for behind, _ in places])
         right, down = self._plan.backs_shift
@@ -141,7 +140,7 @@ class _Sheets:
         return face_picture(self._art, face, dpi, self._plan.bleed)
 
     def _back(self, kind: str, turned: bool) -> bytes:
-        """A back as a PNG file: the same bytes are held only once in the PDF file."""
+        """A back as a PNG file; the PDF file stores equal bytes only once."""
         if (kind, turned) not in self._backs:
             worn = any(pack.back_skin(kind) for pack in self._art.packs)
             dpi = _PICTURE_DPI if worn else _DRAWING_DPI
@@ -152,15 +151,15 @@ class _Sheets:
         return self._backs[kind, turned]
 
     def _draw(self, text: str, x: float, y: float) -> None:
-        """A drawing of ours; x and y are those of the cut."""
+        """Place one of our drawings; x and y are those of the cut."""
         box = self._box(x, y)
         self._pdf.set_fill_color(*channels(PAPER))
-        # Drawings may leave the card at its edges, where no screen shows it.
+        # Drawings may extend beyond the card at its edges, which no screen shows.
         with self._pdf.rect_clip(*box):
             self._pdf.image(io.BytesIO(without_arcs(text).encode()), *box)
 
     def _show(self, picture: Image.Image | io.BytesIO, x: float, y: float) -> None:
-        """A card made of pixels; x and y are those of the cut."""
+        """Place a card made of pixels; x and y are those of the cut."""
         self._pdf.image(picture, *self._box(x, y))
 
     def _box(self, x: float, y: float) -> tuple[float, float, float, float]:
@@ -194,14 +193,15 @@ class _Sheets:
 
 
 def drawable_in_pdf(text: str) -> bool:
-    """Whether the PDF library draws everything in an SVG file of ours; it knows no gradients."""
+    """Whether the PDF library can draw everything in one of our SVG files; it does not support
+    gradients."""
     return "Gradient" not in text
 
 
 def without_arcs(text: str) -> str:
     """The SVG file with every arc of its paths written as curves.
 
-    fpdf2 takes the root of a number just below zero for some half circles, and stops.
+    For some half circles, fpdf2 fails with the root of a number just below zero.
     """
     return _PATH_WITH_ARCS.sub(lambda match: f' d="{_as_curves(match[1])}"', text)
 

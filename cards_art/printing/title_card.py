@@ -1,4 +1,4 @@
-"""A card more in the box: the name of the deck, and who made it."""
+"""An extra card in the box: the name of the deck, and its authors."""
 
 from cards_art import sources, words
 from cards_art.deck_cards import DeckCards
@@ -24,7 +24,7 @@ _SMALL_CAP, _SMALL_LINE, _SMALL_TRACK = 12.5, 24.0, 0.04
 
 
 def credit_line(deck: DeckCards, art: CardArt) -> str:
-    """Who made a deck and the pictures that its cards show, in a line or two sentences."""
+    """The authors of a deck and of the pictures on its cards, in one line or two sentences."""
     parts, drawn = [deck.credit], deck.faces[0].deck
     for pack in art.packs:
         if pack.deck == drawn:
@@ -53,7 +53,7 @@ def title_card(name: str, credit: str, bleed: float) -> str:
 
 
 def _lines(text: str, first: float, cap: float, line: float, track: float) -> list[str]:
-    """The words in centred lines that fit between the edges."""
+    """The text in centred lines that fit between the edges."""
     rows = [""]
     for word in text.split():
         longer = f"{rows[-1]} {word}".strip()

@@ -1,1 +1,2 @@
-"""The deal of the day: the same cards for everybody by the date, first tries, and their row."""
+"""The deal of the day: by the date, the same cards for everybody; first tries, and the row of
+days."""

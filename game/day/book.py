@@ -1,4 +1,4 @@
-"""Who has played which day, from the games that are kept."""
+"""Who has played which day, from the saved games."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ Tries = Mapping[date, Mapping[str, "Kept"]]
 
 
 def tries(kept: Iterable[Kept]) -> Tries:
-    """The first tries among kept games; which day a game is of, only its seed says.
+    """The first tries among saved games. Only its seed says which day a game belongs to.
 
-    A game with other rules or players than its day has is nobody's try.
+    A game with other rules or players than those of its day is not a try.
     """
     found: dict[date, dict[str, Kept]] = {}
     for each in sorted(kept, key=lambda each: each.id):
@@ -34,7 +34,7 @@ def tries(kept: Iterable[Kept]) -> Tries:
 
 
 def day_of_game(kept: Kept) -> date | None:
-    """The day whose deal a kept game is somebody's try at; None for any other game."""
+    """The day whose deal a saved game is a try at; None for any other game."""
     if kept.about.kind != "day":
         return None
     return day_of(kept.about.seed, clock.moment(kept.started).date())
@@ -46,12 +46,12 @@ def is_done(kept: Kept) -> bool:
 
 
 def days_of(found: Tries, person: str) -> frozenset[date]:
-    """The days that somebody has played to the end."""
+    """The days that a person has played to the end."""
     return frozenset(day for day, by in found.items() if person in by and is_done(by[person]))
 
 
 def last_player(found: Tries, names: Sequence[str]) -> str:
-    """Who of these has begun a day last; the first of them if nobody has."""
+    """The person among these who began a day last; the first of them if nobody has."""
     begun = {
         name: max((by[name].id for by in found.values() if name in by), default=0) for name in names
     }

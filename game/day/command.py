@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def add_day(commands: Any) -> None:
-    """Add the command `day` to those of an argparse parser."""
+    """Add the command `day` to an argparse parser."""
     commands.add_parser("day", help=say.HELP).set_defaults(run=_day)
 
 

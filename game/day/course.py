@@ -1,7 +1,7 @@
-"""The days that were played: the row they make, and the bowls of the calendar.
+"""The days that were played: the row of days, and the bowls of the calendar.
 
-Nothing is kept but the games themselves. So no clock that is set back or forward, no second window
-and no lost minute can change a day that was played: the row is counted anew from them each time.
+Only the games themselves are saved, and the row is counted from them each time. So changing the
+clock, a second window, or a lost minute cannot change a day that was played.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from game.values import Value
 _DAY = timedelta(1)
 _WEEK = timedelta(7)
 Bowl = Literal["full", "lid", "empty", "today", "later"]
-"""A day of the calendar: played; not played, but kept warm by the lid of its week; not played; the
-present day, not played yet; and a day to come."""
+"""A day of the calendar: played; missed, but kept warm by the lid of its week; missed; the present
+day, not played yet; or a day to come."""
 
 
 class Row(Value):
-    """Days in a row: `length` counts those that were played, `lid` says whether this week's lid is
-    still unused."""
+    """A row of days: `length` counts the days played; `lid` says whether this week's lid is still
+    unused."""
 
     length: int
     longest: int
@@ -28,14 +28,14 @@ class Row(Value):
 
 
 def row(days: frozenset[date], today: date) -> Row:
-    """The row that ends today, or ended yesterday if today was not played yet.
+    """The row that ends today, or yesterday if today has not been played yet.
 
-    A row goes on over a single missed day if it is the first of its week, Monday to Sunday; the
-    missed day counts nothing itself.
+    A row continues over a single missed day, once in each week from Monday to Sunday; the missed
+    day itself does not count.
 
     Args:
-        days: those that were played.
-        today: the present day, by this computer's clock.
+        days: the days played.
+        today: the present day by this computer's clock.
     """
     lids = _lids(days | {today})
     warm = days | lids
@@ -48,7 +48,7 @@ def row(days: frozenset[date], today: date) -> Row:
 
 
 def bowls(days: frozenset[date], today: date, weeks: int = 4) -> list[tuple[date, Bowl]]:
-    """The calendar: so many weeks from Monday to Sunday, this one last."""
+    """The calendar: `weeks` weeks from Monday to Sunday, the present one last."""
     lids = _lids(days | {today})
     monday = today - timedelta(today.weekday())
     first = monday - (weeks - 1) * _WEEK
@@ -64,8 +64,7 @@ def bowls(days: frozenset[date], today: date, weeks: int = 4) -> list[tuple[date
 
 
 def _lids(days: frozenset[date]) -> frozenset[date]:
-    """The missed days that a lid keeps warm: single ones between days that were played, the first
-    of its week."""
+    """The missed days that a lid keeps warm: single ones between days played, one in each week."""
     found: set[date] = set()
     for day in sorted(days):
         missed = day + _DAY
@@ -78,7 +77,7 @@ def _lids(days: frozenset[date]) -> frozenset[date]:
 
 
 def _length(last: date, warm: frozenset[date], days: frozenset[date]) -> int:
-    """How many days of an unbroken row that ends with `last` were played."""
+    """The number of days played in an unbroken row that ends with `last`."""
     count, day = 0, last
     while day in warm:
         count += day in days

@@ -1,4 +1,4 @@
-"""Which game a day has: what is played, with which cards, against whom, all from the date."""
+"""The game of a day: the variant, its cards, and the opponents, all from the date."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ from game.table.seats import Seat
 from game.values import Value
 
 FIRST, LAST = date(1970, 1, 1), date(2095, 12, 31)
-"""The days that have a game; a clock that shows another is wrong."""
+"""The first and last days that have a game; a clock that shows another day is wrong."""
 _FILE = Path(__file__).with_name("games.yaml")
 _NEAR = 400
-"""So many days about a date are looked at before all others."""
+"""Days this near to a date are searched before all others."""
 
 
 class DayDeal(Value):
-    """The game of a day: one hand of a variant as it is usually played, by its key.
+    """The game of a day: one hand of the variant with this key, with its usual rules.
 
-    The person sits at seat 0; `cooks` take the others, in their order, and play at `level`.
+    The person has seat 0; `cooks` take the others in order, and play at `level`.
     """
 
     day: date
@@ -35,19 +35,19 @@ class DayDeal(Value):
     level: str
 
     def seats(self, person: str) -> tuple[Seat, ...]:
-        """Who sits where, when `person` plays it."""
+        """The seats when `person` plays it."""
         rivals = [Seat(cook, "computer", self.level) for cook in self.cooks if cook != person]
         return (Seat(person, "person"), *rivals[: self.players - 1])
 
 
 def today() -> date | None:
-    """The day that this computer has; None if its clock shows one that has no game."""
+    """The present day; None if the computer's clock shows a day without a game."""
     day = clock.today()
     return day if FIRST <= day <= LAST else None
 
 
 def deal_of(day: date) -> DayDeal:
-    """The game of a day. `docs/day.md` says how it follows from the date, with examples."""
+    """The game of a day. `docs/day.md` explains how it follows from the date, with examples."""
     number = day.year * 10000 + day.month * 100 + day.day
     found = _list_of(day)
     game = found["games"][below(len(found["games"]), numbers(number, "day game"))]
@@ -56,7 +56,8 @@ def deal_of(day: date) -> DayDeal:
 
 
 def day_of(seed: int, near: date) -> date | None:
-    """The day that has this seed, looked for about `near` and then everywhere; None if none has."""
+    """The day with this seed, searched first around `near` and then everywhere; None if there is
+    none."""
     about = max(FIRST, min(LAST, near))
     days = (about + timedelta(off) for n in range(_NEAR) for off in ((0,) if n == 0 else (-n, n)))
     for day in days:
@@ -73,7 +74,7 @@ def _seed_of(day: date) -> int:
 
 
 def sign_of(suit: str, sign: str) -> str:
-    """How a suit stands in a line of text: by its sign, or else by its letter."""
+    """A suit in a line of text: its sign, or else its letter."""
     signs: Mapping[str, str] = _told()["signs"]
     return signs.get(sign, suit)
 

@@ -1,4 +1,4 @@
-"""What came of a day's game: points, tricks, and the line that tells them without a card."""
+"""The result of a day's game: points, tricks, and the line that shows them without any card."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 class Sign(Value):
-    """A trick as the line shows it: the suit of the card that won it, or None where another side
-    has it; and what its cards count, where cards are counted."""
+    """A trick in the line: the suit of its winning card, or None if another side won it; and the
+    worth of its cards, if cards count."""
 
     suit: str | None
     points: Number | None
 
 
 class Result(Value):
-    """What one player made of a day's deal. `total` is all there was to be had, None where points
-    have no such end."""
+    """A player's result with a day's deal. `total` is the most possible points, None if there is no
+    maximum."""
 
     game: str
     points: Number
@@ -35,13 +35,13 @@ class Result(Value):
 
     @property
     def score(self) -> str:
-        """The points, with all there was to be had."""
+        """The points, with the maximum."""
         if self.total is None:
             return _number(self.points)
         return words.OF_ALL.format(points=_number(self.points), total=_number(self.total))
 
     def line(self, day: date) -> str:
-        """The line to copy. It holds no card, and no suit of a trick that was not won."""
+        """The line to copy. It contains no card, and no suit of a trick that was not won."""
         return words.LINE.format(
             day=day.day, month=words.MONTHS[day.month - 1], game=self.game, score=self.score,
             signs=self.text,
@@ -49,7 +49,7 @@ class Result(Value):
 
 
 def result_of(rules: Rules, hand: HandResult, seat: int) -> Result:
-    """What `seat` made of a finished hand."""
+    """The result of `seat` in a finished hand."""
     side = next((side for side in hand.sides if seat in side), (seat,))
     name = rules.reported
     counted = hand.card_points

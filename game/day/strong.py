@@ -1,4 +1,4 @@
-"""What a strong computer makes of the cards of a day, as a measure for whoever has played them."""
+"""The result of a strong computer with the cards of a day, for comparison."""
 
 from __future__ import annotations
 
@@ -16,25 +16,26 @@ if TYPE_CHECKING:
 
 
 class StrongTry:
-    """A computer plays a day's hand from the person's seat, against the same cooks, move by move.
+    """A computer that plays a day's hand from the person's seat, against the same cooks, move by
+    move.
 
-    It is of the same level as they are, and everything it does follows from the seed: everybody
-    is measured by the same result.
+    It has the same level as the cooks, and all its moves follow from the seed, so everybody is
+    compared with the same result.
 
     Args:
         rules: the rules of the day's game.
-        deal: the day.
-        thinker: thinks for all seats; None thinks in this process.
+        deal: the deal of the day.
+        thinker: thinks for all seats; with None, they think in this process.
     """
 
     def __init__(self, rules: Rules, deal: DayDeal, thinker: Thinker | None) -> None:
         seats = (Seat("", "computer", deal.level), *deal.seats("")[1:])
         self._session = Session(Game(rules, deal.seed), seats, thinker)
         self.result: Result | None = None
-        """What came of it, once the hand has been played."""
+        """The result, after the hand has been played."""
 
     def update(self) -> bool:
-        """Let the next move be made if it is ready; True if the result has become known."""
+        """Make the next move if it is ready; return True when the result becomes known."""
         if self.result is not None:
             return False
         self._session.update()
@@ -46,5 +47,5 @@ class StrongTry:
         return True
 
     def close(self) -> None:
-        """End whatever thinks for it."""
+        """End its thinker."""
         self._session.close()

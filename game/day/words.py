@@ -1,4 +1,4 @@
-"""What the deal of the day says at the command line and in the line that is copied."""
+"""The texts of the deal of the day for the command line and for the line that is copied."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", 
 LINE = "Tureen {day} {month}  {game} {score}  {signs}"
 OF_ALL = "{points}/{total}"
 THEIRS = "\u25cb"
-"""Stands for a trick that another side won."""
+"""The sign for a trick that another side won."""
 
 HELP = "today's game: what is played, its seed, and your line once you have played it"
 NO_DAY = "the clock of this computer shows a day that has no game; set it and try again"
@@ -20,7 +20,7 @@ _ROW = "{count} days in a row, the longest row {longest}."
 
 
 def row(count: int, longest: int) -> str:
-    """How many days in a row were played."""
+    """The number of days played in a row, as text."""
     return (_ROW_ONE if count == 1 else _ROW).format(count=count, longest=longest)
 
 

@@ -21,17 +21,17 @@ from game.values import Value
 
 MIB = 1024 * 1024
 
-# Other ways of packing take as much memory as the packed file asks for, and are hardly ever used.
+# Other compression methods use as much memory as the file asks for, and are hardly ever used.
 _KNOWN_PACKING = frozenset({zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED})
-# Files that systems leave behind; nobody means them to be part of a pack.
+# Files that systems leave behind; they are never meant to be part of a pack.
 _LITTER = frozenset({"thumbs.db", "desktop.ini", "__macosx"})
 
 
 class Bounds(Value):
-    """How much is looked at before a folder or zip file is refused, in bytes but for two counts.
+    """The limits above which a folder or zip file is refused, in bytes except for two counts.
 
-    A file in a zip that grows to more than `growth` times its size is a bomb, unless it stays
-    `small`. `bad` is what is raised.
+    A file in a zip that expands to more than `growth` times its size is a bomb, unless it stays
+    `small`. `bad` is the error to raise.
     """
 
     files: int
@@ -62,7 +62,7 @@ class Entry(Value):
 
 
 class Source(Protocol):
-    """Where files come from."""
+    """A source of files."""
 
     @property
     def title(self) -> str:
@@ -73,12 +73,13 @@ class Source(Protocol):
         """The files, in an order that does not depend on the system. Litter is left out."""
 
     def read(self, entry: Entry, limit: int) -> bytes:
-        """All of a file. Raises what its bounds say if it is damaged, or above `limit` bytes."""
+        """All of a file. Raises the `bad` of its bounds if it is damaged, or larger than `limit`
+        bytes."""
 
 
 @contextmanager
 def open_source(path: Path, bounds: Bounds) -> Iterator[Source]:
-    """The folder or zip file at `path`. Raises what its bounds say for all that is unsafe."""
+    """Open the folder or zip file at `path`. Raises the `bad` of `bounds` for anything unsafe."""
     if path.is_dir():
         yield _Folder(path, bounds)
         return
@@ -101,13 +102,14 @@ def open_source(path: Path, bounds: Bounds) -> Iterator[Source]:
 
 
 class _TooMuch(Exception):
-    """More than the directory of a zip file may have was to be read."""
+    """More was to be read than the directory of a zip file may have."""
 
 
 class _Counting(io.RawIOBase):
-    """A zip file that gives no more than a directory's bytes before its directory was read.
+    """A zip file from which no more than a directory's bytes can be read before its directory has
+    been read.
 
-    What a zip file says of its directory's size need not be true, so the reading itself is bounded.
+    A zip file may lie about the size of its directory, so the reading itself is bounded.
     """
 
     def __init__(self, file: BinaryIO, most: int) -> None:
@@ -177,7 +179,7 @@ class _Folder:
             raise self._bounds.bad(_too_large(entry, limit))
         path = self._files[entry.number]
         try:
-            if path.resolve() != path:  # a link has taken its place since, or that of its folder
+            if path.resolve() != path:  # it or its folder has since been replaced by a link
                 raise self._bounds.bad(
                     say.LINK_IN_FOLDER.format(name=entry.name, folder=self.title)
                 )
@@ -212,21 +214,21 @@ class _Zip:
         if entry.size > limit:
             raise self._bounds.bad(_too_large(entry, limit))
         try:
-            # zipfile reads no more than the size that the entry states, and checks the rest.
+            # zipfile reads no more than the size stated in the entry, and checks the rest.
             return self._archive.read(self._files[entry.number])
         except (zipfile.BadZipFile, zlib.error, EOFError, OSError, RuntimeError, ValueError):
             raise self._bounds.bad(say.DAMAGED_IN_ZIP.format(name=entry.name)) from None
 
 
 def _check_path(name: str, bounds: Bounds) -> None:
-    """Refuse a path that would lead out of the folder it was unpacked in."""
+    """Refuse a path that would lead out of the folder in which it is unpacked."""
     parts = name.replace("\\", "/").split("/")
     if parts[0] == "" or ":" in parts[0] or ".." in parts:
         raise bounds.bad(say.LEADS_OUT.format(name=name))
 
 
 def _check_kind(file: zipfile.ZipInfo, bounds: Bounds) -> None:
-    """Refuse what is no plain file or folder, and what grows beyond reason."""
+    """Refuse anything but plain files and folders, and files that expand beyond reason."""
     if file.flag_bits & 0x1:
         raise bounds.bad(say.ENCRYPTED.format(name=file.filename))
     if file.compress_type not in _KNOWN_PACKING:
@@ -245,7 +247,7 @@ def _is_litter(name: str) -> bool:
 
 
 def _listed(title: str, entries: list[Entry], bounds: Bounds) -> tuple[Entry, ...]:
-    """The entries in order, if they are not too large together."""
+    """The entries in order, unless they are too large together."""
     if sum(entry.size for entry in entries) > bounds.total:
         most = bounds.total // MIB
         raise bounds.bad(say.TOO_LARGE_TOGETHER.format(title=title, most=most))

@@ -1,4 +1,4 @@
-"""What is wrong with a text file that somebody wrote, and where."""
+"""Faults in a text file, with their places."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Mark(Value):
 
 
 class Fault(Value):
-    """Something wrong in a file: where, at which key, and what to do about it."""
+    """A fault in a file: its place, its key, and what to do about it."""
 
     mark: Mark
     key: str
@@ -33,7 +33,7 @@ class Fault(Value):
 
 
 class BadText(Bad):
-    """A file that cannot be used. `faults` holds everything wrong with it."""
+    """A file that cannot be used. `faults` holds all that is wrong with it."""
 
     def __init__(self, faults: list[Fault]) -> None:
         self.faults = sorted(

@@ -1,7 +1,7 @@
-"""Messages between this program and processes of its own: a length, and JSON of so many bytes.
+"""Messages between this program and its own processes: a length, and JSON of that many bytes.
 
-Both ends are this program, and yet nothing that comes through a pipe can do more than be a value:
-who reads looks at every type (`game.door.typed`).
+Both ends are this program, but even so, nothing from a pipe can do more than be a value: the reader
+checks every type (`game.door.typed`).
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ _LENGTH = Struct(">I")
 
 
 def send(pipe: IO[bytes], told: Any) -> None:
-    """Send a message, and wait until it has gone.
+    """Send a message, and wait until it is sent.
 
     Args:
-        pipe: where to.
-        told: what JSON knows, or what `game.door.typed.opened` opens; no mappings in the latter but
-            those with texts as keys.
+        pipe: the pipe to write to.
+        told: plain JSON values, or values that `game.door.typed.opened` converts; mappings in these
+            must have text keys.
 
     Raises:
-        OSError: if nobody reads any more.
+        OSError: if the other end no longer reads.
     """
     data = json.dumps(told, default=opened, separators=(",", ":")).encode()
     pipe.write(_LENGTH.pack(len(data)) + data)
@@ -35,7 +35,7 @@ def receive(pipe: IO[bytes], most: int | None = None) -> bytes:
     """The JSON of the next message.
 
     Raises:
-        EOFError: if none will come.
+        EOFError: if there will be no more.
         ValueError: if it is longer than `most` bytes.
     """
     (length,) = _LENGTH.unpack(_exactly(pipe, _LENGTH.size))

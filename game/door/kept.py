@@ -1,7 +1,7 @@
-"""Values kept in the cache folder from one start to the next, as JSON that is checked.
+"""Values stored in the cache folder from one start to the next, as JSON that is checked.
 
-Whatever is wrong with a kept value, or with keeping it, only means that it is made again: nothing
-in a cache is ever run, nothing of another user's is read, and no fault in one goes any further.
+Any fault in a cached value, or in storing it, only means that it is made again: nothing in a cache
+is ever run, nothing of another user is read, and no error leaves this module.
 """
 
 from __future__ import annotations
@@ -20,17 +20,17 @@ from game.files import write_whole
 
 T = TypeVar("T")
 LARGEST = 2_000_000
-"""Bytes of a kept value."""
+"""The most bytes of a cached value."""
 _HEAD = b"tureen-kept-2 "
 
 
 def load(file: Path, stamp: str, kind: type[T]) -> T | None:
-    """The value kept in a file; None if there is none that can be used.
+    """The value stored in a file; None if there is no usable one.
 
     Args:
-        file: where it was kept; its folder must belong to this user alone.
-        stamp: what it depended on, as it is now.
-        kind: the dataclass that it is of.
+        file: its file; the folder must belong to this user alone.
+        stamp: the present state of everything it depends on.
+        kind: its dataclass.
     """
     try:
         if not is_own(file.stat()):
@@ -40,12 +40,13 @@ def load(file: Path, stamp: str, kind: type[T]) -> T | None:
             return None
         found = plain_json.parse(body.decode())
         return built(kind, found["value"]) if found["stamp"] == stamp else None
-    except Exception:  # a planted file may bring about anything
+    except Exception:  # a planted file may cause any error
         return None
 
 
 def keep(file: Path, stamp: str, value: object) -> None:
-    """Keep a dataclass, whole or not at all; no room or no right to write is no error."""
+    """Store a dataclass, whole or not at all; it is no error if there is no room or no
+    permission."""
     with contextlib.suppress(OSError):
         if make_private(file.parent):
             body = json.dumps({"stamp": stamp, "value": plain(value)}).encode()
@@ -53,10 +54,10 @@ def keep(file: Path, stamp: str, value: object) -> None:
 
 
 def checksums(text: bytes) -> str:
-    """Sixteen digits that are others after any accident to a text.
+    """Sixteen digits that change after any accidental change of a text.
 
-    They are no proof against anyone who means to deceive. Nothing kept needs one, since all of it
-    is looked at, and a cryptographic digest would take longer to import than the title's menu to
-    load.
+    They do not protect against deliberate forgery. Cached values need no such protection, since all
+    of them are checked, and importing a cryptographic digest would take longer than loading the
+    title's menu.
     """
     return f"{zlib.crc32(text):08x}{zlib.adler32(text):08x}"

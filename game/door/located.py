@@ -1,4 +1,4 @@
-"""Mappings and lists that remember where everything in them was written."""
+"""Mappings and lists that remember the places of their entries."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Path: TypeAlias = tuple[str | int, ...]
 
 
 class LocatedMap(dict[Any, Any]):
-    """A mapping whose entries know their places in `marks`; `mark` is its own."""
+    """A mapping with the places of its entries in `marks`; `mark` is its own."""
 
     def __init__(self, mark: Mark) -> None:
         super().__init__()
@@ -19,7 +19,7 @@ class LocatedMap(dict[Any, Any]):
 
 
 class LocatedList(list[Any]):
-    """A list whose items know their places in `marks`; `mark` is its own."""
+    """A list with the places of its items in `marks`; `mark` is its own."""
 
     def __init__(self, mark: Mark) -> None:
         super().__init__()
@@ -28,7 +28,7 @@ class LocatedList(list[Any]):
 
 
 def key_path(path: Path) -> str:
-    """A path as people write it: ``phases.tricks.follow``, ``score.cases[0].points``."""
+    """A path as text: ``phases.tricks.follow``, ``score.cases[0].points``."""
     words = ""
     for step in path:
         words += f"[{step}]" if isinstance(step, int) else f".{step}" if words else str(step)

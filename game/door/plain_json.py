@@ -1,4 +1,4 @@
-"""JSON of others: every number finite and of bounded length, and nothing but a ValueError."""
+"""JSON from others: every number is finite and of bounded length, and errors are ValueErrors."""
 
 from __future__ import annotations
 
@@ -11,31 +11,31 @@ from typing import Any, NoReturn
 from game.door.reading import read_whole
 
 MOST_DIGITS = 25
-"""Characters of a whole number; far more than any sum of scores has."""
+"""The most characters of a whole number, far more than any sum of scores has."""
 LONGEST_FRACTION = 30
 MOST_BYTES = 4_000_000
 
 
 def read(file: Path, most: int = MOST_BYTES) -> Any:
-    """What a JSON file holds.
+    """The content of a JSON file.
 
     Args:
         file: the file.
-        most: how many bytes it may have.
+        most: the most bytes it may have.
 
     Raises:
-        OSError: if it cannot be read, is no regular file or is too large.
+        OSError: if it cannot be read, is not a regular file, or is too large.
         ValueError: if it is not JSON in UTF-8.
     """
     return parse(read_whole(file, most).decode("utf-8-sig"))
 
 
 def parse(text: str, pairs: Callable[[list[tuple[str, Any]]], Any] | None = None) -> Any:
-    """What a JSON text holds.
+    """The value of a JSON text.
 
     Args:
         text: the text.
-        pairs: makes the value of an object of its pairs; may raise a ValueError.
+        pairs: makes the value of an object from its pairs; it may raise a ValueError.
 
     Raises:
         ValueError: if it is not JSON, too deep, or has a number that is not finite or too long.

@@ -1,9 +1,9 @@
 """YAML with plain values only, read in one pass within bounds.
 
-A value without quotes is a whole number, a decimal number, `true`, `false`, `null`, or else a
-text: no dates, no numbers to the base 60, 16 or 8, no infinity, so that nothing in a file becomes
-what its writer did not mean, or takes for ever to make. Tags and merges (`<<`) are faults; an alias
-stands for what it names, which counts as often as it is used.
+A value without quotes is a whole number, a decimal number, `true`, `false`, `null`, or else a text.
+There are no dates, no numbers to the base 60, 16, or 8, and no infinity, so that no value becomes
+something its writer did not mean, or takes for ever to make. Tags and merges (`<<`) are faults; the
+value of an alias counts each time it is used.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from game.values import Value
 
 Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LARGEST_TEXT = 200_000
-"""Characters of a whole file."""
+"""The most characters in a file."""
 MOST_NODES = 20_000
-"""Values in a file, those behind aliases counted each time."""
+"""The most values in a file; those of aliases count each time."""
 DEEPEST = 40
 LONGEST_KEY = 100
 MOST_DIGITS = 15
-"""Digits of a number: as many as every reader of numbers keeps exactly."""
+"""The most digits of a number: as many as every reader of numbers keeps exactly."""
 MOST_FAULTS = 30
 
 _WORDS = {
@@ -45,7 +45,7 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
     Args:
         text: the contents of the file.
         file: its name, for messages.
-        kind: what it ought to be, for messages.
+        kind: the kind of file expected, for messages.
 
     Raises:
         BadText: if it is not such a file.
@@ -77,7 +77,7 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
 
 
 def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
-    """What YAML complains about, in other words where its own help nobody."""
+    """The complaint of YAML, reworded if its own text helps nobody."""
     problem = error.problem or error.context or "not readable"
     lines = text.splitlines()
     line = lines[mark.line] if mark and mark.line < len(lines) else ""
@@ -91,7 +91,7 @@ def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
 
 
 class _Anchored(Value):
-    """What an alias stands for, and what it adds to the bounds."""
+    """The value of an alias, and what it adds towards the limits."""
 
     value: Any
     nodes: int
@@ -100,7 +100,7 @@ class _Anchored(Value):
 
 
 class _Builder:
-    """Makes located mappings and lists of the events of one file."""
+    """Makes located mappings and lists from the events of one file."""
 
     def __init__(self, loader: Any, file: str, kind: str) -> None:
         self._loader, self._file, self._kind = loader, file, kind
@@ -110,7 +110,7 @@ class _Builder:
         self.faults: list[Fault] = []
 
     def document(self) -> Any:
-        """The one document of the file, None if there is none."""
+        """The only document of the file; None if there is none."""
         self._loader.get_event()
         start = self._loader.get_event()
         if isinstance(start, yaml.StreamEndEvent):

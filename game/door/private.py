@@ -9,9 +9,10 @@ from pathlib import Path
 
 
 def make_private(folder: Path) -> bool:
-    """Make a folder that this user alone may enter, or make it so. Returns whether it is.
+    """Create a folder that only this user may enter, or restrict it. Return whether it is
+    restricted.
 
-    One that belongs to somebody else stays as it is, and is not to be used.
+    A folder of somebody else is left alone, and must not be used.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -26,10 +27,10 @@ def make_private(folder: Path) -> bool:
 
 
 def keep_private(file: Path) -> None:
-    """See that only this user can read a file of the program's own, and enter its folder.
+    """Make sure that only this user can read the program's file, and enter its folder.
 
-    Those that earlier versions have made are open to everybody. What cannot be changed, since it
-    is somebody else's or on a disk that knows no rights, stays as it is.
+    Those made by earlier versions are open to everybody. If they cannot be changed, because they
+    belong to somebody else or the disk has no permissions, they stay as they are.
     """
     make_private(file.parent)
     with contextlib.suppress(OSError):
@@ -44,5 +45,5 @@ def is_own(about: os.stat_result) -> bool:
 
 
 def is_ours(about: os.stat_result) -> bool:
-    """Whether a file belongs to this user; true where files belong to nobody."""
+    """Whether a file belongs to this user; true where files have no owners."""
     return not hasattr(os, "geteuid") or about.st_uid == os.geteuid()

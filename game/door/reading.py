@@ -1,4 +1,4 @@
-"""Opening and reading a file that may be anything: never waiting, and regular files only."""
+"""Opens and reads a file that may be anything: without ever waiting, and only regular files."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ _FLAGS = (
 
 
 class NotAFile(OSError):
-    """A folder, a pipe, a device or the like, where a file should be."""
+    """A folder, a pipe, a device, or the like, where a file should be."""
 
 
 class TooLarge(OSError):
-    """A file of more bytes than its kind ever has."""
+    """A file with more bytes than its kind ever has."""
 
 
 def open_regular(file: Path, links: bool = True) -> BinaryIO:
-    """A regular file, or the one that a link leads to, opened to be read.
+    """Open a regular file, or the one that a link leads to, for reading.
 
-    Pipes and devices are not even opened, since opening alone may wait or do something; and what
-    was opened is looked at again, since something else may have taken the file's place.
+    Pipes and devices are not even opened, since opening may wait or have an effect; and the opened
+    file is checked again, since something else may have replaced it.
 
     Args:
         file: the file.
         links: whether the last part of its name may be a link.
 
     Raises:
-        NotAFile: if it is there, but no regular file.
+        NotAFile: if it exists, but is not a regular file.
         OSError: if it cannot be opened; also for a name that no file can have.
     """
     try:
@@ -58,16 +58,16 @@ def open_regular(file: Path, links: bool = True) -> BinaryIO:
 
 
 def read_whole(file: Path, most: int) -> bytes:
-    """All bytes of a regular file, as `open_regular` opens it.
+    """All bytes of a regular file, opened by `open_regular`.
 
-    What grows while it is read is cut off by the limit as well.
+    The limit also applies to a file that grows while it is read.
 
     Args:
         file: the file.
-        most: how many bytes it may have.
+        most: the most bytes it may have.
 
     Raises:
-        NotAFile: if it is there, but no regular file.
+        NotAFile: if it exists, but is not a regular file.
         TooLarge: if it has more bytes.
         OSError: if it cannot be read; also for a name that no file can have.
     """

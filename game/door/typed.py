@@ -1,8 +1,8 @@
-"""Values as plain JSON values, and back again, with every type looked at.
+"""Converts values to plain JSON values and back, and checks every type.
 
-What is read may have been written by anyone: it becomes a value of the class only if everything in
-it is of the type that the class declares. A class that has a form of its own, as moves have in the
-record, says so with `to_record`, and reads it with a static method `of_record`.
+The input may come from anyone: it becomes a value of the class only if everything in it has the
+type that the class declares. A class with its own format, like the moves in a record, writes it
+with `to_record` and reads it with a static method `of_record`.
 """
 
 from __future__ import annotations
@@ -22,15 +22,15 @@ T = TypeVar("T")
 Build = Callable[[Any], Any]
 _SIMPLE = {"str": str, "int": int, "bool": bool, "float": float, "Any": Any, "None": type(None)}
 _PAIRS = ""
-"""The key under which a mapping stands as a list of pairs, since keys in JSON are texts."""
+"""The key for a mapping stored as a list of pairs, since keys in JSON are texts."""
 
 
 class NotPlain(ValueError):
-    """A plain value that is not of the type asked for."""
+    """A plain value that does not have the expected type."""
 
 
 def plain(value: Any) -> Any:
-    """`value` in what JSON knows: what has fields as a mapping of them, a tuple as a list."""
+    """`value` as JSON values: an object with fields becomes a mapping of them, a tuple a list."""
     if is_value(value) or isinstance(value, frozenset):
         return plain(opened(value))
     if isinstance(value, Mapping):
@@ -43,13 +43,14 @@ def plain(value: Any) -> Any:
 
 
 def opened(value: Any) -> Any:
-    """What has fields as a mapping of them, a set as a list; what they hold is left as it is.
+    """An object with fields as a mapping of them, a set as a list; their contents are not
+    converted.
 
-    As the `default` of `json.dumps` it does for values without mappings what `plain` does, and
-    several times as fast.
+    As the `default` of `json.dumps`, it does the same as `plain` for values without mappings, and
+    is several times as fast.
 
     Raises:
-        TypeError: for what is neither.
+        TypeError: for anything else.
     """
     if hasattr(value, "to_record"):
         return value.to_record()
@@ -61,25 +62,25 @@ def opened(value: Any) -> Any:
 
 
 def built(kind: type[T], value: Any, **given: Any) -> T:
-    """The value of a class that `plain` made `value` of.
+    """The value of a class from which `plain` made `value`.
 
     Args:
-        kind: the class of the value.
-        value: a mapping of all its fields but those given.
-        given: fields that are not told but known, and not looked at.
+        kind: the class.
+        value: a mapping of all its fields except those given.
+        given: known fields that are not in `value`, and not checked.
 
     Raises:
-        NotPlain: if something in it is not of its type.
+        NotPlain: if something in it does not have its type.
     """
     found: T = _value_of(cast(Hashable, kind))(value, given)
     return found
 
 
 def read_as(kind: Any, value: Any) -> Any:
-    """The value of any type, say ``tuple[Move, ...] | None``, that `plain` made `value` of.
+    """The value of any type, such as ``tuple[Move, ...] | None``, from which `plain` made `value`.
 
     Raises:
-        NotPlain: if it is not of the type.
+        NotPlain: if it does not have the type.
     """
     return _build(kind)(value)
 
@@ -90,7 +91,7 @@ def _refuse(value: object, kind: object) -> NotPlain:
 
 @cache
 def _build(hint: Any) -> Build:
-    """What makes a value of a type of a plain one."""
+    """A function that makes a value of a type from a plain one."""
     origin, inside = get_origin(hint), get_args(hint)
     if hint is Any:
         return _anything
@@ -216,8 +217,8 @@ def _written(kind: type, name: str) -> str:
 
 
 def _type_of(kind: type, name: str) -> Any:
-    """The type of a field, as the class that declares it understands it."""
-    # Only types of the program's own classes are read here, never anything of a file.
+    """The type of a field, evaluated in the module of the class that declares it."""
+    # Only types of the program's own classes are evaluated here, never anything from a file.
     declares = _declaring(kind, name)
     hint: Any = get_annotations(declares)[name]
     if isinstance(hint, ForwardRef):
@@ -230,7 +231,7 @@ def _type_of(kind: type, name: str) -> Any:
 
 @cache
 def _value_of(kind: Any) -> Callable[..., Any]:
-    """What makes a value of a mapping of its fields, and of those that are given."""
+    """A function that makes a value from a mapping of its fields and the fields given."""
     ways: dict[str, Build] = {}
 
     def way(name: str) -> Build:
@@ -243,7 +244,7 @@ def _value_of(kind: Any) -> Callable[..., Any]:
     def build(value: Any, given: Mapping[str, Any] = nothing) -> Any:
         if _exact(value, dict).keys() != hints.keys() - given.keys():
             raise _refuse(value, kind)
-        # A type is looked at when a value needs it: most phases are not part of a game.
+        # A type is examined when a value needs it: most phases are not part of a game.
         told = {
             name: None
             if each is None and "None" in hints[name]

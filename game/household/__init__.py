@@ -1,1 +1,1 @@
-"""Who sits down: the people of the house, and the twelve cooks who take the other seats."""
+"""The players: the people of the house, and the twelve cooks who take the other seats."""

@@ -1,6 +1,7 @@
-"""The twelve cooks: who sits down where a seat is left to the computer.
+"""The twelve cooks, who take the seats of the computers.
 
-A cook is known by the name of the seat. How strong one plays is the seat's level, any of them.
+The name of a seat identifies its cook. The seat's level, which may be any, says how strong the cook
+plays.
 """
 
 from __future__ import annotations
@@ -15,18 +16,18 @@ from game.values import Value
 
 COOKS = ("Margot", "Tobias", "Odile", "Julien", "Ana", "Henrik", "Pilar", "Bruno", "Ines", "Karel",
          "Lotte", "Mateus")  # fmt: skip
-"""All cooks, in the order in which they sit down. A table is shown before the file that tells more
-of them is read."""
+"""All cooks, in the order in which they are seated. A table is shown before the file that describes
+them is read."""
 
 Occasion = Literal["won", "lost", "now", "bid", "best", "worst"]
-"""When something is said: after winning a dear trick, after losing one, or now and then; by who has
-bid the most; at the end of a game that was won, or lost."""
+"""When something is said: after winning a dear trick, after losing one, or now and then; by the
+player who bid the most; at the end of a game that was won, or lost."""
 _FILE = Path(__file__).with_name("cooks.yaml")
 
 
 class Cook(Value):
-    """A cook as people meet one. `pace` multiplies the chosen speed, one number a move in turn;
-    `says` has the words for each occasion."""
+    """A cook as people see one. `pace` multiplies the chosen speed, with one number for each move
+    in turn; `says` has the remarks for each occasion."""
 
     name: str
     age: int
@@ -36,7 +37,7 @@ class Cook(Value):
     says: Mapping[Occasion, str]
 
     def pace_at(self, move: int) -> float:
-        """How slowly move number `move` comes, counted from 0."""
+        """How slowly move number `move`, counted from 0, is made."""
         return self.pace[move % len(self.pace)]
 
 
@@ -51,17 +52,17 @@ def cooks() -> Mapping[str, Cook]:
 
 
 def meet_cooks() -> None:
-    """Read what is told of the cooks, so that nobody waits for it later."""
+    """Read the descriptions of the cooks, so that nobody waits for them later."""
     cooks()
 
 
 def is_cook(seat: Seat) -> bool:
-    """Whether a cook takes a seat: not a person, and no computer of another name."""
+    """Whether a cook takes a seat, rather than a person or a computer with another name."""
     return seat.kind == "computer" and seat.name in COOKS
 
 
 def cook_at(seat: Seat) -> Cook | None:
-    """The cook who takes a seat; None for a person and for a computer of another name."""
+    """The cook in a seat; None for a person, and for a computer with another name."""
     return cooks()[seat.name] if is_cook(seat) else None
 
 

@@ -1,8 +1,8 @@
-"""What cooks say at the table, and how they look: both follow from what everybody has seen.
+"""What cooks say at the table, and how they look; both follow only from what everybody has seen.
 
-Nothing here is told more than the `Table`, which holds no hand, no goal and no stock, so nothing
-here can give any of it away; and the same table always brings the same words. Nobody speaks in a
-hand in which somebody has a goal that the others do not know.
+This module gets only the `Table`, which contains no hand, no goal, and no stock, so it cannot
+reveal any; and the same table always leads to the same remarks. Nobody speaks in a hand in which
+somebody has a hidden goal.
 """
 
 from __future__ import annotations
@@ -24,15 +24,15 @@ Talk = Literal["off", "some", "many"]
 """How much cooks speak."""
 Mood = Literal["calm", "winning", "losing"]
 _APART: dict[Talk, int] = {"some": 6, "many": 3}
-"""So many tricks a table lie between two remarks, at least."""
+"""The least number of tricks between two remarks at a table."""
 _NOW_AND_THEN: dict[Talk, int] = {"some": 12, "many": 5}
-"""Of so many tricks that are not dear, one brings a remark."""
+"""One in this many tricks that are not dear leads to a remark."""
 _BIDS: dict[Talk, int] = {"some": 3, "many": 1}
-"""Of so many rounds of bids one brings a remark."""
+"""One in this many rounds of bids leads to a remark."""
 _DEAR = 1.5
-"""How often a dear trick holds what a usual one does."""
+"""How many times the value of a usual trick a dear one has."""
 _AHEAD = 0.25
-"""How far from the mean, as a share of it, somebody is winning or losing."""
+"""How far from the mean, as a share of it, a player is winning or losing."""
 
 
 class Remark(Value):
@@ -43,7 +43,7 @@ class Remark(Value):
 
 
 def remark_on(rules: Rules, seats: Sequence[Seat], table: Table, talk: Talk) -> Remark | None:
-    """What is said when the last of the complete tricks lies on the table, if anything is."""
+    """The remark when the last complete trick is on the table, if there is one."""
     if talk == "off" or any(table.goal_set):
         return None
     said, last = None, -1  # a hand begins with silence, so its first tricks are quiet
@@ -58,8 +58,8 @@ def remark_on(rules: Rules, seats: Sequence[Seat], table: Table, talk: Talk) -> 
 def remark_on_bids(
     rules: Rules, seats: Sequence[Seat], before: Table, table: Table, talk: Talk
 ) -> Remark | None:
-    """What the cook says who has bid the most, when the last bid was made; seldom, and nothing
-    while a bid or a goal is still to come."""
+    """The remark of the cook who has bid the most, after the last bid; seldom, and none while a bid
+    or a goal is still to come."""
     if talk == "off" or any(table.goal_set) or not _all_bid(table) or _all_bid(before):
         return None
     chance = crc32(f"{rules.variant.name} {table.hand} {table.bids}".encode())
@@ -68,7 +68,7 @@ def remark_on_bids(
 
 
 def _all_bid(table: Table) -> bool:
-    """Whether everybody has said what they bid, and no card was played since."""
+    """Whether everybody has bid, and no card has been played since."""
     if not table.bids or table.trick or table.tricks:
         return False
     others = (p for seat, p in enumerate(table.passed) if seat != table.bidder)
@@ -76,7 +76,7 @@ def _all_bid(table: Table) -> bool:
 
 
 def _height(table: Table, seat: int) -> tuple[bool, int]:
-    """What is most: the contract that stands, and else the tricks that were bid."""
+    """The order of bids: the present contract first, then the number of tricks bid."""
     bid = table.bids[seat]
     return seat == table.bidder, bid.tricks if bid is not None else -1
 
@@ -84,7 +84,7 @@ def _height(table: Table, seat: int) -> tuple[bool, int]:
 def remark_on_result(
     rules: Rules, seats: Sequence[Seat], table: Table, talk: Talk
 ) -> Remark | None:
-    """What is said at the end of a game: by a cook who won it, or else by the one who is last."""
+    """The remark at the end of a game: by a cook who won it, or else by the one who is last."""
     if talk == "off" or not table.winners:
         return None
     for seat in table.winners:
@@ -116,7 +116,7 @@ def _says(seats: Sequence[Seat], place: int | None, occasion: Occasion) -> Remar
 
 
 def _worth(rules: Rules, table: Table, trick: Trick) -> tuple[Number, float]:
-    """What a trick is good for whoever wins it, and what a usual one is; below 0 if it costs."""
+    """What a trick is worth to its winner, and what a usual one is; below 0 if it costs points."""
     tricks = max(1, len(rules.everything) // rules.players)
     name = rules.reported
     if name is not None:
@@ -128,7 +128,7 @@ def _worth(rules: Rules, table: Table, trick: Trick) -> tuple[Number, float]:
 
 
 def _who_brought_most(rules: Rules, table: Table, trick: Trick) -> int | None:
-    """Who has put the dearest card into the trick of another side; None if nobody stands out."""
+    """The player who put the dearest card into another side's trick; None if nobody stands out."""
     name, prices = rules.reported, prices_of(rules, table)
     suit = rules.score.count[name].suit if name is not None else None
 
@@ -146,9 +146,9 @@ def _who_brought_most(rules: Rules, table: Table, trick: Trick) -> int | None:
 
 
 def mood_of(rules: Rules, table: Table, seat: int) -> Mood:
-    """How a cook looks, by the score that everybody sees: ahead of the mean by a quarter of it,
-    behind by as much, or neither. Before a hand was scored it goes by what the sides have taken,
-    once that is half of the cards."""
+    """How a cook looks, by the score that everybody sees: winning if ahead of the mean by a quarter
+    of it, losing if behind by as much, otherwise calm. Before a hand has been scored, it depends on
+    what the sides have taken, once that is half of the cards."""
     totals = table.totals if any(table.totals) else _taken(rules, table)
     mean = sum(totals) / len(totals)
     ahead = totals[seat] - mean
@@ -160,8 +160,8 @@ def mood_of(rules: Rules, table: Table, seat: int) -> Mood:
 
 
 def _taken(rules: Rules, table: Table) -> list[Number]:
-    """What the cards are worth that each side has taken; nothing before half of all lie there, nor
-    while only some know what they are worth."""
+    """The worth of the cards that each side has taken; empty before half of all have been taken,
+    and if only some players know their worth."""
     cards = {seat: [c for each in table.side_of(seat) for c in table.taken[each]]
              for seat in range(len(table.taken))}  # fmt: skip
     if any(table.goal_set) or 2 * sum(map(len, table.taken)) < len(rules.everything):

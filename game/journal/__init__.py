@@ -1,1 +1,1 @@
-"""The journal: every game somebody sits down to, kept move by move in a file of the player's."""
+"""The journal: every game that a person plays or watches, saved move by move in a file."""

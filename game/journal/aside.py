@@ -1,4 +1,4 @@
-"""Giving the journal's file another name: a new one can be begun, and nothing is lost."""
+"""Renames the journal's file, so that a new one can begin and nothing is lost."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from game.journal.guard import BESIDE
 
 
 def put_aside(file: Path, place: Path, cause: str) -> Path:
-    """Rename the file of the journal with what lies beside it, or one thing beside it.
+    """Rename the journal's file together with the files beside it, or only one file beside it.
 
     Args:
-        file: the file of the journal.
-        place: what is renamed: `file`, or what is called as SQLite calls a file beside it.
-        cause: why, a word for its new name.
+        file: the journal's file.
+        place: what to rename: `file`, or one of the files that SQLite puts beside it.
+        cause: a word for its new name that says why.
 
     Returns:
-        Where it is now.
+        Its new path.
 
     Raises:
         OSError: if it cannot be renamed.
@@ -39,8 +39,8 @@ def put_aside(file: Path, place: Path, cause: str) -> Path:
 
 
 def identity(file: Path) -> tuple[int, ...] | None:
-    """What tells a file, and the link to it, from others that take their place; None if there is
-    none."""
+    """What distinguishes the file, and the link to it, from others that take their place; None if
+    there is no file."""
     try:
         link = os.lstat(file)
     except OSError:

@@ -1,4 +1,4 @@
-"""The commands that list kept games, and take them out of the journal and into it."""
+"""The commands that list, export, and import saved games."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ if TYPE_CHECKING:
     from game.table.seats import Seat
 
 LARGEST_IMPORT = 64 << 20
-"""Bytes of a file of records that is read in at once."""
+"""The most bytes of a file of records that is read at once."""
 MOST_FAULTS = 10
-"""How many wrong records are told of."""
+"""The most faulty records that are reported."""
 
 
 def add_games(commands: Any) -> None:
-    """Add the command `games` to those of an argparse parser."""
+    """Add the command `games` to an argparse parser."""
     games = commands.add_parser("games", help=said.HELP_GAMES)
     games.add_argument("--json", action="store_true", help=said.HELP_JSON)
     games.set_defaults(run=_list)
@@ -53,7 +53,7 @@ def _number(text: str) -> int:
 
 @contextmanager
 def open_journal() -> Iterator[Journal]:
-    """The player's journal, with its troubles told as a command tells them."""
+    """The player's journal; its errors become those of a command."""
     from game.folders import user_folders
     from game.journal.journal import Journal
     from game.journal.store import CannotKeep
@@ -181,10 +181,10 @@ def _import(words: argparse.Namespace) -> int:
 
 
 def _records(file: Path) -> list[tuple[About, Game]]:
-    """The games in a file of records, each played again.
+    """The games in a file of records, each replayed.
 
     Raises:
-        CommandError: if the file cannot be read, or one of its records is not right.
+        CommandError: if the file cannot be read, or one of its records has a fault.
     """
     from game.commands import catalogue
     from game.door.reading import read_whole

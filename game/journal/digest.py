@@ -1,4 +1,4 @@
-"""A short text that two sets of rules share if and only if games go the same way by both."""
+"""A short text that is equal for two sets of rules if and only if they play the same game."""
 
 from __future__ import annotations
 
@@ -14,24 +14,25 @@ _TOLD = frozenset(
     {"because", "reason", "name", "label", "art", "sign", "printed", "back", "credit", "help"}
     | {"composed", "forms"}
 )
-"""Fields that say something or show something; rewording them changes no game."""
+"""Fields that are only shown; changing them does not change a game."""
 _TOLD_AT_FIRST = _TOLD - {"label"}
 """The same for games that were begun while the label of a count was part of the digest."""
 _PLAYED = ("direction", "sides", "ranks", "draws", "phases", "score", "match")
-"""What of a rule file is played by; options have done their part when the rules are compiled."""
+"""The parts of a rule file that affect play; options have had their effect when rules are
+compiled."""
 
 
 def rules_digest(rules: Rules) -> str:
     """The digest of the rules of a game, 32 hexadecimal digits.
 
-    What a rule file leaves as it usually is does not count, so that a new key with a usual value
-    leaves the digest of every older file as it was.
+    Keys at their default values do not count, so a new key with a default leaves the digest of
+    every older file unchanged.
     """
     return _digest(rules, _TOLD)
 
 
 def has_digest(rules: Rules, digest: str) -> bool:
-    """Whether a game that was kept with this digest goes the same way by these rules."""
+    """Whether a game saved with this digest plays the same by these rules."""
     return digest in (rules_digest(rules), _digest(rules, _TOLD_AT_FIRST))
 
 
@@ -47,7 +48,7 @@ def _digest(rules: Rules, said: frozenset[str]) -> str:
 
 
 def _plain(value: Any, said: frozenset[str]) -> Any:
-    """A value as JSON has it, in which nothing hangs on an order that means nothing."""
+    """A value as JSON, in which nothing depends on an order without meaning."""
     if is_value(value):
         usual = usual_of(value)
         return {

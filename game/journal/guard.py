@@ -1,9 +1,9 @@
-"""Before the file of the journal is opened, and as it is: it may have been put there by anyone.
+"""Protects against a journal file that somebody else may have put there.
 
-SQLite opens whatever bears the file's name, and trusts what stands in it. So the door of other
-files (`game.door.reading`) is kept here as well: nothing is opened but a regular file of bounded
-size that belongs to this player, and the same goes for the two or three files that SQLite keeps
-beside it. A connection then runs nothing that a file brings along.
+SQLite opens anything with the file's name, and trusts its content. So the same rule as for other
+files (`game.door.reading`) applies: only a regular file of bounded size that belongs to this user
+is opened, and the same is true of the two or three files that SQLite keeps beside it. A connection
+then runs nothing that is in the file.
 """
 
 from __future__ import annotations
@@ -18,21 +18,21 @@ from game.door.private import is_ours
 from game.door.reading import NotAFile, open_regular
 
 LARGEST = 512 << 20
-"""Bytes of the journal; a game of sixty moves takes four thousand."""
+"""The most bytes of the journal; a game of sixty moves takes four thousand."""
 LARGEST_CELL = 4 << 20
-"""Bytes of a row, or of a value in one."""
+"""The most bytes of a row, or of a value in one."""
 LONGEST_QUESTION = 10.0
-"""Seconds after which SQLite gives up; a file can be made in which it would look for ever."""
+"""Seconds after which SQLite gives up; a malicious file could make it search for ever."""
 BESIDE = ("-wal", "-shm", "-journal")
-"""The ends of the names of what SQLite keeps beside the file."""
+"""The endings of the files that SQLite keeps beside the journal."""
 _OPERATIONS = 100_000
 _NAMES_ANOTHER = bytes.fromhex("d9d505f920a163d7")
-"""How a rollback journal ends that names a further file, which SQLite may then remove; the journal
-of one database alone never does."""
+"""The end of a rollback journal that names a further file, which SQLite may then remove; the
+journal of a single database never has it."""
 
 
 class NoFile(Exception):
-    """Something of that name that is no file of a journal; `place` is what it is called."""
+    """There is something with the journal's name that is not its file; `place` is that name."""
 
     def __init__(self, place: Path) -> None:
         super().__init__(place)
@@ -44,13 +44,13 @@ class NotOwn(Exception):
 
 
 def look_at(file: Path) -> None:
-    """See that SQLite may open the file of a journal, or begin it, and what lies beside it.
+    """Check that SQLite may open, or create, a journal file and the files beside it.
 
     Raises:
-        NoFile: if something else has taken its place: a folder, a pipe, a device, a link that leads
-            to one or nowhere, what is far too large; or the place of a file beside it.
+        NoFile: if something else is in its place, or in that of a file beside it: a folder, a pipe,
+            a device, a link to one or to nothing, or a file that is far too large.
         NotOwn: if it belongs to somebody else.
-        OSError: if it cannot be looked at.
+        OSError: if it cannot be checked.
     """
     for end in BESIDE:
         beside = Path(f"{file}{end}")
@@ -58,7 +58,7 @@ def look_at(file: Path) -> None:
             about = os.lstat(beside)
             try:
                 bad = not _usable(about) or (end == "-journal" and _names_another(beside))
-            except NotAFile:  # it took the place of what was looked at
+            except NotAFile:  # it has replaced the file checked before
                 bad = True
             if bad:
                 raise NoFile(beside)
@@ -67,7 +67,7 @@ def look_at(file: Path) -> None:
     try:
         about = os.stat(file)
     except OSError:
-        if os.path.islink(file):  # to nothing, which SQLite would make, or in a circle
+        if os.path.islink(file):  # a link to nothing, which SQLite would create, or in a circle
             raise NoFile(file) from None
         raise
     if not _usable(about):
@@ -87,7 +87,7 @@ def _names_another(journal: Path) -> bool:
 
 
 class Patience:
-    """Makes a connection give up a question that takes too long."""
+    """Makes a connection abort a query that takes too long."""
 
     def __init__(self, store: sqlite3.Connection) -> None:
         self._until = 0.0
@@ -95,12 +95,12 @@ class Patience:
         store.set_progress_handler(lambda: time.monotonic() > self._until, _OPERATIONS)
 
     def begin(self) -> None:
-        """The next question begins now."""
+        """Start the clock for the next query."""
         self._until = time.monotonic() + LONGEST_QUESTION
 
 
 def guard(store: sqlite3.Connection) -> Patience:
-    """Make a new connection run nothing that its file brings along, and read nothing endless."""
+    """Make a new connection run nothing that is in its file, and read nothing endless."""
     store.execute("PRAGMA trusted_schema = OFF")
     store.execute("PRAGMA cell_size_check = ON")
     store.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_CELL)

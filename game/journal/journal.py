@@ -1,4 +1,4 @@
-"""The journal of all games: begun, gone on with, listed and counted."""
+"""The journal of all games: begins, continues, lists, and counts them."""
 
 from __future__ import annotations
 
@@ -22,35 +22,35 @@ if TYPE_CHECKING:
 __all__ = ["ElsewhereNow", "Gone", "Journal"]
 
 LINGERS = 86_400.0
-"""Seconds for which a deleted game can be brought back, whatever window opens meanwhile."""
+"""Seconds in which a deleted game can be restored, even if windows are opened meanwhile."""
 PIECE = 5_000
-"""So many endings are counted in a few milliseconds."""
+"""This many results are counted in a few milliseconds."""
 _NO_GAME = 2**63 - 1
-"""No game has so large a number."""
+"""No game has a number this large."""
 _LATEST = 500
-"""Of so many games it is looked what families were played."""
+"""How many of the latest games are examined to see which families were played."""
 
 
 class Journal:
-    """All games of a player, in one file.
+    """All games of a user, in one file.
 
-    Several windows may use the same file. A game belongs to the window that began it or went on
-    with it last, which holds its `key`: nobody else can write it, so two windows never mix.
+    Several windows may use the same file. A game belongs to the last window that began or continued
+    it, which holds its `key`: only that window can write it, so two windows never mix.
 
-    Everything here raises `CannotKeep` when the file cannot be read or written. It says so each
-    time; nothing is lost by trying again.
+    Everything here raises `CannotKeep` when the file cannot be read or written. It is raised each
+    time; trying again loses nothing.
 
     Args:
-        file: where the games are. It is made when the first one begins, and SQLite is not even
-            loaded before there is something to read or to write.
-        sync: False leaves it to the system when things get onto the disk, for tests.
+        file: the file of the games. It is created when the first game begins; SQLite is not
+            imported before there is something to read or write.
+        sync: with False, for tests, the system decides when data is written to the disk.
     """
 
     def __init__(self, file: Path, *, sync: bool = True) -> None:
         self.file = file
         self.set_aside: list[tuple[Cause, Path]] = []
-        """Files that could not be used and bear another name now, and why; whoever has told the
-        player takes them off the list."""
+        """Files that could not be used and were renamed, with causes; the code that tells the user
+        removes them from the list."""
         self._sync = sync
         self._store: Store | None = None
 
@@ -64,18 +64,18 @@ class Journal:
     def begin(
         self, about: About, standing: Standing, moves: Sequence[Move] = ()
     ) -> tuple[int, str]:
-        """Begin to keep a game.
+        """Begin to save a game.
 
         Args:
-            about: what is settled about it.
-            standing: where it stands after `moves`.
-            moves: those made so far.
+            about: its fixed facts.
+            standing: its state after `moves`.
+            moves: the moves so far.
 
         Returns:
-            Its number in the journal, and the key that is needed to write more of it.
+            Its number in the journal, and the key needed to write more of it.
 
         Raises:
-            BadGame: if something about it is too long to be kept.
+            BadGame: if something about it is too long to be saved.
         """
         rows.check_bounds(about)
         key, now = _new_key(), clock.now()
@@ -101,27 +101,27 @@ class Journal:
     def write(
         self, game: int, key: str, first: int, moves: Sequence[Move], standing: Standing
     ) -> None:
-        """Write what was done in a game; moves from `first` on that were kept before give way.
+        """Write moves of a game; they replace those saved before from number `first` on.
 
         Args:
             game: its number.
-            key: what `begin` or `take` gave.
+            key: the key from `begin` or `take`.
             first: the number of the first of `moves`, from 0.
-            moves: may be empty, when some were taken back.
-            standing: where the game stands after them.
+            moves: the moves; empty if some were only taken back.
+            standing: the state of the game after them.
 
         Raises:
             ElsewhereNow: if another window has taken the game.
-            Gone: if it is not kept any more.
+            Gone: if it is no longer saved.
         """
         with self._file().write() as store:
             rows.write(store, game, key, first, moves, standing)
 
     def take(self, game: int) -> tuple[str, Kept, tuple[Move, ...]]:
-        """Go on with a game: from now on only whoever holds the new key can write it.
+        """Continue a game: from now on only the holder of the new key can write it.
 
         Returns:
-            The key, the game and its moves.
+            The key, the game, and its moves.
 
         Raises:
             Gone: if there is no such game.
@@ -137,12 +137,12 @@ class Journal:
             return key, *rows.whole(store, game)
 
     def park(self, game: int) -> None:
-        """Offer a game no more to be gone on with, until somebody goes on with it all the same."""
+        """Stop offering a game to be continued, unless somebody continues it anyway."""
         with self._file().write() as store:
             store.execute("UPDATE game SET parked = 1 WHERE id = ?", (game,))
 
     def forget(self, game: int, key: str | None = None) -> None:
-        """Keep a game no more; with a `key` only if it is still the right one."""
+        """Stop saving a game; with a `key`, only if it is still the right one."""
         with self._file().write() as store:
             mine = "id = ?1 AND (?2 IS NULL OR writer = ?2)"
             if store.execute(f"DELETE FROM game WHERE {mine}", (game, key)).rowcount:
@@ -150,8 +150,8 @@ class Journal:
                 store.execute("DELETE FROM ending WHERE game = ?", (game,))
 
     def remove(self, game: int) -> bool:
-        """Delete a game, so that it can be brought back: it is nowhere told of from now on, until
-        somebody goes on with it all the same. False if there is none."""
+        """Delete a game so that it can be restored: it is no longer shown anywhere, unless somebody
+        continues it. Return False if there is none."""
         with self._file().write() as store:
             done = store.execute(
                 "UPDATE game SET removed = ? WHERE id = ? AND removed IS NULL", (clock.now(), game)
@@ -159,13 +159,13 @@ class Journal:
             return done.rowcount > 0
 
     def restore(self, game: int) -> bool:
-        """Bring a deleted game back as it was. False if it is gone for good."""
+        """Restore a deleted game. Return False if it is gone for good."""
         with self._file().write() as store:
             done = store.execute("UPDATE game SET removed = NULL WHERE id = ?", (game,))
             return done.rowcount > 0
 
     def purge(self) -> int:
-        """Let go of the games that were deleted more than a day ago; how many there were."""
+        """Remove games that were deleted more than a day ago; return their number."""
         before = (clock.now() - LINGERS,)
         if not self._read("SELECT 1 FROM game WHERE removed < ? LIMIT 1", *before):
             return 0
@@ -178,7 +178,7 @@ class Journal:
     # --- the people of the house ----------------------------------------------------------------
 
     def people(self) -> list[Person]:
-        """Everybody who is known, in the order in which they came."""
+        """All known people, in the order in which they were added."""
         if not os.path.exists(self.file):
             return []
         from game.journal import people
@@ -187,7 +187,7 @@ class Journal:
             return people.people(store)
 
     def records(self) -> dict[str, Record]:
-        """What people have played, by name, in games that count."""
+        """The records of people by name, from games that count."""
         if not os.path.exists(self.file):
             return {}
         from game.journal import people
@@ -196,29 +196,30 @@ class Journal:
             return people.records(store)
 
     def add_person(self, person: Person) -> bool:
-        """Let somebody be known from now on; False if the name is taken or the house is full."""
+        """Add a person; return False if the name is taken or the house is full."""
         from game.journal import people
 
         with self._file().write() as store:
             return people.add(store, person)
 
     def change_person(self, name: str, person: Person) -> bool:
-        """Let the person called `name` be another, in every kept game as well; False if nobody is
-        called so any more, or somebody else has the new name."""
+        """Replace the person called `name`, in every saved game as well; return False if that name
+        no longer exists, or another person has the new name."""
         from game.journal import people
 
         with self._file().write() as store:
             return people.change(store, name, person)
 
     def forget_person(self, name: str, instead: str) -> Forgotten | None:
-        """Know somebody no more, whose games then say `instead`; None if nobody is called so."""
+        """Forget a person; their games then say `instead`. Return None if there is no such
+        person."""
         from game.journal import people
 
         with self._file().write() as store:
             return people.forget(store, name, instead)
 
     def bring_back(self, forgotten: Forgotten, instead: str) -> bool:
-        """Know somebody again as if never forgotten; False if another has the name by now."""
+        """Restore a person completely; return False if another person now has the name."""
         from game.journal import people
 
         with self._file().write() as store:
@@ -227,7 +228,7 @@ class Journal:
     # --- reading --------------------------------------------------------------------------------
 
     def latest_open(self) -> Kept | None:
-        """The game to go on with: the one that was played last and is not over, if any."""
+        """The game to continue: the last one played that is not over, if any."""
         found = self._read(
             f"SELECT {COLUMNS} FROM game WHERE over = 0 AND parked = 0"
             " AND removed IS NULL ORDER BY turn DESC LIMIT 9"
@@ -242,25 +243,25 @@ class Journal:
         latest_first: bool = False,
         kind: Kind | None = None,
     ) -> list[Kept]:
-        """The kept games, oldest first, without their moves; those that cannot be read are left
+        """The saved games, oldest first, without their moves; those that cannot be read are left
         out.
 
         Args:
-            first: how many to pass over.
-            most: how many to return at most; all if negative.
-            latest_first: those that were played last come first.
-            kind: only those that are kept for this.
+            first: the number of games to skip.
+            most: the most games to return; all if negative.
+            latest_first: whether the last games played come first.
+            kind: only games of this kind.
         """
         order = "turn DESC" if latest_first else "id"
         if not os.path.exists(self.file):
             return []
         of_kind = "(?1 IS NULL OR kind = ?1) AND removed IS NULL"
         question = f"SELECT {COLUMNS} FROM game WHERE {of_kind} ORDER BY {order} LIMIT ?2 OFFSET ?3"
-        with self._file().read() as store:  # one by one: not all are held twice
+        with self._file().read() as store:  # one by one, so that not all are in memory twice
             return list(rows.readable(store.execute(question, (kind, most, first))))
 
     def count(self) -> int:
-        """How many games are kept."""
+        """The number of saved games."""
         return sum(
             number for (number,) in self._read("SELECT count(*) FROM game WHERE removed IS NULL")
         )
@@ -278,7 +279,8 @@ class Journal:
             return rows.whole(store, game)
 
     def alike(self, about: About, moves: Sequence[Move]) -> int | None:
-        """The number of a kept game with the same players, seed and moves; None if none is."""
+        """The number of a saved game with the same players, seed, and moves; None if there is
+        none."""
         told = (about.variant, str(about.seed), seats_text(about.seats), len(moves))
         found = self._read(
             "SELECT id FROM game WHERE variant = ? AND seed = ? AND seats = ? AND moves = ?"
@@ -288,25 +290,25 @@ class Journal:
         return next((int(n) for (n,) in found if self.game(n)[1] == tuple(moves)), None)
 
     def tallies(self, variant: str | None = None, since: float = 0.0) -> list[Tally]:
-        """What every player came to, by variant, name and level, in games that count.
+        """The results of every player, by variant, name, and level, in games that count.
 
-        Those who played most come first. Games that began before `since`, in seconds since the
-        epoch, are left out.
+        Players with the most games come first. Games that began before `since`, in seconds since
+        the epoch, are left out.
         """
         return next(found for found in self.tallying(variant, since) if found is not None)
 
     def tallying(
         self, variant: str | None = None, since: float = 0.0, piece: int = PIECE
     ) -> Iterator[list[Tally] | None]:
-        """What `tallies` tells, read piece by piece, for those who cannot wait for all at once.
+        """The same as `tallies`, read piece by piece, for callers that cannot wait for all at once.
 
-        None comes after each piece but the last one, and then the tallies. What other windows write
-        meanwhile may be counted or not.
+        It yields None after each piece except the last, and then the tallies. Games written
+        meanwhile by other windows may or may not be counted.
 
         Args:
-            variant: as `tallies` takes it.
-            since: as `tallies` takes it.
-            piece: about so many endings are read at a time.
+            variant: as for `tallies`.
+            since: as for `tallies`.
+            piece: about how many results are read at a time.
         """
         counted = rows.Counted()
         before: int | None = _NO_GAME
@@ -321,9 +323,9 @@ class Journal:
             before = start if first else None
 
     def families(self) -> frozenset[str]:
-        """The families of the games that were played last, without what was played for practice.
+        """The families of the latest games, without games played for practice.
 
-        The title asks: so not all games are looked at, however many are kept.
+        This is for the title, so it does not examine all games, however many there are.
         """
         found = self._read(
             "SELECT DISTINCT family FROM"
@@ -336,14 +338,14 @@ class Journal:
     def endings(
         self, variant: str, name: str, level: str | None, since: float = 0.0, most: int = -1
     ) -> list[Ending]:
-        """How a player came out of games of a variant that count, oldest first.
+        """A player's results in games of a variant that count, oldest first.
 
         Args:
             variant: the variant.
             name: the player's name.
             level: the player's level; None for a person.
-            since: games that began before it, in seconds since the epoch, are left out.
-            most: how many games, the last ones; all if negative.
+            since: the earliest beginning, in seconds since the epoch.
+            most: the number of latest games; all if negative.
         """
         found = self._read(
             "SELECT e.game, g.started, e.total, e.won FROM ending e JOIN game g ON g.id = e.game"
@@ -356,7 +358,7 @@ class Journal:
         return [Ending(game, start, rows.number(n), bool(won)) for game, start, n, won in found]
 
     def _read(self, question: str, *told: object) -> list[tuple[Any, ...]]:
-        """Rows of the journal; none if nothing was ever kept."""
+        """Rows of the journal; none if nothing was ever saved."""
         if not os.path.exists(self.file):
             return []
         with self._file().read() as store:
@@ -374,6 +376,6 @@ class Journal:
 
 
 def _new_key() -> str:
-    import secrets  # the title, which only reads, opens without it
+    import secrets  # imported here because the title only reads
 
     return secrets.token_hex(8)

@@ -1,4 +1,4 @@
-"""Keeps a running game: every move is in the journal before anybody sees what came of it."""
+"""Saves the game in progress: every move is in the journal before anybody sees its result."""
 
 from __future__ import annotations
 
@@ -15,22 +15,22 @@ from game.table.session import Session
 from game.values import replace
 
 _ATTEMPTS = 3
-"""A damaged file is set aside, and the game is then begun anew in a new one."""
+"""How often a game is begun again in a new file after a damaged one was set aside."""
 
 
 class Keeping(Listener):
-    """Writes a session into the journal as it goes on.
+    """Writes a session into the journal while it is played.
 
-    Where that fails the game goes on all the same; each further move tries to write all that is
-    missing. What the player should know is said through `on_note`, once.
+    If that fails, the game goes on; each further move tries to write everything that is missing.
+    `on_note` is called once with what the player should know.
 
     Args:
-        journal: where the game is kept.
-        session: the game, which this begins to watch.
-        kind: why it is kept, if it is more than played or watched.
-        on_note: is told sentences for the player.
-        known: a game that is in the journal already and the key to write it; None for a key that
-            could not be had yet.
+        journal: the journal for the game.
+        session: the game, which this object begins to watch.
+        kind: the kind of game, if it is not simply played or watched.
+        on_note: called with sentences for the player.
+        known: a game that is already in the journal, and the key to write it; None for a key that
+            was not available yet.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Keeping(Listener):
 
     @property
     def number(self) -> int | None:
-        """The number of the game in the journal; None if it could not be written."""
+        """The number of the game in the journal; None if it could not be saved."""
         return self._number
 
     @property
@@ -77,16 +77,16 @@ class Keeping(Listener):
         self._bring_up()
 
     def close(self) -> None:
-        """Forget a game in which nobody has moved; nothing is lost with it."""
+        """Remove the game if nobody has moved in it; nothing is lost."""
         if self._number is None or self._session.length > self._about.given:
             return
         try:
             self._journal.forget(self._number, self._key)
         except CannotKeep:
-            return  # it stays, and can be gone on with
+            return  # it stays, and can be continued
 
     def _bring_up(self) -> None:
-        """Write all that is not written yet, and say what became of that."""
+        """Write everything that is not saved yet, and report the result."""
         self._try_to_write()
         while self._journal.set_aside:
             self._on_note(words.set_aside(*self._journal.set_aside.pop(0)))
@@ -124,10 +124,10 @@ class Keeping(Listener):
         self._park_single_hand()
 
     def _late_key(self, number: int) -> str:
-        """The key of a game that could not be taken when it was gone on with.
+        """The key of a game that was not available when the game was continued.
 
         Raises:
-            ElsewhereNow: if another window has gone on with it meanwhile.
+            ElsewhereNow: if another window has continued it meanwhile.
         """
         if self._journal.game(number)[1] != self._found:
             raise ElsewhereNow
@@ -135,7 +135,7 @@ class Keeping(Listener):
         return self._key
 
     def _park_single_hand(self) -> None:
-        """What is played for one deal is not gone on with after it."""
+        """A game played for one deal is not continued after that deal."""
         table = self._session.game.table
         done = table.over or table.hand != self._hand
         if self._about.kind in ("practice", "day") and done and self._number is not None:

@@ -1,4 +1,4 @@
-"""What the journal keeps of a game, as plain values."""
+"""What the journal saves about a game, as plain values."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from game.rulefiles.variant import OptionValue
 
 Kind: TypeAlias = Literal["game", "watched", "practice", "copy", "import", "day"]
-"""Why a game is kept: it was played; nobody but computers sit at it; a deal was played once more;
-it went on in two windows at once, and this is the second; it came from a file; it is somebody's
-first try at the deal of the day. Only those that were played count in statistics."""
+"""The kind of a saved game: an ordinary game; only computers played; a deal was played again; the
+second copy of a game that was continued in two windows; it came from a file; somebody's first try
+at the deal of the day. Only ordinary games count in statistics."""
 KINDS: tuple[str, ...] = get_args(Kind)
 LONGEST_TEXT = 200
-"""Characters of a name, and of anything else that somebody may write."""
+"""The most characters in a name, and in any other text that a person may enter."""
 LONGEST_JSON = 1 << 20
 LONGEST_LIST = 1 << 16
-"""Characters of what is read of every game that is listed: who plays, house rules, the score."""
+"""The most characters read about each listed game: players, house rules, the score."""
 MOST_SEATS = 64
 MOST_MOVES = 200_000
 MOST_TAKEN_BACK = 4_000_000_000
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 LONGEST_SEED = 60
-"""Digits of a seed that a record may bring along."""
+"""The most digits in a seed from a record."""
 
 
 class BadGame(Bad):
-    """A kept game that cannot be read, or cannot go on. The text says why, in a sentence."""
+    """A saved game that cannot be read or continued. The text says why, in a sentence."""
 
 
 class Standing(Value):
-    """Where a game stands, as everybody at the table can see it; tuples by seat.
+    """The state of a game, as everybody at the table can see it; tuples are by seat.
 
-    `hand` counts from 0; `winners` are empty while the game runs.
+    `hand` counts from 0; `winners` is empty before the end.
     """
 
     hand: int
@@ -53,7 +53,7 @@ class Standing(Value):
 
     @classmethod
     def of(cls, table: Table) -> Standing:
-        """Where the game on this table stands."""
+        """The state of the game on this table."""
         return cls(table.hand, table.to_move, table.totals, table.sides, table.winners)
 
     @property
@@ -62,15 +62,15 @@ class Standing(Value):
         return bool(self.winners)
 
     def to_text(self) -> str:
-        """The text that the journal keeps."""
+        """The text for the journal."""
         return json.dumps(held_by(self), separators=(",", ":"))
 
     @classmethod
     def from_text(cls, text: str) -> Standing:
-        """Read what `to_text` wrote.
+        """Read the text from `to_text`.
 
         Raises:
-            BadGame: if it is something else.
+            BadGame: if it is not such a text.
         """
         found = read_json(text, dict, LONGEST_LIST)
         try:
@@ -97,13 +97,13 @@ class Standing(Value):
 
 
 class About(Value):
-    """What is settled about a game before its first move.
+    """The facts about a game that are fixed before its first move.
 
-    `variant` is the key of the rule file; `name` and `family` are what the menus call it, so that
-    a game can be spoken of when its rule file is gone. `luck` tells of chance that does not follow
-    from the seed alone (see `game.journal.luck`). `rules` is the digest of the rules it was begun
-    with. `given` is the number of moves that stood at the beginning and nobody made, as when the
-    third deal of a game is played once more. `rounds` says that its hands are called rounds.
+    `variant` is the key of the rule file; `name` and `family` are its names in the menus, so that a
+    game can be named when its rule file is gone. `luck` describes random events that do not follow
+    from the seed alone (see `game.journal.luck`). `rules` is the digest of the original rules.
+    `given` is the number of moves at the beginning that nobody made, for example when the third
+    deal of a game is played again. `rounds` says that its hands are called rounds.
     """
 
     kind: Kind
@@ -122,9 +122,9 @@ class About(Value):
 class Kept(Value):
     """A game in the journal, without its moves.
 
-    `started` and `touched` are seconds since the epoch: when it began, and when it last changed.
-    `moves` is how many were made, `taken_back` how often some were taken back. A `parked`
-    game is not offered to be gone on with: it could not be, or was left for good.
+    `started` and `touched` are the times of its beginning and of its last change, in seconds since
+    the epoch. `moves` is the number of moves, `taken_back` how often moves were taken back. A
+    `parked` game is not offered to be continued: that failed, or it was left for good.
     """
 
     id: int
@@ -138,7 +138,7 @@ class Kept(Value):
 
     @property
     def over(self) -> bool:
-        """Whether the game was played to its end."""
+        """Whether the game is over."""
         return self.standing.over
 
     @property
@@ -148,18 +148,18 @@ class Kept(Value):
 
     @property
     def began(self) -> str:
-        """When it began, in the form of ISO 8601, in UTC."""
+        """The time when it began, in ISO 8601, in UTC."""
         from datetime import UTC, datetime
 
         return datetime.fromtimestamp(self.started, UTC).isoformat(timespec="seconds")
 
 
 class Tally(Value):
-    """What a player has come to in the games of one kind that count.
+    """A player's results in the games of one variant that count.
 
-    `variant` is the key of the rule file and `game` its name; `level` is None for a person.
-    `wins` are games in which they were among the winners; `average` is their score at the end,
-    `low` and `high` the least and the most of it.
+    `variant` is the key of the rule file and `game` its name; `level` is None for a person. `wins`
+    is the number of games in which they were among the winners; `average`, `low`, and `high` are of
+    their final scores.
     """
 
     variant: str
@@ -174,7 +174,7 @@ class Tally(Value):
 
 
 class Ending(Value):
-    """How one player came out of one game, for a chart of many."""
+    """The result of one player in one game, for a chart."""
 
     id: int
     started: float
@@ -183,16 +183,16 @@ class Ending(Value):
 
 
 def seats_text(seats: Sequence[Seat]) -> str:
-    """Seats as the journal keeps them."""
+    """Seats as text for the journal."""
     return json.dumps([[s.name, s.kind, s.level] for s in seats], ensure_ascii=False)
 
 
 @lru_cache(maxsize=64)
 def seats_from(text: str) -> tuple[Seat, ...]:
-    """Read what `seats_text` wrote.
+    """Read the text from `seats_text`.
 
     Raises:
-        BadGame: if it is something else.
+        BadGame: if it is not such a text.
     """
     seats = []
     for entry in read_json(text, list, LONGEST_LIST)[:MOST_SEATS]:
@@ -207,7 +207,7 @@ def seats_from(text: str) -> tuple[Seat, ...]:
 
 
 def options_from(text: str) -> dict[str, OptionValue]:
-    """The options in what the journal keeps.
+    """The options in a text from the journal.
 
     Raises:
         BadGame: if they are not options.
@@ -224,20 +224,21 @@ def _options(text: str) -> Mapping[str, OptionValue]:
 
 
 def as_name(text: str) -> str:
-    """A name as it may be shown anywhere, in a terminal as well: short, and one line of letters."""
+    """A name that can be shown anywhere, even in a terminal: short, and one line of visible
+    characters."""
     return _CONTROL.sub("?", text[:LONGEST_TEXT])
 
 
 def is_whole(number: object, most: float) -> bool:
-    """Whether something is a whole number from 0 to `most`."""
+    """Whether `number` is a whole number from 0 to `most`."""
     return isinstance(number, int) and 0 <= number <= most
 
 
 def read_json(text: object, kind: type, longest: int = LONGEST_JSON) -> Any:
-    """A value of this kind out of a text of at most so many characters.
+    """A value of type `kind` from a JSON text of at most `longest` characters.
 
     Raises:
-        BadGame: if it is none, or too long to be one.
+        BadGame: if it is not such a text, or too long.
     """
     if not isinstance(text, str) or len(text) > longest:
         raise BadGame("what is kept of it is no text, or much too long")

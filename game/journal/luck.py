@@ -1,6 +1,7 @@
-"""The chance of a game as the journal keeps it, where it does not follow from the seed alone.
+"""The random events of a game as the journal stores them, if they do not follow from the seed
+alone.
 
-That is so for a game that came from a record, whose deals may have been dealt by hand.
+That is the case for a game from a record, which may have been dealt by hand.
 """
 
 from __future__ import annotations
@@ -18,10 +19,10 @@ _UNREADABLE = "the cards that were dealt in it cannot be read"
 
 
 def luck_text(chance: Chance) -> str | None:
-    """The text to keep; None if the seed is enough.
+    """The text to store; None if the seed is enough.
 
     Raises:
-        TypeError: for chance that the journal does not know.
+        TypeError: for a source of chance that the journal does not know.
     """
     if isinstance(chance, Recorded):
         told = {
@@ -37,10 +38,10 @@ def luck_text(chance: Chance) -> str | None:
 
 
 def luck_from(text: str | None, seed: int, rules: Rules) -> Chance:
-    """The chance that `luck_text` told of.
+    """The source of chance that `luck_text` described.
 
     Raises:
-        BadGame: if it cannot be read, or does not deal the cards of these rules.
+        BadGame: if the text cannot be read, or does not deal the cards of these rules.
     """
     if text is None:
         return Seeded(seed)

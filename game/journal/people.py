@@ -1,7 +1,7 @@
 """The people of the house in the journal: rows of the table `person`, and the games they play.
 
-They stand beside the games, so that a new name, or none any more, reaches every kept game in the
-same transaction: all of it is done or nothing.
+They are in the same database as the games, so that changing or removing a name changes every saved
+game in the same transaction, or nothing at all.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from sqlite3 import Connection
 
 FEWEST_GAMES = 3
-"""So many games of a variant say whether somebody is good at it."""
+"""The number of games of a variant needed to say whether somebody is good at it."""
 
 
 class Forgotten(Value):
-    """Somebody who is not known any more: all that it takes to know them again.
+    """A forgotten person, with everything needed to restore them.
 
-    `came` is their place among the others, `games` are those that bore their name.
+    `came` is their place among the others, `games` are those with their name.
     """
 
     person: Person
@@ -41,7 +41,8 @@ class Forgotten(Value):
 
 
 def people(store: Connection) -> list[Person]:
-    """Everybody, in the order in which they came; what nobody can have written is left out."""
+    """All people, in the order in which they were added; rows that this program cannot have written
+    are left out."""
     found = store.execute(
         "SELECT name, colour, picture FROM person ORDER BY came LIMIT ?", (MOST_PEOPLE,)
     )
@@ -49,8 +50,7 @@ def people(store: Connection) -> list[Person]:
 
 
 def add(store: Connection, person: Person) -> bool:
-    """Let somebody be known from now on. False if that cannot be: the name is taken, or the house
-    is full."""
+    """Add a person. Return False if the name is taken, or the house is full."""
     known = people(store)
     name = tidy(person.name)
     if not is_free(name, known) or len(known) >= MOST_PEOPLE or not _sound(*_row(person)):
@@ -61,8 +61,8 @@ def add(store: Connection, person: Person) -> bool:
 
 
 def change(store: Connection, name: str, person: Person) -> bool:
-    """Let the person called `name` be another, in every game as well. False if nobody is called
-    so any more, or somebody else has the new name."""
+    """Replace the person called `name`, in every game as well. Return False if that name no longer
+    exists, or another person has the new name."""
     others = [other for other in people(store) if other.name != name]
     new = tidy(person.name)
     if not is_free(new, others) or not _sound(*_row(person)):
@@ -79,8 +79,8 @@ def change(store: Connection, name: str, person: Person) -> bool:
 
 
 def forget(store: Connection, name: str, instead: str) -> Forgotten | None:
-    """Know somebody no more; their games stay, and say `instead` of the name. None if nobody is
-    called so."""
+    """Forget a person; their games stay, with `instead` as the name. Return None if there is no
+    such person."""
     row = store.execute(
         "SELECT name, colour, picture, came FROM person WHERE name = ?", (name,)
     ).fetchone()
@@ -93,7 +93,7 @@ def forget(store: Connection, name: str, instead: str) -> Forgotten | None:
 
 
 def bring_back(store: Connection, forgotten: Forgotten, instead: str) -> bool:
-    """Know somebody again as if never forgotten. False if the name has been given to another."""
+    """Restore a person completely. Return False if another person now has the name."""
     if not is_free(forgotten.person.name, people(store)):
         return False
     _insert(store, forgotten.person, forgotten.came)
@@ -102,7 +102,7 @@ def bring_back(store: Connection, forgotten: Forgotten, instead: str) -> bool:
 
 
 def records(store: Connection) -> dict[str, Record]:
-    """What people have played, by name, in games that count."""
+    """The records of people by name, from games that count."""
     found: dict[str, Record] = {}
     best: dict[str, float] = {}
     for name, game, games, won, last in store.execute(
@@ -128,7 +128,7 @@ def _row(person: Person) -> tuple[str, str, str]:
 
 
 def _sound(name: str, colour: str, picture: str) -> bool:
-    """Whether a name is one that is kept, and colour and picture are short words."""
+    """Whether a name is one that can be saved, and colour and picture are short words."""
     looks = (colour, picture)
     return as_name(name) == name != "" and all(
         len(look) <= LONGEST_LOOK and look.isprintable() for look in looks
@@ -154,7 +154,7 @@ def _people_in(text: object) -> set[str]:
 
 
 def _rename(store: Connection, old: str, new: str, games: Sequence[int]) -> None:
-    """Call a person otherwise in these games."""
+    """Rename a person in these games."""
     for number in games:
         row = store.execute("SELECT seats FROM game WHERE id = ?", (number,)).fetchone()
         if row is None or old not in _people_in(row[0]):

@@ -1,4 +1,4 @@
-"""From a game to what is kept of it, and from there to the game at the position it was left at."""
+"""Converts a game to what is saved of it, and a saved game to the game at its last position."""
 
 from __future__ import annotations
 
@@ -21,11 +21,13 @@ from game.table.seats import Seat, named_program
 from game.values import Value
 
 FindRules: TypeAlias = Callable[[str, int, Mapping[str, OptionValue]], Rules]
-"""Gives the rules of a variant for a number of players and options, as `Catalogue.rules` does."""
+"""A function that returns the rules of a variant for a number of players and options, like
+`Catalogue.rules`."""
 
 
 def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) -> About:
-    """What is kept of a game besides its moves; `given` are those that nobody made."""
+    """What is saved of a game besides its moves; `given` is the number of moves that nobody
+    made."""
     rules = game.rules
     return About(
         kind=kind,
@@ -43,8 +45,8 @@ def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) ->
 
 
 class Revived(Value):
-    """A kept game. `changed` says that its rules are not those it was begun with; `rest` makes the
-    next kept move each time it is asked, and raises BadGame as `revived` does."""
+    """A saved game. `changed` says that its rules have changed since it began; `rest` is an
+    iterator that makes the next saved move at each step, and raises BadGame like `revived`."""
 
     game: Game
     changed: bool
@@ -52,10 +54,10 @@ class Revived(Value):
 
 
 def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
-    """Play a kept game again, up to where it was left.
+    """Replay a saved game up to its last position.
 
     Raises:
-        BadGame: if it cannot go on. The text is a whole sentence that says why.
+        BadGame: if it cannot be continued. The text is a whole sentence that says why.
     """
     found = begun(kept, moves, find_rules)
     for _ in found.rest:
@@ -64,10 +66,10 @@ def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived
 
 
 def begun(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
-    """A kept game at its first deal: its moves are still to be made.
+    """A saved game at its first deal, with its moves still to be made.
 
     Raises:
-        BadGame: as `revived` does.
+        BadGame: like `revived`.
     """
     about = kept.about
     with _told(about):
@@ -88,14 +90,14 @@ def _made(game: Game, moves: Sequence[Move], about: About) -> Iterator[Move]:
 
 @contextmanager
 def _told(about: About) -> Iterator[None]:
-    """Say in a sentence why a kept game cannot go on."""
+    """Turn errors into sentences about why a saved game cannot be continued."""
     try:
         yield
     except BadGame as error:
         raise _cannot_go_on(about, str(error)) from error
     except IllegalMove as error:
         raise _cannot_go_on(about, words.OTHER_RULES.format(why=error.refusal)) from error
-    except (NoDeal, Bad) as error:  # what the rules of somebody bring about
+    except (NoDeal, Bad) as error:  # errors from a user's own rules
         why = words.NO_RULES.format(why=str(error).splitlines()[0])
         raise _cannot_go_on(about, why) from error
 
@@ -105,6 +107,6 @@ def _cannot_go_on(about: About, why: str) -> BadGame:
 
 
 def _is_known(level: str | None) -> bool:
-    """Whether somebody can sit down for a kept level: for a program, whatever it was, there is one
-    of the player's own or the usual level."""
+    """Whether a saved level can be played: for any program, there is one of the user's own or the
+    usual level."""
     return level in (None, *LEVELS) or named_program(level) is not None or is_program(level or "")

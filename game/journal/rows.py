@@ -1,4 +1,4 @@
-"""Rows of the journal's tables, and the values they stand for."""
+"""Rows of the journal's tables, and the values that they represent."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ COLUMNS = (
     "id, kind, variant, name, family, options, seats, seed, luck, rules, rounds, given, started,"
     " touched, moves, taken_back, parked, standing"
 )
-"""Of the table `game`, as `readable` takes them."""
+"""The columns of the table `game`, in the order that `readable` expects."""
 SOUND_ENDING = (
     "typeof(e.variant) = 'text' AND typeof(e.name) = 'text' AND typeof(g.name) = 'text'"
     " AND typeof(e.level) IN ('null', 'text') AND e.won IN (0, 1) AND abs(e.total) < 1e15"
     f" AND typeof(g.started) IN ('real', 'integer') AND g.started BETWEEN 0 AND {clock.LATEST}"
     " AND g.removed IS NULL"
 )
-"""Holds for rows of the table `ending` that a Tureen may have written, and the game's own, unless
-that was deleted."""
+"""A condition that is true for rows of the table `ending` that this program may have written, and
+for their games unless they were deleted."""
 COUNTS = (
     "SELECT e.variant, e.name, e.level, max(g.name), count(*), sum(e.won),"
     " sum(e.total), min(e.total), max(e.total)"
@@ -54,18 +54,18 @@ COUNTS = (
     " AND (?1 IS NULL OR e.variant = ?1) AND g.started >= ?2 AND e.game >= ?3 AND e.game < ?4"
     " GROUP BY e.variant, e.name, e.level"
 )
-"""What every player came to in the games of a variant (NULL is any) that began at a time or later,
-with numbers from one to before another; as `Counted` takes it."""
+"""The results of every player in the games of a variant (NULL for any) that began at a time or
+later, with numbers from one to before another; in the form for `Counted`."""
 _SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 
 
 class ElsewhereNow(Exception):
-    """Another window has gone on with the game: this one may not write it any more."""
+    """Another window has continued the game, so this one may no longer write it."""
 
 
 class Gone(Exception):
-    """The game is not in the journal any more."""
+    """The game is no longer in the journal."""
 
 
 def write(
@@ -74,7 +74,7 @@ def write(
     """Write moves of a game from number `first` on, inside a transaction.
 
     Raises:
-        ElsewhereNow: if `key` is not the key of the game any more.
+        ElsewhereNow: if `key` is no longer the key of the game.
         Gone: if there is no such game.
     """
     before = store.execute("SELECT moves, writer FROM game WHERE id = ?", (game,)).fetchone()
@@ -131,7 +131,7 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
     try:
         kept = _kept(row)
         lines = texts(store, game)
-        # The same few moves are made again and again, and each text is read only once.
+        # The same few moves occur again and again, and each text is parsed only once.
         known = {line: from_record(read_json(line, dict)) for line in dict.fromkeys(lines)}
         moves = tuple(known[line] for line in lines)
     except BadMove as error:
@@ -142,7 +142,7 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
 
 
 def texts(store: Connection, game: int) -> list[str]:
-    """The moves of a game as they are kept.
+    """The moves of a game as they are stored.
 
     Raises:
         BadGame: if some are missing.
@@ -169,7 +169,7 @@ def _kept(row: tuple[Any, ...]) -> Kept:
     """A row of the table `game`.
 
     Raises:
-        BadGame: if somebody has written nonsense into it.
+        BadGame: if its content is invalid.
     """
     (number, kind, variant, name, family, options, seats, seed, luck, rules, rounds, given, started,
      touched, moves, taken_back, parked, standing) = row  # fmt: skip
@@ -202,7 +202,7 @@ def _kept(row: tuple[Any, ...]) -> Kept:
 
 
 def check_bounds(about: About) -> None:
-    """See that nothing about a game is too long to be kept.
+    """Check that nothing about a game is too long to be saved.
 
     Raises:
         BadGame: if something is.
@@ -221,23 +221,23 @@ def check_bounds(about: About) -> None:
 
 
 def text(move: Move) -> str:
-    """A move as it is kept."""
+    """A move as stored."""
     return json.dumps(move.to_record(), separators=(",", ":"), ensure_ascii=False)
 
 
 def number(value: float) -> int | float:
-    """A score as players write it: whole where it is whole."""
+    """A score as players write it: an int if it is whole."""
     return int(value) if value == int(value) else value
 
 
 class Counted:
-    """What every player came to in all games whose `COUNTS` were added."""
+    """The results of every player in all games whose `COUNTS` were added."""
 
     def __init__(self) -> None:
         self._sums: dict[tuple[str, str, str | None], tuple[Any, ...]] = {}
 
     def add(self, found: Iterable[tuple[Any, ...]]) -> None:
-        """Count more games."""
+        """Add the results of more games."""
         for variant, name, level, *row in found:
             player, sums = (variant, name, level), tuple(row)
             if before := self._sums.get(player):
@@ -246,7 +246,7 @@ class Counted:
             self._sums[player] = sums
 
     def tallies(self) -> list[Tally]:
-        """What they came to; those who played most come first."""
+        """The results; players with the most games come first."""
         tallies = [
             Tally(variant, game, name, level, games, wins, total / games, number(low), number(high))
             for (variant, name, level), (game, games, wins, total, low, high) in self._sums.items()

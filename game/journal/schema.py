@@ -1,7 +1,7 @@
-"""The tables of the journal, and how a file written by an earlier Tureen comes up to them.
+"""The tables of the journal, and how a file from an earlier version is updated to them.
 
-`user_version` of the file is how many of `STEPS` were done to it. A later Tureen adds a step and
-changes none that has been published.
+The file's `user_version` is the number of `STEPS` applied to it. Later versions add steps, and
+never change a published one.
 """
 
 from __future__ import annotations
@@ -76,11 +76,11 @@ STEPS: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID
         """,
     ),
-    (  # when a game was deleted, in seconds since the epoch; NULL for all that are kept
+    (  # the time when a game was deleted, in seconds since the epoch; NULL if it was not
         "ALTER TABLE game ADD COLUMN removed REAL",
         "CREATE INDEX game_removed ON game (removed) WHERE removed IS NOT NULL",
     ),
-    (  # a person without a name was called by the word that the screen has for whoever looks
+    (  # a person without a name was stored as "You", the screen's word for the viewer
         """
         UPDATE game SET seats = replace(seats, '["You", "person", null]', '["", "person", null]')
         WHERE typeof(seats) = 'text' AND instr(seats, '["You", "person", null]')
@@ -91,23 +91,24 @@ STEPS: tuple[tuple[str, ...], ...] = (
 
 
 class NotAJournal(Exception):
-    """A file that holds something else, or more than a journal: triggers, views, other tables."""
+    """A file that contains something else, or more than a journal: triggers, views, other
+    tables."""
 
 
 class NewerJournal(Exception):
-    """A journal that a later Tureen has written."""
+    """A journal from a later version of the program."""
 
 
 def bring_up(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) -> None:
-    """Make the tables of a new file, or bring those of an older one up to date.
+    """Create the tables of a new file, or update those of an older one.
 
     Args:
-        store: a connection in which no transaction is open.
-        steps: what was ever done to the tables, oldest first.
+        store: a connection without an open transaction.
+        steps: all changes ever made to the tables, oldest first.
 
     Raises:
-        NotAJournal: if the file holds something else.
-        NewerJournal: if it knows steps that are not among these.
+        NotAJournal: if the file contains something else.
+        NewerJournal: if it has steps that are not among these.
         sqlite3.Error: if it cannot be read or written.
     """
     if check(store, steps) == len(steps):
@@ -126,13 +127,13 @@ def bring_up(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) 
 
 
 def check(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) -> int:
-    """How many steps were done to a file; 0 for an empty one. Nothing is changed.
+    """The number of steps applied to a file; 0 if it is empty. Nothing is changed.
 
-    A file that holds anything that these steps do not make is no journal: what comes with a trigger
-    or a view would be done or asked whenever a game is kept.
+    A file with anything that these steps do not create is not a journal: a trigger or view in it
+    would run whenever a game is saved.
 
     Raises:
-        NotAJournal, NewerJournal, sqlite3.Error: as `bring_up` does.
+        NotAJournal, NewerJournal, sqlite3.Error: like `bring_up`.
     """
     mark = store.execute("PRAGMA application_id").fetchone()[0]
     version = store.execute("PRAGMA user_version").fetchone()[0]
@@ -149,7 +150,7 @@ def check(store: sqlite3.Connection, steps: Sequence[Sequence[str]] = STEPS) -> 
 
 
 def _made_by(steps: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
-    """What a file holds to which just these steps were done."""
+    """The contents of a file to which exactly these steps were applied."""
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as store:
         for step in steps:
             for statement in step:
@@ -158,7 +159,7 @@ def _made_by(steps: Sequence[Sequence[str]]) -> list[tuple[str, ...]]:
 
 
 def _contents(store: sqlite3.Connection) -> list[tuple[str, ...]]:
-    """Everything in a database and how it was made, without the comments in that."""
+    """Everything in a database with the SQL that created it, without comments."""
     found = store.execute("SELECT type, name, tbl_name, sql FROM sqlite_master")
     return sorted(
         (str(kind), str(name), str(table), " ".join(_COMMENT.sub("", str(sql)).split()))

@@ -1,10 +1,10 @@
-"""The file of the journal: opening it, setting aside what cannot be used, and what may go wrong.
+"""The file of the journal: opens it, sets aside files that cannot be used, and reports errors.
 
-The file is an SQLite database in WAL mode. A move is written, but not yet on the disk itself, when
-`Store.write` returns: that is enough to outlive the program, killed at any moment. A thread of its
-own then sees to it that it is on the disk as well, and the next move waits for that; so a power cut
+The file is an SQLite database in WAL mode. When `Store.write` returns, a move is written, but not
+yet on the disk itself: that is enough to survive if the program is killed at any moment. A separate
+thread then makes sure that it is on the disk, and the next move waits for that. So a power cut
 costs one move at most, and no frame waits for the disk unless moves follow each other faster than
-it can take them.
+the disk can store them.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from game.journal.schema import STEPS, NewerJournal, NotAJournal, bring_up, chec
 Cause: TypeAlias = Literal[
     "full", "read_only", "busy", "damaged", "newer", "no_file", "not_own", "unreachable"
 ]
-"""Why the journal cannot be used: no room, no right to write, another window writes all the time;
-the file is damaged, of a later Tureen, or no file at all, and could not be set aside; it belongs to
-somebody else; or anything else."""
+"""Why the journal cannot be used: no room; no permission to write; another window writes all the
+time; the file is damaged, of a later version, or not a file at all, and could not be set aside; it
+belongs to somebody else; or anything else."""
 
 _PATIENCE = 1.0
-"""Seconds to wait for another window that is writing; it is done in a fraction of that."""
+"""Seconds to wait while another window is writing; that takes only a fraction of this."""
 _PATIENCE_LOST = 0.02
-"""Seconds to wait where that was in vain, until it was not: a game goes on meanwhile, and every
-move of it tries again."""
+"""Seconds to wait after that was in vain, until it succeeds: the game goes on meanwhile, and every
+move tries again."""
 _CAUSES: dict[int, Cause] = {
     sqlite3.SQLITE_FULL: "full",
     sqlite3.SQLITE_READONLY: "read_only",
@@ -66,9 +66,9 @@ class Store:
     """An open journal file, used by one thread.
 
     Args:
-        file: where it is; it is made with its folder when something is written.
-        on_aside: is told the cause and the new place of a file that was set aside.
-        sync: False leaves it to the system when things get onto the disk.
+        file: its path; it is created with its folder when something is written.
+        on_aside: called with the cause and the new path of a file that was set aside.
+        sync: with False, the system decides when data is written to the disk.
     """
 
     def __init__(
@@ -86,8 +86,8 @@ class Store:
 
     @contextmanager
     def read(self) -> Iterator[sqlite3.Connection]:
-        """A connection to read from: all that is asked of it in the block is of one moment,
-        whatever another window writes meanwhile.
+        """A connection for reading: all queries in the block see the same moment, whatever another
+        window writes meanwhile.
 
         Raises:
             CannotKeep: if the file cannot be read.
@@ -113,14 +113,14 @@ class Store:
 
     @contextmanager
     def write(self) -> Iterator[sqlite3.Connection]:
-        """A connection with a transaction: it is done when the block ends, or not at all.
+        """A connection with a transaction, which is committed when the block ends, or not at all.
 
         Raises:
             CannotKeep: if the file cannot be written.
         """
         with self._telling():
             if self._reads_only:
-                self.close()  # perhaps it can be written now
+                self.close()  # perhaps writing is possible now
             store = self._connected()
             if self._disk is not None:
                 self._disk.wait()
@@ -130,7 +130,7 @@ class Store:
                 store.execute("COMMIT")
                 self._waits = _PATIENCE
             except BaseException:
-                with contextlib.suppress(sqlite3.Error):  # SQLite may have done so itself
+                with contextlib.suppress(sqlite3.Error):  # SQLite may already have done so
                     store.execute("ROLLBACK")
                 raise
             if self._sync:
@@ -138,7 +138,7 @@ class Store:
                 self._disk.begin()
 
     def close(self) -> None:
-        """Close the file, when everything in it is on the disk."""
+        """Close the file, after everything in it is on the disk."""
         if self._disk is not None:
             self._disk.close()
             self._disk = None
@@ -149,7 +149,7 @@ class Store:
         self._reads_only = False
 
     def _connected(self) -> sqlite3.Connection:
-        """The connection, opened when needed, and anew when its file was moved or removed."""
+        """The connection, opened when needed, and again when its file was moved or removed."""
         if self._open is not None and self._identity != identity(self.file):
             self.close()
         for last in (*[False] * (1 + len(BESIDE)), True):
@@ -164,7 +164,7 @@ class Store:
                 self._set_aside("newer", last)
             except NotAJournal:
                 self._set_aside("damaged", last)
-            except UnicodeDecodeError:  # what it says of itself is no text
+            except UnicodeDecodeError:  # its own description is not valid text
                 self._set_aside("damaged", last)
             except sqlite3.Error as error:
                 if _cause(error) != "damaged":
@@ -186,15 +186,15 @@ class Store:
         store = sqlite3.connect(self.file, timeout=self._waits, isolation_level=None)
         try:
             self._patience = guard(store)
-            done = check(store)  # before anything is changed in what may be no journal
+            done = check(store)  # before changing anything in a file that may not be a journal
             store.execute("PRAGMA synchronous = NORMAL")
-            store.execute("PRAGMA fullfsync = ON")  # which macOS alone knows
+            store.execute("PRAGMA fullfsync = ON")  # known only on macOS
             store.execute("PRAGMA checkpoint_fullfsync = ON")
             mode = store.execute("PRAGMA journal_mode = WAL").fetchone()[0]
             if mode != "wal":  # where files cannot be shared in memory
                 store.execute("PRAGMA synchronous = FULL")
             elif self._sync:
-                store.execute("PRAGMA wal_autocheckpoint = 0")  # which `OntoDisk` does
+                store.execute("PRAGMA wal_autocheckpoint = 0")  # `OntoDisk` does this
             if done < len(STEPS):
                 bring_up(store)
         except BaseException:
@@ -204,14 +204,14 @@ class Store:
         return store
 
     def _only_to_read(self) -> sqlite3.Connection:
-        """A connection to a journal that may not be written, or whose folder may not."""
+        """A connection to a journal whose file or folder cannot be written."""
         log = Path(f"{self.file}-wal")
         how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
         self._identity = identity(self.file)
         store = sqlite3.connect(f"{self.file.absolute().as_uri()}?{how}", uri=True)
         try:
             self._patience = guard(store)
-            bring_up(store)  # which has nothing to do, or fails
+            bring_up(store)  # it has nothing to do, or fails
         except BaseException:
             store.close()
             raise
@@ -220,14 +220,14 @@ class Store:
 
     @contextmanager
     def _telling(self) -> Iterator[None]:
-        """Turns what SQLite and the system say into `CannotKeep`; a damaged file is set aside."""
+        """Turn errors of SQLite and the system into `CannotKeep`, and set a damaged file aside."""
         try:
             yield
         except sqlite3.ProgrammingError:
             raise
         except NotOwn as error:
             raise CannotKeep("not_own", error) from error
-        except (NotAJournal, NewerJournal) as error:  # which can only be read, and not set aside
+        except (NotAJournal, NewerJournal) as error:  # the file can only be read
             raise CannotKeep("damaged", error) from error
         except sqlite3.Error as error:
             cause = _cause(error)
@@ -245,15 +245,15 @@ class Store:
             raise CannotKeep(_OS_CAUSES.get(error.errno or 0, "unreachable"), error) from error
 
     def _set_aside(self, cause: Cause, last: bool, place: Path | None = None) -> None:
-        """Give the file another name, so that a new one can be begun and nothing is lost.
+        """Rename the file, so that a new one can begin and nothing is lost.
 
         Args:
             cause: why.
-            last: whether that was tried already.
-            place: what is to be set aside, if not the file with all that lies beside it.
+            last: whether this has already been tried.
+            place: what to set aside, if not the file with all files beside it.
 
         Raises:
-            CannotKeep: if that is not possible, or was done already and did not help.
+            CannotKeep: if that is impossible, or was already done and did not help.
         """
         before = identity(self.file) if cause == "no_file" else self._identity
         self.close()
@@ -272,6 +272,6 @@ class Store:
 
 def _cause(error: sqlite3.Error) -> Cause:
     code = getattr(error, "sqlite_errorcode", None)
-    if code is None:  # what Python itself found: a text that is not UTF-8
+    if code is None:  # an error from Python itself: a text that is not UTF-8
         return "damaged"
     return _CAUSES.get(code & 0xFF, "unreachable")

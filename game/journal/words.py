@@ -1,4 +1,4 @@
-"""What the journal says to people."""
+"""The journal's texts for people."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CANNOT_SAVE: Mapping[Cause, str] = MappingProxyType(
         "unreachable": "This game is not being saved: the file of saved games cannot be reached.",
     }
 )
-"""Said once at a table, where one plays on."""
+"""Shown once at a table, where play continues."""
 CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
     {
         "full": "Games are not being saved: the disk is full.",
@@ -38,7 +38,7 @@ CANNOT_KEEP: Mapping[Cause, str] = MappingProxyType(
         "unreachable": "Games are not being saved: {file} cannot be reached.",
     }
 )
-"""Said on the title; `file` is where the games are."""
+"""Shown on the title; `file` is the file of the games."""
 CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
     {
         "full": "the disk is full: {file} cannot be written",
@@ -51,7 +51,7 @@ CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
         "unreachable": "{file} cannot be read or written",
     }
 )
-"""Said by commands."""
+"""Shown by commands."""
 SAVED_AGAIN = "This game is being saved again, all of it."
 ELSEWHERE = (
     "This game is going on in another window."
@@ -96,7 +96,7 @@ NOT_A_NUMBER = "{text!r} is not the number of a saved game"
 NO_GAMES = "no games are saved yet"
 GAMES_HEAD = ("id", "game", "started", "state", "moves", "players")
 STATES = {False: "open", True: "over"}
-"""How a game stands, by whether it is over."""
+"""The state of a game, by whether it is over."""
 SCORE = "{name} {total:.15g}"
 NO_NAME = "You"
 """A person who has no name."""
@@ -110,7 +110,7 @@ NOT_ALL_RIGHT = "nothing was saved, because not every record is right"
 
 
 def set_aside(cause: Cause, place: Path) -> str:
-    """What became of a file that could not be used."""
+    """What happened to a file that could not be used."""
     sentence = {"newer": _NEWER, "no_file": _NO_FILE}.get(cause, _DAMAGED)
     return sentence.format(name=place.name, folder=place.parent)
 

@@ -1,1 +1,2 @@
-"""A rule file that is being written: read anew on every save, and dealt at the same seed."""
+"""The kitchen: a rule file that is being written, read again after every save, and dealt with the
+same seed."""

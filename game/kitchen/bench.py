@@ -1,4 +1,4 @@
-"""The table of a designer: what the last save came to, and the last one that was good."""
+"""A designer's table: the result of the last save, and the last save without faults."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ from game.rules.rules import Rules
 from game.values import Value, replace
 
 OPTIONS_SECONDS = 0.08
-"""For so long values of options are tried at every save; `check` tries all of them."""
+"""Seconds for trying values of options after every save; `check` tries all of them."""
 MOST_BYTES = 1_000_000
-"""A longer file is not shown with its faults."""
+"""Files with more bytes are not shown with their faults."""
 WHO = "greedy"
-"""Who plays the table that is shown."""
+"""The level that plays the table shown."""
 MOST_MOVES = 2_000
-"""So many moves of a hand are shown."""
+"""The most moves of a hand that are shown."""
 MOST_FAULTS = 100
-"""So many faults of a save are told to editors."""
+"""The most faults of a save that are reported to editors."""
 
 
 class Saved(Value):
-    """What one save came to: `faults`, or `rules` and a game dealt by them.
+    """The result of a save: `faults`, or `rules` and a game dealt by them.
 
     `lines` are those of the file, as far as it can be read. `changed` are the lines that differ
-    from the last good save before. `seconds` is how long reading and dealing took.
+    from the last good save before it. `seconds` is the time for reading and dealing.
     """
 
     lines: tuple[str, ...]
@@ -59,7 +59,7 @@ class Saved(Value):
         return self.game is not None
 
     def event(self, seed: int) -> str:
-        """What it came to at a seed, as a line of JSON for editors and scripts, without its end.
+        """The result with a seed, as a line of JSON for editors and scripts, without a line break.
 
         ``{"event": "dealt", "ms": 41, "seed": 7}`` or ``{"event": "faults", "ms": 12, "faults":
         [{"file": "gumbo.yaml", "line": 22, "key": "phases.bid.lowest", "text": "expected a whole
@@ -76,14 +76,14 @@ class Saved(Value):
 
 
 class Bench:
-    """Reads a rule file again and again, and deals its game at the same seed.
+    """Reads a rule file again after every save, and deals its game with the same seed.
 
     Args:
         file: the rule file; it may be missing or damaged at any time.
-        folders: where to find what it extends, and decks.
-        seed: of the deal.
-        players: how many; the fewest possible where they are not given, or no longer possible.
-        options: house rules; those that the file no longer has are left out.
+        folders: the folders of the files it extends, and of decks.
+        seed: the seed of the deal.
+        players: the number of players; the fewest possible if not given, or no longer possible.
+        options: house rules; any that the file no longer has are left out.
     """
 
     def __init__(
@@ -96,7 +96,7 @@ class Bench:
     ) -> None:
         self.file = file.absolute()
         self.folders = beginning_with(self.file.parent, folders)
-        """Where to find what the file extends, and decks."""
+        """The folders of the files it extends, and of decks."""
         self.seed, self.players = seed, players
         self.options: Mapping[str, OptionValue] = options or {}
         self.last_good: Saved | None = None
@@ -104,12 +104,12 @@ class Bench:
         self.before: Saved | None = None
         """The save that could be played before that one."""
         self.trouble = ""
-        """Why the shown hand could not be played on, if it could not."""
+        """Why the shown hand could not be continued, or empty."""
         self.saved = self._read()
-        """What the file came to when it was last read."""
+        """The result of the file when it was last read."""
 
     def read(self) -> bool:
-        """Read the file anew; whether anything differs from the last time."""
+        """Read the file again; return whether anything has changed."""
         before, self.saved = self.saved, self._read()
         return (self.saved.lines, self.saved.faults, self._played(self.saved)) != (
             before.lines,
@@ -118,10 +118,10 @@ class Bench:
         )
 
     def deal(self, seed: int) -> None:
-        """Deal the last good game at another seed, and the one before it too.
+        """Deal the last good game with another seed, and the one before it too.
 
         Raises:
-            ValueError: if there can be no such seed.
+            ValueError: if the seed is invalid.
         """
         if not 0 <= seed <= LARGEST_SEED:
             raise ValueError(seed)
@@ -133,26 +133,27 @@ class Bench:
 
     @property
     def counts(self) -> tuple[int, ...]:
-        """By how many the last good game can be played."""
+        """The numbers of players for the last good game."""
         rules = self.last_good.rules if self.last_good is not None else None
         return tuple(sorted(rules.variant.players)) if rules is not None else ()
 
     def seat(self, players: int) -> None:
-        """Deal the game for so many; what was dealt before to others is compared with nothing."""
+        """Deal the game for this number of players; it is no longer compared with the save
+        before."""
         self.players = players
         self.saved = self._read()
         self.before = None
 
     def play_to(self, step: int = MOST_MOVES, seconds: float = math.inf) -> int:
-        """Have the shown hand played until so many moves were made; how many there are.
+        """Play the shown hand until `step` moves have been made; return the number of moves.
 
-        There may be fewer: the hand may end before, or after `seconds` the rest is left for another
-        time. The game of the save before is played as far. Both have the same moves for as long as
-        the rules of both allow them: so what differs follows from the rules, and after a save
-        nobody has to think about the moves again. Computers choose the others.
+        There may be fewer, if the hand ends before, or if `seconds` pass; the rest is then for
+        another call. The game of the save before is played equally far. Both have the same moves as
+        long as both rules allow them, so differences follow from the rules, and after a save these
+        moves need no thinking. Computers choose the other moves.
         """
         until, led = time.perf_counter() + seconds, list[Move]()
-        # The game that is ahead leads: the one before after a save, the shown one after a deal.
+        # The game with more moves leads: the older one after a save, the shown one after a deal.
         for game in sorted(self._games, key=lambda game: len(game.moves), reverse=True):
             try:
                 _play(game, led, min(step, MOST_MOVES), until)
@@ -163,26 +164,26 @@ class Bench:
 
     @property
     def plays(self) -> bool:
-        """Whether there is more of the shown hand to be played."""
+        """Whether the shown hand can be continued."""
         return not self.trouble and any(_goes_on(game, MOST_MOVES) for game in self._games)
 
-    # --- within -------------------------------------------------------------------------------
+    # --- internal -------------------------------------------------------------------------------
 
     @property
     def _games(self) -> list[Game]:
-        """The shown game, and the one of the save before."""
+        """The shown game, and that of the save before."""
         found = (self.last_good, self.before)
         return [saved.game for saved in found if saved is not None and saved.game is not None]
 
     def _again(self, saved: Saved | None) -> Saved | None:
-        """A save dealt anew."""
+        """A save, dealt again."""
         if saved is None or saved.rules is None:
             return saved
         return replace(saved, game=Game(saved.rules, self.seed))
 
     @staticmethod
     def _played(saved: Saved | None) -> object:
-        """What is played, as far as it can be compared: rules are equal if all they say is."""
+        """The content of a save in a form that can be compared."""
         rules = saved.rules if saved is not None else None
         return None if rules is None else (rules.variant, rules.players, rules.options, rules.deck)
 
@@ -200,17 +201,17 @@ class Bench:
         if saved.good:
             alike = good is not None and self._played(good) == self._played(saved)
             if good is not None and alike and good.lines == lines:
-                # Saved once more as it was: what changed before stays told.
+                # Saved again without changes: the lines changed before are still shown.
                 saved = replace(good, seconds=saved.seconds)
             else:
                 self.before = good
-                if good is not None and alike:  # a comment changed: its game goes on
+                if good is not None and alike:  # only comments changed, so its game continues
                     saved = replace(saved, rules=good.rules, game=good.game)
             self.last_good = saved
         return saved
 
     def _dealt(self, catalogue: Catalogue) -> tuple[Rules | None, Game | None, tuple[Fault, ...]]:
-        """The rules and the game dealt by them, or why there is none."""
+        """The rules and the game dealt by them, or the reason why there is none."""
         key = self.file.stem
         try:
             header = catalogue.header(key)
@@ -233,7 +234,8 @@ class Bench:
 
 
 def _lines(file: Path) -> tuple[tuple[str, ...], Fault | None]:
-    """The lines of a file, or why it has none; what is wrong in it is for the reader of rules."""
+    """The lines of a file, or the reason why it has none; faults in them are for the reader of
+    rules."""
     mark = Mark(shown(file), 1)
     try:
         text = read_whole(file, MOST_BYTES).decode("utf-8", "replace")
@@ -253,8 +255,8 @@ def _goes_on(game: Game, step: int) -> bool:
 
 
 def _play(game: Game, led: list[Move], step: int, until: float) -> None:
-    """Play the first hand of a game until so many moves were made: those of `led` while they are
-    possible, then those of computers."""
+    """Play the first hand of a game until `step` moves have been made: those of `led` while they
+    are legal, then those of computers."""
     with seated(game, (WHO,) * game.rules.players, lambda said: None) as players:
         follows = game.moves == led[: len(game.moves)]
         while _goes_on(game, step) and time.perf_counter() < until:

@@ -1,4 +1,5 @@
-"""`kitchen FILE`: what every save of a rule file comes to, in the terminal and for editors."""
+"""`kitchen FILE`: reports the result of every save of a rule file, in the terminal and for
+editors."""
 
 from __future__ import annotations
 
@@ -16,16 +17,16 @@ from game.kitchen import words as own
 from game.kitchen.starting import skeletons
 
 Window = Callable[[Path, int, "int | None", Callable[[str], None]], "int | None"]
-"""Opens the kitchen of a file at a seed, with so many players, and tells of every save with a line
-of JSON; the exit status, or None where there is no screen."""
+"""Opens the kitchen for a file with a seed and a number of players, and reports every save as a
+line of JSON. Returns the exit status, or None if there is no screen."""
 
 
 def add_kitchen(commands: Any, window: Window | None = None) -> None:
-    """Add the commands to those of an argparse parser.
+    """Add the commands to an argparse parser.
 
     Args:
-        commands: where to add them.
-        window: opens the kitchen on the screen; None where that cannot be.
+        commands: the subparsers.
+        window: opens the kitchen on the screen; None if that is impossible.
     """
     kitchen = commands.add_parser("kitchen", help=own.HELP_KITCHEN)
     kitchen.add_argument("file", type=Path, metavar="FILE")
@@ -89,7 +90,7 @@ def _kitchen(window: Window | None, words: argparse.Namespace) -> int:
 
 
 def _tell(bench: Any, tell: Callable[[str], None]) -> None:
-    """Say what the last save came to, in the terminal and in the file of events."""
+    """Report the last save, in the terminal and in the file of events."""
     saved, now = bench.saved, time.strftime("%H:%M:%S")
     if saved.rules is not None:
         slots = {"players": saved.rules.players, "seed": bench.seed}
@@ -103,7 +104,7 @@ def _tell(bench: Any, tell: Callable[[str], None]) -> None:
 
 
 def _teller(file: Path | None) -> Callable[[str], None]:
-    """Adds a line to the file of events; does nothing without one.
+    """A function that adds a line to the file of events; without a file, it does nothing.
 
     Raises:
         CommandError: if the file cannot be written.

@@ -1,4 +1,4 @@
-"""What two saves differ in: the lines and words of the file, and the tricks of the hand."""
+"""The differences between two saves: lines and words of the file, and tricks of the hand."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _TOKEN = re.compile(r"\w+|\s+|.")
 
 
 class Changed(NamedTuple):
-    """A line that went or came: its number (from 1) in the file it is in."""
+    """A line that was removed or added: its number (from 1) in its file."""
 
     sign: Literal["+", "-"]
     number: int
@@ -25,10 +25,10 @@ class Changed(NamedTuple):
 
 
 class Swap(Value):
-    """The part of a line that was changed, before and after; `number` is the line's now.
+    """The part of a line that was changed, before and after; `number` is the line's new number.
 
-    `start` is where it begins in the line as it is now. A line that came or went has nothing on the
-    other side.
+    `start` is its beginning in the new line. For a line that was added or removed, the other side
+    is empty.
     """
 
     number: int
@@ -38,7 +38,7 @@ class Swap(Value):
 
 
 def changed_lines(before: Sequence[str], after: Sequence[str]) -> tuple[Changed, ...]:
-    """The lines that went and came, each with its number in its own text."""
+    """The lines removed and added, each with its number in its own text."""
     found: list[Changed] = []
     for first, last, start, end in _stretches(before, after):
         found += [Changed("-", place + 1, before[place]) for place in range(first, last)]
@@ -47,7 +47,7 @@ def changed_lines(before: Sequence[str], after: Sequence[str]) -> tuple[Changed,
 
 
 def swaps(before: Sequence[str], after: Sequence[str]) -> tuple[Swap, ...]:
-    """What was changed within lines; lines that came or went are whole."""
+    """The changes within lines; lines added or removed are whole."""
     found: list[Swap] = []
     for first, last, start, end in _stretches(before, after):
         both = min(last - first, end - start)
@@ -62,7 +62,7 @@ def swaps(before: Sequence[str], after: Sequence[str]) -> tuple[Swap, ...]:
 
 
 def tricks_otherwise(before: Game, after: Game) -> frozenset[int]:
-    """The tricks of the first hand, by number from 1, that two games played otherwise."""
+    """The tricks of the first hand, by number from 1, that differ between two games."""
     one, other = _tricks(before), _tricks(after)
     longest = range(max(len(one), len(other)))
     return frozenset(place + 1 for place in longest if one[place : place + 1] != other[place:][:1])
@@ -79,7 +79,7 @@ def _stretches(before: Sequence[str], after: Sequence[str]) -> Iterator[tuple[in
 
 
 def _swap(number: int, before: str, after: str) -> Swap:
-    """The words between what the two lines begin and end with alike."""
+    """The words between the common beginning and the common end of two lines."""
     old, new = _TOKEN.findall(before), _TOKEN.findall(after)
     head = 0
     while head < min(len(old), len(new)) and old[head] == new[head]:

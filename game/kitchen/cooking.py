@@ -1,9 +1,8 @@
-"""The games of a report, played beside an open window by a process of their own.
+"""Plays the games of a report in a separate process, beside an open window.
 
-The window's side starts the process and takes from it, now and then, what the games that were
-played so far say; it may have it pause. It ends at once when it is not wanted any more, with all
-that it has started; and by itself when the window does, however that came about: its standard input
-is closed then.
+The window's side starts the process, takes the results so far from time to time, and can make it
+pause. The process ends at once, with everything it has started, when it is no longer wanted. It
+also ends by itself when the window ends in any way, because its standard input is then closed.
 """
 
 from __future__ import annotations
@@ -31,19 +30,20 @@ from game.rulefiles.variant import OptionValue
 from game.values import Value, field
 
 WORD = "--cook"
-"""The word on the command line that makes a process of this program play the games of a report."""
+"""The argument on the command line that makes a process of this program play the games of a
+report."""
 EVERY = 1.0
-"""Seconds from one report to the next."""
+"""Seconds between reports."""
 _SHARE = 4
-"""Working a report out may take one part in so many of the time."""
+"""Computing a report may take one part in this many of the time."""
 _NICE = 10
 _LARGEST = 16 << 20
-"""Bytes of what a process says."""
+"""The most bytes of a message from the process."""
 
 
 class Order(Value):
-    """What to play: a file by its name and the folders to look in, by how many, how much of it, in
-    how many processes."""
+    """What to play: a file by its name and the folders to search, the number of players, how much
+    of it, and the number of processes."""
 
     folders: tuple[Path, ...]
     key: str
@@ -54,14 +54,14 @@ class Order(Value):
 
 
 class Pause(Value):
-    """Whether no more games shall be begun."""
+    """Whether to begin no more games."""
 
     on: bool
 
 
 class Served(Value):
-    """What the games so far say; `wanted` are all that will be played, by run, and `over` tells
-    that they were."""
+    """The results of the games so far; `wanted` is the number of games of each run, and `over` says
+    that all have been played."""
 
     report: Report
     wanted: Mapping[Key, int]
@@ -72,8 +72,8 @@ class Cooking:
     """A process that plays the games of a report.
 
     Args:
-        order: what to play.
-        command: starts the process.
+        order: the games to play.
+        command: the command that starts the process.
     """
 
     def __init__(self, order: Order, command: Sequence[str] | None = None) -> None:
@@ -92,25 +92,25 @@ class Cooking:
 
     @property
     def process(self) -> int:
-        """The number of the process."""
+        """The id of the process."""
         return self._process.pid
 
     @property
     def runs(self) -> bool:
-        """Whether it plays still."""
+        """Whether it is still playing."""
         return self._process.poll() is None
 
     def served(self) -> Served | None:
-        """What came since this was last asked, the latest; None if nothing did. Never waits."""
+        """The latest results since the last call; None if there are none. Never waits."""
         served, self._served = self._served, None
         return served
 
     def pause(self, on: bool) -> None:
-        """Begin no more games, or go on; those under way are played to their end."""
+        """Begin no more games, or go on; games in progress are played to their end."""
         self._say(Pause(on))
 
     def end(self) -> None:
-        """End the process, and all that it has started."""
+        """End the process, and everything that it has started."""
         if sys.platform != "win32":
             with contextlib.suppress(ProcessLookupError, PermissionError):
                 os.killpg(self._process.pid, signal.SIGKILL)
@@ -123,7 +123,7 @@ class Cooking:
                     pipe.close()
 
     def _say(self, told: Order | Pause) -> None:
-        """Tell the process something; what we say fits into the pipe, so nobody waits."""
+        """Send a message to the process; our messages fit into the pipe, so nothing waits."""
         assert self._process.stdin is not None
         with contextlib.suppress(OSError):  # it has ended
             send(self._process.stdin, plain(told))
@@ -136,22 +136,22 @@ class Cooking:
 
 
 def read_served(pipe: IO[bytes]) -> Served:
-    """What the process says next.
+    """The next message of the process.
 
     Raises:
         EOFError: if it has ended.
-        ValueError: if it said something else.
+        ValueError: if the message is invalid.
     """
     return built(Served, json.loads(receive(pipe, _LARGEST)))
 
 
 def most_jobs() -> int:
-    """In how many processes to play: all cores but the one of the window."""
+    """The number of processes for playing: all cores except that of the window."""
     return max(1, (os.cpu_count() or 2) - 1)
 
 
 def serve() -> int:
-    """What the process does: plays, and says from time to time what it comes to."""
+    """The process: play games, and send the results from time to time."""
     if hasattr(os, "nice"):
         os.nice(_NICE)
     with contextlib.suppress(EOFError, OSError):
@@ -164,7 +164,8 @@ def serve() -> int:
 
 
 def _obey(pipe: IO[bytes], going: threading.Event) -> None:
-    """Pause and go on as the window says; end when it has, which closes the pipe."""
+    """Pause and continue as the window says; end when the window has ended, which closes the
+    pipe."""
     with contextlib.suppress(EOFError, OSError, ValueError):
         while True:
             (going.clear if built(Pause, json.loads(receive(pipe))).on else going.set)()
@@ -172,8 +173,8 @@ def _obey(pipe: IO[bytes], going: threading.Event) -> None:
 
 
 def cook(order: Order, out: IO[bytes], go_on: Callable[[], object] | None = None) -> None:
-    """Play the games of an order, and write what they come to; `go_on` is called before more games
-    are begun, and may wait."""
+    """Play the games of an order, and write the results; `go_on` is called before more games begin,
+    and may wait."""
     catalogue = Catalogue(order.folders)
     rules = catalogue.rules(order.key, order.players, order.options)
     header = catalogue.header(order.key)

@@ -1,4 +1,4 @@
-"""The player's own rule files: what each is, taking one out, and bringing it back."""
+"""The user's own rule files: describes each, takes one out, and brings it back."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.rules.rules import Rules
 from game.values import Value
 
 OPTIONS_SECONDS = 0.02
-"""For so long values of options of a file are tried in a list of files."""
+"""Seconds for trying values of a file's options in a list of files."""
 
 
 class OwnGame(Value):
-    """A rule file of the player's own: its name, what it is called and extends, by how many it is
-    played, and what is wrong with it. `rules` are its usual ones; None where it has faults."""
+    """A user's own rule file: its name, its title, what it extends, its numbers of players, and its
+    faults. `rules` are those with default options; None if it has faults."""
 
     key: str
     file: Path
@@ -40,7 +40,7 @@ def own_games(folder: Path, known: Catalogue) -> Iterator[OwnGame]:
 
 
 def own_game(file: Path, known: Catalogue) -> OwnGame:
-    """What a rule file is, whatever is wrong with it."""
+    """Describe a rule file, whatever is wrong with it."""
     key = file.stem
     faults = faults_at_once(file, known, OPTIONS_SECONDS)
     try:
@@ -56,16 +56,16 @@ def own_game(file: Path, known: Catalogue) -> OwnGame:
 
 
 def titled(key: str) -> str:
-    """What a file is called whose name is not known."""
+    """A title for a file whose own is unknown."""
     return key.replace("-", " ").replace("_", " ").capitalize()
 
 
 def take_out(game: OwnGame) -> Path:
-    """Take a game out of the folder: its file is kept beside, under a name that is none of a rule
-    file. Returns where.
+    """Take a game out of the folder: its file is renamed so that it is no longer a rule file.
+    Return the new path.
 
     Raises:
-        OSError: if that cannot be; nothing has changed then.
+        OSError: if that is impossible; then nothing has changed.
     """
     kept = set_aside(game.file)
     game.file.rename(kept)
@@ -76,7 +76,7 @@ def bring_back(game: OwnGame, kept: Path) -> None:
     """Bring back a game that was taken out.
 
     Raises:
-        OSError: if that cannot be, or there is another one of that name by now.
+        OSError: if that is impossible, or if there is now another one of that name.
     """
     if game.file.exists():
         raise FileExistsError(game.file)
@@ -84,7 +84,7 @@ def bring_back(game: OwnGame, kept: Path) -> None:
 
 
 def free_key(folder: Path, name: str) -> str:
-    """The name of a file for a game that is called `name`: the first that is free."""
+    """The first free file name for a game called `name`."""
     key = re.sub(r"\W+", "-", name.strip().lower()).strip("-") or "game"
     number, found = 1, key
     while (folder / f"{found}{ENDING}").exists():

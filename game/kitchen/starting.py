@@ -1,4 +1,4 @@
-"""A new rule file from a game that is there, or from one of the bare skeletons."""
+"""Makes a new rule file from an existing game, or from one of the bare skeletons."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from game.rulefiles.lookup import ENDING, NAMES, is_name, printable
 
 SKELETONS = SHIPPED / "skeletons"
 SCHEMAS = ("schema.json", "deck.schema.json")
-"""What editors need beside a rule file, to complete and to check while somebody types."""
+"""The files that editors need beside a rule file, to complete and check it while somebody types."""
 _SCHEMA = "# yaml-language-server: $schema=schema.json\n"
 
 
 class BadStart(Bad):
-    """A new file that cannot be begun. The message says why."""
+    """A new file that cannot be made. The message says why."""
 
 
 def skeletons() -> tuple[str, ...]:
@@ -34,14 +34,14 @@ def begun(catalogue: Catalogue, key: str, base: str, extends: bool = False, titl
     """The text of a new rule file.
 
     Args:
-        catalogue: the games there are.
+        catalogue: the existing games.
         key: the name of the new file, without the ending.
-        base: a game, or a skeleton, which comes first.
-        extends: whether the file says only what differs from the game.
-        title: what the game is called; it follows from `key` unless given.
+        base: a game or a skeleton; a skeleton of that name takes precedence.
+        extends: whether the file contains only the differences from the game.
+        title: the title of the game; made from `key` if empty.
 
     Raises:
-        BadStart: if there is no such game or skeleton, or the name is none.
+        BadStart: if there is no such game or skeleton, or the name is invalid.
     """
     if not is_name(key):
         raise BadStart(say.NO_NAME.format(name=printable(key[:40]), names=NAMES))
@@ -67,8 +67,8 @@ def start(
     """Write a new rule file into a folder, with the schemas for editors beside it.
 
     Raises:
-        BadStart: if it cannot be begun; see `begun`.
-        FileExistsError: if there is one of that name.
+        BadStart: if it cannot be made; see `begun`.
+        FileExistsError: if there is already a file of that name.
         OSError: if it cannot be written.
     """
     text = begun(catalogue, key, base, extends, title)
@@ -88,7 +88,7 @@ def _named(text: str, title: str) -> str:
 
 
 def _plain(title: str) -> str:
-    """A title as it is written in a rule file: quoted where YAML would read something else."""
+    """A title as written in a rule file: quoted if YAML would read something else."""
     words = " ".join(title.split())
     if not words or re.fullmatch(r"[^\W\d_][\w' -]*", words):
         return words
@@ -96,7 +96,8 @@ def _plain(title: str) -> str:
 
 
 def _without_poster(text: str) -> str:
-    """A copy of a game takes no place among the posters of the title, nor inherits one."""
+    """The text of a game without its poster; a copy has no place among the posters of the title,
+    nor inherits one."""
     poster = re.compile(r"^poster:.*\n(?:[ \t]+.*\n)*", re.MULTILINE)
     inherits = re.search("^extends:", text, re.MULTILINE)
     return poster.sub("poster: null\n" if inherits else "", text, count=1)

@@ -1,4 +1,4 @@
-"""Hears of every save of a file, once, in whatever way an editor saves."""
+"""Notices every save of a file, once, in whatever way an editor saves."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ from watchdog.observers.api import BaseObserver
 from game.rulefiles.lookup import ENDING, LESSONS
 
 QUIET = 0.03
-"""Seconds without another event after which a save is over: editors write in several steps."""
+"""Seconds without an event after which a save is complete: editors write in several steps."""
 LATEST = 0.15
-"""So many seconds after its first event a save is read even if it goes on."""
+"""Seconds after its first event when a save is read even if it continues."""
 SURELY = 0.5
-"""Every so many seconds the files are looked at without any event: some disks send none, and a
-folder that was removed and brought back is watched no more."""
+"""Seconds between checks of the files without any event: some disks send none, and a folder that
+was removed and restored is no longer watched."""
 
 Seen: TypeAlias = frozenset[tuple[str, int, int, int]]
-"""What stands in a few folders: path, time of the last change, size and inode of each file."""
+"""The files in a few folders: path, time of the last change, size, and inode of each."""
 
 
 class Watch:
-    """Watches the rule files, decks and lessons beside a file.
+    """Watches the rule files, decks, and lessons beside a file.
 
     Args:
-        file: the file; the folder that it lies in is watched, and `decks` and `lessons` in that.
+        file: the file; its folder is watched, and the folders `decks` and `lessons` in it.
     """
 
     def __init__(self, file: Path) -> None:
@@ -44,8 +44,8 @@ class Watch:
         self._looked = time.monotonic()
 
     def changed(self) -> bool:
-        """Whether something was saved since this was last asked, and is whole as far as can be
-        told. Takes no time while nothing happens."""
+        """Whether something was saved since the last call and is complete, as far as one can tell.
+        Takes no time while nothing happens."""
         now = time.monotonic()
         first, last = self._heard.times
         due = first and (now - last >= QUIET or now - first >= LATEST)
@@ -57,7 +57,7 @@ class Watch:
         return before != self._seen
 
     def wait(self, seconds: float) -> bool:
-        """Wait until something was saved, at most so many seconds; whether it was."""
+        """Wait until something was saved, for at most `seconds`; return whether it was."""
         until = time.monotonic() + seconds
         while not self.changed():
             left = until - time.monotonic()
@@ -69,21 +69,21 @@ class Watch:
         return True
 
     def close(self) -> None:
-        """Stop watching; what was started for it has ended then."""
+        """Stop watching; everything started for it has then ended."""
         if self._observer is not None:
             self._observer.stop()
             self._observer.join()
 
 
 class _Heard(FileSystemEventHandler):
-    """Notes when the first and the last event came since they were last forgotten."""
+    """Notes the times of the first and the last event since they were last reset."""
 
     def __init__(self) -> None:
         self.event = threading.Event()
         self.times = (0.0, 0.0)
 
     def on_any_event(self, event: FileSystemEvent) -> None:
-        """Note an event that may have changed a file; reading one sends events as well."""
+        """Note an event that may have changed a file; reading a file sends events too."""
         if event.event_type in ("opened", "closed_no_write"):
             return
         now = time.monotonic()
@@ -91,13 +91,13 @@ class _Heard(FileSystemEventHandler):
         self.event.set()
 
     def forget(self) -> None:
-        """Wait for the next save."""
+        """Reset, to wait for the next save."""
         self.times = (0.0, 0.0)
         self.event.clear()
 
 
 def _observing(folders: Iterable[Path], heard: _Heard) -> BaseObserver | None:
-    """Something that watches folders; None where the system has no means left for that."""
+    """Start to watch folders; None if the system has no resources left for that."""
     observer = Observer()
     try:
         for folder in folders:
@@ -112,7 +112,7 @@ def _observing(folders: Iterable[Path], heard: _Heard) -> BaseObserver | None:
 
 
 def seen(folders: Iterable[Path]) -> Seen:
-    """What stands in some folders now. Whatever is no readable YAML file is left out."""
+    """The readable YAML files now in some folders."""
     found = set()
     for folder in folders:
         with suppress(OSError), os.scandir(folder) as entries:

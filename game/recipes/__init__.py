@@ -1,1 +1,1 @@
-"""A recipe: one file that carries a game, with what it needs and who made it."""
+"""Recipes: single files that carry a game, with everything it needs and its author."""

@@ -1,4 +1,4 @@
-"""Adding the files of a recipe to the player's own: all of them or none."""
+"""Adds the files of a recipe to the user's own: all of them or none."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from game.values import Value, replace
 
 
 class Added(Value):
-    """What was done: the files that are new, and what others of that name are called now."""
+    """The result: the new files, and the new names of others that had these names."""
 
     new: tuple[Path, ...]
     kept: tuple[Path, ...] = ()
 
 
 def others(recipe: Recipe, folder: Path) -> tuple[str, ...]:
-    """The files of a recipe of whose names there are others: in the folder, or in the program."""
+    """The files of a recipe whose names others have: in the folder, or in the program."""
     return tuple(
         name
         for name, content in sorted(recipe.files.items())
@@ -33,13 +33,13 @@ def add(recipe: Recipe, folder: Path, give_way: bool = False) -> Added:
     """Add the files of a recipe to a folder of rule files.
 
     Args:
-        recipe: a good one.
-        folder: the player's own rule files; it is made when needed.
-        give_way: whether others of the same names give way. They are kept beside the new ones, as
+        recipe: a valid recipe.
+        folder: the user's own rule files; it is created if needed.
+        give_way: whether to rename others of the same names. They stay beside the new ones, as
             NAME.before-1.yaml.kept and so on.
 
     Raises:
-        BadRecipe: if there are others, or something cannot be written. Nothing has changed then.
+        BadRecipe: if there are others, or something cannot be written. Then nothing has changed.
     """
     names = others(recipe, folder)
     if names and not give_way:
@@ -71,16 +71,16 @@ def add(recipe: Recipe, folder: Path, give_way: bool = False) -> Added:
 
 
 def _content(file: Path, other: bytes) -> bytes:
-    """What stands in a file; `other` where there is none."""
+    """The content of a file; `other` if there is none."""
     return file.read_bytes() if file.is_file() else other
 
 
 def under(recipe: Recipe, key: str) -> Recipe:
-    """A recipe whose game has another name, with its lesson; what extends it finds it by that name
-    no more, so only a recipe with one rule file can be renamed.
+    """The recipe with its game and lesson renamed. Files that extend the game would no longer find
+    it, so only a recipe with one rule file can be renamed.
 
     Raises:
-        BadRecipe: if it has more.
+        BadRecipe: if it has more than one.
     """
     if len(recipe.rule_files) > 1:
         raise BadRecipe(say.HANGS_TOGETHER.format(game=recipe.note.game))

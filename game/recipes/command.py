@@ -1,4 +1,4 @@
-"""`recipe show|add|save`: one file that carries a game."""
+"""`recipe show|add|save`: the commands for files that carry a game."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ if TYPE_CHECKING:
 
 
 class Pictures(Protocol):
-    """Who knows pictures: see `cards_art.packs.of_recipes`."""
+    """Functions for the pictures of a recipe; see `cards_art.packs.of_recipes`."""
 
     def look_at(self, recipe: Recipe) -> int:
-        """How many cards have a picture; raises BadRecipe if they are none."""
+        """The number of cards that have a picture; raises BadRecipe if the pictures are invalid."""
 
     def take_over(self, recipe: Recipe, folder: Path, packs_dir: Path) -> object:
-        """Make an art pack of them."""
+        """Make an art pack from the pictures."""
 
 
 def add_recipe(commands: Any, pictures: Callable[[], Pictures]) -> None:
-    """Add the command to those of an argparse parser; `pictures` gives who knows pictures."""
+    """Add the command to an argparse parser; `pictures` returns the functions for pictures."""
     recipe = commands.add_parser("recipe", help=say.HELP_RECIPE)
     kinds = recipe.add_subparsers(
         dest="what", metavar="WHAT", required=True, parser_class=type(recipe)
@@ -58,7 +58,7 @@ def _show(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
 
 
 def _lines(recipe: Recipe, tasted: Taste, pictures: Callable[[], Pictures]) -> list[str]:
-    """What a recipe contains and who made it, as people read it."""
+    """A description of a recipe's content and author."""
     from game.folders import user_folders
     from game.recipes.adding import others
     from game.rulefiles.lookup import printable

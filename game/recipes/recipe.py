@@ -1,4 +1,4 @@
-"""What a recipe is: a zip file with a note, a rule file, and what that needs.
+"""A recipe: a zip file with a note, a rule file, and everything it needs.
 
     recipe.yaml                 the note: which game, who made it, under which licence
     rules/NAME.yaml             the rule file, and those of its maker that it extends
@@ -8,7 +8,8 @@
     rules/CODE/NAME.yaml        the texts of a rule file in another language, as `pt`;
                                 of decks and lessons: rules/decks/CODE/..., rules/lessons/CODE/...
 
-Nothing else may be in it. Reading one unpacks nothing: its files are bytes until they are added.
+It may contain nothing else. Reading a recipe unpacks nothing: its files are bytes until they are
+added.
 """
 
 from __future__ import annotations
@@ -60,7 +61,7 @@ BOUNDS = Bounds(
     small=MIB,
     bad=BadRecipe,
 )
-"""What a recipe may be; more than a thousand times what one is."""
+"""The limits of a recipe; more than a thousand times a usual one."""
 
 
 class Note(Strict):
@@ -69,37 +70,37 @@ class Note(Strict):
     game: str
     """The name of its rule file, without the ending."""
     by: str = ""
-    """Who made it."""
+    """Its author."""
     licence: str = ""
-    """Under which terms others may use it."""
+    """The terms under which others may use it."""
     about: str = ""
     """A sentence or two about it."""
 
 
 class Recipe(Value):
-    """A recipe that was read: its note, and its files by their paths below `rules`."""
+    """A recipe as read: its note, and its files by their paths below `rules`."""
 
     note: Note
     files: Mapping[str, bytes]
 
     @property
     def digest(self) -> str:
-        """What tells two recipes apart: the SHA-256 of all that is in them."""
+        """The SHA-256 of its whole content, to tell recipes apart."""
         return hashlib.sha256(packed(self)).hexdigest()
 
     @property
     def pictures(self) -> tuple[str, ...]:
-        """The pictures that it carries."""
+        """The paths of its pictures."""
         return tuple(name for name in sorted(self.files) if name.startswith(f"{PICTURES}/"))
 
     @property
     def translations(self) -> tuple[str, ...]:
-        """The files with texts in other languages that it carries."""
+        """The paths of its files with texts in other languages."""
         return tuple(name for name in sorted(self.files) if translated(name) is not None)
 
     @property
     def languages(self) -> tuple[str, ...]:
-        """The languages that it has texts in besides its own."""
+        """The languages in which it has texts, apart from its own."""
         return tuple(sorted({name.split("/")[-2] for name in self.translations}))
 
     @property
@@ -110,7 +111,7 @@ class Recipe(Value):
 
 
 def translated(name: str) -> str | None:
-    """The file of a recipe whose texts a file has in another language; None if it is none such."""
+    """The file of a recipe that the file `name` translates; None if it is not a translation."""
     found = _BESIDE.fullmatch(name)
     return f"{found[1]}{found[3]}" if found is not None else None
 
@@ -119,7 +120,8 @@ def read_recipe(path: Path) -> Recipe:
     """Read a recipe without unpacking it.
 
     Raises:
-        BadRecipe: if it is none, or damaged, too large, or holds what does not belong in one.
+        BadRecipe: if it is not a recipe, or is damaged, too large, or contains anything that does
+        not belong in one.
     """
     if path.is_dir() or path.suffix.lower() != ENDS_IN:
         raise BadRecipe(say.NO_RECIPE.format(file=printable(path.name), ending=ENDS_IN))
@@ -146,10 +148,10 @@ def read_recipe(path: Path) -> Recipe:
 
 
 def recipe_of_file(path: Path) -> Recipe:
-    """A rule file by itself as a recipe, as somebody may be given one.
+    """A single rule file as a recipe, in case somebody receives only that.
 
     Raises:
-        BadRecipe: if it cannot be read, is too large, or has no name of a rule file.
+        BadRecipe: if it cannot be read, is too large, or does not have a valid name.
     """
     if path.suffix != ENDING or not is_name(path.stem):
         raise BadRecipe(say.NO_RULE_FILE.format(file=printable(path.name), ending=ENDING))
@@ -161,7 +163,7 @@ def recipe_of_file(path: Path) -> Recipe:
 
 
 def _place(entry: Entry) -> str:
-    """Where a file of a recipe belongs below the folder of rules."""
+    """The path of a recipe's file below the folder of rules."""
     found = _PLACES.fullmatch(entry.name) or _PICTURE.fullmatch(entry.name)
     if found is None or not is_name(found[1]):
         raise BadRecipe(say.FOREIGN_FILE.format(name=printable(entry.name)))
@@ -191,8 +193,8 @@ def _note(content: bytes) -> Note:
 
 
 def recipe_of(catalogue: Catalogue, key: str, note: Note) -> Recipe:
-    """The recipe of a game: its rule file and lesson, and what of other makers' it does not find
-    in the program.
+    """The recipe of a game: its rule file and lesson, and everything it needs that does not come
+    with the program.
 
     Raises:
         BadVariant: if there is no such game.
@@ -223,7 +225,7 @@ def recipe_of(catalogue: Catalogue, key: str, note: Note) -> Recipe:
 
 
 def _translations(name: str, folders: tuple[Path, ...]) -> Iterator[tuple[str, bytes]]:
-    """The texts of a file of a recipe in other languages, with their places in it."""
+    """The translations of a recipe's file, with their paths in it."""
     place, _, own = name.rpartition("/")
     found = find(folders, own.removesuffix(ENDING))
     assert found is not None
@@ -237,7 +239,7 @@ def _translations(name: str, folders: tuple[Path, ...]) -> Iterator[tuple[str, b
 
 
 def _pictures(folders: tuple[Path, ...], key: str) -> Iterator[tuple[str, Path]]:
-    """The pictures of a game beside its rule file, with their places in a recipe."""
+    """The pictures of a game beside its rule file, with their paths in a recipe."""
     found = find(folders, key)
     folder = found[0].parent / PICTURES / key if found is not None else None
     if folder is not None and folder.is_dir():
@@ -255,7 +257,7 @@ def _picture(file: Path) -> bytes:
 
 
 def _chain(folders: tuple[Path, ...], name: str) -> Iterator[tuple[str, Path]]:
-    """A file and those that it extends, as far as they do not come with the program."""
+    """A file and those that it extends, without those that come with the program."""
     first = 0
     for _ in range(LONGEST_CHAIN + 1):
         found = find(folders, name, first)
@@ -270,7 +272,8 @@ def _chain(folders: tuple[Path, ...], name: str) -> Iterator[tuple[str, Path]]:
 
 
 def _decks(tree: Any) -> Iterator[str]:
-    """The decks that a rule file names anywhere: for all players, for some, or with options."""
+    """The decks that a rule file names anywhere: for all numbers of players, for some, or with
+    options."""
     if isinstance(tree, dict):
         for key, value in tree.items():
             base = value.get("base") if key == "deck" and isinstance(value, dict) else value
@@ -283,14 +286,14 @@ def _decks(tree: Any) -> Iterator[str]:
 
 
 def packed(recipe: Recipe) -> bytes:
-    """A recipe as the bytes of its file; the same recipe gives the same bytes."""
+    """The bytes of a recipe's file; the same recipe always gives the same bytes."""
     out = io.BytesIO()
     with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, content in [
             (NOTE, _note_text(recipe.note).encode()),
             *((f"rules/{name}", recipe.files[name]) for name in sorted(recipe.files)),
         ]:
-            info = zipfile.ZipInfo(name)  # of one date, whenever it is made
+            info = zipfile.ZipInfo(name)  # with a fixed date, whenever it is made
             info.compress_type = zipfile.ZIP_DEFLATED
             info.external_attr = 0o644 << 16
             archive.writestr(info, content)

@@ -1,4 +1,4 @@
-"""Looking at a stranger's recipe: in a process of its own, with little time and memory."""
+"""Inspects a stranger's recipe in a separate process, with little time and memory."""
 
 from __future__ import annotations
 
@@ -24,24 +24,25 @@ from game.values import Value, replace
 SECONDS = 60.0
 MOST_MEMORY = 1024 * 1024 * 1024
 GAMES = 25
-"""So many games of each number of players are tried."""
+"""The number of games tried for each number of players."""
 WORD = "--taste"
-"""The word on the command line that makes a process of this program look at a recipe."""
+"""The argument on the command line that makes a process of this program inspect a recipe."""
 _LONGEST_ANSWER = 1_000_000
 
 
 class Tasted(Value):
-    """A file of a recipe: its path below `rules`, and the first of its faults, if it has any."""
+    """A file of a recipe: its path below `rules`, and the first of its faults, if any."""
 
     name: str
     fault: str = ""
 
 
 class Taste(Value):
-    """What was found: the game's name, every file, and how many games were played to their end.
+    """The result of an inspection: the game's name, every file, and the number of games played to
+    their end.
 
-    `digest` is that of the recipe that was looked at. `summary` is the game's sentence, `players`
-    by how many it is played, `cards` how many there are, and `scene` a picture of its deck.
+    `digest` is that of the recipe inspected. `summary` is the game's sentence, `players` its
+    numbers of players, `cards` the number of its cards, and `scene` a picture of its deck.
     """
 
     digest: str
@@ -62,15 +63,15 @@ class Taste(Value):
 def taste(
     path: Path, seconds: float = SECONDS, command: Sequence[str] | None = None
 ) -> tuple[Recipe, Taste]:
-    """Have another process look at a recipe; returns the recipe, and what was found in it.
+    """Inspect a recipe in another process; return the recipe and the result.
 
     Args:
         path: the recipe.
-        seconds: how long it may take.
-        command: starts the process; the path comes behind it.
+        seconds: the time limit.
+        command: the command that starts the process; the path is added to it.
 
     Raises:
-        BadRecipe: if it is none, or takes too long, or too much.
+        BadRecipe: if it is not a recipe, or needs too much time or memory.
     """
     recipe = read_recipe(path)
     words = [*(command or own_command(WORD)), str(path.absolute())]
@@ -98,7 +99,7 @@ def taste(
 
 
 def answer(path: str) -> int:
-    """What the other process does: look at a recipe and print what was found."""
+    """The other process: inspect a recipe and print the result."""
     stay_small(MOST_MEMORY, int(SECONDS))
     try:
         found = tasted(read_recipe(Path(path)))
@@ -109,7 +110,7 @@ def answer(path: str) -> int:
 
 
 def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
-    """Check every file of a recipe, in a folder that is gone afterwards."""
+    """Check every file of a recipe, in a temporary folder."""
     from game.rulefiles.catalogue import Catalogue
     from game.rulefiles.check import check
 
@@ -136,7 +137,7 @@ def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
 
 
 def unpack(recipe: Recipe, folder: Path) -> None:
-    """Write the files of a recipe below a folder of their own."""
+    """Write the files of a recipe below a folder."""
     for name, content in recipe.files.items():
         file = folder / name
         file.parent.mkdir(parents=True, exist_ok=True)
@@ -144,7 +145,8 @@ def unpack(recipe: Recipe, folder: Path) -> None:
 
 
 def _in_order(recipe: Recipe) -> Iterator[str]:
-    """Decks before the rule files that use them, then lessons; the game itself before others."""
+    """The files of a recipe in order: decks before the rule files that use them, then lessons; the
+    game itself before others."""
     own = sorted(set(recipe.files) - set(recipe.translations))
     decks = [name for name in own if name.startswith("decks/")]
     lessons = [name for name in own if name.startswith(f"{LESSONS}/")]

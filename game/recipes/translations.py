@@ -1,4 +1,5 @@
-"""The texts of a recipe in other languages: nothing but texts, and the game is good with them."""
+"""Checks the texts of a recipe in other languages: they contain nothing but texts, and the game has
+no faults with them."""
 
 from __future__ import annotations
 
@@ -24,12 +25,12 @@ _SECONDS = 5.0
 
 
 def fault_of_translation(folder: Path, name: str, place: Path) -> str:
-    """What is wrong with a file of texts in another language; nothing if it is good.
+    """The fault of a file of texts in another language; empty if it has none.
 
     Args:
         folder: the files of the recipe, without faults.
         name: the file's path below it.
-        place: a folder that is made for the game as that language tells it, and is gone afterwards.
+        place: a temporary folder for the game with the texts of that language.
     """
     base = translated(name)
     assert base is not None
@@ -52,7 +53,7 @@ def fault_of_translation(folder: Path, name: str, place: Path) -> str:
 
 
 def _no_texts(tree: Any, said: Any, texts: Texts, path: Steps) -> Iterator[Steps]:
-    """The paths of whatever in a translation is no text of the file that it translates. Empty
+    """The paths of everything in a translation that is not a text of the file it translates. Empty
     entries only keep a place."""
     if said is None or said in ({}, []) or (path and path[-1] in texts.added):
         return

@@ -1,4 +1,4 @@
-"""The sentences about recipes."""
+"""The texts about recipes."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HANGS_TOGETHER = "Other files of the recipe build on '{game}': it cannot be rena
 NOT_WRITTEN = "The recipe could not be added: {why}. Nothing was added."
 TAKES_PLACE = "{name} (takes the place of one that comes with the program)"
 
-# -- what is shown
+# -- recipe show
 
 SHOWN_GAME = "{title} ({game})"
 SHOWN_BY = "  by {said}"

@@ -1,1 +1,2 @@
-"""What the rules of a game do, measured: many games played, noted, counted, judged and shown."""
+"""Measures what the rules of a game do: plays many games, takes notes, and judges and shows the
+results."""

@@ -1,4 +1,5 @@
-"""`check FILE --report PAGE.html`: many games, and a page that says what the rules do."""
+"""`check FILE --report PAGE.html`: plays many games, and writes a page that says what the rules
+do."""
 
 from __future__ import annotations
 
@@ -17,7 +18,7 @@ from game.report.page import page
 from game.rulefiles.catalogue import Catalogue
 
 MOST_SECONDS = 600.0
-"""After so long no more games are begun; the page says what there was no time for."""
+"""Seconds after which no more games begin; the page says what there was no time for."""
 
 
 def write_report(
@@ -33,17 +34,17 @@ def write_report(
     """Play the games of a report, and write its page.
 
     Args:
-        file: a rule file without faults, wherever it lies.
-        out: the page; one that is there is replaced, and only by a whole one.
-        known: where to find what the file extends, and decks.
-        players: how many; the usual number unless given.
-        wish: how much to play.
-        jobs: in how many processes.
-        seconds: how long games may be begun.
-        progress: told how many games are played, of how many.
+        file: a rule file without faults, in any folder.
+        out: the page; an existing one is replaced only when the new one is complete.
+        known: the catalogue with the files it extends, and decks.
+        players: the number of players; the usual number if None.
+        wish: the number of games.
+        jobs: the number of processes.
+        seconds: how long new games may begin.
+        progress: called with the number of games played and the total.
 
     Raises:
-        BadRules, BadVariant: if the file cannot be played, or not by so many.
+        BadRules, BadVariant: if the file cannot be played, or not by this number of players.
         CommandError: if the page cannot be written.
     """
     wish = wish or Wish()
@@ -71,7 +72,7 @@ def write_report(
 
 
 def in_short(told: Report, out: Path) -> list[str]:
-    """What the command prints: what is worth a look, and where the page is."""
+    """The output of the command: what is worth a look, and the path of the page."""
     looks = [found for found in told.findings if found.verdict == "look"]
     lines = [f"  {found.name}: {found.sentence}" for found in looks]
     return [say.REPORTED.format(games=told.played, file=out), *lines]

@@ -1,9 +1,9 @@
-"""What the measures say: for each a verdict, with its reason in words.
+"""Judges the measures: a verdict for each, with the reason as text.
 
-A verdict is drawn from what the better of the quick players did. It is "good" inside the good
-range, "look" if the figure lies outside it for certain, "open" while that cannot be told, and
-"told" for what has no good and bad. "For certain" allows for how many measures were looked at
-(Bonferroni): were all of them fine, one report in 20 would still blame one.
+A verdict is based on the better of the quick players. It is "good" inside the good range, "look" if
+the figure is certainly outside, "open" while that is uncertain, and "told" if there is no good or
+bad. "Certainly" takes the number of measures into account (Bonferroni): if all of them were fine,
+one report in 20 would still complain about one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FEWEST = 50
 """With fewer games nothing is judged."""
 SECONDS_A_MOVE = 5
 WIDE = 0.2
-"""With a larger error nothing is said of a correlation."""
+"""With a larger error, a correlation gets no verdict."""
 DEAD = 0.05
 """A card that is worth less than this, in SD, does not matter."""
 
@@ -43,16 +43,16 @@ GOOD: Mapping[str, tuple[float, float]] = {
     "shared": (0.0, 0.05),
     "skill": (0.3, 1.0),
 }
-"""The good ranges, both ends included, of the measures that are one number."""
+"""The good ranges, with both ends included, of the measures that are one number."""
 LOOKS = len(GOOD) + 2
-"""How many measures are judged: these, the seats and the places."""
+"""The number of measures judged: these, the seats, and the places."""
 STRICT = NormalDist().inv_cdf(1 - 0.025 / LOOKS)
-"""So many standard errors outside of its range a figure must lie."""
+"""The standard errors by which a figure must be outside its range."""
 
 
 class Finding(Value):
-    """A measure as the report tells it. `figures` are by level, a row of them where the measure has
-    one for each seat or place; `labels` name these."""
+    """A measure in the report. `figures` are by level, a row of them if the measure has one for
+    each seat or place; `labels` name these."""
 
     measure: str
     verdict: Verdict
@@ -62,12 +62,13 @@ class Finding(Value):
 
     @property
     def name(self) -> str:
-        """What the measure is called."""
+        """The name of the measure."""
         return words.NAMES[self.measure]
 
 
 class OptionFinding(Value):
-    """What one value of a house rule does. `same` games of `games` went exactly as without it."""
+    """The effect of one value of a house rule. `same` of `games` games were the same as without
+    it."""
 
     name: str
     value: str
@@ -82,14 +83,15 @@ class OptionFinding(Value):
         return self.games > 0 and self.same == self.games
 
     def moved(self, limit: float) -> tuple[Difference, ...]:
-        """The measures that it moves by more than so many standard errors, most first."""
+        """The measures that it changes by more than `limit` standard errors, the largest change
+        first."""
         moved = [found for found in self.differences if abs(found.errors) > limit]
         return tuple(sorted(moved, key=lambda found: -abs(found.errors)))
 
 
 class Case(Value):
-    """A line of a scoring table: where it stands (from 0), how often it held in the games that are
-    judged, of how many, and how often in any game."""
+    """A line of a scoring table: its place (from 0), how often it applied in the games that are
+    judged, out of how many, and how often in any game."""
 
     table: int
     line: int | None
@@ -105,9 +107,9 @@ class Case(Value):
 
 
 class Report(Value):
-    """All that a report says. `limit` is how many standard errors a house rule's change must have,
-    with as many as were compared. `games` are those that were played, by run; `failed` and `late`
-    are the runs that could not be played, and those for which there was no time."""
+    """The content of a report. `limit` is the least change by a house rule, in standard errors,
+    given the number compared. `games` are the games played, by run; `failed` and `late` are the
+    runs that could not be played, and those for which there was no time."""
 
     findings: tuple[Finding, ...]
     options: tuple[OptionFinding, ...]
@@ -120,21 +122,21 @@ class Report(Value):
 
     @property
     def played(self) -> int:
-        """How many games stand behind the report."""
+        """The number of games in the report."""
         return sum(self.games.values())
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The kinds of players whose games among equals it tells of."""
+        """The levels whose games among equals are in the report."""
         return tuple(level for level in words.LEVELS if self.games.get((level,)))
 
     def finding(self, measure: str) -> Finding:
-        """The finding about a measure."""
+        """The finding for a measure."""
         return next(found for found in self.findings if found.measure == measure)
 
 
 def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
-    """What the games that were played say about the rules."""
+    """Judge the rules by the games that were played."""
     levels = [level for level in words.LEVELS if gathered.of(level)]
     judged = _judged({level: len(gathered.of(level)) for level in levels})
     notes: dict[str, Notes] = {level: gathered.of(level) for level in levels}
@@ -162,18 +164,19 @@ def report(rules: Rules, header: Header, gathered: Gathered) -> Report:
 
 _APART = ("first_caller", "skill")
 _MARGIN_OF = 3
-"""With fewer sides the second is the last, and the margin is always the same."""
+"""With fewer sides the second is also the last, and the margin is always the same."""
 _BEST_FIRST = ("greedy", "random", "hard")
 
 
 def _judged(games: Mapping[str, int]) -> str:
-    """Whose games are judged: the better of the quick players', once there are enough of them."""
+    """The level whose games are judged: the better of the quick players, if there are enough
+    games."""
     enough = (level for level in _BEST_FIRST if games.get(level, 0) >= FEWEST)
     return next(enough, next((level for level in _BEST_FIRST if games.get(level)), ""))
 
 
 def verdict_of(measure: str, figure: Figure) -> tuple[Verdict, str]:
-    """What a figure says of a measure that has a good range, and why."""
+    """The verdict on a figure of a measure with a good range, and the reason."""
     low, high = GOOD[measure]
     if not figure.known:
         return "open", words.NOT_PLAYED
@@ -193,7 +196,7 @@ def verdict_of(measure: str, figure: Figure) -> tuple[Verdict, str]:
 
 
 def number(value: float) -> str:
-    """A figure as people read it: two digits that count."""
+    """A figure for people, with two significant digits."""
     if not math.isfinite(value):
         return "?"
     if abs(value) >= 10:
@@ -202,7 +205,7 @@ def number(value: float) -> str:
 
 
 def percent(share: float) -> str:
-    """A share in percent."""
+    """A share as a percentage."""
     return f"{100 * share:.0f} %"
 
 
@@ -344,7 +347,7 @@ def _options(gathered: Gathered, judged: str, sides: Sequence[Side]) -> tuple[Op
 
 
 def _limit(compared: int) -> float:
-    """So many standard errors must a change have where so many were looked at."""
+    """The standard errors that a change must have, given the number of changes compared."""
     return NormalDist().inv_cdf(1 - 0.025 / max(1, compared))
 
 
@@ -371,7 +374,7 @@ def _house_rules(header: Header, options: tuple[OptionFinding, ...], limit: floa
 
 
 def _cases(rules: Rules, judged: Notes, every: Sequence[Notes]) -> tuple[Case, ...]:
-    """Every line of every scoring table, and what scored without one, if anything did."""
+    """Every line of every scoring table, and the results scored without a line, if any."""
     held = measures.cases(judged)
     ever = sum((measures.cases(notes) for notes in every), Counter[tuple[int, int | None]]())
     total = held.total()
@@ -401,7 +404,7 @@ def _case_finding(cases: tuple[Case, ...]) -> Finding:
 
 
 def case_name(case: Case, many: bool) -> str:
-    """What a case is called; its table too where there are `many`."""
+    """The name of a case, with its table if there are `many`."""
     if case.line is None:
         return words.NO_CASE
     if many:

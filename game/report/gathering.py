@@ -1,4 +1,5 @@
-"""Which games a report needs, and playing them: here, or in any number of processes."""
+"""The games that a report needs, and playing them: in this process, or in any number of
+processes."""
 
 from __future__ import annotations
 
@@ -21,12 +22,12 @@ from game.rules.rules import Rules
 from game.values import Value
 
 _CHUNK = 5
-"""So many quick games are played at a time."""
+"""The number of quick games played at a time."""
 Key: TypeAlias = tuple[str, ...]
 
 
 class Run(Value):
-    """Games of one kind. Game number n is played at table n, or n modulo their number; all tables
+    """Games of one kind. Game number n is played at table n modulo the number of tables; all tables
     have the same rules.
 
     `key` is ("random",), ("greedy",), ("hard",): all seats alike; ("skill", better, others): one
@@ -40,12 +41,12 @@ class Run(Value):
 
     @property
     def chunk(self) -> int:
-        """How many games are played before anything is heard of them."""
+        """The number of games played between results."""
         return 1 if "hard" in self.key else _CHUNK
 
 
 class Wish(Value):
-    """How much to play: `games` among equals of each of the quick levels, a tenth of it with
+    """How much to play: `games` among equals of each of the quick levels, a tenth of that with
     `hard` players, and half of it with every value of every option."""
 
     games: int = 150
@@ -55,7 +56,7 @@ class Wish(Value):
 
 
 def runs_of(rules: Rules, header: Header, wish: Wish) -> tuple[Run, ...]:
-    """The runs of a report, in the order in which they are worth most."""
+    """The runs of a report, the most valuable first."""
     options = dict(rules.options)
     quick = [level for level in wish.levels if level != "hard"]
     every = [_alike(rules, options, level, wish.games, (level,)) for level in quick]
@@ -94,7 +95,7 @@ def _options(rules: Rules, header: Header, level: str, games: int) -> Iterator[R
 
 
 def _worth_trying(option: Option) -> tuple[OptionValue, ...]:
-    """All values; of a range the lowest and twice the usual one, since games may get long."""
+    """All values; of a range only the lowest and twice the default, since games may get long."""
     if option.range is None:
         return option.values()
     low, high = option.range
@@ -103,7 +104,7 @@ def _worth_trying(option: Option) -> tuple[OptionValue, ...]:
 
 @dataclass
 class Gathered:
-    """What was played so far: notes by the key of their run, and what could not be played."""
+    """The games so far: notes by the key of their run, and the runs that failed."""
 
     notes: dict[Key, list[GameNote]] = field(default_factory=dict)
     failed: dict[Key, str] = field(default_factory=dict)
@@ -111,12 +112,12 @@ class Gathered:
     """Runs for which there was no time, or not enough for all of their games."""
 
     def of(self, *key: str) -> list[GameNote]:
-        """The notes of a run; none if it was not played."""
+        """The notes of a run; empty if it was not played."""
         return self.notes.get(key, [])
 
     @property
     def games(self) -> int:
-        """How many games stand behind the report."""
+        """The number of games in the report."""
         return sum(map(len, self.notes.values()))
 
 
@@ -128,17 +129,17 @@ def gather(
     until: float = float("inf"),
     go_on: Callable[[], object] | None = None,
 ) -> Iterator[Gathered]:
-    """Play the runs one after another; yields what there is after every few games.
+    """Play the runs one after another, and yield the results after every few games.
 
-    A run that cannot be played is told in `failed`, and the next one begins.
+    A run that cannot be played is added to `failed`, and the next one begins.
 
     Args:
-        folders: where rule files are.
-        runs: what to play.
-        seed: of all runs, so that those of the same options have the same deals.
+        folders: the folders of rule files.
+        runs: the runs to play.
+        seed: the seed of all runs, so that runs with the same options have the same deals.
         spread: who shares the work.
-        until: the time, as `time.monotonic` counts it, at which no more games are begun.
-        go_on: is called before more games are begun, and may wait.
+        until: the time, as `time.monotonic` counts it, after which no more games begin.
+        go_on: called before more games begin; it may wait.
     """
     found, catalogue = Gathered(), Catalogue(folders)
     for run in runs:
@@ -149,7 +150,7 @@ def gather(
         except Bad as error:
             found.failed[run.key] = _first_line(error)
             continue
-        # Checked rules go along: checking them takes as long as many games.
+        # Checked rules are sent along: checking them takes as long as many games.
         work = partial(_some, rules, run, seed, until)
         for games, fault in spread.map(work, starts, go_on):
             notes += games
@@ -166,7 +167,7 @@ def gather(
 def _some(
     rules: Rules, run: Run, seed: int, until: float, first: int
 ) -> tuple[list[GameNote], str]:
-    """The games from number `first` on, as many as a chunk holds, and why there are no more."""
+    """The games from number `first` on, as many as fit in a chunk, and why there are no more."""
     notes: list[GameNote] = []
     for number in range(first, min(first + run.chunk, run.games)):
         if time.monotonic() > until:
@@ -184,5 +185,5 @@ def _first_line(error: Exception) -> str:
 
 
 def guests_of(sides: Sequence[Side], games: int) -> list[Side]:
-    """The seats of the better side in each of so many games of a run for skill."""
+    """The seats of the better side in each of `games` games of a run for skill."""
     return [sides[number % len(sides)] for number in range(games)]

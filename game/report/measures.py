@@ -1,10 +1,10 @@
-"""The measures of a game: each a number worked out of notes of games, with its error.
+"""The measures of a game: numbers computed from notes of games, with their errors.
 
 After Browne (2008: drama, lead change, decisiveness), the concepts of Ludii (balance, branching,
-duration) and CardStock (Goadrich: fairness, spread, order). Shares run from 0 to 1. Points are told
-in SD: the standard deviation of what a seat scores in a hand less the mean of all seats in it. An
-error is half of a 95 % interval; the games of a run are independent draws, their hands and tricks
-are not, so errors are over games wherever a game gives more than one.
+duration) and CardStock (Goadrich: fairness, spread, order). Shares run from 0 to 1. Points are in
+SD: the standard deviation of a seat's score in a hand minus the mean of all seats. An error is half
+of a 95 % interval; the games of a run are independent draws, but their hands and tricks are not, so
+errors are over games if a game gives more than one value.
 """
 
 from __future__ import annotations
@@ -20,12 +20,11 @@ from game.report.notes import Choice, GameNote, HandNote
 from game.values import Value
 
 Z = NormalDist().inv_cdf(0.975)
-"""A 95 % interval reaches so many standard errors either way."""
+"""The half-width of a 95 % interval in standard errors."""
 
 
 class Figure(Value):
-    """A number, its error (infinite where too little was seen to tell), and how many draws it is
-    made of."""
+    """A number, its error (infinite if there were too few draws), and the number of draws."""
 
     value: float
     error: float = math.inf
@@ -33,7 +32,7 @@ class Figure(Value):
 
     @property
     def known(self) -> bool:
-        """Whether there is a number at all."""
+        """Whether there is a number."""
         return self.draws > 0
 
 
@@ -54,7 +53,7 @@ def mean_of(values: Collection[float]) -> Figure:
 
 
 def ratio_of(pairs: Collection[tuple[float, float]]) -> Figure:
-    """The sum of the first numbers over that of the second ones; every pair is one draw."""
+    """The sum of the first numbers divided by that of the second ones; each pair is one draw."""
     below = sum(part for _, part in pairs)
     if not below:
         return NOTHING
@@ -67,7 +66,7 @@ def ratio_of(pairs: Collection[tuple[float, float]]) -> Figure:
 
 
 def share_of(hits: float, count: int) -> Figure:
-    """A share of independent draws (Wilson's error, which holds for no hits as well)."""
+    """A share of independent draws (with Wilson's error, which is valid even for no hits)."""
     if not count:
         return NOTHING
     share = hits / count
@@ -79,7 +78,7 @@ def share_of(hits: float, count: int) -> Figure:
 
 
 def wins(notes: Notes, sides: Sequence[Side]) -> tuple[float, ...]:
-    """The games each side won; a shared win counts as a part of one."""
+    """The number of games each side won; a shared win counts as a fraction."""
     won = [0.0] * len(sides)
     for note in notes:
         sharing = [place for place, side in enumerate(sides) if set(side) & set(note.winners)]
@@ -89,25 +88,25 @@ def wins(notes: Notes, sides: Sequence[Side]) -> tuple[float, ...]:
 
 
 def fairness(notes: Notes, sides: Sequence[Side]) -> float:
-    """How unevenly the sides win: chi² with one degree of freedom less than there are sides."""
+    """How unevenly the sides win: chi² with one degree of freedom fewer than there are sides."""
     even = len(notes) / len(sides)
     return sum((won - even) ** 2 / even for won in wins(notes, sides)) if notes else 0.0
 
 
 def chi_limit(free: int, level: float = 0.05) -> float:
-    """What chi² with so many degrees of freedom passes with probability `level` (Wilson and
-    Hilferty's cube, good to 1 %)."""
+    """The value that chi² with `free` degrees of freedom exceeds with probability `level` (Wilson
+    and Hilferty's cube, accurate to 1 %)."""
     cut = 2 / (9 * free)
     return free * (1 - cut + NormalDist().inv_cdf(1 - level) * math.sqrt(cut)) ** 3
 
 
 def skill(notes: Notes, guests: Sequence[Side], even: float) -> Figure:
-    """How far one better side wins more than its share: 0 for chance, 1 for every game.
+    """How much more than its share one better side wins: 0 for pure chance, 1 for every game.
 
     Args:
         notes: the games.
         guests: the seats of the better side in each of them.
-        even: the share that chance gives.
+        even: the share by pure chance.
     """
     shares = [
         len(set(guest) & set(note.winners)) / max(1, len(note.winners))
@@ -126,7 +125,7 @@ def spread_of_scores(notes: Notes) -> float:
 
 
 def by_place_after_dealer(notes: Notes) -> tuple[Figure, ...]:
-    """What sitting there is worth a hand, in SD: the eldest hand first, the dealer last."""
+    """The value of each place for a hand, in SD: the eldest hand first, the dealer last."""
     found: dict[int, list[float]] = defaultdict(list)
     unit = spread_of_scores(notes)
     for hand in _hands(notes):
@@ -139,7 +138,7 @@ def by_place_after_dealer(notes: Notes) -> tuple[Figure, ...]:
 
 
 def by_place_in_trick(notes: Notes) -> tuple[Figure, ...]:
-    """The share of tricks that are won from each place of the trick, the leader's first."""
+    """The share of tricks won from each place in the trick, the leader's first."""
     games = [[sum(counts) for counts in zip(*_places(note), strict=True)] for note in notes]
     places = range(max(map(len, games), default=0))
     return tuple(
@@ -158,7 +157,7 @@ def forced(notes: Notes) -> Figure:
 
 
 def _of_plays(notes: Notes, part: Callable[[Choice], float]) -> Figure:
-    """A part of the plays of whoever held two cards or more."""
+    """A mean over the plays of players who held two cards or more."""
     chosen = [[choice for held, choice in note.choices.items() if held > 1] for note in notes]
     return ratio_of([(sum(map(part, of)), sum(choice.plays for choice in of)) for of in chosen])
 
@@ -167,7 +166,7 @@ def _of_plays(notes: Notes, part: Callable[[Choice], float]) -> Figure:
 
 
 def lead_changes(notes: Notes, sides: Sequence[Side]) -> Figure:
-    """How often a hand leaves none of those in front who were there before it."""
+    """How often a hand leaves in front none of those who were there before it."""
     shares = []
     for note in notes:
         fronts = [_in_front(hand, sides) for hand in note.hands]
@@ -195,7 +194,7 @@ def drama(notes: Notes, sides: Sequence[Side]) -> Figure:
 
 
 def leader_at_half_time_wins(notes: Notes, sides: Sequence[Side]) -> Figure:
-    """The share of games that are won by whoever led after half of the hands."""
+    """The share of games won by the leader after half of the hands."""
     shares = []
     for note in notes:
         if len(note.hands) > 1:
@@ -218,9 +217,9 @@ def decided_at(notes: Notes, sides: Sequence[Side]) -> Figure:
 
 
 def margin(notes: Notes, sides: Sequence[Side]) -> Figure:
-    """The distance of the first from the second, over that of the first from the last."""
+    """The distance from the first to the second, divided by that from the first to the last."""
     if len(sides) < 3:
-        return NOTHING  # the second is the last
+        return NOTHING  # the second is also the last
     found = []
     for note in notes:
         totals = sorted(_side_totals(note.hands[-1], sides), reverse=True)
@@ -229,26 +228,26 @@ def margin(notes: Notes, sides: Sequence[Side]) -> Figure:
 
 
 def shared_wins(notes: Notes, sides: Sequence[Side]) -> Figure:
-    """The share of games that more than one side wins."""
+    """The share of games won by more than one side."""
     shared = [sum(bool(set(side) & set(note.winners)) for side in sides) > 1 for note in notes]
     return share_of(sum(shared), len(shared))
 
 
 def hands_a_game(notes: Notes) -> Figure:
-    """How many hands a game has."""
+    """The number of hands in a game."""
     return mean_of([len(note.hands) for note in notes])
 
 
 def moves_a_game(notes: Notes) -> Figure:
-    """How many moves a game has, of all players together."""
+    """The number of moves in a game, of all players together."""
     return mean_of([note.moves for note in notes])
 
 
-# --- what matters ------------------------------------------------------------------------------
+# --- cards and deals ------------------------------------------------------------------------------
 
 
 def cards(notes: Notes) -> dict[str, Figure]:
-    """What being dealt each card is worth a hand, in SD, from the dearest loss to the best."""
+    """The value of being dealt each card for a hand, in SD, from the worst to the best."""
     found: dict[str, list[float]] = defaultdict(list)
     unit = spread_of_scores(notes)
     for hand in _hands(notes):
@@ -260,10 +259,10 @@ def cards(notes: Notes) -> dict[str, Figure]:
 
 
 def deal_decides(first: Notes, second: Notes) -> Figure:
-    """The correlation of what seats scored when the same deals were played by others.
+    """The correlation of the scores of seats when different players played the same deals.
 
-    Its square is the part of the scores that the cards alone decide; that is an upper bound where
-    the two groups of players are alike.
+    Its square is the share of the scores that the cards alone decide; that is an upper bound if the
+    two groups of players are alike.
     """
     by_seed = {note.seed: note for note in second}
     pairs: list[tuple[float, float]] = []
@@ -284,7 +283,7 @@ def deal_decides(first: Notes, second: Notes) -> Figure:
 
 
 def cases(notes: Notes) -> Counter[tuple[int, int | None]]:
-    """How often each line of the scoring tables held: a count by (table, line)."""
+    """How often each line of the scoring tables applied: a count by (table, line)."""
     return Counter(case for hand in _hands(notes) for case in hand.cases)
 
 
@@ -303,13 +302,14 @@ COMPARED: Mapping[str, Measure] = {
     "hands": lambda notes, sides: hands_a_game(notes),
     "moves": lambda notes, sides: moves_a_game(notes),
 }
-"""The measures that are one number each, by name: those that a house rule can move."""
+"""The measures that are one number each, by name: those that a house rule can change."""
 
 
 class Difference(Value):
-    """What a house rule does to a measure: the `change`, and that divided by its standard error.
+    """The effect of a house rule on a measure: the `change`, and that divided by its standard
+    error.
 
-    `errors` is 0 where nothing changed, and infinite where everything changed alike.
+    `errors` is 0 if nothing changed, and infinite if everything changed equally.
     """
 
     measure: str
@@ -318,7 +318,7 @@ class Difference(Value):
 
 
 def differences(without: Notes, having: Notes, sides: Sequence[Side]) -> tuple[Difference, ...]:
-    """What `having` a house rule changes, over games of the same deals and players."""
+    """The changes from `having` a house rule, over games with the same deals and players."""
     found = []
     for name, measure in COMPARED.items():
         before, after = measure(without, sides), measure(having, sides)
@@ -332,12 +332,12 @@ def differences(without: Notes, having: Notes, sides: Sequence[Side]) -> tuple[D
 
 
 def same_games(first: Notes, second: Notes) -> int:
-    """How many games of two runs went exactly alike: same deals, same scores, same length."""
+    """The number of games that were the same in two runs: same deals, same scores, same length."""
     by_seed = {note.seed: note for note in second}
     return sum(by_seed.get(note.seed) == note for note in first)
 
 
-# --- within ------------------------------------------------------------------------------------
+# --- internal ------------------------------------------------------------------------------------
 
 
 def _hands(notes: Notes) -> Iterable[HandNote]:

@@ -1,4 +1,4 @@
-"""What a change of the rules moved: the measures of two reports beside each other."""
+"""The effect of a change of the rules: the measures of two reports side by side."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _JUDGED = ("greedy", "random", "hard")
 
 
 class Moved(Value):
-    """A figure before and now. `label` says of which seat or place, where there are several;
-    `errors` is the change in standard errors, and `sure` whether it is more than luck, with as
-    many as were compared."""
+    """A figure before and now. `label` is the seat or place, if there are several; `errors` is the
+    change in standard errors, and `sure` whether it is more than luck, given the number
+    compared."""
 
     measure: str
     label: str
@@ -27,12 +27,12 @@ class Moved(Value):
 
     @property
     def name(self) -> str:
-        """What the measure is called."""
+        """The name of the measure."""
         return words.NAMES[self.measure]
 
 
 def moved(before: Report, now: Report) -> tuple[Moved, ...]:
-    """All figures that two reports have in common, those that moved most first."""
+    """All figures that two reports have in common, the largest change first."""
     pairs = [
         (finding.measure, label, old, new)
         for finding in now.findings
@@ -49,7 +49,7 @@ def moved(before: Report, now: Report) -> tuple[Moved, ...]:
 
 
 def _pairs(before: Finding, now: Finding) -> list[tuple[str, Figure, Figure]]:
-    """The figures of the same players in both, with enough games behind them."""
+    """The figures of the same players in both, if there are enough games."""
     for level in _JUDGED:
         old, new = before.figures.get(level, ()), now.figures.get(level, ())
         if old and len(old) == len(new):

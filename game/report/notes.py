@@ -1,4 +1,4 @@
-"""What is noted of a game for the report: little enough that thousands of games fit in memory."""
+"""The notes of a game for the report: small enough that thousands of games fit in memory."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.rules.rules import Rules
 from game.values import Value
 
 MOST_MOVES = 20_000
-"""A game that has had so many moves is given up: the report says that it does not end."""
+"""A game with this many moves is given up: the report says that it does not end."""
 
 
 class HandNote(NamedTuple):
-    """A finished hand. All tuples but `places` are by seat.
+    """A finished hand. All tuples except `places` are by seat.
 
-    `scores` and `totals` count in favour of their seat, also where the lowest total wins. `dealt`
-    are the cards of the deal, before any were passed on or drawn. `cases` tells which line of the
-    scoring table held: (table, line), and None where no line did. `places[i]` counts the tricks
-    that were won from place i of the trick, the leader's being place 0.
+    In `scores` and `totals` more is better, even if the lowest total wins. `dealt` are the cards of
+    the deal, before any were passed or drawn. `cases` are the lines of the scoring table that
+    applied: (table, line), with None if no line did. `places[i]` is the number of tricks won from
+    place i of the trick; the leader has place 0.
     """
 
     dealer: int
@@ -38,8 +38,8 @@ class HandNote(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """The cards played by whoever held so many: how often, how often without a choice, and the
-    sum of log(cards that could be played) / log(cards held)."""
+    """The plays with a certain number of cards in hand: how many, how many without a choice, and
+    the sum of log(cards that could be played) / log(cards held)."""
 
     plays: int
     forced: int
@@ -57,7 +57,7 @@ class GameNote(Value):
 
 
 class Table(Value):
-    """Who plays what: a variant with its options, and a level for each seat."""
+    """A variant with its options, and a level for each seat."""
 
     variant: str
     players: int
@@ -66,7 +66,7 @@ class Table(Value):
 
 
 def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
-    """Play the game of a seed, and note it.
+    """Play the game with a seed, and take notes.
 
     Raises:
         Endless: if it does not end within `MOST_MOVES` moves.
@@ -87,7 +87,7 @@ def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
 
 
 def note_of(game: Game, choices: Mapping[int, Choice] | None = None) -> GameNote:
-    """The note of a game that is over."""
+    """The notes of a finished game."""
     sign = 1 if game.rules.variant.match.best == "highest" else -1
     totals: tuple[Number, ...] = (0,) * game.rules.players
     hands = []

@@ -1,4 +1,4 @@
-"""The report as one page of HTML: nothing is fetched, no script is needed, and it prints."""
+"""The report as one page of HTML, which loads nothing, needs no script, and can be printed."""
 
 from __future__ import annotations
 
@@ -64,11 +64,11 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
     """The report as HTML.
 
     Args:
-        rules: what was played.
-        header: its rule file's head, for the names of its options.
-        told: what was found.
-        file: what the rule file is called.
-        seed: of the run.
+        rules: the rules of the games.
+        header: the head of the rule file, for the names of its options.
+        told: the report.
+        file: the name of the rule file.
+        seed: the seed of the run.
     """
     title = words.TITLE.format(name=header.name)
     by_line = words.BY_LINE.format(players=rules.players, games=told.played, seed=seed, file=file)
@@ -148,7 +148,7 @@ def _table(told: Report) -> str:
 
 
 def _cell(found: Finding, figures: Sequence[Figure]) -> str:
-    """The figures of one kind of players in the table."""
+    """The figures of one level in the table."""
     if not figures:
         return ""
     if found.measure in ("seats", "places"):
@@ -210,7 +210,7 @@ def _games(told: Report, header: Header) -> str:
 
 
 def svg(plot: Plot, said: str) -> str:
-    """A plot as SVG; `said` is what a screen reader tells of it."""
+    """A plot as SVG; `said` is its text for screen readers."""
     shapes = "".join(map(_shape, plot))
     return (
         f'<svg viewBox="0 0 {WIDE} {HIGH}" role="img" aria-label="{escape(said)}"'

@@ -1,8 +1,8 @@
-"""The plots of a report, as shapes: what they say, apart from how they are drawn.
+"""The plots of a report as shapes, independent of how they are drawn.
 
-A plot is 356 units wide and as high as is asked for, origin at the top left. The page writes its
-shapes as SVG, the kitchen draws them on the screen; neither knows more than the four kinds of shape
-below. Beside the figures of a report those of a former one may stand, as hollow marks.
+A plot is 356 units wide and has any height, with the origin at the top left. The page writes its
+shapes as SVG, the kitchen draws them on the screen; both know only the four kinds of shape below.
+Figures of an earlier report may be shown beside those of a report, as hollow marks.
 """
 
 from __future__ import annotations
@@ -29,22 +29,22 @@ WIDE, HIGH = 356, 216
 _LEFT, _RIGHT, _TOP, _FOOT = 44, 340, 12, 30
 _MOST_CASES, _MOST_OPTIONS, _LEAST_ROW = 12, 10, 17
 _OFF = 7
-"""So far beside a mark stands that of the former report."""
+"""The distance between a mark and that of the earlier report."""
 Ink: TypeAlias = Literal["random", "greedy", "hard", "good", "line", "text", "muted"]
-"""A colour by what it stands for."""
+"""A colour by its meaning."""
 Mark: TypeAlias = Literal["ring", "lozenge", "square"]
 MARKS: Mapping[str, Mark] = {"random": "ring", "greedy": "lozenge", "hard": "square"}
-"""Every kind of players has a shape as well as a colour."""
+"""Each level has a shape as well as a colour."""
 PATHS: Mapping[Mark, str] = {
     "lozenge": "M0-6L6 0L0 6L-6 0Z",
     "square": "M-5-5H5V5H-5Z",
     "ring": "M-5 0A5 5 0 1 0 5 0A5 5 0 1 0-5 0Z",
 }
-"""The shapes about their middle, in units, as SVG writes them."""
+"""The shapes around their centres, in units, as SVG paths."""
 
 
 class Line(Value):
-    """A straight line; `dashed` where it only shows the way."""
+    """A straight line; `dashed` if it is only a guide."""
 
     x: float
     y: float
@@ -66,7 +66,7 @@ class Block(Value):
 
 
 class Point(Value):
-    """A mark in the shape of its players; `hollow` where it may be chance."""
+    """A mark in the shape of its level; `hollow` if it may be chance."""
 
     x: float
     y: float
@@ -77,12 +77,12 @@ class Point(Value):
 
     @property
     def empty(self) -> bool:
-        """Whether it is drawn as a line alone."""
+        """Whether it is drawn only as an outline."""
         return self.hollow or (self.mark == "ring" and self.ink == "random")
 
 
 class Label(Value):
-    """Words: `anchor` says which end stands at `x`; `y` is the base of the letters."""
+    """Text: `anchor` says which end is at `x`; `y` is the baseline."""
 
     x: float
     y: float
@@ -99,13 +99,13 @@ Scale: TypeAlias = Callable[[float], float]
 def plot_of(
     finding: Finding, told: Report, high: float = HIGH, former: Finding | None = None
 ) -> Plot:
-    """The plot of a finding; empty for one that is said in words alone.
+    """The plot of a finding; empty for one that has only text.
 
     Args:
-        finding: what is shown.
-        told: the report that it is of.
-        high: units.
-        former: the same of a report about the file as it was before.
+        finding: the finding to show.
+        told: its report.
+        high: the height in units.
+        former: the same finding in an earlier report on the file.
     """
     measure, low = finding.measure, high - _FOOT
     if measure in ("seats", "first_caller", "places"):
@@ -122,7 +122,7 @@ def plot_of(
 
 
 def _scale(low: float, high: float, start: float, end: float) -> Scale:
-    """From values to units; what lies beyond stops at the edge."""
+    """A function from values to units; values beyond the range stop at the edge."""
     span = high - low or 1
 
     def at(value: float) -> float:
@@ -134,8 +134,8 @@ def _scale(low: float, high: float, start: float, end: float) -> Scale:
 def _whisker(
     x: float, y: float, figure: Figure, at: Scale, ink: Ink, *, upright: bool
 ) -> list[Shape]:
-    """The interval of a figure, with caps; dotted and without caps where it stands for few games,
-    and nothing is judged by it."""
+    """The interval of a figure, with caps; dotted and without caps if it comes from few games and
+    is not judged."""
     if not math.isfinite(figure.error):
         return []
     few = figure.draws < FEWEST
@@ -148,7 +148,7 @@ def _whisker(
 
 
 def _side_by_side(finding: Finding, low_y: float, former: Finding | None) -> Plot:
-    """Marks of all kinds of players over each seat or place, and the good or even line."""
+    """Marks of all levels over each seat or place, and the good range or the even line."""
     rows = {level: row for level, row in finding.figures.items() if row}
     count = max(map(len, rows.values()), default=0)
     if not count:
@@ -190,7 +190,7 @@ def _side_by_side(finding: Finding, low_y: float, former: Finding | None) -> Plo
 
 
 def _rows(finding: Finding, low: float, former: Finding | None) -> Plot:
-    """A row for each kind of players on one axis, with the good range behind the marks."""
+    """A row for each level on one axis, with the good range behind the marks."""
     rows = [(level, row[0]) for level, row in finding.figures.items() if row and row[0].known]
     if not rows:
         return ()
@@ -214,7 +214,7 @@ def _rows(finding: Finding, low: float, former: Finding | None) -> Plot:
 
 
 def _cards(told: Report, low: float) -> Plot:
-    """All cards from the worst to the best; filled where the interval leaves 0 out."""
+    """All cards from the worst to the best; filled if the interval does not include 0."""
     cards = told.cards
     if not cards:
         return ()
@@ -234,7 +234,7 @@ def _cards(told: Report, low: float) -> Plot:
 
 
 def _cases(told: Report, low: float) -> Plot:
-    """A bar for each line of the scoring tables; what held never has none."""
+    """A bar for each line of the scoring tables; a line that never applied has none."""
     if not told.cases:
         return ()
     most = min(_MOST_CASES, int((low + 20 - _TOP) / _LEAST_ROW))
@@ -255,7 +255,7 @@ def _cases(told: Report, low: float) -> Plot:
 
 
 def _options(told: Report, low: float) -> Plot:
-    """A row for each value of a house rule: every measure's change in standard errors."""
+    """A row for each value of a house rule, with every measure's change in standard errors."""
     options = [option for option in told.options if option.games]
     if not options:
         return ()
@@ -295,5 +295,5 @@ def _ink(level: str) -> Ink:
 
 
 def legend(levels: Sequence[str]) -> Sequence[tuple[str, Mark, Ink]]:
-    """The kinds of players of a report: name, shape and colour."""
+    """The levels of a report: name, shape, and colour."""
     return [(words.LEVELS[level], MARKS[level], _ink(level)) for level in levels]

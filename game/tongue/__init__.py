@@ -1,13 +1,14 @@
-"""The language of this run, and how words that are written in English come to be said in it.
+"""The language of this run, and how English texts are translated into it.
 
-English stands where it is used, as the constants of `words.py` files. The last line of such a file,
-``in_tongue(__name__, globals())``, puts them into the language of this run: another language is a
-folder ``game/languages/CODE`` with a small file for each room, keyed by the names of the constants,
-and read when the room is. English reads nothing, and what nobody has translated stays English.
+English texts are the constants of `words.py` files, next to where they are used. The last line of
+such a file, ``in_tongue(__name__, globals())``, puts them into the language of this run. Another
+language is a folder ``game/languages/CODE`` with a small file for each room, keyed by the names of
+the constants, and read when the room is imported. English reads nothing, and untranslated text
+stays English.
 
-The language is a fact of the process, like the time zone: `game.tongue.choosing` settles it before
-anything else is imported, and it stands in the environment, so that processes which this one
-starts speak it too. Another choice holds from the next start on.
+The language belongs to the process, like the time zone: `game.tongue.choosing` chooses it before
+anything else is imported, and puts it into the environment for the processes that this one starts.
+A new choice takes effect at the next start.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from typing import Any
 
 FOLDER = Path(__file__).resolve().parents[1] / "languages"
 _LONGEST = 20
-"""Letters of the name of a language."""
+"""The most letters in the name of a language."""
 SOURCE = "en"
 PSEUDO = "en_XA"
 """English with accents and two fifths longer, made on the fly: what breaks in it breaks in
@@ -30,14 +31,14 @@ VARIABLE = "TUREEN_LANGUAGE"
 
 @cache
 def code() -> str:
-    """The language of this run: `SOURCE`, or one that has a folder; asked for before the first
-    words are read."""
+    """The language of this run: `SOURCE`, or one with a folder; needed before the first texts are
+    read."""
     wanted = os.environ.get(VARIABLE) or SOURCE
     return wanted if is_known(wanted) else SOURCE
 
 
 def is_known(wanted: str) -> bool:
-    """Whether a language is spoken here."""
+    """Whether the program has a language."""
     if wanted in (SOURCE, PSEUDO):
         return True
     name = len(wanted) <= _LONGEST and wanted.replace("_", "").isalpha()
@@ -45,18 +46,18 @@ def is_known(wanted: str) -> bool:
 
 
 def fallbacks(language: str) -> tuple[str, ...]:
-    """The languages in which a text is looked for, one after the other: Portuguese for what
-    Brazilians say no differently."""
+    """The languages in which a text is searched, in order: Portuguese for texts that are the same
+    in Brazil."""
     whole = language.partition("_")[0]
     return (language,) if whole == language else (language, whole)
 
 
 def is_regional(language: str) -> bool:
-    """Whether a language says only what it says differently from a wider one."""
+    """Whether a language has only the texts that differ from a wider one."""
     return len(fallbacks(language)) > 1
 
 
-# -- which form a number asks for
+# -- plural forms
 
 
 def one_alone(number: float) -> str:
@@ -69,27 +70,27 @@ def _up_to_two(number: float) -> str:
 
 
 PLURALS: Mapping[str, Callable[[float], str]] = {"fr": _up_to_two, "pt_BR": _up_to_two}
-"""Which form of a sentence a number asks for, by CLDR's cardinal rules, where it is not as in
-English. Forms for millions, which no table needs, are left out."""
+"""The plural form for a number, by CLDR's cardinal rules, in languages that differ from English.
+Forms for millions, which no table needs, are left out."""
 
 
 def plural_rule(language: str) -> Callable[[float], str]:
-    """Which form a number asks for in a language."""
+    """The function from numbers to plural forms in a language."""
     return next((PLURALS[name] for name in fallbacks(language) if name in PLURALS), one_alone)
 
 
 @cache
 def forms_of(rule: Callable[[float], str]) -> tuple[str, ...]:
-    """All the forms there are by a rule, in CLDR's order."""
+    """All plural forms of a rule, in CLDR's order."""
     asked = {rule(number) for number in range(200)}
     return tuple(form for form in ("zero", "one", "two", "few", "many", "other") if form in asked)
 
 
 class Plural:
-    """A sentence that changes with the number in one of its slots; it is filled like any other.
+    """A sentence that depends on the number in one of its slots; it is filled like any other.
 
-    `forms` holds a text for each of the language's forms (``one``, ``other`` ...), and where a
-    number has a text of its own one for its figures (``0``).
+    `forms` holds a text for each of the language's forms (``one``, ``other`` ...), and, if a number
+    has its own text, one under its figures (``0``).
     """
 
     __slots__ = ("_form", "forms", "slot")
@@ -100,18 +101,18 @@ class Plural:
         self.slot, self.forms, self._form = slot, forms, form
 
     def of(self, number: float) -> str:
-        """The sentence that a number asks for, its slots open."""
+        """The sentence for a number, with its slots open."""
         return self.forms.get(str(number)) or self.forms[self._form(number)]
 
     def format(self, **values: object) -> str:
-        """The sentence with its slots filled, as `str.format` does."""
+        """The sentence with its slots filled, like `str.format`."""
         number = values[self.slot]
         assert isinstance(number, int | float)
         return self.of(number).format_map(values)
 
 
 def plural(one: str, other: str, *, by: str = "count", none: str = "") -> Plural:
-    """A sentence in English: for one, for any other number and, if it differs, for none.
+    """An English sentence: for one, for any other number, and, if it differs, for none.
 
     `by` is the slot with the number.
     """
@@ -119,21 +120,22 @@ def plural(one: str, other: str, *, by: str = "count", none: str = "") -> Plural
     return Plural(by, {"0": none, **forms} if none else forms)
 
 
-# -- things in a row
+# -- lists of texts
 
 
 class Row:
-    """How texts are put into a row: "a, b and c"."""
+    """Joins texts in a list: "a, b and c"."""
 
     __slots__ = ("between", "last", "special")
 
     def __init__(self, between: str, last: str, special: Mapping[str, str] | None = None) -> None:
         self.between, self.last = between, last
         self.special = special or {}
-        """Other joints before a last text that begins so: Spanish "y" is "e" before "i"."""
+        """Other joints before a last text with a certain beginning: Spanish "y" is "e" before
+        "i"."""
 
     def __call__(self, texts: Sequence[str]) -> str:
-        """The texts as one."""
+        """The texts joined."""
         if len(texts) < 2:
             return "".join(texts)
         start = texts[-1].casefold()
@@ -142,9 +144,9 @@ class Row:
 
 
 class Formed(str):
-    """A name that a sentence may ask for in another form, ``{card:acc}``: `forms` by their names.
+    """A name that a sentence may use in another form, ``{card:acc}``: `forms` by their names.
 
-    As it is it stands in a sentence where the language needs no form of its own.
+    The plain text is used if the language needs no special form.
     """
 
     __slots__ = ("forms",)
@@ -160,14 +162,14 @@ class Formed(str):
         return self.forms.get(form, str(self))
 
 
-# -- putting the words of a room into the language of this run
+# -- translating the texts of a room
 
 
 def in_tongue(room: str, words: dict[str, Any]) -> None:
-    """Put the constants of a room's words into the language of this run.
+    """Translate the constants of a room into the language of this run.
 
     Args:
-        room: the name of its module; what it imported from another room is said there already.
+        room: the name of its module; texts imported from another room are already translated.
         words: its `globals()`.
     """
     if code() != SOURCE:

@@ -1,4 +1,4 @@
-"""Which language a run of the program speaks: settled before any words are read."""
+"""Chooses the language of a run of the program, before any texts are read."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ OPTION = "--language"
 
 
 class UnknownLanguage(Exception):
-    """Somebody asked for a language that nobody has translated the program into."""
+    """The user asked for a language into which the program is not translated."""
 
 
 def settle(arguments: Sequence[str]) -> list[str]:
-    """Settle the language: what the command line asks for, or else the environment, the settings,
-    the system. Returns the command line without it.
+    """Choose the language: from the command line, or else the environment, the settings, the
+    system. Return the command line without it.
 
     Raises:
-        UnknownLanguage: if the command line asks for one that there is not.
+        UnknownLanguage: if the command line asks for a language that the program does not have.
     """
     asked, rest = _asked(arguments)
     if asked is not None and not is_known(asked):
@@ -36,7 +36,7 @@ def languages() -> tuple[str, ...]:
 
 
 def own_names() -> dict[str, str]:
-    """All languages by their codes, each as its speakers call it."""
+    """The languages' own names, by code."""
     from game.tongue.saying import catalogue
 
     names = {each: catalogue("game.words", each).get("OWN_NAME", each) for each in languages()}
@@ -64,20 +64,20 @@ def _usual() -> str:
 
 
 def of_the_system() -> str:
-    """The language here that comes nearest to what the system asks for."""
+    """The language of the program that is nearest to those of the system."""
     return next((each for each in map(nearest, of_system(os.environ)) if each), SOURCE)
 
 
 def nearest(wanted: str) -> str:
-    """The language here that comes nearest to one as a system names it: "pt_BR.UTF-8"; empty if
-    none does."""
+    """The language of the program nearest to a system's name such as "pt_BR.UTF-8"; empty if there
+    is none."""
     plain = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
     found = next((each for each in fallbacks(plain) if each and is_known(each)), "")
     return SOURCE if plain in ("C", "POSIX") else found
 
 
 def _kept() -> str:
-    """What the player chose in the settings; empty for nothing."""
+    """The user's choice in the settings; empty if there is none."""
     from game.door.own_json import read_own
     from game.folders import user_folders
 
@@ -86,7 +86,7 @@ def _kept() -> str:
 
 
 def of_system(environ: Mapping[str, str]) -> Iterator[str]:
-    """The languages that the system asks for, the dearest first."""
+    """The languages of the system, by preference."""
     said = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     first = next((each for each in said if each), "")
     if first and nearest(first) != SOURCE:

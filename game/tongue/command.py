@@ -1,4 +1,4 @@
-"""The command `words`: what each language has, and the way to translators and back."""
+"""The command `words`: reports the state of each language, and exchanges texts with translators."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ def _words(options: argparse.Namespace) -> int:
 
 
 def _in_english(options: argparse.Namespace) -> int:
-    """Do it in a process that speaks English, where all words are as they were written."""
+    """Run the command in a process with English texts, where all texts are unchanged."""
     import subprocess
 
     from game.own_process import own_command

@@ -11,9 +11,9 @@ from game.tongue import Plural, Row, fallbacks, forms_of, is_regional, plural_ru
 from game.tongue.sources import English, Said, Source, sources, wrong
 
 BETWEEN = " | "
-"""Between the name of a room or file and the key of a text."""
+"""Separates the name of a room or file from the key of a text."""
 _SPECIAL = "other joints, by how the text after them begins: i= e "
-"""Stands for the English of a row's `special`, which English does not need. A line for each."""
+"""In place of the English of a row's `special`, which English does not need; one line for each."""
 _ESCAPED = {"\\": "\\\\", '"': '\\"', "\n": "\\n", "\t": "\\t"}
 _PLAIN = {"\\\\": "\\", '\\"': '"', "\\n": "\n", "\\t": "\t"}
 _HEAD = """msgid ""
@@ -28,8 +28,8 @@ msgstr ""
 
 
 def write_po(file: Path, language: str) -> int:
-    """Write all texts of a language, those that it lacks empty, and in a regional language those of
-    its language where it says nothing else. Returns how many there are."""
+    """Write all texts of a language; missing ones are empty, and a regional language gets those of
+    its language where it has no others. Return the number of texts."""
     forms = forms_of(plural_rule(language))
     entries = [
         entry for source in sources() for entry in _entries(source, source.known(language), forms)
@@ -78,11 +78,11 @@ def _quoted(text: str) -> str:
 
 
 def read_po(file: Path, language: str) -> tuple[int, list[str]]:
-    """Take over the texts of a .po file.
+    """Import the texts of a .po file.
 
-    A regional language keeps only what its language does not say in the same words. Returns how
-    many were taken, and what was not, each with its reason: texts whose English has changed since
-    the file was written, and those with other slots than the English.
+    A regional language keeps only texts that differ from its language. Return the number of texts
+    imported, and those refused, each with its reason: texts whose English has changed since the
+    file was written, and texts with other slots than the English.
     """
     known = {source.name: source for source in sources()}
     forms = forms_of(plural_rule(language))

@@ -17,9 +17,10 @@ _VOWELS = "aeiouAEIOU"
 
 
 def longer(text: str, most: int = 1_000_000) -> str:
-    """A text in the pseudo-language; its slots stay, and its words are not broken in other places.
+    """A text in the pseudo-language, with unchanged slots; lines still break at the same spaces.
 
-    Vowels are doubled from the front until it is long enough."""
+    Vowels are doubled from the front until it is long enough.
+    """
     parts = _SLOT.split(text)
     letters = sum(len(part) for part in parts[::2])
     missing = max(0, min(round(_GROWTH * letters), most - len(text)))
@@ -44,8 +45,8 @@ def say(path: str, english: str | Plural | Row) -> str | Plural | Row:
 
 
 def constants(file: Path) -> list[str]:
-    """The constants that a module puts into the language of the run: those to which it has given
-    values itself by then, rather than importing them."""
+    """The constants that a module puts into the language of the run: those it has defined itself by
+    then, without those it imports."""
     found: list[str] = []
     for node in ast.parse(file.read_text("utf-8")).body:
         if isinstance(node, ast.Expr) and ast.unparse(node.value).startswith("in_tongue("):

@@ -1,7 +1,7 @@
-"""A room's constants in another language: where their translations stand, and how they get there.
+"""A room's constants in another language: where their translations are, and how they are applied.
 
-A translation stands under the name of its constant. Inside tuples, mappings and frozen values the
-place, the key or the field follows after a full stop, as in ``SPEEDS.slow``; a `Plural` has an
+The key of a translation is the name of its constant. For parts of tuples, mappings, and frozen
+values, the index, key, or field follows after a full stop, as in ``SPEEDS.slow``. A `Plural` has an
 object with a text for each of the language's forms.
 """
 
@@ -18,12 +18,12 @@ from game.tongue import FOLDER, PSEUDO, Plural, Row, code, fallbacks, plural_rul
 from game.values import held_by, is_value, replace
 
 Said = str | Mapping[str, Any]
-"""A translation: a text, or texts by their forms."""
+"""A translation: a text, or texts by form."""
 Say = Callable[[str, "str | Plural | Row"], "str | Plural | Row"]
 
 
 def translate(room: str, words: dict[str, Any]) -> None:
-    """Replace the constants of a room by what they are in the language of this run."""
+    """Replace the constants of a room by their translations into the language of this run."""
     if code() == PSEUDO:
         from game.tongue.pseudo import constants, say
 
@@ -37,13 +37,13 @@ def translate(room: str, words: dict[str, Any]) -> None:
 
 
 def is_constant(name: str) -> bool:
-    """Whether a name is that of words, and not of what is done with them."""
+    """Whether `name` is the name of a text, rather than of code that uses texts."""
     return name.lstrip("_").isupper() and not name.startswith("__")
 
 
 @cache
 def catalogue(room: str, language: str) -> Mapping[str, Said]:
-    """The words of a room by the names of its constants; none where nobody has written any."""
+    """The texts of a room by the names of its constants; empty if there are none."""
     found: dict[str, Said] = {}
     for name in reversed(fallbacks(language)):
         found.update(_own(room, name))
@@ -52,20 +52,21 @@ def catalogue(room: str, language: str) -> Mapping[str, Said]:
 
 @cache
 def _own(room: str, language: str) -> Mapping[str, Said]:
-    """The words of a room that stand in the folder of a language itself."""
+    """The texts of a room in the folder of the language itself."""
     file = room_file(room, language)
     found: Mapping[str, Said] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
     return found
 
 
 def room_file(room: str, language: str) -> Path:
-    """Where the words of a room stand."""
+    """The file of a room's texts."""
     return FOLDER / language / f"{room}.json"
 
 
 def _from(room: str, language: str) -> Say:
-    """What says a text in a language. A sentence for numbers has the forms of the language that it
-    was taken from: Portugal's "1 vaza" must not be said of none, which Brazilians say as of one."""
+    """A function that translates texts. A sentence with a number has the plural forms of the
+    language that it was taken from: Portugal's "1 vaza" must not be used for 0, for which Brazil
+    uses the singular."""
     said = catalogue(room, language)
     rules = {
         path: plural_rule(name)
@@ -88,7 +89,7 @@ def _from(room: str, language: str) -> Say:
 
 
 def _in(say: Say, path: str, value: Any) -> Any:
-    """A constant: a sentence, or tuples, mappings and frozen values of them."""
+    """A translated constant: a sentence, or tuples, mappings, and frozen values of sentences."""
     if isinstance(value, str | Plural | Row):
         return say(path, value)
     if type(value) is tuple:
@@ -103,7 +104,7 @@ def _in(say: Say, path: str, value: Any) -> Any:
 
 
 def paths(path: str, value: Any) -> Iterator[tuple[str, str | Plural | Row]]:
-    """Every sentence of a constant, with the name under which its translation stands."""
+    """Every sentence of a constant, with the key of its translation."""
     found: dict[str, str | Plural | Row] = {}
 
     def note(name: str, said: str | Plural | Row) -> str | Plural | Row:
@@ -114,14 +115,14 @@ def paths(path: str, value: Any) -> Iterator[tuple[str, str | Plural | Row]]:
 
 
 def plain(key: object) -> str:
-    """A key of a mapping as part of a name."""
+    """A key of a mapping as part of a translation's key."""
     return "+".join(map(str, key)) if isinstance(key, tuple) else str(key)
 
 
 class Text(str):
-    """A text of another language.
+    """A text in another language.
 
-    Its slots may ask for a form, ``{card:acc}``: what has no such form is written as it is.
+    Its slots may ask for a form, ``{card:acc}``; a value without that form is written unchanged.
     """
 
     __slots__ = ()
@@ -138,7 +139,7 @@ class Text(str):
 
 
 class _Formed:
-    """A value that takes any form that is asked for."""
+    """A value that accepts any form in a slot."""
 
     __slots__ = ("_value",)
 

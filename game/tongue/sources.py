@@ -1,7 +1,7 @@
-"""Everything that can be translated: the words of rooms and the texts of files, in English, and
-what each language has of them.
+"""Everything that can be translated: the texts of rooms and files, in English, and their
+translations into each language.
 
-Only the command `words` and tests ask for it, in a process that speaks English.
+Only the command `words` and tests use this, in a process with English texts.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ Said = str | dict[str, Any]
 
 
 class Source(Value):
-    """A room or a file with texts. `name` is what translators know it by."""
+    """A room or a file with texts. Translators know it by `name`."""
 
     name: str
     file: Path | None = None
@@ -52,7 +52,7 @@ class Source(Value):
         return _english(self)
 
     def said(self, language: str) -> dict[str, Said]:
-        """What a language has of it, by the same keys; what it holds besides is left out."""
+        """Its translations into a language, by the same keys; unknown keys are left out."""
         if self.file is None:
             file = room_file(self.name, language)
             return json.loads(file.read_text("utf-8")) if file.is_file() else {}
@@ -61,14 +61,15 @@ class Source(Value):
         return {key: text for key, text in texts.items() if isinstance(text, str)}
 
     def known(self, language: str) -> dict[str, Said]:
-        """What is read in a language: what a regional one says itself, and else its language."""
+        """All texts that apply in a language: those of a regional language, and otherwise those of
+        its language."""
         found: dict[str, Said] = {}
         for name in reversed(fallbacks(language)):
             found.update(self.said(name))
         return found
 
     def unknown(self, language: str) -> set[str]:
-        """What a language has that is no text of it."""
+        """The keys of a language that are not among its texts."""
         if self.file is None or self.texts is None:
             return set(self.said(language)) - set(self.english)
         tree, added = self._tree(language), self.texts.added
@@ -76,8 +77,8 @@ class Source(Value):
         return {key for key in keys if key not in self.english and _short(key) not in self.english}
 
     def write(self, language: str, said: Mapping[str, Said]) -> None:
-        """Keep what a language has of it. A file beside another stays as people laid it out if it
-        says the same already."""
+        """Write its translations into a language. A file beside another keeps its layout if it
+        already has the same texts."""
         if self.file is None:
             kept = {key: said[key] for key in self.english if key in said}
             text = json.dumps(kept, ensure_ascii=False, indent=1) + "\n"
@@ -108,19 +109,19 @@ def sources() -> tuple[Source, ...]:
 
 
 def needed(source: Source) -> dict[str, English]:
-    """What of a source a language must say: all that has a letter beside its slots."""
+    """The texts of a source that need a translation: all with a letter outside their slots."""
     return {key: text for key, text in source.english.items() if _has_letters(text)}
 
 
 def missing(source: Source, language: str) -> list[str]:
-    """The keys of what a language ought to say and does not."""
+    """The keys of the texts that a language should translate and does not."""
     said = source.known(language)
     return [key for key in needed(source) if key not in said]
 
 
 def faults(source: Source, language: str) -> Iterator[str]:
-    """What is wrong with what a language says: unknown keys, other slots, forms left out; and what
-    a regional language says as its language does."""
+    """Faults of a language's texts: unknown keys, other slots, missing forms, and texts of a
+    regional language that are the same in its language."""
     for key in sorted(source.unknown(language)):
         yield f"{source.name}: {key}: there is no such text"
     wider = source.known(fallbacks(language)[-1]) if is_regional(language) else {}
@@ -133,13 +134,13 @@ def faults(source: Source, language: str) -> Iterator[str]:
 
 
 def orphans(language: str) -> list[Path]:
-    """Files of a language for rooms that are no more."""
+    """Files of a language for rooms that no longer exist."""
     rooms = {source.name for source in sources() if source.file is None}
     return [file for file in sorted((FOLDER / language).glob("*.json")) if file.stem not in rooms]
 
 
 def tidy(language: str) -> None:
-    """Drop what a language says for texts that are no more."""
+    """Remove a language's translations of texts that no longer exist."""
     for file in orphans(language):
         file.unlink()
     for source in sources():
@@ -148,7 +149,7 @@ def tidy(language: str) -> None:
 
 
 def wrong(english: English, said: Said, language: str) -> Iterator[str]:
-    """What is wrong with the translation of one text."""
+    """Faults of the translation of one text."""
     if isinstance(english, Row):
         if isinstance(said, str) or not {"between", "last"} <= set(said):
             yield "needs 'between' and 'last'"
@@ -173,7 +174,7 @@ def wrong(english: English, said: Said, language: str) -> Iterator[str]:
         return
     known = _slots(english.forms["other"])
     for form, text in said.items():
-        # What is said of one number only need not name it.
+        # A text that is used for one number only need not contain it.
         one_number = form.isdigit() or sum(rule(number) == form for number in range(200)) == 1
         if form == "other" or not one_number:
             yield from _other_slots(known, text, exactly=True)
@@ -236,7 +237,7 @@ def _tree_of(file: Path) -> Any:
     return plain_yaml.read(file.read_text("utf-8"), file.name)
 
 
-# -- the files beside others
+# -- files of translations beside others
 
 
 def _at(tree: Any, path: list[str]) -> Any:
@@ -251,7 +252,7 @@ def _at(tree: Any, path: list[str]) -> Any:
 
 
 def _with(tree: Any, like: Any, path: list[str], text: Said) -> Any:
-    """A tree with one text more, or another one; it has the shape of the file in English."""
+    """A tree with one text added or replaced; it has the shape of the English file."""
     if not path:
         if isinstance(tree, dict) and "name" in tree:
             return {**tree, "name": text}
@@ -281,7 +282,7 @@ def _leaves(tree: Any, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
 
 
 def _short(key: str) -> str:
-    """The key of what is just a name in English and more in another language."""
+    """The key of something that is only a name in English, but more in another language."""
     return key.removesuffix("/name")
 
 
