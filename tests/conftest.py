@@ -20,16 +20,17 @@ _SKIPPED: list[str] = []
 
 
 def pytest_collection_finish() -> None:
-    """The tests themselves stay to the end: whoever looks for what nothing holds passes them over.
+    """Exclude the tests' own objects from garbage collection: they stay to the end.
 
-    The program does so whenever a table is left, which would take ten times as long among them.
+    The program collects garbage whenever a table is left, which would take ten times as long with
+    them.
     """
     gc.collect()
     gc.freeze()
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Remember what was skipped."""
+    """Note what was skipped."""
     if report.skipped:
         _SKIPPED.append(report.nodeid)
 

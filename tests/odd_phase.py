@@ -1,4 +1,4 @@
-"""A phase with a key that nothing knows but its own moves: the day after it was added."""
+"""A phase with a key that only its own moves know, as on the day it was added."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.values import held_by, replace
 
 
 class LowestWins(TricksPhase):
-    """Tricks of which, with its new key, the card wins that would be worth least."""
+    """Tricks that, with the new key, are won by the card that would be worth least."""
 
     wins_low: bool = False
 

@@ -6,7 +6,7 @@ import subprocess
 
 
 def runs(process: int | None) -> bool:
-    """Whether it runs; one that has ended and that nobody has asked for yet does not."""
+    """Whether it runs; a process that has ended without being waited for does not."""
     assert process is not None, "it was never started"
     try:
         state = subprocess.run(

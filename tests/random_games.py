@@ -1,7 +1,7 @@
 """Small games written at random from the whole vocabulary of rule files, for tests to play.
 
-Every game is a rule file, half of them with a deck of its own that nobody has drawn. A combination
-that the checks refuse is thrown away and another is tried, so what comes out can be played.
+Every game is a rule file, half of them with a deck of its own without drawings. A combination that
+the checks refuse is discarded and another is tried, so the result can be played.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ _BY_HAND = ("by_seat", "line", "colours")
 """Keys that make sense only as a whole."""
 _ATTEMPTS = 5
 _MOST_VOIDS = 20
-"""Deals thrown in before a hand: where there are more, some hand would never be dealt at all."""
+"""Deals thrown in before a hand: with more, some hand would never be dealt at all."""
 
 
 def random_game(number: int, folder: Path) -> Rules:
@@ -79,7 +79,7 @@ def random_game(number: int, folder: Path) -> Rules:
 
 
 def can_be_dealt(rules: Rules) -> bool:
-    """Whether `redeal_without` lets enough deals pass: the checks do not count the cards for it."""
+    """Whether `redeal_without` accepts enough deals: the checks do not count the cards for it."""
     try:
         voids = [len(rules.deal.dealt(rules, Seeded(seed), 0, 0)[0]) for seed in range(5)]
     except NoDeal:
@@ -88,7 +88,7 @@ def can_be_dealt(rules: Rules) -> bool:
 
 
 def _with_more_keys(tree: dict[str, Any], rules: Rules, luck: random.Random) -> dict[str, Any]:
-    """A game with some of the keys that `_game` knows nothing of, drawn from the phases' fields."""
+    """A game with some of the keys that `_game` does not use, drawn from the phases' fields."""
     phases = {}
     for name, written in tree["phases"].items():
         keys = drawn_keys(name, rules, luck, but={*written, *_BY_HAND})

@@ -1,7 +1,7 @@
-"""Rule files that draw every key: a small game of `random_games` to which changes are made.
+"""Rule files that draw every key: a small game of `random_games` with changes.
 
 Each change draws keys, phases, counts, names in formulas, or tables of their own; one that the
-checks refuse is taken back. So any two keys that go together meet in some game.
+checks refuse is undone. So any two keys that are compatible meet in some game.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _CHANGES = 14
 _WHOLE_SHARE = 0.3
 """How many of them change several keys that make sense only together."""
 _EXTENDING = 0.15
-"""How many games are written as an extension of a file that holds nearly all."""
+"""The share of games written as an extension of a file that holds most of the game."""
 _ORDER = names_of(Phases)
 _NAMES = (
     "tricks", "bid", "nil", "bidder", "over", "off", "maker", "contract", "needed", "lone",
@@ -85,7 +85,7 @@ def _in_order(phases: Tree) -> Tree:
 
 
 def _phase(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A phase that was not there, or one gone."""
+    """Add a new phase, or remove one."""
     name = luck.choice([each for each in _ORDER if each not in ("deal", "tricks", "prizes")])
     phases = tree["phases"]
     if name in phases and luck.random() < 0.3:
@@ -112,7 +112,7 @@ def _phase(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _key(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Another value for a key of a phase."""
+    """Change the value of a phase's key."""
     name = luck.choice(list(tree["phases"]))
     keys = drawn_keys(name, rules, luck, but=_APART)
     if keys:
@@ -128,7 +128,7 @@ def _keys_of_tricks(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _bids_with_games(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """An auction of names, of which some ask for a card."""
+    """Add an auction of names, some of which ask for a card."""
     _games(tree, rules, luck)
     names = list(tree["games"])
     keys = drawn_keys("auction", rules, luck, but=("bids", "also", "by"))
@@ -144,7 +144,7 @@ def _bids_with_games(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _games(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Three games: one as it is, one with other keys of the tricks, one that scores otherwise."""
+    """Add three games: one unchanged, one with other keys of the tricks, one with another score."""
     keys = drawn_keys("tricks", rules, luck)
     few = {key: keys[key] for key in luck.sample(list(keys), 2)}
     tree["games"] = {
@@ -160,7 +160,7 @@ def _games_in_turn(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _count(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A count with some conditions, which the score adds."""
+    """Add a count with some conditions to the score."""
     suits, ranks = tuple(rules.deck.suits), tuple(rules.ranks)
     drawn: Tree = {
         "where": luck.choice(("taken", "taken", "pot", "dealt", "had")),
@@ -193,7 +193,7 @@ def _add(tree: Tree, name: str, luck: random.Random) -> None:
 
 
 def _name(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A name in the score, with or without a prefix."""
+    """Add a name to the score, with or without a prefix."""
     name = luck.choice(_NAMES)
     if luck.random() < 0.4:
         name = luck.choice(list(PREFIXES)) + luck.choice(_COMPARED)
@@ -244,7 +244,7 @@ def _out(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _table(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Sides, direction, and the order of ranks."""
+    """Change sides, direction, and the order of ranks."""
     tree |= luck.choice(
         (
             {"direction": luck.choice(("clockwise", "anticlockwise"))},
@@ -255,7 +255,7 @@ def _table(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _draws(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A suit, a card, or a rank that chance decides, and what is counted of it."""
+    """Add a suit, a card, or a rank that is drawn at random, and a count of it."""
     among = luck.choice(("suits", "cards", list(rules.ranks[:3])))
     tree["draws"] = {"lot": {"among": among, "shown_from": luck.randint(1, 2)}}
     tree["score"].setdefault("count", {})["counted"] = {"drawn": "lot"}
@@ -263,7 +263,7 @@ def _draws(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _say(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Something to announce, of every kind, before the tricks or in them."""
+    """Add announcements of every kind, before the tricks or in them."""
     card = luck.choice(rules.pack)
     kinds: tuple[Tree, ...] = (
         {"holding": card}, {"lacking": card}, {"opens": True}, {"kitty_left": True},
@@ -283,7 +283,7 @@ def _say(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _option(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A switch that changes the rules, and a number that formulas know."""
+    """Add a switch that changes the rules, and a number that formulas know."""
     name = luck.choice(list(tree["phases"]))
     keys = drawn_keys(name, rules, luck, but=_APART)
     tree["options"] = {

@@ -1,5 +1,5 @@
-"""Changes to random rule files for keys that make sense only together: cards that come to a whole,
-two copies of a card, fixed hands, options of every kind, and what only people read.
+"""Changes to random rule files for keys that make sense only together: cards that form a whole, two
+copies of a card, fixed hands, options of every kind, and text for people only.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def _pack(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _kitty(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """A few cards more than go round, which somebody takes or nobody."""
+    """A few more cards than are dealt, which somebody or nobody takes."""
     phases, each = tree["phases"], len(rules.pack) // rules.players
     if len(rules.pack) % rules.players == 0 or luck.random() < 0.3:
         each -= 1
@@ -98,7 +98,7 @@ def _twins(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Numbers of every kind, with a few of them left out, and names that stand among them."""
+    """Numbers of every kind, with some left out, and names among them."""
     strain = [*luck.sample(list(rules.deck.suits), 2), "none"]
     kinds: tuple[Tree, ...] = (
         {"lowest": luck.randint(1, 3), "highest": 9, "step": luck.randint(1, 3)},
@@ -128,7 +128,7 @@ def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _pledge(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Cards laid away, by the suits of which everybody bids."""
+    """Cards laid away, whose suits are everybody's bids."""
     for name in ("bid", "goal", "kitty", "prizes", "auction", "offer", "alone", "call"):
         tree["phases"].pop(name, None)
     suits = {suit: luck.randint(0, 3) for suit in rules.deck.suits}
@@ -136,7 +136,8 @@ def _pledge(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _choices(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Options with names for their values; a card may be chosen, too, and is drawn for sure."""
+    """Options with names for their values; a card can be chosen, too, and is certain to be
+    drawn."""
     cards = {"label": "Card", "default": "random", "choices": {"random": "At random"}}
     tree["options"] = {
         "card": {**cards, "any_card": True, "help": "Which card it is."},
@@ -189,7 +190,7 @@ def _melds(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _words(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """What only people read."""
+    """Text for people only."""
     tree |= {
         "by": "Nobody", "family": "Random games", "language": luck.choice(("en", "pt")),
         "picture": "french/king_spades", "rules": "Play.\n\n## The score\nScore.",

@@ -1,7 +1,7 @@
 """Values for the keys of rule files, drawn from the fields of the phases themselves.
 
-Whoever adds a key to a phase need not come here: random games try it from that day on. Only a key
-whose type says nothing about its values, such as a text, needs a line in `_NAMED`.
+A new key of a phase needs no change here: random games use it at once. Only a key whose type says
+nothing about its values, such as a text, needs a line in `_NAMED`.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ from game.rules.rules import Rules
 from game.values import names_of
 
 _HIGHEST = 3
-"""The highest number that is drawn where the type says only that it is a number."""
+"""The highest number that is drawn where the type only says that it is a number."""
 
 
 def drawn_keys(phase: str, rules: Rules, luck: Random, but: Collection[str] = ()) -> dict[str, Any]:
-    """A value for every key of a phase, except those in `but` and now and then one more.
+    """A value for every key of a phase, except those in `but` and sometimes one more.
 
-    The values are those of rule files; many of them do not go together, so ask the checks.
+    The values are those of rule files; many of them are incompatible, so use the checks.
     """
     kind = Phases.kinds()[phase]
     hints = get_type_hints(kind)
@@ -109,7 +109,7 @@ def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
 
 
 def _announcements(luck: Random) -> dict[str, Any]:
-    """Something that anybody may say, and an answer to it."""
+    """Something that anybody can say, and an answer to it."""
     return {
         "higher": {
             "by": "anybody",
@@ -121,7 +121,7 @@ def _announcements(luck: Random) -> dict[str, Any]:
 
 
 def _excuse(rules: Rules, luck: Random) -> dict[str, Any] | None:
-    """Some cards that may always be played, or none."""
+    """Some cards that can always be played, or none."""
     if luck.random() < 0.5:
         return None
     stays = luck.random() < 0.7

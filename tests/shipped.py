@@ -9,17 +9,17 @@ from game.rulefiles.catalogue import Catalogue
 from game.values import held_by, usual_of
 
 CATALOGUE = Catalogue()
-"""Nobody changes it: who needs folders of their own makes another."""
+"""Nobody changes it: a test that needs folders of its own makes another."""
 FAMILIES = ("bisque", "bisca-tres", "chicane", "bouillabaisse", "succotash")
 """A game of each of the five families."""
 
 
 @cache
 def covering() -> tuple[str, ...]:
-    """A few games that together have every phase and every mechanism of all, the families among
-    them: for tests that take too long to play each game. `make whole-games` plays them all.
+    """A few games that together have every phase and every mechanism, including the families: for
+    tests that take too long to play each game. `make whole-games` plays them all.
 
-    A game that brings something new is among them from that day on.
+    A game that adds something new is included automatically.
     """
     found = list(FAMILIES)
     has = {key: _mechanisms(key) for key in CATALOGUE.keys}
@@ -32,7 +32,7 @@ def covering() -> tuple[str, ...]:
 
 
 def _mechanisms(key: str) -> set[str]:
-    """The phases of a game, and what a rule file says under a key that is left out otherwise."""
+    """The phases of a game, and the values in its rule file of keys that are usually omitted."""
     rules = CATALOGUE.rules(key, CATALOGUE.entry(key).counts[-1])
     found = {f"sides {rules.variant.sides}"}
     for name, phase in held_by(rules.variant.phases).items():

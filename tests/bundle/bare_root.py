@@ -13,19 +13,19 @@ LOOKED_FOR = (
     "libX11.so.6", "libXext.so.6", "libXcursor.so.1", "libXi.so.6", "libXfixes.so.3",
     "libXrandr.so.2", "libXss.so.1", "libXrender.so.1",
 )  # fmt: skip
-"""What the window's library looks for by itself, as every desktop has it."""
+"""Libraries that the window's library loads by itself, as on every desktop."""
 WINDOW_TEXTS = Path("/usr/share/X11/locale")
-"""What libX11 needs for names of windows, as every desktop has it."""
+"""Files that libX11 needs for names of windows, as on every desktop."""
 HOME = "home"
 
 
 def missing_tools() -> list[str]:
-    """The programs that making such a root and going into it needs, and that are not here."""
+    """The missing ones of the programs needed to make such a root and enter it."""
     return [tool for tool in ("ldd", "ldconfig", "chroot", "unshare") if not _where(tool)]
 
 
 def make_root(root: Path, bundle: Path) -> None:
-    """Put the bundle, and what it takes of the system, into `root`."""
+    """Put the bundle, and the system files it needs, into `root`."""
     shutil.copytree(bundle, root / "tureen", symlinks=True)
     for name in ("tmp", "dev/shm", "proc", HOME):
         (root / name).mkdir(parents=True)
@@ -50,7 +50,7 @@ def inside(root: Path, *words: str) -> list[str]:
 
 
 def python_in(root: Path) -> list[Path]:
-    """Whatever is called after Python there, outside the bundle or as a program inside it."""
+    """Everything named after Python there, outside the bundle or as a program inside it."""
     own = root / "tureen"
     named = [file for file in root.rglob("*python*") if file.is_file()]
     return [file for file in named if own not in file.parents or ".so" not in file.name]
@@ -73,7 +73,8 @@ def _known_libraries() -> dict[str, Path]:
 
 
 def _libraries(files: Iterable[Path]) -> set[Path]:
-    """What the files are linked with, themselves included if they are the system's."""
+    """The system libraries that the files are linked with, including themselves if they are
+    such."""
     found: set[Path] = set()
     for file in files:
         told = subprocess.run([_where("ldd"), str(file)], capture_output=True, text=True).stdout

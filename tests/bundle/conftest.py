@@ -1,4 +1,4 @@
-"""The bundle is tried by `make bundle-test`; where there is none, nothing is collected."""
+"""The bundle is tested by `make bundle-test`; where there is none, nothing is collected."""
 
 from __future__ import annotations
 

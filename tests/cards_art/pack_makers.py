@@ -39,7 +39,7 @@ def folder(root: Path, files: Mapping[str, bytes]) -> Path:
 
 
 def archive(path: Path, files: Iterable[tuple[str | zipfile.ZipInfo, bytes]]) -> Path:
-    """A zip file with these entries, whatever their names are."""
+    """A zip file with these entries, whatever their names."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as file:
         for entry, content in files:
@@ -54,7 +54,8 @@ def pictures(names: Iterable[str], suffix: str = ".png") -> dict[str, bytes]:
 
 
 class LooksHere:
-    """Looks at pictures in this process, which starts no other one for each of many tests."""
+    """Looks at pictures in this process, which saves starting another one for each of many
+    tests."""
 
     check = staticmethod(check_picture)
     decode = staticmethod(decode)

@@ -11,7 +11,7 @@ from tests.game.tables import record
 
 
 def as_text(game: Game) -> str:
-    """A finished game: what was dealt, what everyone did, and what it came to."""
+    """A finished game: the deals, everybody's actions, and the results."""
     return "\n".join(_lines(game, record(game))) + "\n"
 
 

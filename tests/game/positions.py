@@ -36,16 +36,16 @@ from game.rules.cards import Code
 from game.values import held_by, is_value, replace
 
 SECRET_KEEPERS = (Game, State, Deal, Seeded)
-"""What holds hidden cards and may not be reached from a view."""
+"""What holds hidden cards and must not be reachable from a view."""
 
 
 def state_of(game: Game) -> State:
-    """The whole position, which nobody but a test ever looks at."""
+    """The whole position, which only tests look at."""
     return game._state
 
 
 def check_cards(game: Game) -> None:
-    """No card is lost, doubled or made."""
+    """Check that no card is lost, doubled, or added."""
     state = state_of(game)
     piles: list[Iterable[Code]] = [*state.hands, *state.gifts, *state.taken, state.stock]
     piles += [
@@ -62,7 +62,7 @@ def check_cards(game: Game) -> None:
         piles.append(division.card for division in state.divisions)
     else:
         piles.append(state.trick)
-    if state.deal is not None:  # who sits out has laid the hand aside as it was dealt
+    if state.deal is not None:  # a player who sits out has laid the hand aside as it was dealt
         piles += [state.deal.hands[seat] for seat in state.out]
     expected = Counter(game.rules.pack)
     if game.rules.deal.line:
@@ -74,7 +74,8 @@ def check_cards(game: Game) -> None:
 
 
 def check_moves(game: Game) -> None:
-    """`why_not` lets through exactly the legal moves, and every move can be written down."""
+    """Check that `why_not` lets through exactly the legal moves, and that every move can be written
+    down."""
     for seat in range(game.rules.players):
         moves = game.legal_moves(seat)
         assert bool(moves) == (seat in game.to_move)
@@ -114,7 +115,7 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
 
 
 def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
-    """Legal moves with a card too many, too few, or in the hand of somebody else."""
+    """Legal moves with a card too many, too few, or from somebody else's hand."""
     for move in moves:
         if isinstance(move, Split):
             first, second = move.stacks
@@ -126,7 +127,7 @@ def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
 
 
 def check_push_and_pop(game: Game, move: Move) -> None:
-    """A move taken back leaves everything as it was."""
+    """Check that an undone move leaves everything as it was."""
     before, record = state_of(game), list(game.moves)
     views = [game.view(seat) for seat in (None, *range(game.rules.players))]
     game.push(move)
@@ -142,7 +143,7 @@ def check_push_and_pop(game: Game, move: Move) -> None:
 
 
 def check_views(game: Game) -> None:
-    """Nobody can reach a card that they may not know."""
+    """Check that nobody can reach a card that they must not know."""
     for seat in (None, *range(game.rules.players)):
         known, view = _may_know(game, seat), game.view(seat)
         seen = reachable(game, [*_without_rules(view), view.legal])
@@ -152,7 +153,8 @@ def check_views(game: Game) -> None:
 
 
 def _may_know(game: Game, seat: int | None) -> set[Code]:
-    """All that this seat may have seen in this game so far, from the deals and the moves alone."""
+    """All cards that this seat can have seen in this game so far, from the deals and the moves
+    alone."""
     state = state_of(game)
     moves = [move for log in game.hands for move in log.moves]
     known = {move.card for move in moves if isinstance(move, Play)}
@@ -187,7 +189,7 @@ def _may_know(game: Game, seat: int | None) -> set[Code]:
 
 
 def _lies_open(game: Game) -> list[int]:
-    """Whose hand lies open by the rule file, told from the moves of the running hand."""
+    """The seats whose hands lie open by the rule file, found from the moves of the present hand."""
     table, phases = game.table, game.rules.playing(game.table.game).phases
     opening = dict(phases).get("open")
     if not isinstance(opening, OpenPhase) or table.bidder is None:
@@ -210,8 +212,8 @@ def _lies_open(game: Game) -> list[int]:
 
 
 def _pledges_turned_up(game: Game) -> set[Code]:
-    """The cards that told a bid and that everybody has seen: those of finished hands, and those of
-    a bidder that the rule file turns up."""
+    """The cards that announced a bid and that everybody has seen: those of finished hands, and
+    those of a bidder that the rule file turns up."""
     over, table = len(game.results), game.table
     told = [
         (number, move)
@@ -240,10 +242,10 @@ def _without_rules(view: View) -> list[object]:
 
 
 def reachable(game: Game, things: Iterable[object]) -> set[Code]:
-    """Every card that can be reached from these things, whatever way one goes.
+    """Every card that can be reached from these things in any way.
 
     Raises:
-        AssertionError: if something is reached that keeps secrets.
+        AssertionError: if something that keeps secrets is reached.
     """
     found: set[Code] = set()
     met: set[int] = set()
@@ -260,7 +262,7 @@ def reachable(game: Game, things: Iterable[object]) -> set[Code]:
 
 
 def _inside(item: Any) -> list[Any]:
-    """What an object holds."""
+    """The parts of an object."""
     inside: list[Any] = list(getattr(item, "__dict__", {}).values())
     for cls in type(item).__mro__:
         inside += [getattr(item, name, None) for name in getattr(cls, "__slots__", ())]

@@ -1,4 +1,4 @@
-"""Sessions for tests: who sits there, a turn of a person, and what a session tells."""
+"""Sessions for tests: their seats, a person's turn, and what a session reports."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def turn(session: Session, choice: int = 0) -> None:
 
 
 class Diary(Listener):
-    """Writes down what a session tells."""
+    """Writes down what a session reports."""
 
     def __init__(self) -> None:
         self.told_of: list[object] = []
@@ -59,7 +59,7 @@ class Diary(Listener):
 
 
 def played(moves: int) -> Game:
-    """A game in which so many moves were made."""
+    """A game after this many moves."""
     game, luck = Game(RULES, 3), Random(3)
     for _ in range(moves):
         game.push(luck.choice(game.legal_moves()))

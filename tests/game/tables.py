@@ -25,7 +25,7 @@ BY_SUIT = ["9MS 8MS 7ML 6MW", "AS 2SY 3SK 5SW", "AW 2WL 4WL 7WY"]
 
 
 class Script(Seeded):
-    """Luck that was written down: packs by (hand, attempt) and draws; the rest follows the seed."""
+    """Prescribed luck: packs by (hand, attempt) and draws; the rest follows the seed."""
 
     dealer: int = 0
     packs: Mapping[tuple[int, int], tuple[str, ...]] = field(default_factory=dict)
@@ -75,11 +75,11 @@ def table(
     Args:
         variant: the name of the rule file.
         dealt: the cards of each seat in the first hand.
-        later: the same for the hands after it; hands after those are dealt by chance.
+        later: the same for the hands after it; hands after those are dealt at random.
         dealer: the last seat if None.
         stock: the cards left over, the top card first; the last one is turned up, if one is.
         turned: the card that the dealer shows.
-        draws: what chance draws.
+        draws: what is drawn at random.
         options: house rules that differ from their defaults.
     """
     players = len(dealt)
@@ -99,14 +99,14 @@ def succotash(prizes: str, dealer: int = 2, **options: OptionValue) -> Game:
 
 
 def play(game: Game, cards: str) -> None:
-    """Play `cards`, each by whose turn it is."""
+    """Play `cards`, each by the seat whose turn it is."""
     for code in cards.split():
         assert game.to_move, f"nobody is to play {code}"
         game.push(Play(game.to_move[0], code))
 
 
 def do(game: Game, *moves: str) -> None:
-    """Make moves in their text form, each by whose turn it is."""
+    """Make moves in their text form, each by the seat whose turn it is."""
     for text in moves:
         assert game.to_move, f"nobody is to {text}"
         game.push(parse(text, game.to_move[0]))
@@ -119,7 +119,7 @@ def refusal(game: Game, move: str, seat: int | None = None) -> str | None:
 
 
 def legal(game: Game) -> list[str]:
-    """The text forms of all that the seat to move may do."""
+    """The text forms of all legal moves of the seat to move."""
     return [str(move) for move in game.legal_moves()]
 
 
@@ -129,13 +129,13 @@ def playable(game: Game) -> list[str]:
 
 
 def run_out(game: Game, hands: int = 1) -> None:
-    """Make the first legal move until so many hands are finished."""
+    """Make the first legal move until this many hands are finished."""
     while len(game.results) < hands:
         game.push(game.legal_moves()[0])
 
 
 def scores(game: Game, hand: int = -1) -> list[Number]:
-    """What each seat scored in a finished hand, the last one if not said."""
+    """What each seat scored in a finished hand, by default the last one."""
     return list(game.results[hand].scores)
 
 
@@ -150,6 +150,6 @@ def computers(players: int) -> list[Seat]:
 
 
 def winners(game: Game, tricks: Iterable[int] | None = None) -> list[int | None]:
-    """Who won the tricks of the running hand, all of them or those with these numbers."""
+    """Who won the tricks of the present hand, all of them or those with these numbers."""
     won = [trick.winner for trick in game.tricks]
     return won if tricks is None else [won[number] for number in tricks]

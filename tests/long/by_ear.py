@@ -12,11 +12,11 @@ from tests.window.test_window_by_ear import by_ear
 
 GAMES = (("sueca", "person,greedy,greedy,greedy"), ("chicane", "person,greedy,greedy"))
 OVER = "The game is over"
-"""How the page of the result is called."""
+"""The name of the result's page."""
 
 
 def main() -> None:
-    """Play both, and print how much was told."""
+    """Play both, and print how much was announced."""
     for game, seats in GAMES:
         with tempfile.TemporaryDirectory(prefix="tureen-by-ear-") as folder:
             told = by_ear(Path(folder), OVER, game, "--seats", seats, seconds=600)

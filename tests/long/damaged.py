@@ -1,8 +1,8 @@
 """`python -m tests.long.damaged [COUNT] [SEED]`: thousands of game records with something damaged.
 
-Each gets a verdict within two seconds, a short one, and what is accepted the referee accepts too,
-who shares nothing with the program. Then `replay` meets them all in one file. Ends with status 1 if
-anything of that failed.
+Each gets a short verdict within two seconds, and any that is accepted is also accepted by the
+referee, which shares nothing with the program. Then `replay` gets them all in one file. Ends with
+status 1 if any of that failed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def _places(value: Any) -> Iterator[tuple[Any, Any]]:
 
 
 def damaged(chance: random.Random) -> str:
-    """A record with something in it exchanged, doubled, lost, or cut off."""
+    """A record with something in it replaced, doubled, removed, or cut off."""
     line = chance.choice(_good())
     if chance.random() < 0.2:
         place = chance.randrange(len(line))
@@ -82,7 +82,7 @@ def judged(line: str, catalogue: Catalogue) -> tuple[bool, str]:
     try:
         with bounded():
             found = verdict(1, line, catalogue)
-    except Exception as error:  # that is what is looked for
+    except Exception as error:  # this is what the test looks for
         return False, f"{type(error).__name__}: {error}"
     if len(found.fault) > LONGEST_FAULT + 3 or not found.fault.isprintable():
         return False, f"no short line: {found.fault[:80]!r}"
@@ -93,7 +93,7 @@ def judged(line: str, catalogue: Catalogue) -> tuple[bool, str]:
 
 
 def at_once(lines: list[str]) -> str:
-    """What goes wrong when `replay` meets all of them in one file."""
+    """What goes wrong when `replay` gets all of them in one file."""
     with TemporaryDirectory() as name:
         file = Path(name) / "records.jsonl"
         file.write_text("\n".join(lines), encoding="utf-8", errors="surrogatepass")
@@ -106,7 +106,7 @@ def at_once(lines: list[str]) -> str:
 
 
 def main(count: int = COUNT, seed: int | None = None) -> int:
-    """Judge so many; without a seed, with one that no run before had."""
+    """Judge this many; without a seed, with a new one."""
     number = int(time.time()) if seed is None else seed
     print(f"seed {number}", flush=True)
     chance, catalogue, right, wrong = random.Random(number), Catalogue(), 0, []

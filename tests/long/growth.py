@@ -1,7 +1,7 @@
-"""How cost grows with seats, cards, hands and saved games: the table of docs/performance.md.
+"""How cost grows with seats, cards, hands, and saved games: the table of docs/performance.md.
 
-Not part of the test suite: ``python -m tests.long.growth``. Prints milliseconds, the
-best of some runs.
+Not part of the test suite: ``python -m tests.long.growth``. Prints milliseconds, the best of some
+runs.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def played(folder: Path, players: int, each: int, hands: int, level: str) -> tup
 
 
 def line(what: str, amounts: list[int], find: Callable[[int], float]) -> None:
-    """Print a row: the amount and what it costs."""
+    """Print a row: the amount and its cost."""
     print(f"| {what} | " + " | ".join(f"{n:,}: {find(n):.3g}" for n in amounts) + " |", flush=True)
 
 
@@ -87,7 +87,7 @@ def main() -> None:
 
 
 def long_game(folder: Path, hands: int) -> Game:
-    """A game of so many hands that was played move by move."""
+    """A game of this many hands that was played move by move."""
     (folder / "growth.yaml").write_text(FILE.format(players=4, each=5, hands=hands, packs=1))
     rules = Catalogue((folder, SHIPPED)).rules("growth", 4)
     return Game.played(rules, 1, finish(Game(rules, 1), ("random",) * 4).moves)
@@ -126,13 +126,13 @@ def _looked_at(folder: Path, game: Game) -> float:
 
 
 def sheets(folder: Path, hands: int) -> float:
-    """Milliseconds to collect what the score sheets of all hands are written from."""
+    """Milliseconds to collect the data for the score sheets of all hands."""
     game = long_game(folder, hands)
     return best(lambda: [game.positions(hand) for hand in range(hands)])
 
 
 def _saved_games(folder: Path) -> None:
-    """What the journal costs once many games are in it."""
+    """The cost of the journal once it holds many games."""
     rules = Catalogue((SHIPPED,)).rules("bisque")
     seats = [Seat("Ana", "person")]
     seats += [Seat(f"P{seat}", "computer", "random") for seat in (1, 2)]

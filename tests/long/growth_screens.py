@@ -23,7 +23,7 @@ FOLDERS = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
 
 
 def saved_games(amount: int) -> None:
-    """A journal of so many games."""
+    """A journal of this many games."""
     from game.folders import user_folders
     from ui.program.bench.journal import fill
 
@@ -33,7 +33,7 @@ def saved_games(amount: int) -> None:
 
 
 def rule_files(amount: int) -> None:
-    """So many rule files of the player's own, each a game of its own name."""
+    """This many rule files of the player's own, each a game with its own name."""
     from game.folders import SHIPPED, user_folders
 
     text = (SHIPPED / "whist.yaml").read_text(encoding="utf-8")
@@ -45,7 +45,7 @@ def rule_files(amount: int) -> None:
 
 
 def packs(amount: int) -> None:
-    """So many art packs of two pictures each."""
+    """This many art packs of two pictures each."""
     from cards_art import sources
     from cards_art.packs.importing import import_pack
     from cards_art.raster import rasterise
@@ -66,11 +66,11 @@ def packs(amount: int) -> None:
 
 
 def nothing_more(amount: int) -> None:
-    """Nothing to be made before the window opens."""
+    """Make nothing before the window opens."""
 
 
 def by_key(key: str) -> Callable[[Meter, Home, int], None]:
-    """Opens the screen that a key of the title opens."""
+    """A function that opens the screen of a key on the title."""
 
     def open_screen(meter: Meter, home: Home, amount: int) -> None:
         import pygame
@@ -81,7 +81,7 @@ def by_key(key: str) -> Callable[[Meter, Home, int], None]:
 
 
 def open_table(meter: Meter, home: Home, amount: int) -> None:
-    """Opens a table of so many players."""
+    """Open a table of this many players."""
     from ui.program.bench.table import rules_of
     from ui.window.seating import seated
 
@@ -98,11 +98,12 @@ PARTS: Mapping[
     "packs": ((0, 10, 50), packs, {"gallery": by_key("g"), "settings": by_key("s")}),
     "players": ((2, 4, 8, 12), nothing_more, {"table": open_table}),
 }
-"""What grows, by how much, how so much is made, and the screens that are opened then."""
+"""What grows, the amounts, the function that makes an amount, and the screens opened then."""
 
 
 def measured(part: str, screen: str, amount: int) -> str:
-    """The frames of a screen that is opened twice, each the first and the most expensive other."""
+    """The frames of a screen that is opened twice: each time the first and the most expensive
+    other."""
     from game.folders import user_folders
     from game.journal.journal import Journal
     from ui.program.launch import look_for_cycles, make_app

@@ -1,9 +1,10 @@
-"""`python -m tests.long.hostile [SEED]`: 600 hostile files, met as a player would meet them.
+"""`python -m tests.long.hostile [SEED]`: 600 hostile files, used as a player would.
 
-Half of them are those of `tests.game.rulefiles.hostile`, half are shipped files with things
-changed, others with every seed. One at a time the title's menu, the list and `check` answer within
-their bounds; all at once the program itself opens its title within a second of its usual time, and
-lists. Nothing is run that a file asks for. Ends with status 1 if anything of that failed.
+Half of them are those of `tests.game.rulefiles.hostile`, half are shipped files with changes,
+different with every seed. With one file at a time, the title's menu, the list, and `check` answer
+within their bounds; with all at once, the program itself opens its title within a second of its
+usual time, and lists. Nothing is run that a file asks for. Ends with status 1 if any of that
+failed.
 """
 
 from __future__ import annotations
@@ -33,12 +34,13 @@ from tests.long.fuzz.targets import PYTHONS_OWN
 
 MUTANTS = 300
 LATER = 1.0
-"""Seconds of work by which the title may open later than without any such file; time in which other
-programs were at work does not count."""
+"""The seconds of work by which the title may open later than without any such file; the work of
+other programs does not count."""
 LONGEST_START = 30.0
-"""Seconds after which a title that is not open never will be."""
+"""Seconds after which a title that has not opened never will."""
 LONGEST_CHECK = 10.0
-"""Seconds of work for one file: two games, each of which may have no end, for some players."""
+"""Seconds of work for one file: two games, each of which may never end, for some numbers of
+players."""
 STARTS = 3
 MAIN = Path(__file__).resolve().parents[2] / "main.py"
 
@@ -84,7 +86,7 @@ def alone(name: str, make: Make) -> str:
                 Catalogue((folder, SHIPPED)).entries()
             with bounded(LONGEST_CHECK):
                 lines = check(folder / name, Catalogue(), games=1, seconds=1.0).lines()
-        except Exception as error:  # that is what is looked for
+        except Exception as error:  # this is what the test looks for
             return f"{type(error).__name__}: {error}"
         if Path(SPRUNG).exists() or (folder / SPRUNG).exists():
             return "it was run"
@@ -93,7 +95,7 @@ def alone(name: str, make: Make) -> str:
 
 
 def together(files: dict[str, Make]) -> list[str]:
-    """What goes wrong when all of them lie in the player's folder."""
+    """What goes wrong when all of them are in the player's folder."""
     wrong = []
     with TemporaryDirectory() as place:
         homes = {name: Path(place, name) for name in ("plain", "hostile")}
@@ -103,7 +105,7 @@ def together(files: dict[str, Make]) -> list[str]:
         for make in files.values():
             try:
                 make(folder)
-            except FileExistsError:  # two of one name: the first one stays
+            except FileExistsError:  # two with one name: the first one stays
                 continue
         usual, late = (min(_start(homes[n]) for _ in range(STARTS)) for n in ("plain", "hostile"))
         print(f"the title: {usual:.2f} s of work, with {len(files)} hostile files {late:.2f} s")
@@ -139,7 +141,7 @@ def _start(home: Path) -> float:
 
 
 def _worked() -> float:
-    """Seconds that ended processes of this one have worked."""
+    """Seconds of work of this process's children that have ended."""
     times = os.times()
     return times.children_user + times.children_system
 
@@ -152,7 +154,7 @@ def _run(home: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 
 def main(seed: str = "") -> int:
-    """Try all files; without a seed, one that no run before had."""
+    """Try all files; without a seed, with a new one."""
     number = int(seed) if seed else int(time.time())
     print(f"seed {number}", flush=True)
     files = [*EVIL.items(), *mutants(number)]

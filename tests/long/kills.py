@@ -1,12 +1,12 @@
-"""Kills the program at random moments while somebody plays, and sees what is left.
+"""Kills the program at random moments while somebody plays, and examines what is left.
 
 Not part of the test suite, which runs a few of these: ``python -m tests.long.kills --times 300``.
-Each time a child process opens the title with the journal of the child before it, goes on with the
-game that was left or begins another one, and plays through the real event loop, with the dummy
-driver of SDL. It is killed by SIGKILL: after a random time, or by itself at a random statement of
-SQL, in the middle of a write. What it has drawn until then it has told through a pipe. Afterwards
-every game must go on, hold what was drawn last, and pass a replay as a record. Ends with status 1
-if one does not. Only where processes can be forked.
+Each time, a child process opens the title with the journal of the child before it, continues the
+unfinished game or begins another one, and plays through the real event loop, with the dummy driver
+of SDL. It is killed by SIGKILL: after a random time, or by itself at a random statement of SQL, in
+the middle of a write. It has reported everything it has drawn through a pipe. Afterwards it must be
+possible to continue every game, every game must hold what was drawn last, and it must pass a replay
+as a record. Ends with status 1 if one does not. Only where processes can be forked.
 """
 
 from __future__ import annotations
@@ -54,19 +54,19 @@ from ui.window.seating import seated
 
 VARIANTS = ("bisque", "chicane", "succotash", "bisca-sete", "bouillabaisse", "oh-hell", "hearts")
 LONGEST_LIFE = 1.6
-"""Seconds that a child plays at most, mostly from the first sight of a table on."""
+"""The most seconds for which a child plays, mostly from the first appearance of a table."""
 MOST_STATEMENTS = 100
 TWO = 0.3
-"""How often two people share the screen, behind a curtain."""
+"""How often two people share the screen, with a curtain."""
 _PATIENCE = 20.0
-"""Seconds after which a child that shows nothing has gone wrong by itself."""
+"""Seconds after which a child that shows nothing has failed by itself."""
 _ELSEWHERE = (*[pygame.K_RETURN] * 6, pygame.K_ESCAPE, pygame.K_ESCAPE, pygame.K_d, pygame.K_a)
 _SIZES = ((1024, 640), (1280, 800), (1600, 1000))
 
 
 @dataclass
 class Finding:
-    """What one kill has found; `wrong` is empty where nothing was lost."""
+    """The result of one kill; `wrong` is empty if nothing was lost."""
 
     moment: str
     shown: int = 0
@@ -75,7 +75,8 @@ class Finding:
 
 
 def fingerprint(view: View) -> str:
-    """A short text of all that a view shows. Only within one process and its children."""
+    """A short text for everything that a view shows. Only valid within one process and its
+    children."""
     shown = (view.table, view.hands, view.counts, view.stock, view.goal, view.gift)
     return hashlib.sha256(repr(shown).encode()).hexdigest()[:16]
 
@@ -115,7 +116,7 @@ class Player:
         self._wait = 3
         if self._luck.random() < 0.75:
             self._press(pygame.K_c)
-            self._press(pygame.K_p)  # where there is nothing to go on with
+            self._press(pygame.K_p)  # where there is no game to continue
             return
         rules = Catalogue().rules(self._luck.choice(VARIANTS))
         people = 2 if self._luck.random() < TWO else 1
@@ -144,7 +145,7 @@ class Player:
             self._press(pygame.K_SPACE)
 
     def _hold(self, curtain: Curtain) -> None:
-        """Let go of Enter and hold it anew, until the ring begins to fill."""
+        """Release Enter and hold it again, until the ring begins to fill."""
         self._wait = 0
         for kind in (pygame.KEYUP, pygame.KEYDOWN) if not curtain.filled else ():
             pygame.event.post(pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode=""))
@@ -156,7 +157,7 @@ class Player:
 
 
 def child(folder: Path, seed: int, pipe: int, statements: int | None) -> None:
-    """Play until killed; tells through `pipe` what is drawn, a line of JSON each time.
+    """Play until killed; report through `pipe` what is drawn, a line of JSON each time.
 
     Args:
         folder: the player's folder.
@@ -183,10 +184,10 @@ def child(folder: Path, seed: int, pipe: int, statements: int | None) -> None:
 
 
 def _watch_tables(tell: Callable[..., None]) -> None:
-    """Tell every position just before it is drawn: from then on somebody may have seen it.
+    """Report every position just before it is drawn: from then on somebody may have seen it.
 
-    It is told as well when something is taken back, and when a table is left at which nobody has
-    moved: such a game is forgotten.
+    An undo is also reported, and so is leaving a table at which nobody has moved: such a game is
+    forgotten.
     """
     draw, keep, end = TableScene.draw, Keeper.keep, Keeper.end
     taken_back = Keeping.taken_back
@@ -221,7 +222,7 @@ def _watch_tables(tell: Callable[..., None]) -> None:
 
 
 def _die_at(statement: int) -> None:
-    """Die when SQLite begins with so many statements from now on."""
+    """Die when SQLite begins its `statement`-th statement from now on."""
     connect, left = sqlite3.connect, [statement]
 
     def traced(*words: Any, **more: Any) -> sqlite3.Connection:
@@ -242,7 +243,7 @@ def _die_at(statement: int) -> None:
 
 
 def kill_once(folder: Path, luck: random.Random) -> Finding:
-    """Let a child play, kill it, and look at what it left."""
+    """Let a child play, kill it, and examine what it left."""
     statements = luck.randint(1, MOST_STATEMENTS) if luck.random() < 0.4 else None
     life = luck.uniform(0.0, LONGEST_LIFE) if statements is None else 2 * LONGEST_LIFE
     before = {kept.id: kept.moves for kept in _journal(folder).games()}
@@ -278,7 +279,8 @@ def _be_a_child(folder: Path, seed: int, pipe: int, statements: int | None) -> N
 
 
 def _listen(pipe: int, process: int, begins: str, life: float) -> tuple[list[dict[str, Any]], bool]:
-    """All that a child tells until it is killed, `life` seconds after it told what `begins`.
+    """Everything that a child reports until it is killed, `life` seconds after it reported
+    `begins`.
 
     Returns:
         Its lines, and whether it died by itself.
@@ -315,7 +317,7 @@ def _listen(pipe: int, process: int, begins: str, life: float) -> tuple[list[dic
 def _judge(
     folder: Path, told: list[dict[str, Any]], before: dict[int, int], finding: Finding
 ) -> None:
-    """Look whether everything that was drawn is in the journal, and can be gone on with."""
+    """Check that everything that was drawn is in the journal, and can be continued."""
     finding.wrong += [f"the child failed: {line['failed']}" for line in told if "failed" in line]
     last = {line["game"]: line for line in told if "shown" in line}
     finding.shown = sum("shown" in line for line in told)
@@ -342,8 +344,8 @@ def _judge(
 
 
 def _is_there(line: dict[str, Any], game: Game) -> bool:
-    """Whether a kept game holds what a child told last of it."""
-    if "back" in line:  # it died before the screen had followed, or before it was written
+    """Whether a saved game holds what a child last reported of it."""
+    if "back" in line:  # it died before the screen was updated, or before it was written
         return len(game.moves) >= int(line["back"])
     return "left" in line or line["shown"] in _positions(game, line["seat"])
 
@@ -366,7 +368,7 @@ def _catalogue() -> Catalogue:
 
 
 def main(times: int, seed: int) -> int:
-    """Kill so many times, and tell what was found. Returns the exit status."""
+    """Kill this many times, and print the findings. Returns the exit status."""
     luck = random.Random(seed)
     began, bad, shown, moves = time.monotonic(), 0, 0, 0
     moments = {"SQL": 0, "after": 0}

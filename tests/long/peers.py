@@ -1,4 +1,4 @@
-"""How long the program takes to start, beside two small C and C++ programs that do the like.
+"""How long the program takes to start, compared with two small C and C++ programs of the same kind.
 
 Not part of the test suite: ``python -m tests.long.peers``. It needs Linux, Xvfb, and the Debian
 packages `aisleriot` (sol) and `lskat`. All programs start in turn on one screen of 1920x1080 and
@@ -28,11 +28,13 @@ from ui.program.bench.starts import TABLE
 ROUNDS = 7
 SIZE = (1920, 1080)
 _EVERY = 4
-"""Of the screen, one pixel in so many is looked at, both ways."""
+"""Of the screen, one pixel in this many is examined, in both directions."""
 _COLOURS, _LEADING_BITS = 64, 0xF0F0F0
-"""So many colours that differ in these bits are a picture: cards, and not the window's frame."""
+"""This many colours that differ in these bits count as a picture: cards, and not the window's
+frame."""
 _PATIENCE, _PAUSE, _FILLS = 20.0, 0.001, 5.0
-"""Seconds for a start at most, between two looks, and in which the first start fills caches."""
+"""The most seconds for a start, the seconds between two looks, and those in which the first start
+fills caches."""
 FOLDERS = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME")
 OURS = (sys.executable, str(MAIN))
 PROGRAMS: Mapping[str, Sequence[str]] = {
@@ -46,7 +48,7 @@ Picture = npt.NDArray[np.uint32]
 
 
 class Start(NamedTuple):
-    """Milliseconds by the clock and of work until a program could be seen."""
+    """Milliseconds by the clock and of work until a program was visible."""
 
     clock: float
     work: float
@@ -54,7 +56,7 @@ class Start(NamedTuple):
 
 @contextmanager
 def screen(folder: str) -> Iterator[tuple[str, Picture]]:
-    """A screen of its own: its name, and what it shows, as it changes."""
+    """A separate screen: its name, and what it shows, as it changes."""
     wide, high = SIZE
     ends, told = os.pipe()
     words = ["Xvfb", "-displayfd", str(told), "-screen", "0", f"{wide}x{high}x24",
@@ -76,7 +78,7 @@ def screen(folder: str) -> Iterator[tuple[str, Picture]]:
 def started(
     words: Sequence[str], shown: Picture, env: Mapping[str, str], stays: float = 0.0
 ) -> Start:
-    """Start a program, wait until it is to be seen, and so many seconds more, and end it.
+    """Start a program, wait until it is visible, then `stays` seconds more, and end it.
 
     Raises:
         RuntimeError: if it shows nothing.
@@ -116,7 +118,7 @@ def _worked(group: int) -> float:
 
 
 def measured(rounds: int = ROUNDS) -> Mapping[str, Sequence[Start]]:
-    """So many starts of each program, in turn, with filled caches."""
+    """This many starts of each program, in turn, with filled caches."""
     found: dict[str, list[Start]] = {name: [] for name in PROGRAMS}
     with TemporaryDirectory(prefix="tureen-peers-") as name:
         here = {folder: f"{name}/{folder}" for folder in FOLDERS}
@@ -140,7 +142,7 @@ def _wait_until_empty(shown: Picture) -> None:
 
 
 def main(rounds: int = ROUNDS) -> None:
-    """Print the table: the best and the middle of all starts, and how they compare."""
+    """Print the table: the best and the median of all starts, and their ratios."""
     found = measured(rounds)
 
     def both(name: str, place: int) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """Two deals of which nobody has seen a card look alike, pixel for pixel, until the curtain's ring
-is full: on the title, in the statistics, when somebody claims or asks for a hint at the curtain,
-after the program was killed, and when it breaks.
+is full: on the title, in the statistics, when somebody makes a claim or asks for a hint at the
+curtain, after the program was killed, and when it breaks.
 
 `python -m tests.long.privacy --frames 2000` compares that many frames.
 """
@@ -45,15 +45,15 @@ AT_CURTAIN = (
     pygame.K_c, pygame.K_h, pygame.K_w, pygame.K_r, pygame.K_l, pygame.K_u, pygame.K_d,
     pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_TAB, pygame.K_n,
 )  # fmt: skip
-"""Keys that show something at a table: a claim, a hint, a reason, what was, whose cards."""
+"""Keys that show something at a table: a claim, a hint, a reason, the past, whose cards."""
 Make = Callable[[Scene], App]
 Frames = list[tuple[str, bytes]]
-"""Where each frame was taken, and a digest of its pixels and of the title of the window."""
+"""The place of each frame, and a digest of its pixels and of the window's title."""
 
 
 def alike() -> tuple[int, int]:
-    """Two seeds of Sueca whose deals nobody can tell apart who sees no hand: the same dealer shows
-    the same card."""
+    """Two seeds of Sueca whose deals look the same to somebody who sees no hand: the same dealer
+    shows the same card."""
     rules = Catalogue().rules("sueca", 4)
     seen: dict[tuple[object, ...], int] = {}
     for seed in count(1):
@@ -66,7 +66,7 @@ def alike() -> tuple[int, int]:
 
 
 class Walk:
-    """Goes everywhere with one deal, and takes frames."""
+    """Goes everywhere with one deal, and records frames."""
 
     def __init__(self, make: Make, folder: Path, seed: int, rounds: int) -> None:
         self._make, self._folder, self._rounds = make, folder, rounds
@@ -89,7 +89,7 @@ class Walk:
         self._go_on()
         self._at_the_curtain("curtain")
         self._break()
-        self._journal.close()  # killed: nothing is said to the table, and nothing is tidied
+        self._journal.close()  # killed: the table is not told, and nothing is tidied
         self._journal = Journal(self._folder / "games.db", sync=False)
         self._open()
         self._go_on()
@@ -125,7 +125,7 @@ class Walk:
         self._rest()
 
     def _at_the_curtain(self, where: str) -> None:
-        """All that shows something at a table, and the gesture, never to its end."""
+        """Use everything that shows something at a table, and the gesture, never to its end."""
         for number in range(self._rounds):
             for code in AT_CURTAIN:
                 self._shoot(where, key(code), pygame.Event(pygame.KEYUP, key=code, mod=0))
@@ -147,7 +147,7 @@ class Walk:
 
     def _break(self) -> None:
         fault = ValueError("a card that is not there")
-        reports = self._folder.parent / "reports"  # one place for all walks: the screen names it
+        reports = self._folder.parent / "reports"  # one for all walks: the screen names it
         self.app.begin(crash_scene(fault, self.app, self.home, reports))
         self._rest()
         for _ in range(self._rounds):
@@ -181,7 +181,7 @@ class Walk:
         return blake2b(self.app.window.title.encode() + pixels, digest_size=16).digest()
 
     def _rest(self) -> None:
-        """Wait until every picture is drawn and what comes next is made ready."""
+        """Wait until every picture is drawn and what comes next is prepared."""
         still = 0
         for _ in range(_MOST):
             ready = not isinstance(self.app.scene, Curtain) or self.app.scene.done
@@ -193,15 +193,15 @@ class Walk:
 
 
 def compare(make: Make, folder: Path, rounds: int) -> Frames:
-    """Walk with two deals; the frames of the first.
+    """Walk with two deals; returns the frames of the first.
 
     Raises:
-        AssertionError: if a frame tells them apart, or nothing does once the ring is full.
+        AssertionError: if a frame distinguishes them, or if nothing does once the ring is full.
     """
     with patch("game.clock.now", lambda: _NOW):
         one, other = alike()
         taken = []
-        # The first walk makes pictures that the others find made.
+        # The first walk makes pictures that the others then have.
         for name, seed in (("first", one), ("one", one), ("other", other)):
             own = folder / name
             own.mkdir()

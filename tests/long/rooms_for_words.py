@@ -1,7 +1,7 @@
-"""Walks through all screens in the language of its run and asks every text for its room.
+"""Walks through all screens in the language of its run and checks that every text has room.
 
-    TUREEN_LANGUAGE=en_XA python -m tests.long.rooms_for_words [--sizes 1024x640,1600x1000]
-        [--texts 100,160] [--contrast] [--look high_contrast] [PART ...]
+TUREEN_LANGUAGE=en_XA python -m tests.long.rooms_for_words [--sizes 1024x640,1600x1000] [--texts
+100,160] [--contrast] [--look high_contrast] [PART ...]
 
 A text has no room where it was drawn wider than the place it was given, where it was cut off, where
 it leaves the window or its panel, or touches another one. Names of people may be cut: they are no
@@ -36,14 +36,14 @@ from ui.window.text import Text
 
 Size = tuple[int, int]
 SLACK = 2
-"""Pixels that letters may lean over an edge."""
+"""Pixels by which letters may extend over an edge."""
 MORE = 1.1
-"""A line may be so many times as wide as its place, which has some air around it."""
+"""How many times as wide as its place a line may be, since there is some space around it."""
 
 
 @contextmanager
 def watched(found: set[tuple[str, str]]) -> Iterator[None]:
-    """While it lasts, texts without room are put into `found`, each with what is wrong."""
+    """While this lasts, texts without room are added to `found`, each with its fault."""
     write, fit, draw = Pen.write, Text.fit, Text.draw
 
     def watched_write(pen: Pen, said: str, *rest: Any, width: Any = None, **more: Any) -> Any:
@@ -98,7 +98,7 @@ def _shown(widgets: Sequence[Widget]) -> Iterator[Widget]:
 
 
 class Asker:
-    """Stands in for the camera: asks every text of what it should picture, and keeps no picture."""
+    """Replaces the camera: checks every text of what it should picture, and keeps no picture."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ class Asker:
         self.found: dict[str, set[tuple[str, str]]] = {}
 
     def take(self, own: studio.Studio, name: str) -> None:
-        """Let everything arrive in every size, and ask."""
+        """Let everything arrive in every size, and check."""
         before = own.app.size
         for text in self._texts:
             own.app.change(text=text, **({self._look: True} if self._look else {}))
@@ -142,8 +142,7 @@ class Asker:
 
 
 def walk(asker: Asker, sizes: Sequence[Size], parts: Sequence[str]) -> Iterator[tuple[str, str]]:
-    """The texts with a fault and what it is, by the screen they are on; all screens if none is
-    named."""
+    """The texts with a fault, and the fault, by their screen; on all screens if none is named."""
     setattr(studio.Studio, "take", lambda own, name: asker.take(own, name))  # noqa: B010
     setattr(game_pictures, "_costs", lambda *_: None)  # noqa: B010  it takes minutes of thought
     with tempfile.TemporaryDirectory() as folder:

@@ -1,9 +1,9 @@
 """`python -m tests.long.saves [SEED]`: 200 saves in a row as no editor should make them.
 
-A kitchen watches a rule file that is saved whole, half written, damaged, swapped for a folder, a
-link or a pipe, removed and brought back. After each save the kitchen shows what stands there within
-its time, and in the end no memory, no thread and no handle is left over. Ends with status 1 if
-anything of that failed.
+A kitchen watches a rule file that is saved whole, half written, damaged, replaced by a folder, a
+link, or a pipe, removed, and restored. After each save the kitchen shows the contents within its
+time limit, and at the end no memory, thread, or handle is left over. Ends with status 1 if any of
+that failed.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from game.kitchen.watching import Watch
 
 SAVES = 200
 LONGEST = 10.0
-"""Seconds after which a save was never heard of, on a machine with much else to do."""
+"""Seconds after which a save counts as missed, on a busy machine."""
 MORE_MEMORY = 1_000_000
 """Bytes by which the memory in use may have grown since the first saves."""
 _SETTLED = 40
@@ -55,7 +55,7 @@ def half(file: Path, text: str, chance: random.Random) -> None:
 
 
 def damaged(file: Path, text: str, chance: random.Random) -> None:
-    """A save with bytes that are no text, or with a line that is no YAML."""
+    """A save with bytes that are not text, or with a line that is not YAML."""
     _clear(file)
     content = bytearray(text.encode())
     for _ in range(chance.randint(1, 20)):
@@ -78,7 +78,7 @@ def link(file: Path, text: str, chance: random.Random) -> None:
 
 
 def pipe(file: Path, text: str, chance: random.Random) -> None:
-    """A pipe in its place, into which nobody writes."""
+    """A pipe in its place, to which nobody writes."""
     _clear(file)
     os.mkfifo(file)
 
@@ -101,7 +101,7 @@ def _clear(file: Path) -> None:
 
 
 def saves(seed: int, count: int) -> Iterator[Save]:
-    """Saves of every kind; every other one is good, so that each kind follows upon a good table."""
+    """Saves of every kind; every other one is good, so that each kind follows a good table."""
     chance = random.Random(seed)
     for number in range(count):
         yield chance.choice(KINDS) if number % 2 else chance.choice((whole, renamed))
@@ -110,7 +110,7 @@ def saves(seed: int, count: int) -> Iterator[Save]:
 def run(
     place: Path, seed: int, count: int = SAVES, say: Callable[[str], None] = print
 ) -> list[str]:
-    """Make the saves in a folder; what went wrong."""
+    """Make the saves in a folder; returns what went wrong."""
     chance, file, wrong = random.Random(seed), place / "gumbo.yaml", list[str]()
     text = (SHIPPED / "whist.yaml").read_text(encoding="utf-8")
     file.write_text(text, encoding="utf-8")
@@ -125,7 +125,7 @@ def run(
             began = time.monotonic()
             expected = save in (whole, renamed)
             while bench.saved.good != expected or (expected and not _shows(bench, number)):
-                if save in (half, damaged, link):  # good or not, as it happens
+                if save in (half, damaged, link):  # good or bad, depending on chance
                     watch.wait(0.2)
                     bench.read()
                     break
@@ -149,7 +149,7 @@ def run(
 
 
 def _in_use() -> int:
-    """The bytes in use, without what only waits to be collected."""
+    """The bytes in use, without garbage that is yet to be collected."""
     gc.collect()
     return tracemalloc.get_traced_memory()[0]
 

@@ -1,4 +1,4 @@
-"""`python -m tests.long.second_reading --games N`: the general referee judges games of everything.
+"""`python -m tests.long.second_reading --games N`: the general referee judges games of all kinds.
 
 Half of the games are shipped ones with random options, half are rule files written at random with
 keys drawn from the whole vocabulary. Random and greedy players play them. At every step each move
@@ -35,14 +35,14 @@ from tests.shipped import CATALOGUE
 
 MOST_MOVES = 300
 MOST_TRIED = 40
-"""Moves of one step that the referee is asked about."""
+"""How many moves of one step the referee is asked about."""
 
 Steps = dict[tuple[int, int], tuple[int, list[Any], list[Any]]]
 """For hand and action: the seat, moves that the program allows, and moves that it refuses."""
 
 
 def shipped_game(number: int, key: str) -> Rules:
-    """A shipped game with options drawn by its number."""
+    """A shipped game with options chosen by its number."""
     chance = random.Random(number)
     counts = CATALOGUE.entry(key).counts
     players = counts[number % len(counts)]
@@ -54,7 +54,7 @@ def shipped_game(number: int, key: str) -> Rules:
 
 
 def played(rules: Rules, number: int, moves: int = MOST_MOVES) -> tuple[Any, Steps]:
-    """The record of a game, and what was legal at each step; greedy players in every third."""
+    """The record of a game, and what was legal at each step; with greedy players in every third."""
     chance = random.Random(number)
     game = Game(rules, chance.randrange(2**53))
     steps: Steps = {}
@@ -79,7 +79,7 @@ def played(rules: Rules, number: int, moves: int = MOST_MOVES) -> tuple[Any, Ste
 def _step(
     game: Game, seat: int, legal: Sequence[Any], chance: random.Random
 ) -> tuple[int, list[Any], list[Any]]:
-    places = range(len(legal))  # of a long row that nobody wrote down, as of all divisions
+    places = range(len(legal))  # of a long list that is not written out, such as all divisions
     tried = [legal[n] for n in chance.sample(places, min(len(legal), MOST_TRIED))]
     allowed = [move.to_record() for move in tried]
     cards = {action["card"] for action in allowed if action["do"] == "play"}
@@ -89,7 +89,7 @@ def _step(
 
 
 def disagreement(record: Any, steps: Steps, folders: Sequence[Path]) -> str:
-    """Where the referee and the program disagree about a game; nothing if they do not.
+    """Where the referee and the program disagree about a game; empty if they do not.
 
     Raises:
         Unknown: if the referee does not know a key.
@@ -147,7 +147,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             except Unknown as gap:
                 unknown[str(gap)] += 1
                 continue
-            except Exception as error:  # a long run says what broke and goes on
+            except Exception as error:  # a long run reports what broke and continues
                 wrong += 1
                 print(f"game {number}: {type(error).__name__}: {error}", flush=True)
                 continue

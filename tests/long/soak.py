@@ -1,11 +1,11 @@
-"""The long run: many random games of everything, half of shipped ones, half of rule files that draw
-every key (`tests/random_keys.py`). Most are played the fast way of random players.
+"""The long run: many random games of all kinds, half of shipped ones, half of rule files that draw
+every key (`tests/random_keys.py`). Most are played by the fast path of random players.
 
-A referee judges the records: that of single games those that it knows, the general one the rest.
-The records of all games but some that the first one knows are replayed.
+A referee judges the records: the specialised referee those of the games it knows, the general one
+the rest. The records of all games but some that the first one knows are replayed.
 
-Not part of the test suite: ``python -m tests.long.soak [GAMES] [JOBS]``. Ends with
-status 1 at a fault.
+Not part of the test suite: ``python -m tests.long.soak [GAMES] [JOBS]``. Ends with status 1 at a
+fault.
 """
 
 from __future__ import annotations
@@ -46,9 +46,10 @@ STEP_BY_STEP_EVERY = 4
 GAMES_A_FILE = 50
 """Games of one rule file that draws every key."""
 MOST_MOVES_WRITTEN = 2_000
-"""Moves of a game of such a file, whose target may be out of reach; it ends unfinished then."""
+"""The most moves of a game of such a file, whose target may be out of reach; the game then ends
+unfinished."""
 LONG = frozenset({"target", "hands", "set_points"})
-"""Options that only make games longer; mostly drawn small, so that more games fit in."""
+"""Options that only make games longer; mostly drawn small, so that more games are played."""
 
 
 def _value(name: str, option: Option, cards: tuple[str, ...], chance: random.Random) -> OptionValue:
@@ -74,19 +75,19 @@ def _of_written(number: int) -> str:
         where = Path(folder.name)
         game = _played(rules, random.Random(number), number, MOST_MOVES_WRITTEN)
         return _judged(game, about, (where, SHIPPED), Catalogue((where, SHIPPED)))
-    except Exception as error:  # a soak reports whatever goes wrong and goes on
+    except Exception as error:  # a soak reports whatever goes wrong and continues
         return f"{about}: {type(error).__name__}: {error}"
 
 
 @lru_cache(maxsize=1)
 def _written(file: int) -> tuple[Rules, TemporaryDirectory[str]]:
-    """The rules of a file, and the folder in which it is as long as it is used."""
+    """The rules of a file, and the folder that holds it for as long as it is used."""
     folder = TemporaryDirectory()
     return wild_game(file, Path(folder.name))[0], folder
 
 
 def _played(rules: Rules, chance: random.Random, number: int, most: int) -> Game:
-    """A game of random players; most are played the fast way."""
+    """A game of random players; most are played by the fast path."""
     game, who = Game(rules, chance.randrange(2**53)), RandomPlayer(chance)
     while not game.over and len(game.moves) < most:
         if number % STEP_BY_STEP_EVERY:
@@ -97,7 +98,7 @@ def _played(rules: Rules, chance: random.Random, number: int, most: int) -> Game
 
 
 def _judged(game: Game, about: str, folders: tuple[Path, ...], catalogue: Catalogue) -> str:
-    """What the general referee, or the replay, has against a game; nothing if all is well."""
+    """What the general referee, or the replay, objects to in a game; empty if all is well."""
     seats = [Seat(f"P{seat}", "computer", "random") for seat in range(game.rules.players)]
     record = json.loads(json.dumps(to_record(game, seats)))
     try:
@@ -135,7 +136,7 @@ def _of_shipped(number: int) -> str:
         wrong = faults(json.loads(json.dumps(to_record(game, seats))))
         if wrong:
             return f"{about}: {wrong[0]}"
-    except Exception as error:  # a soak reports whatever goes wrong and goes on
+    except Exception as error:  # a soak reports whatever goes wrong and continues
         return f"{about}: {type(error).__name__}: {error}"
     return ""
 

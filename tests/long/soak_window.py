@@ -1,8 +1,8 @@
 """The long evening: computers play game after game in the real event loop, at full speed.
 
-Not part of the test suite: ``python -m tests.long.soak_window [MINUTES]``. What the process holds
-is written down every few seconds: memory, open handles, threads and processes of its own. Ends with
-status 1 if any of them grew, or if the window broke. Linux tells these numbers; nobody else does.
+Not part of the test suite: ``python -m tests.long.soak_window [MINUTES]``. Every few seconds it
+notes what the process holds: memory, open handles, threads, and child processes. Ends with status 1
+if any of them grew, or if the window broke. Only Linux provides these numbers.
 """
 
 from __future__ import annotations
@@ -28,11 +28,12 @@ SIZE = (1280, 800)
 EVERY = 5.0
 """Seconds between two looks."""
 WARM = 0.25
-"""The share of the time after which everything that is kept on purpose is there."""
+"""The share of the time after which all permanent data exists."""
 MORE_MEGABYTES, MORE_HANDLES, MORE_THREADS, MORE_PROCESSES = 30.0, 4, 2, 1
 """How much more than at the warm mark may be held at the end."""
 APART = 8
-"""Every so many games the computers look ahead in their own process, and cards are seen to move."""
+"""In one of this many games the computers look ahead in their own process, and cards visibly
+move."""
 GAMES = (
     ("bisque", 3), ("bisca-tres", 2), ("bisca-sete", 4), ("chicane", 3), ("chicane-partner", 4),
     ("chicane-old-school", 4), ("bouillabaisse", 5), ("succotash", 3), ("hearts", 4),
@@ -41,7 +42,7 @@ GAMES = (
 
 
 class Look(Value):
-    """What the process held at a moment: seconds since the beginning, and how much of what."""
+    """What the process held at a moment: seconds since the beginning, and the amounts."""
 
     seconds: float
     megabytes: float
@@ -52,7 +53,7 @@ class Look(Value):
 
 @dataclass
 class Evening:
-    """What came of it."""
+    """The result of an evening."""
 
     games: int = 0
     moves: int = 0
@@ -60,8 +61,8 @@ class Evening:
     looks: list[Look] = field(default_factory=list)
 
     def grown(self) -> list[str]:
-        """What is more at the end than at the warm mark, as sentences; by the least of the last
-        looks, so that a moment of work is not taken for growth. An evening without a game tells
+        """What has grown from the warm mark to the end, as sentences; by the least of the last
+        looks, so that a moment of work does not count as growth. An evening without a game proves
         nothing."""
         if len(self.looks) < 8:
             return ["too short to tell"]
@@ -87,7 +88,7 @@ def look(began: float) -> Look:
     status = dict(line.split(":", 1) for line in lines if ":" in line)
     children: list[str] = []
     for thread in Path("/proc/self/task").iterdir():  # a process is the child of a thread
-        with suppress(OSError):  # which may have ended just now
+        with suppress(OSError):  # it may have ended just now
             children += (thread / "children").read_text().split()
     return Look(
         time.monotonic() - began,
@@ -99,7 +100,7 @@ def look(began: float) -> Look:
 
 
 def evening(minutes: float, home: Path) -> Evening:
-    """Play for so many minutes. Raises whatever breaks the window."""
+    """Play for this many minutes. Raises whatever breaks the window."""
     import pygame
 
     from game.folders import SHIPPED
@@ -144,7 +145,7 @@ def evening(minutes: float, home: Path) -> Evening:
             found.games += 1
             found.moves += len(session.game.moves)
             app.begin(sit_down())
-        else:  # skip what moves, and send score sheets away, as a player in a hurry does
+        else:  # skip motions and dismiss score sheets, like a player in a hurry
             code = pygame.K_SPACE if app.moving else pygame.K_RETURN
             for kind in (pygame.KEYDOWN, pygame.KEYUP):  # a key that is held acts once
                 pygame.event.post(pygame.Event(kind, key=code, mod=0, unicode=""))

@@ -1,7 +1,7 @@
-"""Whole games from the set-up to the result with nothing but a keyboard, a mouse, or a finger.
+"""Whole games from the set-up to the result with only a keyboard, a mouse, or a finger.
 
-`python -m tests.long.whole_games` plays five games in each way, and then every game there is from
-its first card, at its largest table with a mouse and at its smallest with a keyboard.
+`python -m tests.long.whole_games` plays five games in each way, and then every game from its first
+card, at its largest table with a mouse and at its smallest with a keyboard.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ from ui.window.scene import Scene
 
 
 class Played(NamedTuple):
-    """What is played: a family, one of its variants, by so many."""
+    """What is played: a family, one of its variants, and the number of players."""
 
     family: str
     variant: str
@@ -63,8 +63,8 @@ def whole_game(
     played: Played,
     options: Mapping[str, OptionValue] | None = None,
 ) -> int:
-    """Sit down as somebody of the house and play to the result, which counts for them; how many
-    moves they made. The player's own folders must be below `folder`."""
+    """Sit down as a person of the household and play to the result, which counts for them; returns
+    how many moves they made. The player's own folders must be below `folder`."""
     journal = journal_in(folder)
     journal.add_person(Somebody("Ruth", "plum", "hearts"))
     chosen = Choices(played.variant, played.players, FIRST_SEATS, {played.variant: options or {}})
@@ -94,7 +94,7 @@ def whole_game(
 
 
 def main() -> None:
-    """Play all games in all ways, and say how long each took."""
+    """Play all games in all ways, and print how long each took."""
     with tempfile.TemporaryDirectory() as name:
         look = open_look(Path(name) / "cache")
         for played in GAMES:
@@ -112,7 +112,7 @@ def main() -> None:
 
 @contextmanager
 def _windows(look: Look, folder: Path) -> Iterator[Make]:
-    """Makes windows that keep what they write in a folder."""
+    """Makes windows that save their files in a folder."""
     folder.mkdir()
     apps: list[App] = []
 

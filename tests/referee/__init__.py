@@ -2,7 +2,7 @@
 
 It was written from the rulings (docs/rulings.md) and the description of the record
 (docs/records.md) alone and shares nothing with the program it judges, so that a rule misread there
-is not misread here in the same way. In the docstrings "ruling 2.8" means the one of that number.
+is not misread here in the same way. In the docstrings "ruling 2.8" means the one with that number.
 """
 
 from tests.referee.common import Fault

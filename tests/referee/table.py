@@ -1,4 +1,4 @@
-"""Who sits down to what: the variant, its players and the options agreed on."""
+"""The frame of a game: the variant, its players, and the options agreed on."""
 
 from collections.abc import Mapping
 
@@ -99,7 +99,7 @@ class Table(Value):
 
 
 def read_table(record: Mapping[str, object]) -> Table:
-    """The table that a record speaks of; faults a wrong variant, player or option."""
+    """The table of a record; faults a wrong variant, player, or option."""
     variant = record["variant"]
     if not isinstance(variant, str) or variant not in OPTIONS:
         raise Fault(f"variant: there is no variant {show(variant)}.")

@@ -40,7 +40,7 @@ def look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
 
 @pytest.fixture(autouse=True)
 def plain_ground() -> Iterator[None]:
-    """The cloth of the house on every table, in no light: others take long to bake."""
+    """Use the plain chosen cloth on every table, without light: others take long to bake."""
     with patch.object(Ground, "want", lambda *_: None):
         yield
 
@@ -62,7 +62,7 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
 
 
 def _rest(art: CardArt) -> None:
-    """What was ordered of the shared card art and is not begun is dropped, the rest waited for.
+    """Drop what was ordered of the shared card art and has not begun, and wait for the rest.
 
     Otherwise it would be drawn while the next test has parts of the drawing replaced.
     """
@@ -82,9 +82,9 @@ def app(make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> A
 
 @pytest.fixture
 def words_only() -> Iterator[None]:
-    """Cloth, cards, signs and panels left blank: they take long to draw, and only words count."""
+    """Leave cloth, cards, signs, and panels blank: they take long to draw, and only text counts."""
 
-    @cache  # as what they stand for is: a new picture each time would have to be painted anew
+    @cache  # cached like the real ones: a new picture each time would have to be painted again
     def bare(size: tuple[int, int]) -> pygame.Surface:
         return pygame.Surface(size)
 
@@ -113,7 +113,7 @@ def words_only() -> Iterator[None]:
 
 @pytest.fixture
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Advice that is thought over in few worlds."""
+    """Advice that is computed from few worlds."""
     level = Level(worlds=2, contracts=2)
     monkeypatch.setattr(task, "adviser", lambda chance: SearchPlayer(level, chance))
 

@@ -1,8 +1,8 @@
-"""How well every text of a screen stands out, measured from the pixels of the window.
+"""The contrast of every text of a screen, measured from the pixels of the window.
 
-What is written where is noted while a screen is drawn; then the window tells the colours. The ink
-is what lies in the middle of the letters' strokes, the ground what lies between the letters: of the
-ground the tenth that is nearest to the ink is left out, as a line may cross it.
+What is written where is noted while a screen is drawn; then the window gives the colours. The ink
+is the middle of the letters' strokes, the ground what lies between the letters: the tenth of the
+ground that is nearest to the ink is left out, as a line may cross it.
 """
 
 from __future__ import annotations
@@ -21,10 +21,11 @@ from ui.window.text import Text
 from ui.window.theme import Type
 
 _CORE, _LEAST_CORE = 240, 6
-"""From which alpha on a pixel lies in a stroke, and how many a text must have to be measured."""
+"""The alpha from which a pixel counts as part of a stroke, and how many such pixels a text needs to
+be measured."""
 _SHARE = 90
 _FADE = 56
-"""Units above the lower edge of what scrolls in which text fades away."""
+"""Units above the lower edge of a scrolled area in which text fades out."""
 
 
 class Written(NamedTuple):
@@ -37,7 +38,7 @@ class Written(NamedTuple):
 
 
 class Seen(NamedTuple):
-    """How a text stands out: 1 to 21."""
+    """The contrast of a text: 1 to 21."""
 
     words: str
     contrast: float
@@ -46,7 +47,7 @@ class Seen(NamedTuple):
 
 @contextmanager
 def noted(window: tuple[int, int]) -> Iterator[list[Written]]:
-    """What is written into the window while it lasts, the latest last."""
+    """What is written into the window while this lasts, the latest last."""
     found: list[Written] = []
     draw = Text.draw
 
@@ -69,7 +70,7 @@ def noted(window: tuple[int, int]) -> Iterator[list[Written]]:
 
 
 def seen_texts(app: App) -> list[Seen]:
-    """Every text of the screen in front that nothing covers, as far as it can be measured."""
+    """Every uncovered text of the top screen, as far as it can be measured."""
     scene = app.scene
     if hasattr(scene, "board"):
         scene.board.close()
@@ -86,9 +87,9 @@ def seen_texts(app: App) -> list[Seen]:
 
 
 def _contrast(app: App, line: Written, pixels: Any, later: list[Written]) -> float | None:
-    """How one text stands out; None for one that is covered, or too thin to measure."""
+    """The contrast of one text; None for one that is covered, or too thin to measure."""
     surface = app.look.text.line(line.words, line.kind, "#FFFFFF")
-    heights = app.look.text.metrics(line.kind)  # around capitals the ground is the words' own
+    heights = app.look.text.metrics(line.kind)  # around capitals the ground is the text's own
     surface = surface.subsurface(
         (0, heights.ascent - heights.capital, surface.get_width(), heights.capital)
     )
@@ -115,7 +116,7 @@ def _contrast(app: App, line: Written, pixels: Any, later: list[Written]) -> flo
 
 
 def _over(line: Written, other: Written) -> bool:
-    """Whether another text was written at the same place later: that one is seen."""
+    """Whether another text was written at the same place later, and so is the visible one."""
     return line.at == other.at
 
 

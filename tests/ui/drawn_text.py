@@ -32,14 +32,14 @@ from ui.window.spoken import Spoken, nameless
 from ui.window.text import Align, Text, Valign
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
-_SLACK = 1  # pixels that roundings may take
+_SLACK = 1  # pixels that rounding may take
 _SMALLEST_PANEL = 20  # smaller boxes are dots and bars
-_PLATE = 150  # pixels of height from which a box is a plate, with words one below the other
+_PLATE = 150  # pixels of height from which a box is a plate, with lines of text below each other
 _DESCENT = 0.2  # how far letters reach below their line, in heights of the type
 
 
 class DrawnText(Value):
-    """One line: `rect` is its capitals' height, `visible` what the clip leaves of it."""
+    """One line: `rect` is the height of its capitals, `visible` what the clip leaves of it."""
 
     words: str
     px: int
@@ -50,7 +50,7 @@ class DrawnText(Value):
 
 
 class DrawnBox(Value):
-    """A panel: what of it is visible, and whether it covers what lies under it."""
+    """A panel: its visible part, and whether it covers what lies under it."""
 
     visible: pygame.Rect
     covers: bool
@@ -77,7 +77,8 @@ class Sheet:
 
 
 class Page:
-    """All that was drawn while it was recorded. Surfaces as large as the window are the window."""
+    """Everything drawn while it was recorded. Surfaces as large as the window count as the
+    window."""
 
     def __init__(self, window: tuple[int, int]) -> None:
         self._window = window
@@ -89,7 +90,7 @@ class Page:
 
     @property
     def texts(self) -> list[DrawnText]:
-        """Every text that can be seen, in the order of drawing."""
+        """Every visible text, in drawing order."""
         return [text for sheet in self._sheets.values() for text in sheet.seen()]
 
     @property
@@ -120,7 +121,7 @@ class Page:
         return found
 
     def hanging(self) -> list[str]:
-        """The texts whose letters hang over the lower edge of the plate they stand on."""
+        """The texts whose letters extend over the lower edge of their plate."""
         found: list[str] = []
         for sheet in self._sheets.values():
             for text in sheet.seen():
@@ -183,7 +184,7 @@ def _alone(text: DrawnText, sheet: Sheet, names: Sequence[str]) -> Iterator[str]
         yield f"{_quoted(text)} leaves {tuple(room)}"
     below = [box for box in sheet.boxes if box.order < text.order]
     covers = [box.order for box in below if box.covers and box.visible.contains(text.visible)]
-    ground = max(covers, default=0)  # what lies under the panel it stands on is hidden
+    ground = max(covers, default=0)  # what lies under the text's panel is hidden
     for box in below:
         inside = box.visible.inflate(2 * _SLACK, 2 * _SLACK)
         stands_on = box.visible.collidepoint(text.visible.center)
@@ -228,7 +229,7 @@ def recording(look: Look, window: tuple[int, int]) -> Iterator[Page]:
 
 
 def drawn_page(app: App) -> Page:
-    """What the scene on top draws, laid out anew, with what a table keeps from frame to frame."""
+    """The scene on top, laid out and drawn again, with what a table keeps from frame to frame."""
     if isinstance(app.scene, TableScene | ReplayScene):
         app.scene.board.close()
     with recording(app.look, app.size) as page:

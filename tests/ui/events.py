@@ -38,7 +38,7 @@ def click(point: tuple[int, int]) -> list[pygame.Event]:
 
 
 def press(app: App, *keys: int) -> None:
-    """Press keys one after the other, and let what they set going come to its end."""
+    """Press keys one after the other, and let the effects finish."""
     for code in keys:
         app.step([key(code)], 0.1)
     for _ in range(10):
@@ -46,7 +46,7 @@ def press(app: App, *keys: int) -> None:
 
 
 def resize(app: App, size: tuple[int, int]) -> None:
-    """Give the window another size, and let what that sets going come to its end."""
+    """Give the window another size, and let the effects finish."""
     app.window.size = size
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], 0.1)
     app.step([], 1.0)

@@ -9,7 +9,7 @@ import pygame
 A, B, X, Y, BACK, START, L3, LB, RB = 0, 1, 2, 3, 4, 6, 7, 9, 10
 UP, DOWN, LEFT, RIGHT = 11, 12, 13, 14
 FAR = 32_000
-"""How far a stick leans that is pushed to its end."""
+"""The value of a stick pushed to its end."""
 _KEYS = {
     pygame.K_RETURN: A, pygame.K_ESCAPE: B, pygame.K_SPACE: L3, pygame.K_TAB: RB,
     pygame.K_UP: UP, pygame.K_DOWN: DOWN, pygame.K_LEFT: LEFT, pygame.K_RIGHT: RIGHT,
@@ -32,7 +32,7 @@ def pushed(number: int) -> list[pygame.Event]:
 
 
 def instead_of(key: int) -> list[pygame.Event]:
-    """What somebody with a pad does instead of pressing a key that walks or confirms."""
+    """What a player with a pad does instead of pressing a key that navigates or confirms."""
     return pushed(_KEYS[key])
 
 
@@ -42,7 +42,7 @@ def lean(axis: int, value: int) -> pygame.Event:
 
 
 class PluggedIn:
-    """A pad that is made inside SDL: what it does comes the way of real ones."""
+    """A pad made inside SDL: its events arrive like those of real ones."""
 
     def __init__(self) -> None:
         sdl = ctypes.CDLL(pygame.base.__file__)
@@ -57,7 +57,7 @@ class PluggedIn:
         self._stick = self._open(self._index)
 
     def set(self, number: int, down: bool) -> None:
-        """Press a button, or let it go."""
+        """Press a button, or release it."""
         assert self._set(self._stick, number, down) == 0
         self._update()
 

@@ -1,4 +1,5 @@
-"""Ask a window to close as a window manager does, with WM_DELETE_WINDOW; xdotool may not know how.
+"""Asks a window to close as a window manager does, with WM_DELETE_WINDOW, which some versions of
+xdotool cannot.
 
 python -m tests.window.ask_to_close DISPLAY WINDOW
 """

@@ -20,12 +20,12 @@ import pyatspi
 
 HAND = "Your cards"
 MAIN = ("Next ", "Final result", "Go on", "Bid", "Pass", "Play the")
-"""How the buttons begin that lead on."""
+"""How the labels of buttons that lead on begin."""
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
 
 def main(seconds: float, until: str, command: list[str]) -> int:
-    """Play, and print what was told. 0 if it came as far as `until`."""
+    """Play, and print the announcements. 0 if it came as far as `until`."""
     bus = subprocess.Popen([LAUNCHER, "--launch-immediately"], stderr=subprocess.DEVNULL)
     program = None
     told: list[str] = []
@@ -103,13 +103,13 @@ def _act(window: Any) -> bool:
                     return True
             if role == "push button" and _is_main(node) and _do(node):
                 return True
-    except Exception as error:  # what was just there may be gone
+    except Exception as error:  # a node may have just disappeared
         print(f"({error})", file=sys.stderr)
     return False
 
 
 def _choose(things: list[Any]) -> bool:
-    """Do the first that may be done."""
+    """Activate the first thing that can be used."""
     return any(_usable(thing) and _do(thing) for thing in things)
 
 

@@ -1,7 +1,7 @@
-"""The program twice: in a real window, and without one; both are given the same input.
+"""The program twice: in a real window, and without one; both get the same input.
 
-The one without a window tells where things are and what must be seen. Before every input the
-double waits until the real window shows the same, pixel for pixel but for what blinks.
+The one without a window tells where things are and what must be visible. Before every input the
+double waits until the real window shows the same, pixel for pixel except for what blinks.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from ui.window.look import Look
 from ui.window.scene import Scene
 
 _CELL = 32
-"""Pictures are compared in squares of so many pixels."""
+"""Pictures are compared in squares with this many pixels a side."""
 _SAME = 3.0
-"""How far the mean colours of a square may differ, of 255."""
+"""How much the mean colours of a square may differ, of 255."""
 _BLINKING = 1
 """How many squares may differ: a caret blinks in one of them."""
 _ASIDE = (3, 3)
@@ -30,10 +30,10 @@ _BUTTONS = {pygame.BUTTON_LEFT: "1", pygame.BUTTON_RIGHT: "3"}
 
 
 class Double(App):
-    """An app without a window that hands all its input on to a window beside it.
+    """An app without a window that passes all its input on to a window beside it.
 
     Args:
-        scene: what the program in the window began with.
+        scene: the first scene of the program in the window.
         look: what everything is drawn with.
         window: the program in its window; both are of the same size.
         folder: for what the app writes.
@@ -50,7 +50,7 @@ class Double(App):
         super().step([pygame.Event(pygame.MOUSEMOTION, pos=_ASIDE, rel=(0, 0), buttons=())], 0.0)
 
     def pointer(self) -> tuple[int, int]:
-        """Where the window's pointer is, which this app does not have."""
+        """The place of the window's pointer; this app has none."""
         return self._pointer
 
     def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
@@ -59,9 +59,9 @@ class Double(App):
         for event in events:
             if event.type == pygame.MOUSEMOTION:
                 if event.pos == self._pointer:
-                    continue  # nobody hears of a pointer that does not move
+                    continue  # a pointer that does not move makes no event
                 self._pointer = event.pos
-            if event.type != pygame.TEXTINPUT:  # which follows from a key
+            if event.type != pygame.TEXTINPUT:  # it follows from a key
                 self.catch_up()
                 self._hand_on(event)
             drawn |= super().step([event], _LOOK_AGAIN)
@@ -92,7 +92,7 @@ class Double(App):
         )
 
     def ended(self) -> bool:
-        """Whether the program in the window ends by itself, and well."""
+        """Whether the program in the window ends by itself, successfully."""
         return self._window.program.wait(PATIENCE) == 0
 
     def _hand_on(self, event: pygame.Event) -> None:
@@ -111,7 +111,7 @@ class Double(App):
 
 
 def _name_of(key: int) -> str:
-    """What X calls a key."""
+    """X's name of a key."""
     names = {pygame.K_RETURN: "Return", pygame.K_ESCAPE: "Escape", pygame.K_TAB: "Tab"}
     name = pygame.key.name(key)
     return names.get(key, name.capitalize() if len(name) > 1 else name)

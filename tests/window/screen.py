@@ -1,4 +1,4 @@
-"""A virtual screen with the program on it, and a hand on its mouse."""
+"""A virtual screen with the program on it, and control of its mouse."""
 
 from __future__ import annotations
 
@@ -150,7 +150,7 @@ def program(
         home: the folder of its player.
         words: of the command line.
         command: what starts it.
-        seen_as: what the program calls `home`, where it sees other folders than we do.
+        seen_as: the program's name for `home`, if it sees other folders than we do.
     """
     at_home = seen_as or home
     environment = {

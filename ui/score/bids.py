@@ -1,5 +1,6 @@
-"""The sheet of games with bids: a line a hand, per player or side bid, off by, won, what is kept
-over hands, points and total, the race to the target, and why the chosen hand scored so."""
+"""The sheet of games with bids: a line for each hand, with bid, difference, tricks won, carried
+number, points, and total for each player or side; the race to the target; and the reasons for the
+chosen hand's score."""
 
 from __future__ import annotations
 
@@ -34,9 +35,9 @@ _ROW, _COMFORTABLE, _LEAST_ROW = 76, 54, 34
 _WIDE_FACTS, _NARROW_FACTS = 330, 118
 _SMALLEST = 0.8  # of its size, the head of a column where there are many
 _ROOMY = 230
-"""Units a player needs for five numbers in a row."""
+"""Units that a player needs for five numbers in a row."""
 _KEEPS = 380
-"""Units for a sixth, which is kept over the hands."""
+"""Units for a sixth number, which is carried over the hands."""
 
 
 class _Grid(Value):
@@ -46,18 +47,18 @@ class _Grid(Value):
     cells: tuple[pygame.Rect, ...]
     roomy: bool
     kept: tuple[str, ...] = ()
-    """Names of the numbers kept over hands that are shown, one at most."""
+    """The names of the carried numbers shown, at most one."""
 
 
 def comfortable_height(canvas: Canvas, hands: int) -> int:
-    """What the table takes with so many hands, none of them cramped."""
+    """The height of the table with this many hands, none of them cramped."""
     return canvas.px(_HEAD + _COLUMNS + _RACE + 20) + hands * canvas.px(_COMFORTABLE)
 
 
 def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:
-    """The table on a plate, at most as high as `rect`; returns where it ends.
+    """Draw the table on a plate, at most as high as `rect`; returns where it ends.
 
-    Where not all hands fit, those about the chosen one are shown.
+    Where not all hands fit, those around the chosen one are shown.
     """
     px = canvas.px
     fixed = px(_HEAD + _COLUMNS + _RACE + 20)
@@ -94,7 +95,7 @@ def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect) -> _Grid:
 
 
 def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> None:
-    """A plate with each player's name, and below it what the numbers are."""
+    """Draw a plate with each player's name, and below it the names of the numbers."""
     px = canvas.px
     y = plate.y + px(_HEAD + 14)
     if grid.roomy:
@@ -125,7 +126,7 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
         rooms = [2.0 * cell.w for _ in heads]
         for place, ((_, here), (_, there)) in enumerate(pairwise(heads)):
             both = 2 * (there - here) / (widths[place] + widths[place + 1])
-            for each in (place, place + 1):  # of the way to a neighbour, as much as it needs
+            for each in (place, place + 1):  # take from a neighbour's room as much as it needs
                 rooms[each] = min(rooms[each], both * widths[each])
         for (label, x), most in zip(heads, rooms, strict=True):
             wide = round(most) - px(6)
@@ -135,7 +136,7 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
         first, last = canvas.width(legend, _COLUMN), canvas.width(words.TOTAL, _COLUMN)
         for cell in grid.cells:
             room = cell.w - px(12)
-            both = (first + last) * _SMALLEST <= room  # else the total stands without a head
+            both = (first + last) * _SMALLEST <= room  # otherwise the total has no head
             wide = room * first // (first + last) if both else cell.w
             canvas.write(legend, _COLUMN, theme.MUTED, (cell.x + px(4), y), width=wide)
             if both:
@@ -144,13 +145,13 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
 
 
 def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:
-    """The middles of bid, off by, won, what is kept, points and total."""
+    """The middles of bid, difference, tricks won, carried number, points, and total."""
     shares = (0.08, 0.20, 0.32, 0.50, 0.70, 0.90) if grid.kept else (0.10, 0.26, 0.42, 0.64, 0.88)
     return tuple(cell.x + cell.w * share for share in shares)
 
 
 def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit: bool) -> None:
-    """The number of the hand and what counted in it."""
+    """Draw the number of the hand and what counted in it."""
     px, table, y = canvas.px, sheet.table, line.centery
     ink = theme.ACCENT if lit else theme.PAPER
     canvas.write(str(sheet.number), _STRONG, ink, (line.x + px(30), y), "centre")
@@ -208,7 +209,7 @@ def _tricks(player: PlayerSheet) -> int:
 
 
 def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contract | None, int]:
-    """What partners have to take together and have taken to it; who bid Nil helps nobody."""
+    """What partners have to take together, and have taken; a Nil bidder's tricks do not help."""
     both = list(zip(entrant.players, bids, strict=True))
     helping = [(player, bid) for player, bid in both if bid is not None and not bid.nil]
     if len(both) == 1 or not helping:
@@ -218,7 +219,7 @@ def _together(entrant: Entrant, bids: Sequence[Contract | None]) -> tuple[Contra
 
 
 def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int, int]) -> None:
-    """By how much the bid was missed; a tick where it was met, a cross for a broken nil."""
+    """Draw by how much the bid was missed; a tick where it was met, a cross for a broken Nil."""
     if contract is None:
         return
     over = won - contract.tricks
@@ -229,7 +230,7 @@ def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int,
 
 
 def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
-    """The totals of now; towards a target, as bars."""
+    """Draw the present totals, as bars where there is a target."""
     px, y = canvas.px, foot.centery
     target = last.rules.target
     canvas.across(foot.x + px(16), foot.y, foot.w - px(32))

@@ -1,4 +1,4 @@
-"""What the sheets draw on: a surface with the look and the scale, and small pieces used by all."""
+"""The surface for sheets, with the look and the scale, and small pieces used by all sheets."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _OVERLAP = 0.62
 
 
 class Canvas(Pen):
-    """A picture being drawn for a window. `waiting` are the card faces that are still to come."""
+    """A picture being drawn for a window. `waiting` are the card faces that are still missing."""
 
     def __init__(self, surface: pygame.Surface, look: Look, scale: Scale) -> None:
         super().__init__(surface, look, scale.u)
@@ -37,12 +37,12 @@ class Canvas(Pen):
         self.waiting: set[tuple[Face, int]] = set()
 
     def smaller(self, share: float) -> Canvas:
-        """The same picture, on which everything is drawn smaller."""
+        """The same picture with everything drawn smaller."""
         smaller = Canvas(self.surface, self.look, self.scale.smaller(share))
         smaller.waiting = self.waiting
         return smaller
 
-    # -- words
+    # -- text
 
     def names(
         self,
@@ -53,7 +53,7 @@ class Canvas(Pen):
         width: int,
         height: int,
     ) -> None:
-        """Names that start at `at`, on as many lines as `height` holds, or cut."""
+        """Draw names that begin at `at`, on as many lines as fit into `height`, or cut."""
         text = self.look.text
         kind = role.at(self.ts)
         step = text.metrics(kind).capital + self.px(9)
@@ -74,7 +74,7 @@ class Canvas(Pen):
     def equation(
         self, addends: Sequence[Number], role: TypeRole, at: tuple[int, int], width: int
     ) -> None:
-        """Values added up, as many of them on their own as `width` holds."""
+        """Draw a sum of values, with as many of them separate as fit into `width`."""
         for most in range(len(addends), 1, -1):
             shown = words.equation(addends, most)
             if self.width(shown, role) <= width:
@@ -86,9 +86,9 @@ class Canvas(Pen):
     def sentence(
         self, sentence: str, score: Number, role: TypeRole, colour: Colour, rect: pygame.Rect
     ) -> int:
-        """A wrapped sentence with its last mention of the score in gold; the height used.
+        """Draw a wrapped sentence with its last mention of the score in gold; returns its height.
 
-        Its lines are of about one length: no word stands alone on the last one.
+        Its lines are of about equal length: no word is alone on the last one.
         """
         spans, kind = marked(_lit(sentence, score), theme.ACCENT), role.at(self.ts)
         height = rich_height(self.look, spans, kind, rect.width)
@@ -105,22 +105,22 @@ class Canvas(Pen):
     # -- shapes
 
     def panel(self, rect: pygame.Rect, *, own: bool = False) -> None:
-        """A plate; the own one has a gold line."""
+        """Draw a plate; the player's own has a gold line."""
         self.plate(rect, theme.GOLD if own else theme.LINE, strong=own)
 
     def across(self, x: int, y: int, width: int) -> None:
-        """A thin line across."""
+        """Draw a thin horizontal line."""
         self.rule(pygame.Rect(x, y, width, 0), units=1.2)
 
     def avatar(
         self, player: PlayerSheet, centre: tuple[int, int], diameter: int, sides: Sequence[Side]
     ) -> None:
-        """A player's disc."""
+        """Draw a player's disc."""
         colour = seat_colour(player.seat, tuple(sides))
         draw_avatar(self.surface, self.look, player.name, centre, diameter, colour)
 
     def avatars_width(self, count: int, diameter: int) -> int:
-        """Pixels that the discs of so many partners take."""
+        """The width in pixels of the discs of this many partners."""
         return diameter + round(diameter * _OVERLAP) * (count - 1)
 
     def avatars(
@@ -131,7 +131,7 @@ class Canvas(Pen):
         diameter: int,
         sides: Sequence[Side],
     ) -> int:
-        """Partners' discs, one over the other; returns the right edge."""
+        """Draw partners' discs, one over the other; returns the right edge."""
         step = round(diameter * _OVERLAP)
         x = left + diameter // 2
         for player in players:
@@ -140,7 +140,7 @@ class Canvas(Pen):
         return x - step + diameter // 2
 
     def verdict(self, centre: tuple[int, int], *, made: bool) -> None:
-        """A tick for what was kept, a cross for what was not."""
+        """Draw a tick for a kept contract, a cross for a broken one."""
         if made:
             self.look.shapes.disc(self.surface, centre, self.px(11), theme.GOOD)
             self.look.draw_icon(self.surface, "tick", centre, self.px(15), theme.GOLD_INK)
@@ -150,11 +150,11 @@ class Canvas(Pen):
     # -- cards
 
     def card(self, rules: Rules, code: Code, width: int, at: tuple[int, int]) -> pygame.Rect:
-        """A card, or what can be shown of it at once while it is being drawn."""
+        """Draw a card, or the best substitute while it is being drawn."""
         return self.surface.blit(self.picture(rules, code, width), at)
 
     def picture(self, rules: Rules, code: Code, width: int) -> pygame.Surface:
-        """A card's picture, or what comes nearest to it while it is being drawn."""
+        """A card's picture, or the best substitute while it is being drawn."""
         face = face_of(rules.deck, code)
         if not self.look.art.ready(face, width):
             self.waiting.add((face, width))
@@ -163,15 +163,15 @@ class Canvas(Pen):
     def fan(
         self, rules: Rules, codes: Sequence[Code], room: pygame.Rect, most: float = 116
     ) -> pygame.Rect:
-        """Cards in a row, as large as the room's height allows, each index showing.
+        """Draw cards in a row, as large as the room's height allows, with each index visible.
 
-        Returns what they take up. Nothing is drawn where an index could not be told.
+        Returns the area used. Nothing is drawn where an index could not be read.
         """
         width = min(self.px(most), round(room.h / _ASPECT))
         if not codes or width < 8:
             return pygame.Rect(room.topleft, (0, 0))
         if len(codes) > 1:
-            # A fan that is too long for the room is made of smaller cards.
+            # A fan that is too long for the room gets smaller cards.
             width = min(width, int(room.w / (1 + _INDEX * (len(codes) - 1))))
         height = round(width * _ASPECT)
         step = 0
@@ -183,7 +183,7 @@ class Canvas(Pen):
         return pygame.Rect(room.x, top, width + step * (len(codes) - 1), height)
 
     def ready(self) -> bool:
-        """Whether the faces that were missing have come."""
+        """Whether the missing faces have arrived."""
         return all(self.look.art.ready(face, width) for face, width in self.waiting)
 
 
@@ -192,7 +192,7 @@ def _lit(sentence: str, score: Number) -> str:
     shown = number(score)
     head, found, tail = sentence.rpartition(shown)
     whole = found and not head[-1:].isdigit() and not tail[:1].isdigit()
-    # The full stop stays with its number: alone it could fall on a line of its own.
+    # The full stop stays with its number: alone it could end up on a line of its own.
     if not whole:
         return sentence
     if tail == ".":

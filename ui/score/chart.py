@@ -1,4 +1,4 @@
-"""How the totals went: a line for each, in the colour of the disc at its end."""
+"""The course of the totals: a line for each, in the colour of the disc at its end."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
 
 
 def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """The chart with its head; the signs at the lines' ends stay within `rect`."""
+    """Draw the chart with its head; the signs at the lines' ends stay within `rect`."""
     px, surface = canvas.px, canvas.surface
     head = hand_words.over_the_hands(sheet.rules)
     canvas.write(head, _HEAD, theme.PAPER, rect.topleft, valign="top", width=rect.w)
@@ -67,7 +67,7 @@ def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
         colour = theme.ACCENT if hand == sheet.number else theme.MUTED
         below = (at(hand, low)[0], plot.bottom + px(20))
         canvas.write(str(hand), _AXIS, colour, below, "centre")
-    # Drawn at twice the size and made smaller: pygame's thick lines have rough edges.
+    # Drawn at twice the size and reduced: pygame's thick lines have rough edges.
     canvas2 = pygame.Surface((2 * (plot.w + 2 * _PAD), 2 * (plot.h + 2 * _PAD)), pygame.SRCALPHA)
     ends: list[tuple[int, int, int]] = []
     for place, entrant in enumerate(sheet.entrants):
@@ -88,10 +88,10 @@ def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 def sign_places(
     ends: Sequence[tuple[int, int, int]], plot: pygame.Rect, disc: int, gap: int, columns: int
 ) -> dict[int, tuple[int, int]]:
-    """Where the signs stand, right of the ends of their lines (y, x, who; sorted), by who.
+    """The places of the signs, right of the ends of their lines (y, x, who; sorted), by who.
 
-    Signs never lie over one another nor leave the plot's height: they move up and down, and
-    where that is not enough they take turns in `columns` columns.
+    Signs never overlap or leave the plot's height: they move up and down, and where that is not
+    enough they alternate between `columns` columns.
     """
     found: dict[int, tuple[int, int]] = {}
     for column in range(columns):
@@ -115,7 +115,7 @@ def _columns_of_signs(canvas: Canvas, sheet: Sheet, height: int) -> int:
 
 
 def _axis(sheet: Sheet) -> tuple[Number, Number, Number]:
-    """Lowest and highest value of the chart and the step between its lines."""
+    """The lowest and highest value of the chart and the step between its lines."""
     values = [value for entrant in sheet.entrants for value in entrant.course]
     low, high = min(values), max(values)
     span = max(4, high - low)

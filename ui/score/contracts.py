@@ -1,5 +1,5 @@
-"""The sheet of games in which one player holds a contract: a line a hand with who played what, how
-it went and what everybody got, and the reasons of the chosen hand beside it."""
+"""The sheet of games in which one player holds a contract: a line for each hand with who played
+what, the result, and everybody's score, and beside it the reasons for the chosen hand."""
 
 from __future__ import annotations
 
@@ -35,15 +35,16 @@ _HEAD, _KEPT, _TOTALS = 84, 34, 76
 _ROW, _LEAST_ROW, _COMFORTABLE = 68, 34, 46
 _NUMBER, _PLAYS, _CONTRACT, _WON, _RESULT = 52, 172, 190, 96, 84
 _DISC_ALONE = 54
-"""Units for who plays where there is no room for the name."""
+"""Units for the player's disc where there is no room for the name."""
 _LEAST_ENTRANT = 84
 _PAD = 16
 _TRICK, _SHARE = 250, 40
 
 
 class _Columns(Value):
-    """The places of a line, in pixels from the left: its four texts, and the middle of what each
-    entrant got. `named` says whether there is room for the name of whoever played."""
+    """The places of a line, in pixels from the left: its four texts, and the middle of each
+    entrant's score. `named` says whether there is room for the name of the player with the
+    contract."""
 
     plays: int
     contract: int
@@ -55,14 +56,14 @@ class _Columns(Value):
 
 
 def contracts_height(canvas: Canvas, book: Sequence[Sheet]) -> int:
-    """Pixels that the table takes with all hands, none of them cramped."""
+    """The height in pixels of the table with all hands, none of them cramped."""
     return canvas.px(_fixed(book[-1])) + len(book) * canvas.px(_COMFORTABLE)
 
 
 def draw_contracts(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:
-    """The table on a plate, at most as high as `rect`; returns where it ends.
+    """Draw the table on a plate, at most as high as `rect`; returns where it ends.
 
-    Where not all hands fit, those about the chosen one are shown.
+    Where not all hands fit, those around the chosen one are shown.
     """
     px, last = canvas.px, book[-1]
     lines = lines_in(canvas, book, sheet, rect.h - px(_fixed(last)), least=_LEAST_ROW, most=_ROW)
@@ -78,7 +79,8 @@ def draw_contracts(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: py
 
 
 def draw_reasons(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """Who played what in the chosen hand, why everybody scored so, and the trick that decided."""
+    """Draw who played what in the chosen hand, the reasons for everybody's score, and the deciding
+    trick."""
     px = canvas.px
     canvas.panel(rect, own=True)
     room = Room(rect, canvas.scale.u).inset(22, 20)
@@ -109,7 +111,8 @@ def draw_reasons(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 
 def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
-    """Bars of what each side took, where it is about card points; cut from the bottom."""
+    """Draw bars of what each side took, if the game is about card points; they are cut off at the
+    bottom of the room."""
     report, table, px = sheet.rules.score.report, sheet.table, canvas.px
     if report is None or table is None or table.bidder is None:
         return
@@ -132,17 +135,17 @@ def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
 
 
 def _sum(players: Sequence[PlayerSheet], name: str) -> Number:
-    """A number of several players together."""
+    """The sum of a number over several players."""
     return sum(player.amount(name) for player in players)
 
 
 def _fixed(last: Sheet) -> float:
-    """Units of the table beside its lines."""
+    """Units of the table besides its lines."""
     return _HEAD + 18 + _KEPT * len(_kept(last)) + _TOTALS
 
 
 def _kept(sheet: Sheet) -> list[str]:
-    """Names of the numbers that are kept over the hands for everybody who has a total."""
+    """Names of the numbers that are carried over the hands for everybody who has a total."""
     keep = sheet.rules.score.keep
     return [name for name, one in keep.items() if one.label and one.of != "table"]
 
@@ -162,7 +165,7 @@ def _columns(canvas: Canvas, sheet: Sheet, plate: pygame.Rect) -> _Columns:
 
 
 def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, columns: _Columns) -> None:
-    """What the columns are, and who has a total."""
+    """Draw the heads of the columns, and of those who have a total."""
     px = canvas.px
     y = plate.y + px(_HEAD) // 2
     if columns.named:
@@ -219,7 +222,7 @@ def _line(canvas: Canvas, sheet: Sheet, line: pygame.Rect, columns: _Columns, *,
 
 
 def _contract(canvas: Canvas, sheet: Sheet, columns: _Columns, line: pygame.Rect) -> None:
-    """What was bid, the sign of trumps or the name of the game, and whether it was doubled."""
+    """Draw the bid, the sign of trumps or the name of the game, and whether it was doubled."""
     px, table, y = canvas.px, sheet.table, line.centery
     assert table is not None
     contract = _contract_of(sheet)
@@ -258,7 +261,7 @@ def _contract_of(sheet: Sheet) -> Contract | None:
 
 
 def _taken(sheet: Sheet, bidder: int) -> Number:
-    """What the side of the bidder took: tricks, or what the record reports."""
+    """What the bidder's side took: tricks, or what the record reports."""
     assert sheet.table is not None
     side = [sheet.players[seat] for seat in sheet.table.side_of(bidder)]
     return _sum(side, sheet.rules.score.report or "tricks")
@@ -267,8 +270,8 @@ def _taken(sheet: Sheet, bidder: int) -> Number:
 def _result(
     canvas: Canvas, sheet: Sheet, bidder: int, took: Number, centre: tuple[int, int]
 ) -> None:
-    """By how many tricks the contract was made or missed; a tick or a cross where it is about
-    something else."""
+    """Draw by how many tricks the contract was made or missed; a tick or a cross if it is not about
+    tricks."""
     contract = _contract_of(sheet)
     promised = None if contract is None else sheet.rules.tricks_promised(contract)
     if promised is not None and sheet.rules.score.report is None and contract is not None:
@@ -284,7 +287,7 @@ def _result(
 
 
 def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> None:
-    """The numbers that are kept, and the totals of now in gold."""
+    """Draw the carried numbers, and the present totals in gold."""
     px = canvas.px
     y = foot.y + px(8)
     canvas.across(foot.x + px(_PAD), y, foot.w - 2 * px(_PAD))
@@ -311,7 +314,7 @@ def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> 
 
 
 def _played(canvas: Canvas, sheet: Sheet, room: Room) -> None:
-    """Who held which contract, with the player's face."""
+    """Draw who held which contract, with the player's face."""
     table, contract = sheet.table, _contract_of(sheet)
     if table is None or table.bidder is None or contract is None:
         return

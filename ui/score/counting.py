@@ -21,7 +21,7 @@ _TRICKS = "tricks"
 class Deciding(Value):
     """The trick that counted most, or the last one where all counted alike (`worth` None).
 
-    `label` is what its worth is counted in; empty for points of the score.
+    `label` names the unit of its worth; empty for points of the score.
     """
 
     place: int
@@ -46,7 +46,7 @@ def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
 
 
 def side_count(rules: Rules, hand: int) -> str | None:
-    """The count that partners put together, if the score adds one up for a side."""
+    """The count that partners add together, if the score has one for a side."""
     if rules.reported is not None:
         return rules.reported
     texts = " ".join(
@@ -56,7 +56,7 @@ def side_count(rules: Rules, hand: int) -> str | None:
 
 
 def label_of(rules: Rules, name: str) -> str:
-    """What the score sheet calls a count: its label, or its name where a rule file gives none."""
+    """The score sheet's name for a count: its label, or its name where a rule file gives none."""
     if name == _TRICKS:
         return words.TRICKS_COUNTED
     named = rules.score.count.get(name) or rules.score.keep.get(name) or rules.meld(name)
@@ -64,7 +64,7 @@ def label_of(rules: Rules, name: str) -> str:
 
 
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
-    """What each of some taken cards adds to a count; nothing for counts of the pot."""
+    """What each of some taken cards adds to a count; empty for counts of the pot."""
     count = rules.score.count.get(name)
     if count is None or not (count.by_cards or count.of_goal):
         return [0] * len(cards)
@@ -74,7 +74,7 @@ def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -
 
 
 def counted_cards(rules: Rules, table: Table, seat: int) -> tuple[Code, ...]:
-    """The cards that brought the seat its score, the dearest first.
+    """The cards that brought the seat its score, the most valuable first.
 
     Where only tricks count these are the cards that won them.
     """
@@ -103,8 +103,8 @@ def winning_card(trick: Trick) -> Code:
 def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Deciding | None:
     """The trick that decided a hand, among those that the seats `among` won (empty: all).
 
-    Its worth is what the reported count gives for its cards, or else by how much its winner's
-    score would differ without it. None without tricks.
+    Its worth is what the reported count gives for its cards, or else by how much its winner's score
+    would differ without it. None without tricks.
     """
     tricks = [
         (place, trick)
@@ -141,7 +141,7 @@ def _counts_cards(rules: Rules, hand: int) -> bool:
 
 
 def _difference(rules: Rules, table: Table, place: int, trick: Trick) -> Number:
-    """How much the winner's score owes to a trick."""
+    """How much of the winner's score comes from a trick."""
     if trick.winner is None or not table.taken:
         return 0
     left = list(table.taken[trick.winner])

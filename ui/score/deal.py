@@ -20,12 +20,12 @@ from ui.window.seating import within
 
 _LEAST_NOTE = 120
 _SMALLER = (1.0, 0.92, 0.85, 0.78)
-"""How large the note may be where it has little room: parts of its size."""
+"""The scales for the note where it has little room."""
 
 
 class DealActions(Value):
-    """What leads away from a deal. `on_again` gets the hand (from 0) to be dealt again; None where
-    that cannot be done. `on_replay` gets the hand to go through move by move."""
+    """The ways out of a deal. `on_again` gets the hand (from 0) to be dealt again; None where that
+    is impossible. `on_replay` gets the hand to replay move by move."""
 
     on_again: Callable[[int], None] | None
     on_replay: Callable[[int], None]
@@ -41,7 +41,7 @@ class DealScene(TurningScene):
         deals: what was dealt in each.
         hand: the one to show first, from 0.
         dealers: who dealt each hand.
-        actions: what leads away.
+        actions: the ways out.
     """
 
     def __init__(
@@ -98,8 +98,8 @@ class DealScene(TurningScene):
             self._draw_note(canvas, note, frame.content.bottom)
 
     def _draw_note(self, canvas: Canvas, note: str, top: int) -> None:
-        """A sentence left of the buttons, smaller where it would reach above `top`. If there is no
-        room, the hint of the button alone says it."""
+        """Draw a sentence left of the buttons, smaller where it would extend above `top`. If there
+        is no room, only the button's hint says it."""
         room = self._note
         for share in _SMALLER if room.w >= canvas.px(_LEAST_NOTE) else ():
             fitting = canvas.smaller(share)

@@ -1,4 +1,4 @@
-"""A deal as a picture: a plate for each hand, those cards raised that won tricks, and what lay
+"""A deal as a picture: a plate for each hand, with the cards raised that won tricks, and what lay
 aside."""
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ _MOST_FOR_NAMES = 0.4
 
 
 def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: pygame.Rect) -> None:
-    """A plate a player, in one column or more, and below them what lay aside."""
+    """Draw one plate a player, in one or more columns, and below them what lay aside."""
     px, count = canvas.px, len(sheet.players)
     aside = _aside(deal)
     room = body.copy()
@@ -49,12 +49,13 @@ def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: pygam
 
 
 def _disc(canvas: Canvas, height: int) -> int:
-    """The size of a player's disc on a plate of a height."""
+    """The size of a player's disc on a plate of this height."""
     return min(canvas.px(40), height - canvas.px(12))
 
 
 def _names_width(canvas: Canvas, sheet: Sheet, width: int, height: int) -> int:
-    """What the longest name and its disc need on a plate, if that leaves the most for the cards."""
+    """The width that the longest name and its disc need on a plate, if that leaves most of it for
+    the cards."""
     usual = canvas.px(190 if width > canvas.px(640) else 132)
     longest = max(canvas.width(player.name, _NAME) for player in sheet.players)
     needed = _disc(canvas, height) + longest + canvas.px(16)
@@ -71,8 +72,8 @@ def _hand(
     *,
     dealt: bool,
 ) -> None:
-    """A player's cards, those that won tricks raised, the goal set apart; the first `names` pixels
-    are for the name."""
+    """Draw a player's cards, with those that won tricks raised and the goal set apart; the first
+    `names` pixels are for the name."""
     px = canvas.px
     canvas.panel(plate, own=player.is_you)
     inner = plate.inflate(-2 * px(16), 0)
@@ -108,7 +109,7 @@ def _hand(
 
 
 def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
-    """Trumps first, then by suit, high cards first."""
+    """The sort key: trumps first, then by suit, high cards first."""
     suits = list(sheet.rules.deck.suits)
     reading = None if sheet.table is None else sheet.table.reading
     trump = None if sheet.table is None else sheet.table.trump
@@ -120,7 +121,7 @@ def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
 def _raised_fan(
     canvas: Canvas, sheet: Sheet, codes: Sequence[Code], won: Counter[Code], room: pygame.Rect
 ) -> None:
-    """Cards in a row; each that won a trick stands higher."""
+    """Draw cards in a row, with each that won a trick raised."""
     px = canvas.px
     lift = max(px(6), room.h // 10)
     width = min(px(104), round((room.h - lift) / _ASPECT))
@@ -139,13 +140,13 @@ def _raised_fan(
 
 
 def _aside(deal: Deal) -> list[tuple[str, tuple[Code, ...]]]:
-    """What was not dealt to anybody, with what it is called."""
+    """What was not dealt to anybody, with its name."""
     found: list[tuple[str, tuple[Code, ...]]] = []
     if deal.turned is not None:
         found.append((words.TURNED, (deal.turned,)))
     stock = list(deal.stock)
     if deal.turned in stock:
-        stock.reverse()  # it lies at the bottom
+        stock.reverse()  # the first card lies at the bottom
         stock.remove(deal.turned)
         stock.reverse()
     if stock:

@@ -1,4 +1,4 @@
-"""What is worth remembering of a game: three facts for the result."""
+"""The most memorable facts of a game: three for the result."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Fact(Value):
 def facts_of(book: Sequence[Sheet]) -> tuple[Fact, ...]:
     """The most telling facts of a finished game, at most three.
 
-    Where prizes are played for, tricks are not won, and nobody counts them.
+    In games for prizes, tricks are not won, and nobody counts them.
     """
     tricks = (_dearest_trick, _closest_hand, _most_tricks)
     prizes = (_dearest_prizes, _closest_hand, _dearest_share)
@@ -73,12 +73,12 @@ def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
 
 
 def _dearest_prizes(book: Sequence[Sheet]) -> Fact | None:
-    """The prizes that were worth most together."""
+    """The prizes with the highest value together."""
     return _dearest_gain(book, divided=False)
 
 
 def _dearest_share(book: Sequence[Sheet]) -> Fact | None:
-    """What somebody got of another player's pile that was worth most."""
+    """The most valuable share that somebody got of another player's pile."""
     return _dearest_gain(book, divided=True)
 
 

@@ -1,4 +1,4 @@
-"""Which form a score sheet takes, from what the rule file plays with, and what each form draws."""
+"""The form of a score sheet, chosen by what the rule file plays with, and what each form draws."""
 
 from __future__ import annotations
 
@@ -28,15 +28,16 @@ _GAP = 18
 _SECTION = theme.display(24, 0.10)
 _POT_ROOM = 120
 _LEAST_FIT = 0.94
-"""Plates may get this much smaller to leave room for the pot below; else it is shown apart."""
+"""How much smaller plates may get to leave room for the pot below; otherwise it is shown
+separately."""
 _MOST_PLATES = 4
 _REASONS = 0.32
-"""The share of the width that the reasons take beside a table of contracts."""
+"""The share of the width for the reasons beside a table of contracts."""
 _CHART = 170
 
 
 def form_of(sheet: Sheet) -> Form:
-    """The form for a hand: what is played with decides, never which game it is."""
+    """The form for a hand: chosen by what is played with, never by which game it is."""
     if sheet.rules.has_prizes:
         return "piles"
     if sheet.rules.variant.phases.auction is not None:
@@ -51,7 +52,7 @@ def form_of(sheet: Sheet) -> Form:
 
 
 def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[words.Part]:
-    """What is shown one at a time where the window is too small for all of it."""
+    """The parts that are shown one at a time where the window is too small for everything."""
     form = form_of(sheet)
     if form in ("bids", "contracts"):
         return ["hands", "why", "totals"]
@@ -65,7 +66,7 @@ def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[words.Part
 def draw_part(
     canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, part: words.Part, body: pygame.Rect,
 ) -> None:  # fmt: skip
-    """One of the parts alone."""
+    """Draw one of the parts alone."""
     match part:
         case "totals":
             draw_totals(canvas, sheet, body)
@@ -85,7 +86,7 @@ def draw_part(
 
 
 def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame.Rect) -> None:
-    """Everything at once, where the window is wide."""
+    """Draw everything at once, in a wide window."""
     px, form = canvas.px, form_of(sheet)
     if form == "contracts":
         reasons = pygame.Rect(body.x, body.y, round(body.w * _REASONS), body.h - px(8))
@@ -124,7 +125,7 @@ def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame
 
 
 def _below(canvas: Canvas, body: pygame.Rect, low: int) -> pygame.Rect:
-    """What is left of the body under `low`."""
+    """The rest of the body under `low`."""
     top = low + canvas.px(20)
     return pygame.Rect(body.x, top, body.w, body.bottom - canvas.px(8) - top)
 
@@ -142,7 +143,8 @@ def _hand(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool = T
 
 
 def _what_decided(canvas: Canvas, sheet: Sheet, room: pygame.Rect, *, with_chart: bool) -> None:
-    """The last or dearest trick, and the course of the game beside it, where there is room."""
+    """Draw the last or most valuable trick, and the course of the game beside it, where there is
+    room."""
     px = canvas.px
     if room.h < px(LEAST_HEIGHT) or sheet.table is None:
         return
@@ -167,7 +169,7 @@ def _goals(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool) -
     width = (rect.w - (count - 1) * px(_GAP)) // count
     with_pot = with_pot and bool(sheet.pot)
     height = min(px(PLATE_HEIGHT), rect.h - (px(_POT_ROOM) if with_pot else 0))
-    # Larger text may not push anything out of the plates: they are drawn smaller then.
+    # Larger text must not push anything out of the plates: they are then drawn smaller.
     fit = min(1.0, width / px(LEAST_PLATE[0]), height / least_height(canvas, sheet, width))
     plates = canvas.smaller(fit)
     height = min(height, plates.px(PLATE_HEIGHT))
@@ -180,7 +182,7 @@ def _goals(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool) -
 
 
 def _pot(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """The cards of the pot by value, as large as the room allows."""
+    """Draw the cards of the pot by value, as large as the room allows."""
     px = canvas.px
     head = px(46) if rect.h >= px(150) else 0
     if head:

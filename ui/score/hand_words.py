@@ -1,4 +1,4 @@
-"""What one deal of a game is called on a sheet: a hand, or a round, in every sentence with it."""
+"""The name of one deal of a game on a sheet: a hand, or a round, in every sentence with it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.values import Value
 
 
 class _Unit(Value):
-    """What one deal of a game is called, in every sentence that needs it."""
+    """The name of one deal of a game, in every sentence that needs it."""
 
     one: str
     over: str
@@ -95,7 +95,7 @@ _ROUND = _Unit(
 
 
 def _unit(rules: Rules) -> _Unit:
-    """Games with a scoring table for every hand call a hand a round."""
+    """The unit of a game: games with a scoring table for every hand call a hand a round."""
     return _ROUND if rules.has_rounds else _HAND
 
 
@@ -111,7 +111,7 @@ def is_over(rules: Rules, hand: int, hands: int, trump: str | None) -> str:
 
 
 def after(rules: Rules, hand: int, hands: int) -> str:
-    """How many hands the totals hold: "after 2 of 6 hands"."""
+    """How many hands the totals include: "after 2 of 6 hands"."""
     unit = _unit(rules)
     return (unit.after_of if hands else unit.after).format(number=hand, hands=hands)
 
@@ -152,32 +152,32 @@ def next_hand(rules: Rules) -> str:
 
 
 def up_hint(rules: Rules) -> str:
-    """What leads to the sheet before: "Previous hand ({key})"."""
+    """The hint for the previous sheet: "Previous hand ({key})"."""
     return _unit(rules).up
 
 
 def down_hint(rules: Rules) -> str:
-    """What leads to the following sheet: "Next hand ({key})"."""
+    """The hint for the next sheet: "Next hand ({key})"."""
     return _unit(rules).down
 
 
 def no_hand_before(rules: Rules) -> str:
-    """Why there is no sheet before."""
+    """Why there is no previous sheet."""
     return _unit(rules).none_before
 
 
 def no_hand_after(rules: Rules) -> str:
-    """Why there is no following sheet."""
+    """Why there is no next sheet."""
     return _unit(rules).none_after
 
 
 def best_hand(rules: Rules) -> str:
-    """The head of the fact about the best score: "Best hand"."""
+    """The heading of the fact about the best score: "Best hand"."""
     return _unit(rules).best
 
 
 def closest_hand(rules: Rules) -> str:
-    """The head of the fact about the smallest distance: "Closest hand"."""
+    """The heading of the fact about the smallest distance: "Closest hand"."""
     return _unit(rules).closest
 
 
@@ -187,19 +187,19 @@ def in_tricks(rules: Rules, won: int, tricks: int) -> str:
 
 
 def as_dealt(rules: Rules, hand: int, hands: int, dealer: str) -> str:
-    """Which deal is looked at, and who dealt it; `dealer` as inside a sentence."""
+    """Which deal is shown, and who dealt it; `dealer` as inside a sentence."""
     unit = _unit(rules)
     sentence = unit.dealt_of if hands > 1 else unit.dealt
     return sentence.format(number=hand, hands=hands, dealer=dealer)
 
 
 def again_note(rules: Rules) -> str:
-    """What dealing the shown deal once more means."""
+    """What dealing the shown deal again means."""
     return _unit(rules).again
 
 
 def practice_note(rules: Rules) -> str:
-    """What stands under the sheet of a deal that was played again."""
+    """The text under the sheet of a deal that was played again."""
     return _unit(rules).practised
 
 

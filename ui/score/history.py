@@ -1,4 +1,4 @@
-"""Who took what when in a hand with prizes, read from the positions it went through."""
+"""Who took what and when in a hand with prizes, read from the positions it went through."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ _PAD = 12
 
 
 class Lines(Value):
-    """The `shown` sheets of `hands`, from the place `first` on, each `row` pixels high."""
+    """The `shown` sheets of `hands`, from index `first` on, each `row` pixels high."""
 
     shown: tuple[Sheet, ...]
     first: int
@@ -24,14 +24,14 @@ class Lines(Value):
 
     @property
     def height(self) -> int:
-        """Pixels that all lines take."""
+        """The height in pixels of all lines."""
         return self.row * len(self.shown)
 
     def drawn(
         self, canvas: Canvas, plate: pygame.Rect, top: int, chosen: Sheet
     ) -> Iterator[tuple[Sheet, pygame.Rect]]:
-        """Each sheet with its line on the plate, whose ground is drawn; at the end, where not all
-        hands fit, the bar that says which do."""
+        """Draw the ground of each line on the plate, and yield the sheet with its line; at the end,
+        where not all hands fit, draw the bar that says which do."""
         pad = canvas.px(_PAD)
         for place, sheet in enumerate(self.shown):
             line = pygame.Rect(plate.x + pad, top + place * self.row, plate.w - 2 * pad, self.row)
@@ -51,8 +51,8 @@ class Lines(Value):
 def lines_in(
     canvas: Canvas, book: Sequence[Sheet], chosen: Sheet, room: int, *, least: float, most: float
 ) -> Lines:
-    """The lines for `room` pixels: all hands, or where they do not fit those about the chosen one.
-    A line is `least` to `most` units high."""
+    """The lines for `room` pixels: all hands, or if they do not fit, those around the chosen one. A
+    line is `least` to `most` units high."""
     row = max(canvas.px(least), min(canvas.px(most), room // len(book)))
     fitting = max(1, room // row)
     first = max(0, min(chosen.number - 1 - fitting // 2, len(book) - fitting))

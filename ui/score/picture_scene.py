@@ -1,4 +1,4 @@
-"""What the screens have in common that explain a score: one picture, and controls over it."""
+"""What the screens that explain a score have in common: one picture, and controls over it."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from ui.window.painter import Sheet
 
 
 class PictureScene(FramedScene):
-    """A picture that is put together once for a window, and anew when its cards have come.
+    """A picture that is put together once for a window, and again when its cards have arrived.
 
     A subclass puts its controls, `tools` among them, into `group`, places them in `layout`, and
-    ends that with `redraw`.
+    finally calls `redraw`.
 
     Args:
         on_menu: opens the menu, which leads to the settings.
@@ -41,16 +41,16 @@ class PictureScene(FramedScene):
 
     @abstractmethod
     def picture(self, canvas: Canvas, frame: Frame) -> None:
-        """Draw everything but heading and controls."""
+        """Draw everything except heading and controls."""
 
     def redraw(self) -> None:
-        """Have the picture put together anew."""
+        """Put the picture together again."""
         self._stale = True
 
     def _put_together(self) -> Canvas:
-        """The picture, of which only is noted what lies where: the window is large."""
+        """The picture, as a note of what lies where: the window is large."""
         if self._canvas is None or self._stale or (self._canvas.waiting and self._canvas.ready()):
-            self._stale = True  # it may be left in its middle
+            self._stale = True  # the drawing may be interrupted
             self._canvas = Canvas(Sheet(self.app.size), self.app.look, self.app.scale)
             self.draw_ground(self._canvas.surface)
             self._stale = False
@@ -61,7 +61,7 @@ class PictureScene(FramedScene):
         self.picture(self._canvas, frame)
 
     def place_tools(self, parts: Choice | None = None) -> Frame:
-        """Place the round buttons that are seen, and before them what chooses a part."""
+        """Place the visible round buttons, and before them the choice of a part."""
         frame = frame_of(self.app.scale)
         row: list[tuple[Widget, int]] = []
         if parts is not None and parts.visible:

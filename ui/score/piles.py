@@ -1,4 +1,4 @@
-"""The sheet of games with score piles: what lies in each pile, and who took what when."""
+"""The sheet of games with score piles: the contents of each pile, and who took what and when."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TABLE_HEIGHT = 300
 
 
 def draw_piles(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """A plate a player: a fan and a sum for each count that scores, and the sentence."""
+    """Draw one plate a player: a fan and a sum for each count that scores, and the sentence."""
     px = canvas.px
     count = len(sheet.players)
     width = (rect.w - (count - 1) * px(_GAP)) // count
@@ -62,7 +62,7 @@ def _plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, plate: pygame.Rect
 
 
 def _pile(canvas: Canvas, sheet: Sheet, player: PlayerSheet, name: str, room: pygame.Rect) -> None:
-    """The cards of a count, how many they are, and how they add up."""
+    """Draw the cards of a count, how many they are, and their sum."""
     px = canvas.px
     codes, weights = _counted(sheet, player, name)
     right = px(110)
@@ -78,7 +78,7 @@ def _pile(canvas: Canvas, sheet: Sheet, player: PlayerSheet, name: str, room: py
 
 
 def _counted(sheet: Sheet, player: PlayerSheet, name: str) -> tuple[list[Code], list[Number]]:
-    """The cards of a pile that a count looks at, the dearest first, and what they add."""
+    """The cards of a pile to which a count applies, the most valuable first, and what they add."""
     if sheet.table is None or not sheet.table.taken:
         return [], []
     kind = sheet.rules.score.count[name].kind
@@ -92,7 +92,7 @@ def _counted(sheet: Sheet, player: PlayerSheet, name: str) -> tuple[list[Code], 
 
 
 def draw_history(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """The table of tricks: each prize, and by player the pile after it and what came in."""
+    """Draw the table of tricks: each prize, and by player the pile after it and what came in."""
     px = canvas.px
     canvas.panel(rect)
     inner = rect.inflate(-2 * px(20), 0)
@@ -126,8 +126,8 @@ def draw_history(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 
 def _cell(canvas: Canvas, sheet: Sheet, trick: PrizeTrick, seat: int, cell: pygame.Rect) -> None:
-    """A pile after a trick, and what came into it: the prize before other gains, dearer ones before
-    cheaper ones, as many as there is room for, each with where it came from."""
+    """Draw a pile after a trick, and what came into it: the prize before other gains, more valuable
+    ones first, as many as there is room for, each with where it came from."""
     px = canvas.px
     gains = trick.gains[seat]
     box = cell.inflate(-px(6), -px(8))

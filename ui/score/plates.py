@@ -1,4 +1,4 @@
-"""The plates of the score sheet: one a player with the goal, both sums and how they came about."""
+"""The plates of the score sheet: one a player with the goal, both sums, and how they came about."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ _TOTAL = theme.body(18, 700)
 _SENTENCE = theme.body(18)
 
 PLATE_HEIGHT = 446
-"""Units that a plate needs where nothing is left out."""
+"""Units that a complete plate needs."""
 LEAST_PLATE = (322, 418)
-"""Width and height in units that it needs for everything, with a sentence of one line; it is drawn
-smaller in less room."""
+"""The width and height in units that a complete plate needs with a sentence of one line; it is
+drawn smaller in less room."""
 _ABOVE_SENTENCE, _BELOW_SENTENCE = 381, 14
 _HEAD = 84
 _ROW = 32
 
 
 def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
-    """The height in pixels that plates `width` pixels wide need for everything."""
+    """The height in pixels that complete plates `width` pixels wide need."""
     px = canvas.px
     inner = width - 2 * px(24)
     sentences = (canvas.rich_height(player.sentence, _SENTENCE, inner) for player in sheet.players)
@@ -42,7 +42,7 @@ def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
 
 
 def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, rect: pygame.Rect) -> None:
-    """A player's plate with goal card, sums, addends and sentence."""
+    """Draw a player's plate with goal card, sums, addends, and sentence."""
     px = canvas.px
     canvas.panel(rect, own=player.is_you)
     inner = rect.inflate(-2 * px(24), 0)
@@ -73,7 +73,7 @@ def draw_head(
     *,
     shown: str | None = None,
 ) -> None:
-    """Sign, name and what the hand brought, or `shown` instead."""
+    """Draw sign, name, and the score of the hand, or `shown` instead."""
     px = canvas.px
     disc = px(54)
     centre = (room.x + disc // 2 - px(6), room.centery)
@@ -88,7 +88,7 @@ def draw_head(
 
 
 def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: pygame.Rect) -> None:
-    """The goal's name and its two sums, the one that counts lit."""
+    """Draw the goal's name and its two sums, with the one that counts lit."""
     px = canvas.px
     canvas.write(words.GOAL_CARD, _LABEL, theme.MUTED, room.topleft, valign="top", width=room.w)
     if player.goal is not None:
@@ -115,7 +115,7 @@ def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: pygame.Rect) 
 
 
 def _addends(canvas: Canvas, sheet: Sheet, column: Column, room: pygame.Rect) -> None:
-    """ "7 + 5 + 4 = 16", with the suit's sign before it."""
+    """Draw "7 + 5 + 4 = 16", with the suit's sign before it."""
     px, y = canvas.px, room.y
     sign = sign_name(sheet.rules.deck, column.suit)
     draw_sign(canvas.surface, canvas.look, (room.x + px(12), y), px(24), sign)

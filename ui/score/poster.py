@@ -1,4 +1,5 @@
-"""The print of a dear trick: its cards in a fan before rays in the colour of the one that won."""
+"""The print of a valuable trick: its cards in a fan in front of rays in the colour of the winning
+one."""
 
 from __future__ import annotations
 
@@ -17,9 +18,9 @@ from ui.window.faces import sign_name
 from ui.window.look import Look
 
 SIZE = (1000, 1400)
-"""Pixels of a print that is saved."""
+"""Pixels of a saved print."""
 _EDGE, _LABEL = 0.05, 0.095
-"""The white round the picture, as a share of the width, and below it, of the height."""
+"""The white border round the picture, as a share of the width, and below it, of the height."""
 _RAYS = 40
 _LABEL_ROLE = theme.display(56, 0.14)
 CardOf = Callable[[Code, int], pygame.Surface]
@@ -27,7 +28,7 @@ CardOf = Callable[[Code, int], pygame.Surface]
 
 
 def dear_tricks(book: Sequence[Sheet]) -> tuple[tuple[Sheet, Deciding], ...]:
-    """The dearest trick of each hand that had a dear one, the dearest of all first."""
+    """The most valuable trick of each hand that had one, the most valuable of all first."""
     found = []
     for sheet in book:
         if sheet.table is not None:
@@ -61,19 +62,19 @@ def draw_poster(
     role = _LABEL_ROLE.at(width / SIZE[0])
     kind = look.text.fit(words.THE_DEAREST_TRICK, role, inner.w)
     at = (inner.centerx, inner.bottom + label // 2)
-    if look.text.width(words.THE_DEAREST_TRICK, kind) <= inner.w:  # a very small one has none
+    if look.text.width(words.THE_DEAREST_TRICK, kind) <= inner.w:  # a very small print has no label
         look.text.draw(paper, words.THE_DEAREST_TRICK, kind, theme.INK, at, "centre")
     return paper
 
 
 _NO_SUIT = ("#15102F", "#3A1A55", "#6A3B7C", "#A1506F", "#F6C765")
-"""The colours behind a card that has no suit."""
+"""The colours behind a card without a suit."""
 
 
 def _draw_fan(
     paper: pygame.Surface, found: Deciding, won: Code, inner: pygame.Rect, card_of: CardOf
 ) -> None:
-    """The cards in playing order, those that lost behind the one that won."""
+    """Draw the cards in playing order, the losing ones behind the winning one."""
     trick = found.trick
     place_of_it = trick.cards.index(won)
     middle = (len(trick.cards) - 1) / 2
@@ -103,7 +104,7 @@ def _draw_fan(
 
 
 def _ground(size: tuple[int, int], ramp: tuple[theme.Colour, ...]) -> str:
-    """Rays, a disc of light and the table's edge, in a suit's colours."""
+    """Rays, a disc of light, and the table's edge, in a suit's colours."""
     width, height = size
     cx, cy = width / 2, height * 0.47
     lines = []

@@ -1,4 +1,4 @@
-"""The end of a game: who won and by how much, how it went, and what was remarkable."""
+"""The end of a game: who won and by how much, the course of the game, and what was remarkable."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from ui.window.faces import face_of, sign_name
 from ui.window.room import Room
 
 _WINNERS = tuple(theme.display(size, 0.08) for size in (46, 40, 34, 28, 24))
-"""For who won, the largest first."""
+"""Types for the winner's name, the largest first."""
 _TOTAL = theme.display(56, 0.0)
 _AHEAD = theme.body(20)
 _UNIT = theme.body(18, 600)
@@ -46,7 +46,7 @@ _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
 class ResultActions(Value):
-    """What leads away from a result; `on_again` None leaves that button out."""
+    """The ways out of a result; `on_again` None leaves that button out."""
 
     on_again: Callable[[], None] | None
     on_title: Callable[[], None]
@@ -61,8 +61,8 @@ class ResultScene(PictureScene):
     Args:
         book: the sheets of all hands.
         winners: the seats that won.
-        actions: what leads away.
-        said: what a cook has to say of it; the last of the facts gives way to that.
+        actions: the ways out.
+        said: a cook's remark; it replaces the last of the facts.
     """
 
     def __init__(
@@ -118,7 +118,7 @@ class ResultScene(PictureScene):
         )
         self._picture = pygame.Rect(0, 0, 0, 0)
         self._panel: Room | None = None
-        """Where the print to keep stands, if it is shown."""
+        """The place of the print, if it is shown."""
         self._rung = False
         """Whether the chord for the winner was played."""
 
@@ -142,7 +142,7 @@ class ResultScene(PictureScene):
     # -- the scene
 
     def enter(self) -> None:
-        """A chord for the winner; coming back from the deals is quiet."""
+        """Play a chord for the winner, but not after coming back from the deals."""
         if not self._rung:
             self._rung = True
             self.app.sound("game")
@@ -170,7 +170,7 @@ class ResultScene(PictureScene):
         )
 
     def handle(self, event: pygame.Event) -> bool:
-        """A click or a key ends the signs' rise and still does what it is for.
+        """End the signs' rise with a click or a key, which still has its usual effect.
 
         Left and Right show another print, while no control has the keyboard.
         """
@@ -182,7 +182,7 @@ class ResultScene(PictureScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """The rising signs; tooltips."""
+        """Advance the rising signs and the tooltips."""
         rising = self._steam.update(dt)
         if rising and self.app.settings.reduced_motion:
             self._steam.finish()
@@ -196,14 +196,14 @@ class ResultScene(PictureScene):
     # -- the print
 
     def turn_print(self, step: int = 1) -> None:
-        """Show the dearest trick of another hand."""
+        """Show the most valuable trick of another hand."""
         if self._other.visible and len(self._prints) > 1:
             self._print = (self._print + step) % len(self._prints)
             self.redraw()
             self.app.redraw()
 
     def save_print(self) -> None:
-        """Save the print that is shown, in its full size and in its own colours."""
+        """Save the shown print in its full size and in its own colours."""
         if not self._prints:
             return
         art, (sheet, found) = self.app.look.art, self._prints[self._print]
@@ -216,8 +216,8 @@ class ResultScene(PictureScene):
             self.app.say(words.PRINT_SAVED.format(path=path))
 
     def _print_panel(self, frame: Frame) -> Room | None:
-        """Where the print stands: under the totals where they leave room for it, or in a small
-        window as a part of its own."""
+        """The place of the print: under the totals where they leave room for it, or in a small
+        window as a separate part."""
         if not self._prints:
             return None
         if not frame.wide:
@@ -241,7 +241,7 @@ class ResultScene(PictureScene):
         self._save.place(row, row.u)
 
     def _poster_room(self, panel: Room) -> Room:
-        """Where the print itself is drawn."""
+        """The room for the print itself."""
         inner = panel.inset(20, 20)
         return inner.cut_left(pixels=round(inner.h * SIZE[0] / SIZE[1]))
 
@@ -251,7 +251,7 @@ class ResultScene(PictureScene):
         return inner
 
     def _draw_print(self, canvas: Canvas, panel: Room) -> None:
-        """The print, what it shows, and room for its buttons."""
+        """Draw the print, its caption, and room for its buttons."""
         sheet, found = self._prints[self._print]
         trick, place = found.trick, self._poster_room(panel)
         canvas.panel(panel)
@@ -277,7 +277,7 @@ class ResultScene(PictureScene):
     # -- the picture
 
     def picture(self, canvas: Canvas, frame: Frame) -> None:
-        """Who won, the totals or one of both, and what was remarkable."""
+        """Draw who won, the totals or one of both, and what was remarkable."""
         px, sheet, body = canvas.px, self._sheet, frame.room
         self._picture = pygame.Rect(0, 0, 0, 0)
         if frame.wide:
@@ -308,7 +308,7 @@ class ResultScene(PictureScene):
         self._draw_facts(canvas, pygame.Rect(body.x, low + px(_GAP), body.w, facts))
 
     def _winner(self, canvas: Canvas, plate: pygame.Rect, middle: int) -> None:
-        """Who won, by how much, with how many points."""
+        """Draw who won, by how much, and with how many points."""
         px, winning = canvas.px, self._winning
         plate.centerx = middle
         canvas.panel(plate, own=True)
@@ -344,7 +344,7 @@ class ResultScene(PictureScene):
             self._quote(canvas, self.said, plates[-1])
 
     def _quote(self, canvas: Canvas, said: Remark, plate: Room) -> None:
-        """What a cook says of it, beside the face."""
+        """Draw a cook's remark, beside the face."""
         canvas.panel(plate)
         inner, name = plate.inset(20, 14), self._sheet.players[said.seat].name
         face = inner.cut_left(pixels=min(inner.h, inner.px(_FACE), inner.w // 3), gap=18)
@@ -379,7 +379,7 @@ class ResultScene(PictureScene):
             canvas.sentence(fact.sentence, 0, _SENTENCE, theme.MINT_TEXT, room)
 
     def _standing(self, canvas: Canvas, fact: Fact, room: pygame.Rect) -> int:
-        """What the first few got in that hand; returns where the words may begin."""
+        """Draw what the first few scored in that hand; returns where the text can begin."""
         px = canvas.px
         step = px(36)
         shown = fact.standing[: max(1, room.h // step)]

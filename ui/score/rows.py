@@ -1,4 +1,4 @@
-"""The sheet of players who play alone: a row each, a column for each number that scores."""
+"""The sheet of players who play alone: a row each, with a column for each number that scores."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _SCORE_WIDTH = 96
 
 
 class _Grid(Value):
-    """Where the columns of a sheet stand, in pixels."""
+    """The places of a sheet's columns, in pixels."""
 
     names: int
     rights: tuple[int, ...]
@@ -34,7 +34,7 @@ class _Grid(Value):
 
 
 def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """The rows on a plate, and below them, where there is room, the trick that decided."""
+    """Draw the rows on a plate, and below them, where there is room, the trick that decided."""
     px = canvas.px
     count = len(sheet.players)
     room = rect.height - px(_HEAD) - px(12)
@@ -68,7 +68,7 @@ def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 
 def _column_head(canvas: Canvas, label: str, at: tuple[int, int], width: int) -> None:
-    """The head of a column, on two lines if it is too wide for one."""
+    """Draw the head of a column, on two lines if it is too wide for one."""
     text = canvas.look.text
     lines: tuple[str, ...] = (label,)
     if canvas.width(label, _COLUMN) * _SMALLEST > width:
@@ -85,8 +85,8 @@ def _step(grid: _Grid) -> int:
 
 
 def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, *, tall: bool) -> _Grid:
-    """Names, numbers, the cards that counted, and the score. Low rows have no numbers:
-    their sentence, which says them, needs the room."""
+    """The columns: names, numbers, the cards that counted, and the score. Low rows have no numbers:
+    their sentence, which includes them, needs the room."""
     px = canvas.px
     names = px(230)
     if not tall:
@@ -154,7 +154,7 @@ def _row(
 
 
 def _low_sentence(canvas: Canvas, player: PlayerSheet, row: pygame.Rect, left: int) -> None:
-    """The sentence beside the name, on two lines where one is not enough."""
+    """Draw the sentence beside the name, on two lines where one is not enough."""
     room = pygame.Rect(left, 0, row.right - canvas.px(_SCORE_WIDTH) - left, 0)
     needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
     if needed <= row.h:

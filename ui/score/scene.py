@@ -19,8 +19,8 @@ from ui.window.room import Room
 
 
 class ScoreActions(Value):
-    """What leads away from a sheet. `on_next` is called when the scene has been taken away,
-    `on_deal` gets the hand (from 0) whose deal is to be looked at."""
+    """The ways out of a sheet. `on_next` is called when the scene has been closed; `on_deal` gets
+    the hand (from 0) whose deal is to be shown."""
 
     on_next: Callable[[], None]
     on_menu: Callable[[], None]
@@ -33,9 +33,9 @@ class ScoreScene(TurningScene):
 
     Args:
         book: the sheets of all finished hands.
-        note: a sentence for the bottom: how the game goes on.
-        button: what the gold button says.
-        actions: what leads away.
+        note: a sentence for the bottom: how the game continues.
+        button: the gold button's text.
+        actions: the ways out.
     """
 
     def __init__(
@@ -80,7 +80,7 @@ class ScoreScene(TurningScene):
 
     @property
     def parts(self) -> list[str]:
-        """What can be chosen of the sheet in a small window."""
+        """The parts of the sheet to choose from in a small window."""
         return self._parts.words
 
     # -- what the controls do
@@ -98,7 +98,7 @@ class ScoreScene(TurningScene):
         self.app.redraw()
 
     def _offer_parts(self, frame: Frame) -> None:
-        """Where the window has no room for everything at once, one part is shown at a time."""
+        """Offer a choice of parts where the window has no room for everything at once."""
         canvas = Canvas(self.app.surface, self.app.look, frame.scale)
         shown, rules = self._shown, self.sheet.rules
         self._offered = parts_of(canvas, self.sheet, frame.content)
@@ -109,7 +109,7 @@ class ScoreScene(TurningScene):
     # -- the picture
 
     def picture(self, canvas: Canvas, frame: Frame) -> None:
-        """The sheet, all of it or the chosen part, and how the game goes on."""
+        """Draw the whole sheet or the chosen part, and how the game continues."""
         if frame.wide:
             draw_whole(canvas, self.book, self.sheet, frame.room)
         else:

@@ -1,4 +1,4 @@
-"""What a score sheet says about a finished hand, worked out from the result and the rules."""
+"""What a score sheet says about a finished hand, computed from the result and the rules."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class PlayerSheet(Value):
     cards: tuple[Code, ...]
 
     def amount(self, name: str) -> Number:
-        """The number of this name; 0 where it is none."""
+        """The number with this name; 0 if it is not a number."""
         value = self.counts.get(name, 0)
         return 0 if isinstance(value, str) else value
 
     def told(self, name: str) -> str:
-        """What stands on the sheet under this name."""
+        """The sheet's text under this name."""
         value = self.counts.get(name, 0)
         return value if isinstance(value, str) else number(value)
 
@@ -50,7 +50,7 @@ class PlayerSheet(Value):
 
 
 class Block(Value):
-    """Partners: their hand put together. `shares` are by member, `sum` is of the side."""
+    """The combined hand of partners. `shares` are by member, `sum` is the side's."""
 
     members: tuple[PlayerSheet, ...]
     name: str
@@ -65,7 +65,7 @@ class Block(Value):
 
     @property
     def score(self) -> Number:
-        """What the hand brought each of them."""
+        """The score of the hand for each of them."""
         return self.members[0].score
 
     @property
@@ -75,7 +75,7 @@ class Block(Value):
 
 
 class Entrant(Value):
-    """Who has a total of their own: a player, or partners for the whole game.
+    """The holder of a total: a player, or partners for the whole game.
 
     `course` are the totals after each hand, beginning with 0.
     """
@@ -117,7 +117,7 @@ class Sheet(Value):
     table: Table | None
     columns: tuple[str, ...]
     hands: int
-    """How many hands the game has, as far as is known; 0 where a target ends it."""
+    """How many hands the game has, as far as that is known; 0 where a target ends it."""
     reasons: tuple[Reason, ...]
     history: tuple[PrizeTrick, ...]
 
@@ -133,7 +133,7 @@ class Sheet(Value):
 
     @property
     def ranking(self) -> tuple[Entrant, ...]:
-        """Whoever has a total, best first."""
+        """All holders of a total, best first."""
         sign = 1 if self.rules.lower_wins else -1
         return tuple(sorted(self.entrants, key=lambda e: (sign * e.total, e.seats)))
 
@@ -143,7 +143,7 @@ class Sheet(Value):
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """The hand by side, the own side first."""
+        """The hand by side, one's own side first."""
         count = counting.side_count(self.rules, self.number - 1)
         found = []
         for side in self.sides:
@@ -167,11 +167,11 @@ def book_of(
     """The sheets of all finished hands, in order.
 
     Args:
-        rules: what is played.
+        rules: the rules played.
         results: the finished hands.
         names: the players by seat.
         you: the seat of the person at the screen; None for an onlooker.
-        positions: what each hand went through, where known; see `Game.positions`.
+        positions: the positions of each hand, where known; see `Game.positions`.
     """
     return tuple(
         sheet_of(rules, results, names, you, positions, hand=hand) for hand in range(len(results))

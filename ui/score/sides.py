@@ -1,4 +1,4 @@
-"""The sheet of partners: one block a side, what each member took, and the sum."""
+"""The sheet of partners: one block a side, with what each member took, and the sum."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _WITH_EQUATION = 96
 
 
 def draw_sides(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """All blocks side by side."""
+    """Draw all blocks side by side."""
     px = canvas.px
     blocks = sheet.blocks
     width = (rect.w - (len(blocks) - 1) * px(_GAP)) // len(blocks)
@@ -97,7 +97,7 @@ def _member(
     *,
     narrow: bool,
 ) -> None:
-    """A member's cards that counted, what they add up to, and the share."""
+    """Draw a member's cards that counted, their sum, and the share."""
     px = canvas.px
     if narrow:
         _narrow_member(canvas, sheet, player, share, row)
@@ -132,7 +132,7 @@ def _member(
 def _narrow_member(
     canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number, row: pygame.Rect
 ) -> None:
-    """Name and share in one line, the cards below it."""
+    """Draw name and share on one line, with the cards below."""
     px = canvas.px
     disc, y = px(30), row.y + px(22)
     at = (row.right, y)
@@ -147,7 +147,7 @@ def _narrow_member(
 
 
 def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
-    """What each of a member's counted cards adds; nothing where cards are not added up."""
+    """What each of a member's counted cards adds; empty where cards are not added up."""
     if sheet.table is None or block.count is None:
         return []
     weights = counting.card_weights(sheet.rules, sheet.table, block.count, player.cards)
@@ -155,7 +155,7 @@ def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
 
 
 def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: pygame.Rect) -> None:
-    """ "46 + 23 = 69", lit where it scored."""
+    """Draw "46 + 23 = 69", lit where it scored."""
     px = canvas.px
     lit = block.score > 0
     fill, line = (theme.AMBER_ROW, theme.GOLD) if lit else (theme.SUNK, theme.LINE)

@@ -25,7 +25,7 @@ _RAYS = 48
 
 
 class _Spark(Value):
-    """A sign on its way: shares of the picture, sizes in units, seconds."""
+    """A moving sign: shares of the picture, sizes in units, seconds."""
 
     suit: str
     x: float
@@ -35,26 +35,26 @@ class _Spark(Value):
 
 
 class Steam:
-    """Draws the picture; `update` lets the signs rise, `finish` puts them where they end."""
+    """Draws the picture; `update` lets the signs rise, `finish` puts them at their ends."""
 
     def __init__(self, suits: Sequence[str]) -> None:
         self._sparks = [_spark(i, suits[i % len(suits)]) for i in range(_COUNT)] if suits else []
         self._time = 0.0
 
     def update(self, dt: float) -> bool:
-        """Move on by `dt` seconds; True while signs rise."""
+        """Advance by `dt` seconds; True while signs rise."""
         if self._time >= SECONDS:
             return False
         self._time = min(SECONDS, self._time + dt)
         return True
 
     def finish(self) -> bool:
-        """Put all signs where they end; True if they were still on their way."""
+        """Put all signs at their ends; True if they were still rising."""
         rising, self._time = self._time < SECONDS, SECONDS
         return rising
 
     def draw(self, surface: pygame.Surface, look: Look, rect: pygame.Rect, unit: float) -> None:
-        """The signs over the picture in `rect`, as far as they have come."""
+        """Draw the signs over the picture in `rect`, as far as they have risen."""
         before = surface.get_clip()
         surface.set_clip(rect.inflate(-round(12 * unit), -round(12 * unit)).clip(before))
         for spark in self._sparks:
@@ -74,7 +74,7 @@ class Steam:
 
 
 def _spark(index: int, suit: str) -> _Spark:
-    """Spread evenly by the golden ratio, away from the middle where the winner's disc is."""
+    """A sign, spread evenly by the golden ratio, away from the middle with the winner's disc."""
     across = (index * _GOLDEN) % 1.0
     x = 0.04 + 0.3 * across if index % 2 else 0.96 - 0.3 * across
     y = 0.16 + 0.78 * ((index * _GOLDEN * _GOLDEN * 7) % 1.0)
@@ -84,7 +84,8 @@ def _spark(index: int, suit: str) -> _Spark:
 def draw_steam(
     canvas: Canvas, sheet: Sheet, winners: Sequence[PlayerSheet], rect: pygame.Rect
 ) -> None:
-    """The picture without its signs: night, rays, the tureen, and the winners' discs crowned."""
+    """Draw the picture without its signs: night, rays, the tureen, and the winners' discs
+    crowned."""
     px, look = canvas.px, canvas.look
     look.shapes.box(canvas.surface, rect, Box(px(12), _NIGHT, theme.GOLD, max(1.5, px(3))))
     inner = rect.inflate(-px(16), -px(16))
@@ -132,17 +133,18 @@ def _rays(size: tuple[int, int]) -> str:
 
 
 _RIBBONS = (("#E3CDA2", 8, -0.07), ("#C9B6DE", 8, 0.06), (theme.PAPER, 12, 0.0))
-"""Colour, width in units, and how far aside, as a share of the way. The last one goes on alone."""
+"""Colour, width in units, and sideways shift as a share of the way. The last one continues
+alone."""
 _STEPS = 48
 
 
 def draw_stream(
     canvas: Canvas, picture: pygame.Rect, totals: Sequence[pygame.Rect], shown: str
 ) -> None:
-    """Steam that leaves the tureen and curls round the first of the totals, which is lit."""
+    """Draw steam that leaves the tureen and curls round the first of the totals, which is lit."""
     px = canvas.px
     total, radius = totals[0], px(24)
-    if len(totals) > 1:  # the next one keeps clear
+    if len(totals) > 1:  # keep clear of the next one
         radius = min(radius, (totals[1].centery - total.centery) // 2)
     radius = max(radius, total.w // 2 + px(5))
     middle = total.center
@@ -175,8 +177,8 @@ def draw_stream(
 def _way(
     start: tuple[float, float], middle: tuple[int, int], radius: float, picture: pygame.Rect
 ) -> list[tuple[float, float]]:
-    """From the tureen over the edge of the picture, straight on between heading and totals to
-    above the number, and round it by the right."""
+    """The way from the tureen over the edge of the picture, straight on between heading and totals
+    to above the number, and round it by the right."""
     end = (middle[0], middle[1] - radius)
     bends = (
         start,
@@ -195,7 +197,7 @@ def _way(
 
 
 def _bezier(bends: Sequence[tuple[float, float]], share: float) -> tuple[float, float]:
-    """The point at a share of the curve that a row of points bends."""
+    """The point at `share` of the curve with these control points."""
     points = list(bends)
     while len(points) > 1:
         points = [
@@ -208,7 +210,8 @@ def _bezier(bends: Sequence[tuple[float, float]], share: float) -> tuple[float, 
 def _ribbon(
     way: Sequence[tuple[float, float]], width: float, aside: float, origin: tuple[int, int]
 ) -> str:
-    """The outline of a ribbon along a way: thin at its ends, and `aside` of it in the middle."""
+    """The outline of a ribbon along a way: thin at its ends, and shifted sideways by `aside` in the
+    middle."""
     last, length = len(way) - 1, abs(way[-1][0] - way[0][0])
     left: list[tuple[float, float]] = []
     right: list[tuple[float, float]] = []
@@ -225,5 +228,5 @@ def _ribbon(
 
 
 def _side(picture: pygame.Rect) -> int:
-    """How large the emblem is in the picture."""
+    """The size of the emblem in the picture."""
     return min(round(picture.h * 1.02), round(picture.w * 0.6))

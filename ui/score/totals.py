@@ -30,7 +30,7 @@ _NAMES = 112
 def draw_totals(
     canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, head: str = words.TOTALS
 ) -> list[pygame.Rect]:
-    """The panel. Returns where the totals stand, the best first."""
+    """Draw the panel. Returns the places of the totals, the best first."""
     px = canvas.px
     canvas.panel(rect)
     inner = rect.inflate(-2 * px(24), -2 * px(18))
@@ -53,7 +53,7 @@ def draw_totals(
 def _stacked(
     canvas: Canvas, sheet: Sheet, body: pygame.Rect, *, with_chart: bool
 ) -> list[pygame.Rect]:
-    """Ranking, chart and table below one another, as far as there is room."""
+    """Draw ranking, chart, and table below one another, as far as there is room."""
     px = canvas.px
     table = _table_height(canvas, sheet)
     chart = px(_LEAST_CHART) if with_chart else 0
@@ -72,7 +72,7 @@ def _stacked(
 
 
 def _table_height(canvas: Canvas, sheet: Sheet) -> int:
-    """The height of the table of hands, 0 where there are too many lines for it."""
+    """The height of the table of hands; 0 where there are too many lines for it."""
     count = len(sheet.entrants)
     return canvas.px(44) + count * canvas.px(34) if count <= _MOST_IN_TABLE else 0
 
@@ -80,8 +80,8 @@ def _table_height(canvas: Canvas, sheet: Sheet) -> int:
 def _ranking(
     canvas: Canvas, sheet: Sheet, body: pygame.Rect, room: int
 ) -> tuple[int, list[pygame.Rect]]:
-    """Everybody by their totals, in at most `room` pixels; returns where they end, and where the
-    totals stand."""
+    """Draw everybody by their totals, in at most `room` pixels; returns where they end, and the
+    places of the totals."""
     px = canvas.px
     row_height = max(px(28), min(px(58), room // len(sheet.entrants)))
     rows = Room(body.inflate(px(16), 0), canvas.u).rows(len(sheet.entrants), pixels=row_height)
@@ -93,7 +93,7 @@ def _ranking(
 
 
 def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) -> pygame.Rect:
-    """A place, who has it, what the hand brought, and the total, whose place is returned."""
+    """Draw a rank, who has it, the score of the hand, and the total; returns the total's place."""
     px = canvas.px
     if entrant.is_you:
         canvas.box(row.inflate(0, -px(4)), theme.TILE_HOVER, theme.GOLD)
@@ -116,8 +116,8 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) 
 
 
 def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """What each hand brought. Where not all fit, those about the chosen hand are shown, and what
-    the ones before them brought together, so that every line adds up."""
+    """Draw the score of each hand. Where not all fit, those around the chosen hand are shown, with
+    the sum of the ones before, so that every line adds up."""
     px = canvas.px
     canvas.across(rect.x, rect.y, rect.w)
     first, shown = hands_shown(sheet, (rect.w - px(_NAMES)) // px(_COLUMN))
@@ -154,10 +154,10 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 
 def hands_shown(sheet: Sheet, columns: int) -> tuple[int, range]:
-    """The first hand with a column of its own (from 0) and all that have one.
+    """The first hand with a column of its own (from 0) and all hands that have one.
 
-    They end with the chosen hand, so that each line adds up to the total after it. Where
-    `columns` do not hold them all, the first column is for the hands before.
+    They end with the chosen hand, so that each line adds up to the total after it. If `columns` are
+    too few for all, the first column is for the hands before.
     """
     columns = max(2, columns)
     first = 0 if sheet.number <= columns else sheet.number - columns + 1

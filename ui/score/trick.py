@@ -21,7 +21,7 @@ LEAST_HEIGHT = 170
 
 
 def draw_trick(canvas: Canvas, sheet: Sheet, found: Deciding, rect: pygame.Rect) -> None:
-    """The trick in `rect`: its story above the cards, or beside them where it is wide."""
+    """Draw the trick in `rect`: its story above the cards, or beside them where it is wide."""
     px = canvas.px
     beside = rect.w > 3.2 * rect.h
     if beside:
@@ -64,7 +64,7 @@ def _story(
 
 
 def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: pygame.Rect) -> None:
-    """The cards in playing order, the winner's on an ivory edge, names below."""
+    """Draw the cards in playing order, the winner's on an ivory edge, names below."""
     px, trick = canvas.px, found.trick
     label = px(30)
     count = len(trick.cards)
@@ -72,7 +72,7 @@ def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: pygame.Rect) -> 
     width = min(px(_LARGEST), round((room.h - label) / _ASPECT), (room.w + gap) // count - gap)
     if width < px(24):
         return
-    # Narrow cards still stand far enough apart for the names below them.
+    # Narrow cards are still far enough apart for the names below them.
     step = min(max(width + gap, px(84)), (room.w - width) // max(1, count - 1))
     height = round(width * _ASPECT)
     top = room.y + max(0, (room.h - label - height) // 2)

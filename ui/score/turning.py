@@ -1,4 +1,4 @@
-"""What the screens have in common that show the hands of a game one after the other."""
+"""What the screens that show the hands of a game one after the other have in common."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ui.widgets.frame import Frame
 
 
 class TurningScene(PictureScene):
-    """A picture for each hand of a book; Up, Down and the wheel choose one.
+    """A picture for each hand of a book; Up, Down, and the wheel choose one.
 
     Args:
         book: the sheets of all finished hands.
@@ -50,18 +50,19 @@ class TurningScene(PictureScene):
 
     @property
     def sheet(self) -> Sheet:
-        """The sheet of the hand that is shown."""
+        """The sheet of the hand shown."""
         return self.book[self.hand]
 
     def place_tools(self, parts: Choice | None = None) -> Frame:
-        """Place the round buttons; those that turn the hands say where there is none."""
+        """Place the round buttons; those that turn the hands are disabled where there is no other
+        hand."""
         rules, last = self.book[-1].rules, self.hand == len(self.book) - 1
         self._up.why_not = hand_words.no_hand_before(rules) if self.hand == 0 else ""
         self._down.why_not = hand_words.no_hand_after(rules) if last else ""
         return super().place_tools(parts)
 
     def handle(self, event: pygame.Event) -> bool:
-        """Up, Down and the wheel choose a hand; the rest is for the controls."""
+        """Choose a hand with Up, Down, and the wheel; pass everything else to the controls."""
         if event.type == pygame.KEYDOWN and event.key in (pygame.K_UP, pygame.K_DOWN):
             return self.turn_hand(-1 if event.key == pygame.K_UP else 1)
         if event.type == pygame.MOUSEWHEEL and event.y:
@@ -69,7 +70,7 @@ class TurningScene(PictureScene):
         return super().handle(event)
 
     def turn_hand(self, step: int) -> bool:
-        """Choose the hand before or after. True if there is one."""
+        """Choose the previous or the next hand. True if there is one."""
         hand = max(0, min(len(self.book) - 1, self.hand + step))
         if hand == self.hand:
             return False

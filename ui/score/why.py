@@ -1,4 +1,4 @@
-"""Why a hand scored so: a small plate with the sentence, for a player or for partners."""
+"""The reasons for a hand's score: a small plate with the sentence, for a player or for partners."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _GAP = 14
 
 
 class SideReason(Value):
-    """Why a player, or partners together, scored so."""
+    """The reason for the score of a player, or of partners together."""
 
     players: tuple[PlayerSheet, ...]
     sentence: str
@@ -27,20 +27,20 @@ class SideReason(Value):
 
 
 def reasons_of(sheet: Sheet) -> list[SideReason]:
-    """One for each player, or for each side where sides have their totals together."""
+    """One reason for each player, or for each side where sides share their totals."""
     if any(len(entrant.players) > 1 for entrant in sheet.entrants):
         return [SideReason(b.members, b.sentence, b.score, b.is_yours) for b in sheet.blocks]
     return [SideReason((p,), p.sentence, p.score, p.is_you) for p in sheet.players]
 
 
 def why_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
-    """Pixels that the explanations need at `width`, their head included."""
+    """The height in pixels of the explanations at `width`, including their head."""
     rows, _, plate = _plan(canvas, sheet, width)
     return canvas.px(38) + rows * (plate + canvas.px(_GAP)) - canvas.px(_GAP)
 
 
 def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
-    """The explanations; returns where they end."""
+    """Draw the explanations; returns where they end."""
     px = canvas.px
     rows, in_row, height = _plan(canvas, sheet, rect.w)
     head = hand_words.why(sheet.rules, sheet.number)
@@ -63,7 +63,8 @@ def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
 
 
 def _plan(canvas: Canvas, sheet: Sheet, width: int) -> tuple[int, int, int]:
-    """Rows, plates in a row, and the height of a plate that holds every sentence."""
+    """The number of rows, of plates in a row, and the height of a plate that holds every
+    sentence."""
     px = canvas.px
     reasons = reasons_of(sheet)
     count = len(reasons)

@@ -1,4 +1,4 @@
-"""Every sentence of the score sheets, the look at a deal and the result."""
+"""The text of the score sheets, of the view of a deal, and of the result."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.table.words import TRICKS, number
 from ui.window.seating import is_you, listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
-"""What a score sheet shows at a time in a small window."""
+"""The parts of a score sheet, shown one at a time in a small window."""
 TOTALS, POT = "Totals", "The pot"
 BEFORE, TOTAL, SCORE = "Before", "Total", "Score"
 FINAL_RESULT = "Final result"
@@ -29,7 +29,7 @@ PLAYS, CONTRACT = "Plays", "Contract"
 WHOSE_CONTRACT, BID_AND_GAME = "{name}: {contract}", "{bid}, {game}"
 NIL = "Nil"
 QUOTED = "\u201c{words}\u201d"
-"""What a cook says."""
+"""A cook's remark."""
 LAST_TRICK, DEAREST_TRICK = "Last trick", "Dearest trick"
 WHO_TOOK = "Who took what when"
 PRIZE_COLUMN = "Prize"
@@ -55,14 +55,14 @@ NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit
 
 
 def part(rules: Rules, shown: Part) -> str:
-    """What a part of the sheet is called where it is chosen."""
+    """The name of a part of the sheet in the choice of parts."""
     if shown == "hand":
         return this_hand(rules)
     return the_hands(rules) if shown == "hands" else _PARTS[shown]
 
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
-    """The sentence of a score sheet with partners for its subject."""
+    """The sentence of a score sheet with partners as its subject."""
     told = reason.told(scores(within(name), you=is_you(name), several=not alone))
     return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
 
@@ -73,19 +73,19 @@ def bids_of(bids: Sequence[str]) -> str:
 
 
 def gain(value: Number) -> str:
-    """What a hand brought: "+13", "0" or with a minus."""
+    """The score of a hand: "+13", "0", or with a minus."""
     return f"+{number(value)}" if value > 0 else number(value)
 
 
 def trumps(rules: Rules, suit: str | None) -> str:
-    """Which trumps there were."""
+    """What was trumps."""
     if suit is None:
         return NO_TRUMPS
     return TRUMPS.format(suit=rules.deck.suit_name(suit))
 
 
 def played(rules: Rules, game: str, suit: str | None) -> str:
-    """Which game a hand was where they differ, and else which trumps there were."""
+    """The game of a hand where games differ, and otherwise what was trumps."""
     return rules.variant.games[game].label if game else trumps(rules, suit)
 
 
@@ -100,22 +100,22 @@ def bid(tricks: int, *, nil: bool) -> str:
 
 
 def with_game(bid: str, game: str) -> str:
-    """A bid with the game, or the trumps, that it was played as."""
+    """A bid with its game, or its trumps."""
     return BID_AND_GAME.format(bid=bid, game=game)
 
 
 def times(factor: int) -> str:
-    """What a doubled contract is multiplied by."""
+    """The factor of a doubled contract."""
     return f"\u00d7{factor}"
 
 
 def race(target: Number) -> str:
-    """What the race goes to."""
+    """The target of the race."""
     return RACE.format(target=number(target))
 
 
 def equation(addends: Sequence[Number], most: int) -> str:
-    """Values added up: "11 + 10 + 4"; what goes beyond `most` is put together: "11 + (14)"."""
+    """Values added up: "11 + 10 + 4"; values beyond `most` are combined: "11 + (14)"."""
     if not addends:
         return NO_CARD
     shown = [number(value) for value in addends]
@@ -171,11 +171,11 @@ def tricks_won(count: int) -> str:
 
 
 def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
-    """How the game goes on."""
+    """How the game continues."""
     return (YOU_DEAL_NEXT if is_you else DEALS_NEXT).format(note=note, dealer=dealer)
 
 
-# -- the look at a deal
+# -- the view of a deal
 
 BACK, AGAIN = "Back", "Deal it again"
 AGAIN_HINT = "Play these cards again ({key}). It does not count."
@@ -207,7 +207,7 @@ POINTS_WORD, POINT_WORD = "points", "point"
 
 
 WINS = {True: "{who} win", False: "{who} wins"}
-"""Of several winners, or of whoever looks on, and of one."""
+"""For several winners, or the person looking, and for one."""
 
 
 def headline(names: Sequence[str], *, plural: bool) -> str:
@@ -228,7 +228,7 @@ def margin(ahead: Number, of: str) -> str:
 
 
 def margin_low(ahead: Number, of: str) -> str:
-    """How far below the next one the winner stayed, where few points are good."""
+    """How far below the next one the winner stayed, where low scores are good."""
     return FEWER.format(points=counted_points(ahead), name=within(of))
 
 

@@ -25,18 +25,18 @@ def journal_in(folder: Path) -> Journal:
 
 
 def latest_id(journal: Journal) -> int | None:
-    """The number of the game to go on with."""
+    """The number of the game to be continued."""
     latest = journal.latest_open()
     return latest.id if latest is not None else None
 
 
 def plays(count: int, first: int = 0) -> list[Move]:
-    """Moves that can be told from each other."""
+    """Moves that differ from each other."""
     return [Play(n % 3, CARDS[n % len(CARDS)]) for n in range(first, first + count)]
 
 
 def ended(totals: tuple[int, ...], winners: tuple[int, ...]) -> Standing:
-    """Where a game of three hands stands at its end."""
+    """The standing of a game of three hands at its end."""
     return Standing(2, (), totals, tuple((seat,) for seat in range(len(totals))), winners)
 
 
@@ -57,7 +57,7 @@ def finished(
 
 
 def played(moves: int, seed: int = 7) -> Game:
-    """A game of Bisque after so many moves, each the first that is legal."""
+    """A game of Bisque after this many moves, each the first legal one."""
     game = Game(RULES, seed)
     for _ in range(moves):
         game.push(game.legal_moves()[0])

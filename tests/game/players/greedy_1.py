@@ -1,4 +1,4 @@
-"""The first player by rules of thumb, as it was, for later ones to be compared with."""
+"""The first player by rules of thumb, unchanged, for comparison with later ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ M = TypeVar("M", bound=Move)
 
 
 class FirstGreedyPlayer(Player):
-    """Chooses the move that looks best at once; equal moves are decided by chance."""
+    """Chooses the move that looks best at once; between equal moves it chooses at random."""
 
     def __init__(self, chance: Random) -> None:
         self._random = chance.random
@@ -72,9 +72,10 @@ def _strength(view: View, card: Code) -> float:
 
 
 def _goal_worth(view: View, move: Move) -> float:
-    """Suits of which much may come into the pot, on a card that is no loss for the tricks.
+    """The worth of suits of which much may come into the pot, on a card that is no loss for the
+    tricks.
 
-    What others hold is more likely to come there than the own cards, which win tricks.
+    The others' cards are more likely to come there than the player's own, which win tricks.
     """
     assert isinstance(move, Goal)
     table = view.table
@@ -91,18 +92,18 @@ def _take_worth(view: View, move: Move) -> float:
 
 
 def _potted(view: View, card: Code) -> float:
-    """What it gains the viewer if `card` comes into the pot."""
+    """What the viewer gains if `card` comes into the pot."""
     table = view.table
     return standing(view, table.evolve(pot=(*table.pot, card))) - standing(view, table)
 
 
 def _average_potted(view: View, rest: Counter[Code]) -> float:
-    """What a card that is still about gains on average."""
+    """The average gain from a card that is still out."""
     return sum(_potted(view, card) * n for card, n in rest.items()) / (sum(rest.values()) or 1)
 
 
 def _play_judge(view: View) -> Callable[[View, Move], float]:
-    """How cards to play are judged in this game, with what all of them have in common."""
+    """The function that judges cards to play in this game, with its common part computed once."""
     tricks = view.rules.variant.phases.tricks
     if tricks is None:
         return lambda view, move: _prize_worth(view, _card(move))
@@ -129,7 +130,8 @@ def _pot_worth(view: View, card: Code, rest: Counter[Code], picked: float) -> fl
 
 
 def _trick_worth(view: View, card: Code, rest: Counter[Code]) -> float:
-    """What the trick is worth to the viewer, times the chance to win it, and what is given away."""
+    """What the trick is worth to the viewer, times the chance of winning it, and what is given
+    away."""
     table = view.table
     chance = chance_to_win(view, card, rest)
     cards = (*table.trick, card)
@@ -140,7 +142,7 @@ def _trick_worth(view: View, card: Code, rest: Counter[Code]) -> float:
 
 
 def _gain(view: View, cards: tuple[Code, ...]) -> float:
-    """What it brings the viewer to take a trick of these cards."""
+    """What the viewer gains by taking a trick of these cards."""
     table, seat = view.table, view.seat
     assert seat is not None
     contract = table.bids[seat] if table.bids else None
@@ -151,7 +153,7 @@ def _gain(view: View, cards: tuple[Code, ...]) -> float:
 
 
 def _given_away(view: View, card: Code, alone: float) -> float:
-    """What it brings the viewer if another side takes `card`: the best one so far, if any."""
+    """What the viewer gains if another side takes `card`: the best one so far, if any."""
     table, seat = view.table, view.seat
     tricks = view.rules.variant.phases.tricks
     assert tricks is not None
@@ -167,7 +169,7 @@ def _given_away(view: View, card: Code, alone: float) -> float:
 def _prize_worth(view: View, card: Code) -> float:
     """The prizes for the highest card of their suit, half of somebody's pile for the others.
 
-    Whoever leads the suit may have to share the own pile with those who follow.
+    The leader of the suit may have to share their own pile with those who follow.
     """
     rules, table, seat = view.rules, view.table, view.seat
     assert seat is not None
@@ -211,7 +213,7 @@ def _split(view: View) -> Split:
 
 
 def _give(view: View, count: int) -> Give:
-    """Pass on what would hurt most to be left with."""
+    """Pass on the cards that would hurt most to keep."""
     seat = view.seat
     assert seat is not None
     sign = 1 if view.rules.variant.match.best == "lowest" else -1
@@ -220,7 +222,7 @@ def _give(view: View, count: int) -> Give:
 
 
 def _declare_worth(view: View, move: Move) -> float:
-    """Whatever lets the hand take most tricks, with what has been settled already."""
+    """The reading or suit with which the hand takes most tricks, given what is already settled."""
     assert isinstance(move, Declare)
     table = view.table
     if move.what in READINGS:
@@ -230,7 +232,7 @@ def _declare_worth(view: View, move: Move) -> float:
 
 
 def _bid_worth(view: View, move: Move) -> float:
-    """The bid nearest to the tricks expected; passing when the bids have gone beyond them."""
+    """The bid nearest to the expected tricks; passing when the bids have gone beyond that."""
     table = view.table
     if isinstance(move, Pass):
         return -0.75

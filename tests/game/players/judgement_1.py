@@ -1,4 +1,4 @@
-"""What the first player by rules of thumb worked out from a view."""
+"""What the first player by rules of thumb computed from a view."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.rules.cards import Code
 from game.rules.sheet import judge, score_sheets
 
 REPORT_WEIGHT = 0.05
-"""What a point of the reported count is worth where the score itself does not change yet."""
+"""The worth of a point of the reported count where the score itself does not change yet."""
 POT_WEIGHT = 0.2
-"""What a point in the pot is worth to whoever it counts for, beside the score itself."""
+"""The worth of a point in the pot to the player for whom it counts, besides the score itself."""
 
 
 def standing(view: View, table: Table, goal: Code | None = None) -> float:
@@ -20,8 +20,8 @@ def standing(view: View, table: Table, goal: Code | None = None) -> float:
 
     Args:
         view: what the viewer knows.
-        table: the view's table, or one that might come of it.
-        goal: a goal card to assume instead of the own one.
+        table: the view's table, or one that might result from it.
+        goal: a goal card to assume instead of the viewer's own.
     """
     rules, seat = view.rules, view.seat
     assert seat is not None
@@ -62,7 +62,8 @@ def unseen(view: View) -> Counter[Code]:
 
 
 def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
-    """How likely `card` wins the running trick, if the others hold any of the cards in `rest`."""
+    """The probability that `card` wins the present trick, if the others hold any of the cards in
+    `rest`."""
     rules, table = view.rules, view.table
     tricks = rules.variant.phases.tricks
     assert tricks is not None
@@ -84,7 +85,8 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
 
 
 def tricks_expected(view: View, reading: str | None, trump: str | None) -> float:
-    """About how many tricks the hand is good for, suits read this way, with these trumps."""
+    """The approximate number of tricks the hand is good for, with suits read this way and these
+    trumps."""
     rules = view.rules
     table = view.table.evolve(reading=reading, trump=trump, trick=())
     assumed = View(

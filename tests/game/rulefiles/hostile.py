@@ -1,7 +1,7 @@
 """Three hundred files that nobody should have in a folder of rule files.
 
-Each is made by a function of the folder; `EVIL` names them all. A tagged value that were ever built
-would call `os.mkdir` on `SPRUNG` in the working folder.
+Each is made by a function of the folder; `EVIL` names them all. A tagged value, if it were ever
+built, would call `os.mkdir` on `SPRUNG` in the working folder.
 """
 
 from __future__ import annotations
@@ -129,7 +129,7 @@ def _texts() -> Iterator[tuple[str, str]]:
 
 
 def _raw() -> Iterator[tuple[str, bytes]]:
-    """Contents that are no text, or not in UTF-8."""
+    """Contents that are not text, or not in UTF-8."""
     yield from {
         "utf-16": "name: x\n".encode("utf-16"), "latin": b"name: caf\xe9\n",
         "png": b"\x89PNG\r\n\x1a\n",
@@ -170,7 +170,7 @@ KINDS: dict[str, Make] = {
     "memory": lambda path: path.symlink_to("/proc/self/mem"),
     "up": lambda path: path.symlink_to(".."),
 }
-"""What a file can be besides a file."""
+"""What a file can be instead of a regular file."""
 
 NAMES = (
     "two words.yaml", "a.b.yaml", ".hidden.yaml", "-flag.yaml", "--option.yaml",

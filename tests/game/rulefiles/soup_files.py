@@ -1,4 +1,4 @@
-"""Rule files for tests of `check`: written from their parts, checked, and what is said of them."""
+"""Rule files for tests of `check`: written from parts, checked, with the resulting messages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A worker whose players misbehave: started by the tests as a process of its own."""
+"""A worker whose players misbehave: started by the tests as a separate process."""
 
 from __future__ import annotations
 
@@ -25,14 +25,14 @@ class Hanging(Player):
 
 
 class Dying(Hanging):
-    """Takes its whole process with it."""
+    """Ends its whole process."""
 
     def choose(self, view: View) -> Move:
         os._exit(3)
 
 
 class Chatting(Hanging):
-    """Prints to where moves are expected."""
+    """Prints where moves are expected."""
 
     def choose(self, view: View) -> Move:
         print("Let me think. What if I play", view.hand[0])

@@ -1,1 +1,1 @@
-"""Files and events that nobody thought of: `make fuzz MINUTES=5`."""
+"""Files and events that nobody expects: `make fuzz MINUTES=5`."""

@@ -10,7 +10,7 @@ from tests.long.fuzz.targets import TARGETS
 
 
 def main(minutes: str = "5", seed: str = "", only: str = "") -> int:
-    """Fuzz for so many minutes; without a seed, one that no run before had."""
+    """Fuzz for this many minutes; without a seed, with a new one."""
     chosen = [target for target in TARGETS if not only or target.name in only.split(",")]
     first = int(seed) if seed else int(time.time())
     print(f"fuzzing for {minutes} minutes, seed {first}", flush=True)

@@ -1,4 +1,4 @@
-"""How an example may fail: an error, two seconds of work, fifty megabytes more."""
+"""How an example can fail: an error, two seconds of work, fifty megabytes more."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Grows(Exception):
 
 @contextmanager
 def bounded(seconds: float = SECONDS) -> Iterator[None]:
-    """Run what is inside within its bounds; only the main thread can be stopped.
+    """Run the block within its bounds; only the main thread can be stopped.
 
     Raises:
         Hangs: if it works for more than `seconds`, or waits for very long.

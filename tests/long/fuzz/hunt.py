@@ -1,4 +1,4 @@
-"""Looking for examples that break something, and keeping those that do."""
+"""Looks for examples that break something, and keeps those that do."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from tests.long.fuzz.targets import TARGETS, Target
 
 FOUND = Path(__file__).parent / "found"
 EXAMPLES = 25
-"""So many examples of a target, then those of the next."""
+"""How many examples of a target are tried before those of the next."""
 WARM_ROUNDS = 8
-"""After so many rounds all that is kept on purpose is there, and memory must not grow any more."""
+"""Rounds after which all permanent data exists, so that memory must not grow any more."""
 
 
 class Failure(Value):
@@ -32,7 +32,7 @@ class Failure(Value):
     error: str
 
     def keep(self, folder: Path = FOUND) -> Path:
-        """Write it down, for `tests/long/fuzz/test_found.py` to try for ever after."""
+        """Write it down, so that `tests/long/fuzz/test_found.py` always tries it."""
         text = json.dumps({"target": self.target, "example": self.example}, indent=1) + "\n"
         file = folder / f"{self.target}-{hashlib.sha256(text.encode()).hexdigest()[:10]}.json"
         file.write_text(text, encoding="utf-8")
@@ -48,7 +48,7 @@ def try_one(target: Target, example: Any) -> None:
 def hunt(target: Target, seed: int, examples: int = EXAMPLES) -> Failure | None:
     """The smallest example found that breaks something, or None.
 
-    What hangs or grows is not made smaller, which would take as long again for every try.
+    An example that hangs or grows is not reduced, which would take as long again for every try.
     """
     last: list[Any] = []
 
@@ -64,7 +64,7 @@ def hunt(target: Target, seed: int, examples: int = EXAMPLES) -> Failure | None:
         except (Hangs, Grows) as error:
             return Failure(target.name, last[0], f"{type(error).__name__}: {error}")
         except Exception as error:
-            if not last:  # it is the hunt that is broken
+            if not last:  # the hunt itself is broken
                 raise
             frames = "".join(traceback.format_tb(error.__traceback__)[-3:])
             told = f"{type(error).__name__}: {error}\n{frames}"
@@ -91,7 +91,7 @@ def hunt_for(
     say: Callable[[str], object],
     targets: Sequence[Target] = TARGETS,
 ) -> list[Failure]:
-    """Hunt until the time is over. A target that broke is left alone after that."""
+    """Hunt until the time is over. A target that broke is not tried again."""
     until, failures, left = time.monotonic() + 60 * minutes, list[Failure](), list(targets)
     tried = dict.fromkeys((target.name for target in targets), 0)
     for target in targets:

@@ -1,4 +1,4 @@
-"""What examples are made of: good files with a few things changed, in structure and in letters."""
+"""How examples are made: good files with a few changes, in structure and in letters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.values import names_of
 
 Tree: TypeAlias = Any
 Edit: TypeAlias = tuple[str, int, Any]
-"""What to do, where (the number of a place in the tree) and with what."""
+"""What to do, where (the number of a place in the tree), and with what."""
 
 WORDS = (
     "trump", "stock", "dealer", "eldest", "bidder", "declarer", "goal_top", "two-suited", "any",
@@ -68,7 +68,7 @@ edits = st.lists(
 
 
 def changed(tree: Tree, several: Sequence[Edit]) -> Tree:
-    """`tree` after the edits, each at the place that its number falls on."""
+    """`tree` after the edits, each at the place given by its number."""
     tree = json.loads(json.dumps(tree))
     for verb, number, value in several:
         places = list(_places(tree))
@@ -115,11 +115,11 @@ letters = st.lists(
     ),
     max_size=3,
 )  # fmt: skip
-"""What to do to a text: at which place, how many letters go, what comes instead."""
+"""Edits of a text: the place, how many letters to remove, and what to insert."""
 
 
 def respelt(text: str, several: Sequence[tuple[int, int, str]]) -> str:
-    """`text` after the changes of letters."""
+    """`text` after these edits."""
     for place, gone, instead in several:
         at = place % (len(text) + 1)
         text = text[:at] + instead + text[at + gone :]

@@ -1,7 +1,7 @@
-"""What is fuzzed: for each target, its examples and what is done with one.
+"""The targets of fuzzing: for each, its examples and what is done with one.
 
-An example is a value that JSON can hold, so that one that was found can be kept. What a target may
-raise about a bad example is caught here; everything else is a fault of the program.
+An example is a value that JSON can hold, so that one that was found can be kept. Errors that a
+target may raise for a bad example are caught here; everything else is a fault of the program.
 """
 
 from __future__ import annotations
@@ -33,11 +33,11 @@ from game.values import Value
 from tests.long.fuzz import shapes, window
 
 PYTHONS_OWN = re.compile(r": (\w+Error|StopIteration|KeyError|AssertionError)(:|$)")
-"""How a fault of a check names an error that the engine never meant."""
+"""How a fault of a check names an error that the engine did not intend."""
 
 
 class Target(Value):
-    """Something to fuzz. `plain` is an example of which nothing is wrong, to warm up with."""
+    """Something to fuzz. `plain` is an example without faults, to warm up with."""
 
     name: str
     examples: st.SearchStrategy[Any]
@@ -46,7 +46,7 @@ class Target(Value):
 
 
 class EngineBroke(AssertionError):
-    """A rule file that the check lets pass and the engine cannot play."""
+    """A rule file that the check accepts and the engine cannot play."""
 
 
 def _rule_file(text: str) -> None:
@@ -131,7 +131,7 @@ def _settings(text: str) -> None:
 
 @cache
 def _journal_bytes() -> bytes:
-    """A journal with a finished game and one that was left."""
+    """A journal with a finished game and an unfinished one."""
     from game.journal.journal import Journal
     from game.journal.keeping import Keeping
     from game.table.session import Session

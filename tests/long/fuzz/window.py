@@ -1,4 +1,4 @@
-"""Events at the window, in every screen: keys, clicks, drags, sizes, at random."""
+"""Random events at the window, on every screen: keys, clicks, drags, sizes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``python -m tests.long.strength``: play on where the last run stopped, and write the tables."""
+"""``python -m tests.long.strength``: continue where the last run stopped, and write the tables."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.long.strength.rows import ROUND, STEPS, Row, rows
 
 SEED = 10
 PORTION = 20.0
-"""Seconds after which what was played is kept; a kill loses no more."""
+"""Seconds after which results are saved; a kill loses no more."""
 
 
 def play_on(row: Row, rules: Rules, sums: Sums, seconds: float) -> None:
@@ -32,7 +32,7 @@ def play_on(row: Row, rules: Rules, sums: Sums, seconds: float) -> None:
 
 
 def run(chosen: list[Row], path: Path, seconds: float) -> None:
-    """Play the rows one after the other, for about so many seconds."""
+    """Play the rows one after the other, for about this many seconds."""
     catalogue, results = Catalogue(), ledger.current(ledger.read(path))
     ledger.write(results, path)
     end = time.monotonic() + seconds
@@ -51,7 +51,7 @@ def run(chosen: list[Row], path: Path, seconds: float) -> None:
 
 
 def tell(row: Row, sums: Sums) -> None:
-    """Say on one line how a row stands."""
+    """Print the state of a row on one line."""
     if not sums.deals:
         return
     won, gained = sums.won(), sums.gained()
@@ -64,7 +64,7 @@ def tell(row: Row, sums: Sums) -> None:
 
 
 def main() -> int:
-    """Do what the words of the command line say. Returns the exit status."""
+    """Do what the command line asks for. Returns the exit status."""
     words = argparse.ArgumentParser(prog="python -m tests.long.strength", description=__doc__)
     words.add_argument("--minutes", type=float, default=600.0, help="how long to play at most")
     words.add_argument("--deals", type=int, help="how many deals a row, instead of enough of them")

@@ -1,9 +1,9 @@
 """The file of results: sums over the deals played so far, for each row.
 
-A row is only good for the players that played it. So beside its sums stand the numbers that make
+A row is valid only for the players that played it. So beside its sums it has the numbers that make
 its levels, for the tests to compare, and a mark: what the two play in one hand, as a few letters.
-Before a row is gone on with, that hand is played again; if the mark differs, the rules or the
-players have changed since, and the row begins anew.
+Before a row is continued, that hand is played again; if the mark differs, the rules or the players
+have changed since, and the row starts again.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ PATH = Path(__file__).parents[3] / "docs" / "strength.json"
 
 @dataclass
 class Sums:
-    """What a row came to so far.
+    """The sums of a row so far.
 
     `share` and `points` are sums over deals, `share_squares` and `points_squares` of their squares.
     `times` counts the decisions of the row's level by class; see `times_of`.
@@ -49,7 +49,7 @@ class Sums:
     times: dict[str, int] = field(default_factory=dict)
 
     def add(self, result: Result, seconds: float) -> None:
-        """Take in one deal more, which took so many seconds of the processor."""
+        """Add a deal, which took this many seconds of the processor."""
         self.deals += 1
         self.share += result.share
         self.share_squares += result.share**2
@@ -69,12 +69,12 @@ class Sums:
         return estimate_of(self.deals, self.points, self.points_squares)
 
     def milliseconds(self, part: float) -> float:
-        """What this part of the decisions with a choice took at most."""
+        """The time that a share `part` of the decisions with a choice did not exceed."""
         return milliseconds(self.times, part)
 
 
 def seat_the_first_one() -> None:
-    """Let the first player by rules of thumb sit down in the arena of this process as well."""
+    """Add the first player by rules of thumb to this process's arena as well."""
     levels: Any = {**LEVELS, FIRST: FirstGreedyPlayer}
     game.players.LEVELS = levels
 
@@ -90,7 +90,7 @@ def _numbers(name: str) -> str:
 
 
 def current(results: dict[str, Sums]) -> dict[str, Sums]:
-    """The results of levels that are still what they were, in the order of the rows."""
+    """The results of levels that have not changed, in the order of the rows."""
     levels = {row.key: level_numbers(row) for row in rows()}
     found = {key: results[key] for key in levels if key in results}
     return {key: sums for key, sums in found.items() if sums.levels == levels[key]}
@@ -111,10 +111,10 @@ def mark_of(rules: Rules, row: Row) -> str:
 
 
 def read(path: Path = PATH) -> dict[str, Sums]:
-    """The results by the keys of rows; none if there is no file yet.
+    """The results by the keys of rows; empty if there is no file yet.
 
     Raises:
-        SystemExit: if the file is none of these; it is left as it is.
+        SystemExit: if the file is not such a file; it is left as it is.
     """
     try:
         kept = json.loads(path.read_text(encoding="utf-8"))["rows"]
@@ -128,12 +128,12 @@ def read(path: Path = PATH) -> dict[str, Sums]:
 
 
 def keep(key: str, sums: Sums, path: Path = PATH) -> None:
-    """Keep one row and leave the others as they are; runs of other rows may be under way."""
+    """Save one row and leave the others as they are; runs of other rows may be under way."""
     write(read(path) | {key: sums}, path)
 
 
 def write(results: dict[str, Sums], path: Path = PATH) -> None:
-    """Keep the results, all or nothing."""
+    """Save the results, all or nothing."""
     played = {key: _rounded(asdict(sums)) for key, sums in results.items() if sums.deals}
     lines = [f" {json.dumps(key)}: {json.dumps(sums)}" for key, sums in played.items()]
     text = '{"rows": {\n' + ",\n".join(lines) + "\n}}\n"
@@ -141,7 +141,7 @@ def write(results: dict[str, Sums], path: Path = PATH) -> None:
 
 
 def _rounded(sums: dict[str, Any]) -> dict[str, Any]:
-    """Without the dust of binary fractions."""
+    """Without rounding errors of binary fractions."""
     return {
         name: round(value, 6) if isinstance(value, float) else value for name, value in sums.items()
     }

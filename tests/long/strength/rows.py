@@ -20,15 +20,16 @@ GAMES = (
     ("minibridge", 4), ("bridge", 4), ("tarot-french", 4),
     ("bouillabaisse", 4),
 )  # fmt: skip
-"""Every shipped game, by the number who usually play it."""
+"""Every shipped game, with its usual number of players."""
 FIRST = "greedy-1"
 """The first rules of thumb, as the tests keep them."""
 SLOW = frozenset({"bouillabaisse"})
-"""Games that take as long as all others together; they come last. A deal of it is six hands."""
+"""Games that take as long as all others together; they come last. A deal of this one is six
+hands."""
 ENOUGH = 200
 """How many deals a row of the main tables needs."""
 FEWER = 20
-"""How many a row of the round robin does, where most levels lie two steps apart or more."""
+"""How many deals a row of the round robin needs, where most levels are two steps apart or more."""
 
 
 class Goal(Value):

@@ -9,7 +9,7 @@ from tests.referee.general.vocabulary import Tree, whole
 
 
 def announce(hand: Hand) -> None:
-    """Everybody who can say something is asked in turn, until nobody wants to say more."""
+    """Ask everybody who can say something in turn, until nobody wants to say more."""
     what = known(hand.phase("announce")["what"])
     if not what:
         return

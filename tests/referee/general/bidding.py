@@ -62,7 +62,7 @@ class Rung(NamedTuple):
 
 
 def row_of(hand: Hand) -> list[Rung]:
-    """All bids there are, from low to high."""
+    """All bids, from low to high."""
     keys = hand.phase("auction")
     size = max(len(cards) for cards in hand.held)
     if keys["bids"] is None:
@@ -104,7 +104,7 @@ def row_of(hand: Hand) -> list[Rung]:
 
 
 def _numbers(bids: dict[str, Any], size: int) -> list[tuple[Any, int | None]]:
-    """What is bid, low to high, each with its number, or None for a name."""
+    """The bids, low to high, each with its number, or None for a name."""
     if bids["names"]:
         return [(str(name), None) for name in bids["names"]]
     if bids["numbers"]:
@@ -114,7 +114,7 @@ def _numbers(bids: dict[str, Any], size: int) -> list[tuple[Any, int | None]]:
 
 
 class Auction:
-    """An auction while it goes on: the row of bids, the highest, who holds it, who is out."""
+    """An auction under way: the list of bids, the highest, who holds it, who is out."""
 
     def __init__(self, hand: Hand) -> None:
         self.hand, self.keys, self.row = hand, hand.phase("auction"), row_of(hand)
@@ -206,7 +206,7 @@ def _same(said: dict[str, Any], rung: Rung) -> bool:
 
 
 def auction(hand: Hand) -> None:
-    """Players outbid each other; whoever holds the highest bid is the bidder."""
+    """Let players outbid each other; the holder of the highest bid becomes the bidder."""
     going = Auction(hand)
     if going.keys["by"] == "bidder":
         if hand.bidder is None:
@@ -224,7 +224,7 @@ def auction(hand: Hand) -> None:
 
 
 def _around(going: Auction) -> None:
-    """Everybody in turn: once, or until all but the last who bid or doubled have passed."""
+    """Ask everybody in turn: once, or until all but the last who bid or doubled have passed."""
     keys, order = going.keys, going.order
     inside, spoken, quiet, last = list(order), 0, 0, -1
     while True:
@@ -252,7 +252,7 @@ def _around(going: Auction) -> None:
 
 
 def _in_pairs(going: Auction) -> None:
-    """The second bids against the first until one of them passes, then the third, and so on."""
+    """Let the second bid against the first until one of them passes, then the third, and so on."""
     keys, order = going.keys, going.order
     elder, spoken = order[0], 0
     for younger in order[1:]:

@@ -1,4 +1,4 @@
-"""What a `count` of the score comes to for a seat."""
+"""The value of a `count` of the score for a seat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.referee.general.vocabulary import Tree, Unknown, whole
 
 
 def counted(hand: Hand, seat: int, name: str) -> Fraction:
-    """What a count comes to for a seat, as things stand."""
+    """The present value of a count for a seat."""
     count = whole("count", (hand.tree["score"].get("count") or {})[name])
     if count["add"] == "tricks":
         won = [trick for trick in _tricks(hand, count["trick"]) if trick.winner == seat]
@@ -143,7 +143,7 @@ def value_of_card(hand: Hand, code: str) -> Fraction:
 
 
 def half_of(hand: Hand, name: str) -> Fraction:
-    """Half of all there is of a count in the pack."""
+    """Half of the total of a count in the pack."""
     count = whole("count", (hand.tree["score"].get("count") or {})[name])
     if count["trick"] is not None or count["which"] != "all":
         raise Unknown(f"I do not know what half of {name} is")
@@ -156,7 +156,7 @@ def half_of(hand: Hand, name: str) -> Fraction:
 
 
 def _outermost(hand: Hand, seat: int, count: Tree, mine: list[str]) -> list[str]:
-    """Those of my cards that are the highest or the lowest of all that were played."""
+    """Those of the seat's cards that are the highest or the lowest of all that were played."""
     standing = hand.standing
     played = [card for trick in hand.tricks for card in trick.cards]
     among = [card for card in played if _matches(hand, seat, count, card)]

@@ -1,4 +1,4 @@
-"""Cards that may always be played: what they win, where they lie, and what is paid for them."""
+"""Cards that can always be played: what they win, where they lie, and what is paid for them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def is_last(hand: Hand) -> bool:
 
 
 def stays(hand: Hand, card: str, *, last: bool) -> bool:
-    """Whether a card goes to the pile of whoever played it."""
+    """Whether a card goes to the pile of the player who played it."""
     if not hand.standing.is_excuse(card):
         return False
     keys = whole("excuse", hand.phase("tricks")["excuse"])

@@ -13,7 +13,7 @@ from tests.referee.general.vocabulary import Unknown
 
 Number = Fraction
 Names = Callable[[str], Number]
-"""What a name stands for."""
+"""Returns what a name stands for."""
 
 _OPERATIONS: dict[type[ast.operator], Callable[[Number, Number], Any]] = {
     ast.Add: operator.add, ast.Sub: operator.sub, ast.Mult: operator.mul,
@@ -35,7 +35,7 @@ def _parsed(formula: str) -> ast.expr:
 
 
 def value_of(formula: Any, names: Names) -> Number:
-    """What a formula comes to, exactly.
+    """The exact value of a formula.
 
     Raises:
         Unknown: for a formula with something that formulas do not have.

@@ -19,7 +19,8 @@ Judge = Callable[[Action], str | None]
 Offers = dict[str, Judge]
 """The kinds of action that are possible now, each with its judge."""
 Watch = Callable[[int, int, Callable[[Action], str | None]], None]
-"""Told of every question: the number of its action, whom it asks, and the judge of any answer."""
+"""Called for every question: the number of its action, the seat asked, and the judge of any
+answer."""
 
 _FIELDS: dict[str, frozenset[str]] = {
     "give": frozenset(("cards",)), "trade": frozenset(("cards",)),

@@ -1,4 +1,4 @@
-"""Cards that score together, and what whoever leads may do besides leading."""
+"""Cards that score together, and what the leader can do besides leading."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def known(hand: Hand) -> Tree:
 
 
 def worth(hand: Hand, meld: Tree, cards: list[str]) -> int | None:
-    """What these cards are worth as this meld; None if they are none."""
+    """What these cards are worth as this meld; None if they are not one."""
     found = [hand.deck.cards[card] for card in cards]
     if meld["alike"]:
         ranks, suits = {card.rank for card in found}, {frozenset(card.suits) for card in found}
@@ -135,7 +135,7 @@ def _candidates(
 
 
 def at_start(hand: Hand) -> None:
-    """Note what everybody shows at the start."""
+    """Record what everybody shows at the start."""
     hand.before_first = [list(cards) for cards in hand.held]
     for name, meld in known(hand).items():
         if meld["when"] == "start":
@@ -145,7 +145,7 @@ def at_start(hand: Hand) -> None:
 
 
 def after_first_trick(hand: Hand) -> None:
-    """Note what the side with the best meld shows after the first trick."""
+    """Record what the side with the best meld shows after the first trick."""
     order, deck_order = hand.tricks[0].seats, _deck_order(hand)
     best: tuple[Any, int] | None = None
     all_found: list[tuple[int, Found]] = []
@@ -168,7 +168,7 @@ def after_first_trick(hand: Hand) -> None:
 
 
 def in_trick(hand: Hand) -> None:
-    """Note what a trick is worth to whoever takes it."""
+    """Record what a trick is worth to the player who takes it."""
     last = hand.tricks[-1]
     for name, meld in known(hand).items():
         if meld["when"] == "trick" and last.winner is not None:
@@ -177,7 +177,7 @@ def in_trick(hand: Hand) -> None:
 
 
 def when_played(hand: Hand, seat: int, card: str) -> None:
-    """Note a meld whose last card was just played."""
+    """Record a meld whose last card was just played."""
     mine = [
         played
         for trick in hand.tricks
@@ -193,7 +193,7 @@ def when_played(hand: Hand, seat: int, card: str) -> None:
 
 
 def offers(hand: Hand, seat: int) -> dict[str, Judge]:
-    """What whoever leads may announce: melds, `swap`, `close`, `claim`."""
+    """What the leader can announce: melds, `swap`, `close`, `claim`."""
     keys = hand.phase("tricks")
     found: dict[str, Judge] = {}
     for name, meld in known(hand).items():
@@ -266,7 +266,7 @@ def _close_judge(hand: Hand, seat: int, keys: Tree) -> Judge:
 
 
 def shown(hand: Hand, seat: int, action: Action) -> None:
-    """Do what was announced."""
+    """Carry out what was announced."""
     name, cards = action["what"], action["cards"]
     if name == "swap":
         hand.held[seat].remove(cards[0])

@@ -100,7 +100,7 @@ def _owner(hand: Hand, suit: str) -> int:
 
 
 def _order(hand: Hand, keys: Tree, others: Played, first: int) -> list[str]:
-    """The other suits: the one with the highest card first, at a tie that of whoever is next."""
+    """The other suits: first the one with the highest card, at a tie that of the next player."""
     around = hand.from_(first)
 
     def place(suit: str) -> tuple[int, int]:

@@ -85,7 +85,7 @@ class Game:
         return max(left, key=lambda seat: (won[seat], -left.index(seat)))
 
     def next_dealer(self) -> int | None:
-        """Who deals the next hand; None if it is not fixed."""
+        """The next dealer; None if it is not fixed."""
         if self.dealer is None:
             return None
         at = (self.dealer + self.step) % self.players
@@ -181,7 +181,7 @@ def judge(
     Args:
         record: a parsed JSON value.
         folders: where rule files and `decks` are looked for, one after the other.
-        watch: for every hand, who is told of each question.
+        watch: for every hand, the function called for each question.
 
     Raises:
         Fault: where the record and the rules disagree.

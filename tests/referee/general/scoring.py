@@ -1,4 +1,4 @@
-"""What a hand scores: names in formulas, cases, numbers that are kept, who is out."""
+"""The score of a hand: names in formulas, cases, numbers that are kept, who is out."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _PREFIXES = (
 
 
 class Outcome(NamedTuple):
-    """What a finished hand comes to."""
+    """The result of a finished hand."""
 
     scores: list[Fraction]
     cases: list[int | None]
@@ -58,7 +58,7 @@ class Sheet:
         self.elsewhere = {name for names in spoken for name in names or {}}
 
     def names(self, seat: int) -> Callable[[str], Fraction]:
-        """What names stand for, for a seat."""
+        """Returns what names stand for, for a seat."""
         return lambda name: self.value(name, seat)
 
     def value(self, name: str, seat: int) -> Fraction:
@@ -196,7 +196,7 @@ class Sheet:
 
 
 def scored(hand: Hand, totals: Sequence[Fraction], kept: Kept, options: dict[str, Any]) -> Outcome:
-    """What a finished hand scores for everybody, and what it leaves."""
+    """What a finished hand scores for everybody, and what it leaves to later hands."""
     sheet = Sheet(hand, totals, kept, options)
     score = sheet.score
     table = score["cases"]

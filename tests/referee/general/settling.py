@@ -120,7 +120,7 @@ def offer(hand: Hand) -> None:
 
 
 def all_passed(hand: Hand, word: str) -> None:
-    """What comes if all pass: the end of the hand, or a game without a contract."""
+    """What happens if all pass: the end of the hand, or a game without a contract."""
     if word in ("redeal", "next"):
         raise Passed(word)
     hand.become(word)
@@ -208,7 +208,7 @@ def best_told(hand: Hand) -> int | None:
 
 
 def open_(hand: Hand) -> None:
-    """Nothing to do: what lies open is seen from the tricks."""
+    """Do nothing: what lies open follows from the tricks."""
 
 
 def no_card(action: Action) -> str:

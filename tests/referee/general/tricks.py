@@ -222,7 +222,7 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
 
 
 def _does(duty: str, standing: Standing, card: str, on_table: list[str], trumps: list[str]) -> bool:
-    """Whether a card does a duty."""
+    """Whether a card meets a duty."""
     above = all(standing.height(card) > standing.height(other) for other in trumps)
     if duty == "beat":
         return standing.best([*on_table, card]) == len(on_table)
@@ -244,7 +244,8 @@ def _exempt(hand: Hand, card: str) -> bool:
 
 
 def _bound(hand: Hand, seat: int, cards: list[str]) -> list[str]:
-    """What binds whoever holds the called card: play it when its suit is first led."""
+    """The cards left by the duty of the holder of the called card: to play it when its suit is
+    first led."""
     if hand.called is None or not hand.phase("partner")["bound"]:
         return cards
     called, standing = hand.called, hand.standing

@@ -1,6 +1,6 @@
 """Every key of a rule file that the second reading knows, with its default and its values.
 
-A key that is not here is not passed over: `unknown` names it, and the record is not judged.
+An unknown key is not ignored: `unknown` names it, and the record is not judged.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """People who share a screen, for tests: they pass the curtain, and every card face is written down.
 
-Who is before the screen is worked out here and never asked of the session: whoever held the ring
+Who is at the screen is determined here, without asking the session: the person who held the ring
 last, until the curtain falls again or a score sheet comes, at which everybody looks.
 """
 
@@ -59,12 +59,12 @@ LOOKS = {
     "reason": (pygame.K_RIGHT, pygame.K_w),
     "settings": (pygame.K_F10, pygame.K_ESCAPE),
 }
-"""Keys that show something, with those that put it away again."""
+"""Keys that show something, with those that close it again."""
 PEEKS = (*LOOKS, "resize", "rename", "claim")
 
 
 def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
-    """A game of people (P) and computers that play anything (C), one letter a seat."""
+    """A game of people (P) and computers that play any legal move (C), one letter a seat."""
     seats = [
         Seat(NAMES[n], "person") if kind == "P" else Seat(NAMES[n], "computer", "random")
         for n, kind in enumerate(kinds)
@@ -73,13 +73,13 @@ def shared(rules: Rules, kinds: str, seed: int = 7) -> Session:
 
 
 def wait(app: App, step: float = STEP) -> None:
-    """Let the curtain fall, and all keys be up for as long as it asks for."""
+    """Let the curtain fall, and keep all keys up for as long as it requires."""
     for _ in range(round((DEAF + QUIET) / step) + 1):
         app.step([], step)
 
 
 def hold(app: App, step: float = STEP, seconds: float = HOLD) -> None:
-    """Hold Enter, for as long as the ring takes to fill if no time is given."""
+    """Hold Enter, by default for as long as the ring takes to fill."""
     app.step([key(pygame.K_RETURN)], step)
     for _ in range(round(seconds / step)):
         app.step([], step)
@@ -87,7 +87,7 @@ def hold(app: App, step: float = STEP, seconds: float = HOLD) -> None:
 
 
 def part(app: App, step: float = STEP) -> None:
-    """Where the ring is full, let the drapes part."""
+    """If the ring is full, let the drapes part."""
     curtain = app.scene
     if isinstance(curtain, Curtain) and curtain.filled == 1:
         for _ in range(math.ceil(PARTING / step)):
@@ -96,13 +96,13 @@ def part(app: App, step: float = STEP) -> None:
 
 
 def come(app: App) -> None:
-    """Whoever the curtain names comes to the screen."""
+    """Bring the person named by the curtain to the screen."""
     wait(app)
     hold(app)
 
 
 def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
-    """Every card that stands anywhere in a view, but for its rules and the hands that are over."""
+    """Every card anywhere in a view, except in its rules and in finished hands."""
     if isinstance(value, str):
         return {value} & pack
     if is_value(value):
@@ -115,7 +115,7 @@ def codes_in(value: Any, pack: frozenset[Code]) -> set[Code]:
 
 @dataclass
 class Faces:
-    """The card faces, and the words, that were drawn since this was last emptied."""
+    """The card faces and the text that were drawn since this was last emptied."""
 
     drawn: set[Code] = field(default_factory=set)
     words: list[str] = field(default_factory=list)
@@ -127,9 +127,9 @@ class Faces:
 
 
 def named_in(words: str, names: Mapping[str, Code]) -> set[Code]:
-    """The cards whose names stand in a text, whatever its capitals.
+    """The cards whose names occur in a text, in any capitals.
 
-    A card named by a word that is used otherwise as well ("the End") counts with its own capital.
+    A card whose name has another use as well ("the End") counts only with its own capital.
     """
     found, joined = set[Code](), words.replace(_BREAK, " ")
     both = f"{words} {joined}".lower()
@@ -147,12 +147,12 @@ def named_in(words: str, names: Mapping[str, Code]) -> set[Code]:
 
 @contextmanager
 def writing_down(rules: Rules) -> Iterator[Faces]:
-    """While it lasts every face that is drawn is written down, and left blank to save time; all
-    words are written down as well.
+    """While this lasts, every drawn face is written down, and left blank to save time; all text is
+    written down as well.
 
     All faces come from `CardArt.face` or `preview`; the table draws those it keeps through
-    `CardPictures.draw`. `Board.make_ready` makes some before they are drawn, and has nothing to
-    draw on: what it makes is thrown away here, to be made, and count, when it is drawn.
+    `CardPictures.draw`. `Board.make_ready` makes some before they are drawn, without a surface:
+    what it makes is discarded here, and made again, and counted, when it is drawn.
     """
     faces = Faces()
     make_ready = Board.make_ready
@@ -181,7 +181,7 @@ def writing_down(rules: Rules) -> Iterator[Faces]:
     draw_text, draw_sample = Text.draw, Preview.draw
 
     def sampled(self: Preview, surface: pygame.Surface, look: Look) -> None:
-        """The settings show the same few cards always, whatever is played."""
+        """The settings always show the same few cards, whatever is played."""
         before = set(faces.drawn)
         draw_sample(self, surface, look)
         faces.drawn = before
@@ -213,16 +213,17 @@ def emptied(store: SurfaceStore) -> None:
 
 
 _BREAK = " | "
-"""Stands between two texts. A name may go on in the next one, but a number there is another's."""
+"""Separates two texts. A name may continue in the next one, but a number there belongs to something
+else."""
 _OVER_TABLE = ("GameMenu", "RulesPage", "ReplayScene", "SettingsScene", "KeysScene")
 
 
 class Leak(AssertionError):
-    """A face or a name was drawn that who is before the screen may not see."""
+    """A face or a name was drawn that the person at the screen may not see."""
 
 
 class Listener:
-    """Hears all that is told in words, as a screen reader does, and can read it again."""
+    """Hears every announcement, as a screen reader does, and can read it again."""
 
     listens = True
 
@@ -232,7 +233,7 @@ class Listener:
 
     @property
     def told(self) -> list[str]:
-        """What was told in this hand and can still be read."""
+        """The announcements of this hand that can still be read."""
         return [sentence for hand, sentence in self._told if hand == self._hand()]
 
     def hear(self, sentence: str) -> None:
@@ -255,32 +256,32 @@ class RoundTable:
         self.app, self.session, self.luck = app, session, luck
         self.table = app.scene
         self.person: int | None = None
-        """Who is before the screen; None stands for everybody."""
+        """Who is at the screen; None stands for everybody."""
         self.curtains = self.sheets = self.claims = 0
         self.scenes: set[str] = set()
-        """What stood before their eyes."""
+        """The kinds of scenes that were shown."""
         self.peeks = Counter[str]()
         self._rounds: dict[bool, list[str]] = {True: [], False: []}
-        """Peeks left of a round in which every kind comes once, in any order: for whom it is to
-        move, and for all other moments."""
+        """The remaining peeks of a round in which every kind occurs once, in any order: for the
+        player to move, and for all other moments."""
         self._faces = faces
         self._pack = frozenset(session.rules.deck.cards)
         rules = session.rules
         self._names = {rules.card_name(code): code for code in rules.pack}
         counts = rules.score.count.values()
         self._spoken_of = {str(code) for count in counts for code in count.cards or ()}
-        """The cards that the rules name, as those that cost something."""
+        """The cards that the rules name, such as those that cost something."""
         app.everywhere = everywhere(app)
         self.listener = Listener(lambda: self.session.view.table.hand)
         app.ears.append(self.listener)
         self._steps = 0
         self._rested = 0
-        """How many moves had been made when nothing moved on the table last."""
+        """How many moves had been made when the table was last at rest."""
         self._lately: set[Code] = set()
-        """What could be seen when a move was taken back, until its cards are home again."""
+        """What could be seen when a move was undone, until its cards have returned."""
 
     def play(self, *, most: int | None = None) -> None:
-        """Play on until the result is shown, or three tricks of hand number `most` are played."""
+        """Continue until the result is shown, or three tricks of hand number `most` are played."""
         for _ in range(_MOST):
             scene = self.app.scene
             if isinstance(scene, ResultScene):
@@ -293,7 +294,7 @@ class RoundTable:
             elif scene is not self.table:
                 if isinstance(scene, ScoreScene):
                     self.sheets += 1
-                    scene.group.focus(None, ring=False)  # a key of a peek may have come to it
+                    scene.group.focus(None, ring=False)  # a key of a peek may have reached it
                 self._press(pygame.K_RETURN if self._on_sheet else pygame.K_ESCAPE)
             elif self.table.busy or not self._asked:
                 self.step()
@@ -307,7 +308,7 @@ class RoundTable:
         raise AssertionError(f"the game stood still at {self.table.told!r}")
 
     def step(self, *events: pygame.Event) -> None:
-        """One turn of the loop, and a look at the frame."""
+        """Run one turn of the loop, and check the frame."""
         self._faces.clear()
         self.app.step(events, self._step)
         scene = self.app.scene
@@ -351,7 +352,7 @@ class RoundTable:
             self._peek()
         for _ in range(round((DEAF + QUIET) / self._step) + 1):
             self.step()
-        if self.app.scene is not curtain:  # a move was taken back: another one follows
+        if self.app.scene is not curtain:  # a move was undone: another one follows
             return
         self._press(pygame.K_RETURN)
         while self.app.scene is curtain and curtain.filled + self._step / HOLD < 1:
@@ -365,7 +366,7 @@ class RoundTable:
             self.step(key(code))
 
     def _peek(self, *, to_move: bool = False) -> None:
-        """Something that might show what must stay hidden."""
+        """Do something that might show what must stay hidden."""
         if self.session.can_undo and not self._over_table and self.luck.random() < 0.25:
             self._take_back()
             return
@@ -391,7 +392,7 @@ class RoundTable:
         self.step(pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     def _rename(self) -> None:
-        """Take another name, in the settings over the table or the curtain."""
+        """Change the name, in the settings over the table or the curtain."""
         self._press(pygame.K_F10)
         settings = self.app.scene
         if not isinstance(settings, SettingsScene):  # something came meanwhile
@@ -407,7 +408,7 @@ class RoundTable:
         self.step()
 
     def _claim(self) -> None:
-        """Claim the rest, certain or not, and see what comes of it."""
+        """Claim the rest, certain or not, and check the result."""
         length = self.session.length
         self._press(pygame.K_c)
         self.claims += self.session.length > length
@@ -427,7 +428,7 @@ class RoundTable:
     # -- what they may see
 
     def _listen(self) -> None:
-        """What a screen reader has of the frame counts as shown."""
+        """Count what a screen reader gets from the frame as shown."""
         self._faces.words += self.listener.told
         self._steps += 1
         if self._steps % 4 == 0:
@@ -439,7 +440,7 @@ class RoundTable:
         if name == "RulesPage":  # it covers the table, and shows the cards that its text names
             return
         back = name == "ReplayScene"
-        if back and self.session.dealt:  # finished hands lie open to those who look back
+        if back and self.session.dealt:  # finished hands lie open when looking back
             return
         told = _BREAK.join((*self._faces.words, self.app.window.title))
         seen = self._faces.drawn | (named_in(told, self._names) - self._spoken_of - self._out)
@@ -450,7 +451,8 @@ class RoundTable:
             raise Leak(f"{sorted(seen)} shown to {self.person} by {name}: {told}")
 
     def _may_see(self, since: int) -> set[Code]:
-        """What lay open in this hand, and what the person knew since so many moves were made."""
+        """What lay open in this hand, and what the person knew at any time since move number
+        `since`."""
         game, hand = self.session.game, self.session.view.table.hand
         may: set[Code] = set()
         for number in range(len(game.moves), -1, -1):
@@ -468,7 +470,8 @@ class RoundTable:
 
     @property
     def _out(self) -> set[Code]:
-        """Cards that the hint names: whoever sees the table can tell that they are still out."""
+        """Cards that the hint names: anybody who sees the table can tell that they are still
+        out."""
         advice = self.table.helping.hints.shown
         if advice is None:
             return set()

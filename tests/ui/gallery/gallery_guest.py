@@ -1,4 +1,4 @@
-"""A visitor of the gallery for tests: opens it, sends keys, waits for what is done aside."""
+"""A visitor of the gallery for tests: opens it, sends keys, waits for background work."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ _PATIENCE = 20.0  # seconds for work done aside
 
 
 class Guest:
-    """Stands in the gallery. `leave` puts the shared card art back as it was."""
+    """Uses the gallery. `leave` restores the shared card art."""
 
     def __init__(
         self,
@@ -44,7 +44,7 @@ class Guest:
         self.backs += 1
 
     def leave(self) -> None:
-        """Give the card art back."""
+        """Restore the card art."""
         self.app.look.art.style = HOUSE_STYLE
         self.app.look.art.packs = ()
         self.app.look.art.sight = ""
@@ -93,7 +93,7 @@ class Guest:
             self.app.step([], 0.1)
 
     def wait(self, ready: Callable[[], bool]) -> None:
-        """Turn the loop until something is there."""
+        """Run the loop until `ready` returns True."""
         end = time.monotonic() + _PATIENCE
         while not ready():
             assert time.monotonic() < end, "it took too long"

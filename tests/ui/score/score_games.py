@@ -22,7 +22,7 @@ from ui.window.scene import Scene
 from ui.window.seating import Called
 
 YOU = Called("You", Seat("", "person"), you=True)
-"""Who looks."""
+"""The person looking."""
 NAMES = (
     YOU, "Margot", "Tobias", "Odile", "Julien", "Ana",
     "Henrik", "Pilar", "Bruno", "Ines", "Karel", "Lotte",
@@ -58,13 +58,13 @@ def book(key: str, players: int, hands: int, options: Options = ()) -> tuple[She
 
 
 def names_of(sheets: tuple[Sheet, ...]) -> list[str]:
-    """What may end in dots: names of players and partners."""
+    """Names that may end in dots: of players and partners."""
     last = sheets[-1]
     return [*NAMES, *(block.name for block in last.blocks), *(e.name for e in last.entrants)]
 
 
 class Calls(list[str]):
-    """Remembers which way off a screen was taken."""
+    """Remembers which way out of a screen was taken."""
 
     def note(self, word: str) -> None:
         """Remember one."""
@@ -74,7 +74,7 @@ class Calls(list[str]):
 def score_scene(
     sheets: tuple[Sheet, ...], calls: Calls | None = None, note: str = "Margot deals next."
 ) -> ScoreScene:
-    """A score sheet whose ways off are noted."""
+    """A score sheet that notes its ways out."""
     noted = Calls() if calls is None else calls
     actions = ScoreActions(
         on_next=lambda: noted.note("next"),
@@ -91,7 +91,7 @@ def result_scene(
     calls: Calls | None = None,
     said: Remark | None = None,
 ) -> ResultScene:
-    """A result whose ways off are noted."""
+    """A result that notes its ways out."""
     noted = Calls() if calls is None else calls
     actions = ResultActions(
         on_again=lambda: noted.note("again"),
@@ -126,13 +126,13 @@ def options(**chosen: OptionValue) -> Options:
 
 
 def smallest_and_largest(key: str) -> tuple[int, int]:
-    """How many can play a game, at least and at most."""
+    """The least and the greatest number of players of a game."""
     counts = CATALOGUE.entry(key).counts
     return min(counts), max(counts)
 
 
 def parts_of(scene: Scene) -> Choice | None:
-    """What turns to the other parts of a screen that is too narrow for all of them."""
+    """The control for the other parts of a screen that is too narrow for all of them."""
     assert isinstance(scene, ControlScene)
     shown = (widget for widget in scene.group.widgets if widget.visible)
     return next((widget for widget in shown if isinstance(widget, Choice)), None)

@@ -1,4 +1,5 @@
-"""Set-up screens for tests: a family of shipped or made-up rule files, and notes of what it did."""
+"""Set-up screens for tests: a family of shipped or made-up rule files, and a record of their
+actions."""
 
 from __future__ import annotations
 
@@ -34,7 +35,7 @@ options:
   cook: {{label: Cook, default: by chance, any_card: true}}
   time: {{label: Time, default: 3, range: [1, 9], help: How long it cooks.}}
 """
-"""A rule file with an option of every kind; `base` is what it extends."""
+"""A rule file with an option of every kind; `base` is the file it extends."""
 
 
 class Screen:

@@ -1,4 +1,4 @@
-"""A journal with games in it, for the tests of what looks back at many games."""
+"""A journal with games in it, for tests of screens about many games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.shipped import CATALOGUE
 
 
 def played(key: str, seed: int, *, moves: int | None = None, **options: OptionValue) -> Game:
-    """A game at its smallest table, played at random to its end, or so many moves long."""
+    """A game at its smallest table, played at random to its end, or for this many moves."""
     game = Game(CATALOGUE.rules(key, None, options), seed)
     seats = [RandomPlayer(player_random(seed, seat)) for seat in range(game.rules.players)]
     while not game.over and (moves is None or len(game.moves) < moves):
@@ -35,11 +35,11 @@ def seats_for(game: Game, name: str = "", level: str = "easy") -> Sequence[Seat]
 def keep(
     journal: Journal, game: Game, seats: Sequence[Seat] | None = None, kind: Kind = "game"
 ) -> int:
-    """Keep a game as it stands; its number in the journal."""
+    """Save a game at its present position; returns its number in the journal."""
     about = about_game(game, seats or seats_for(game), kind)
     return journal.begin(about, Standing.of(game.table), game.moves)[0]
 
 
 def journal_at(folder: Path) -> Journal:
-    """An empty journal that need not wait for the disk."""
+    """An empty journal that does not wait for the disk."""
     return Journal(folder / "games.db", sync=False)

@@ -1,7 +1,7 @@
-"""People at the table, for tests: one has nothing but a mouse, one a finger, one a keyboard.
+"""Players for tests: one has only a mouse, one a finger, one a keyboard.
 
-They see what the screen shows, decide by chance, and do it through the event loop. After each deed
-they look whether the game got the very move that they meant.
+They see what the screen shows, decide at random, and act through the event loop. After each action
+they check that the game got the very move that they meant.
 """
 
 from __future__ import annotations
@@ -35,14 +35,14 @@ _STEP = 0.05
 _MOST_STEPS = 20_000
 _MOST_PRESSES = 80
 _PATIENCE = 0.0004
-"""Seconds in which a computer that plays anything has chosen."""
+"""Seconds after which a computer that plays any legal move has chosen."""
 Kind = TypeVar("Kind", bound=Scene)
 _ONWARD = ("Next hand", "Next round", "Final result")
 Point = tuple[int, int]
 
 
 class Person:
-    """Plays a game to its result; `asked` collects what there was to do.
+    """Plays a game to its result; `asked` collects the decisions.
 
     Args:
         app: the window with the table on top.
@@ -58,13 +58,13 @@ class Person:
         self.sheets = 0
 
     def play(self, until: type[Kind]) -> Kind:
-        """Until a screen of this kind is shown, and return that."""
+        """Play until a screen of this kind is shown, and return it."""
         self.go_on(lambda: isinstance(self.app.scene, until))
         assert isinstance(self.app.scene, until)
         return self.app.scene
 
     def go_on(self, until: Callable[[], bool]) -> None:
-        """Play until this is so while something is asked, or on another screen."""
+        """Play until this holds during a decision, or on another screen."""
         for _ in range(_MOST_STEPS):
             scene, ask = self.app.scene, self.table.board.ask
             if scene is self.table and (
@@ -90,7 +90,7 @@ class Person:
         """What the person has done in the whole game."""
         return tuple(m for m in self.session.game.moves if m.seat == self.session.viewer)
 
-    # -- what a person does in their own way
+    # -- what each kind of player does in their own way
 
     def close_sheet(self) -> None:
         """Go on from the score sheet."""
@@ -115,7 +115,7 @@ class Person:
     # -- deciding
 
     def answer(self) -> Move:
-        """Do something legal; returns the move that is meant by it."""
+        """Do something legal; returns the intended move."""
         ask = self.table.board.ask
         if isinstance(ask, AskCard):
             code = self.luck.choice(sorted(ask.moves))
@@ -133,7 +133,7 @@ class Person:
 
     @property
     def panel(self) -> AskPanel:
-        """What is asked with."""
+        """The panel of the decision."""
         panel = self.table.handling.controls.panel
         assert panel is not None
         return panel
@@ -164,11 +164,11 @@ class Person:
 
     @property
     def focused(self) -> Widget | None:
-        """The control that the keys go to."""
+        """The control with the focus."""
         return self.table.handling.controls.group.focused
 
     def sprite(self, code: Code) -> Sprite:
-        """A card that can be handled now."""
+        """A card that can be used now."""
         zones = self.table.board.picker.zones
         cards = [s for zone in zones for s in self.table.board.sprites.in_zone(zone)]
         return next(card for card in cards if card.key.code == code)
@@ -190,7 +190,7 @@ class Mouse(Person):
         self.click_words(*_ONWARD)
 
     def click_words(self, *words: str) -> None:
-        """Click one of these words, wherever the screen says it."""
+        """Click on one of these texts, wherever the screen shows it."""
         self.app.redraw()
         with recording(self.app.look, self.app.size) as page:
             self.app.step([], 0.0)
@@ -233,10 +233,11 @@ class Mouse(Person):
         """Click the second button."""
         self._click(self.table.board.places.second_button.centre)
 
-    # -- where things are
+    # -- places
 
     def _look_round(self) -> None:
-        """See what is asked before the next click: clicks in a burst mean what lay there first."""
+        """Look at the question before the next click: clicks in a burst apply to what was there
+        first."""
         self.app.step([], 0.4)
 
     @property
@@ -244,7 +245,7 @@ class Mouse(Person):
         return self.table.board.places.button.centre
 
     def _slot(self) -> Point:
-        """Where a dragged card counts."""
+        """Where a dropped card counts."""
         places, ask = self.table.board.places, self.table.board.ask
         assert ask is not None
         if ask.doing == "pick":
@@ -253,7 +254,7 @@ class Mouse(Person):
         return places.drop.centre
 
     def _target_on(self, panel: CardPanel, code: Code) -> Point:
-        """Where on a panel a card should fall: on the half that it does not lie on."""
+        """Where to drop a card on a panel: on the half where it does not lie."""
         here = self.sprite(code).spot
         quarter = panel.rect.width // 4
         x, y = panel.rect.center
@@ -280,7 +281,7 @@ class Mouse(Person):
 
 
 class Finger(Mouse):
-    """A mouse's deeds, done by a finger: nothing is under it before it comes down."""
+    """Acts like a mouse, with a finger: nothing is under it before it comes down."""
 
     def _click(self, point: Point) -> None:
         tap(self.app, point)
@@ -292,19 +293,19 @@ class Finger(Mouse):
 
 
 class Keyboard(Person):
-    """Has arrows and Enter; Tab is for the second button alone."""
+    """Uses arrows and Enter; Tab only for the second button."""
 
     def close_sheet(self) -> None:
-        """Enter."""
+        """Press Enter."""
         self._press(pygame.K_RETURN)
 
     def play_card(self, code: Code) -> None:
-        """Step to it, and Enter."""
+        """Step to it, and press Enter."""
         self._step_to(code, self.luck.choice((pygame.K_LEFT, pygame.K_RIGHT)))
         self._press(pygame.K_RETURN)
 
     def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
-        """Step to each card, Up; Enter at the end."""
+        """Step to each card and press Up; Enter at the end."""
         for code in codes:
             self._step_to(code, self.luck.choice((pygame.K_LEFT, pygame.K_RIGHT)))
             self._press(pygame.K_UP)
@@ -312,14 +313,14 @@ class Keyboard(Person):
         self._press(pygame.K_RETURN)
 
     def choose(self, tile: Tile, tiles: Sequence[Tile]) -> None:
-        """Walk to it as the eye would, and Enter."""
+        """Move to it in the visible direction, and press Enter."""
         for key_code in self._way_to(tile, tiles):
             self._press(key_code)
         assert tile.chosen, f"no arrow leads to {tile.key_of_choice}"
         self._press(pygame.K_RETURN)
 
     def decline(self) -> None:
-        """Tab as far as the second button, and Enter."""
+        """Press Tab as far as the second button, and Enter."""
         second = self.table.board.places.second_button
         for _ in range(_MOST_PRESSES):
             self._press(pygame.K_TAB)
@@ -337,7 +338,7 @@ class Keyboard(Person):
         raise AssertionError(f"no arrow leads to {code}")
 
     def _way_to(self, tile: Tile, tiles: Sequence[Tile]) -> Iterator[int]:
-        """An arrow at a time, towards a tile, from the one that is chosen now."""
+        """One arrow at a time, towards a tile, from the present choice."""
         yield pygame.K_RIGHT
         for turn in range(_MOST_PRESSES):
             here = next((other for other in tiles if other is self.focused), None)
@@ -360,7 +361,7 @@ class Keyboard(Person):
 
 
 class OneSwitch(Person):
-    """Has Space alone, and waits until what is meant is lit."""
+    """Uses only Space, and waits until the wanted thing is lit."""
 
     def __init__(self, app: App, session: Session, luck: random.Random) -> None:
         super().__init__(app, session, luck)
@@ -368,7 +369,7 @@ class OneSwitch(Person):
         self._pace = app.settings.pace / 10
 
     def close_sheet(self) -> None:
-        """The gold button, wherever it is."""
+        """Take the gold button, wherever it is."""
         told = walk(self.app.scene.spoken())
         self._work(next(each for each in told if each.name in _ONWARD and each.main))
 
@@ -400,7 +401,7 @@ class OneSwitch(Person):
         self._until(lambda lit: lit.area.collidepoint(point), pygame.Rect(point, (1, 1)))
 
     def _until(self, meant: Callable[[Lit], bool], area: pygame.Rect) -> None:
-        """Press what opens what is meant, and then that itself."""
+        """Take what opens the wanted thing, and then the thing itself."""
         for _ in range(_MOST_PRESSES):
             lit = self.app.scanner.lit if self.app.scanner is not None else None
             if lit is not None and (meant(lit) or (lit.parts and lit.area.contains(area))):
@@ -413,7 +414,7 @@ class OneSwitch(Person):
 
 
 class Gamepad(Keyboard):
-    """Has the cross, A, and a shoulder for the second button."""
+    """Uses the cross, A, and a shoulder button for the second button."""
 
     def _press(self, code: int) -> None:
         self.app.step(instead_of(code), _STEP)

@@ -1,4 +1,4 @@
-"""Tables brought to a moment of calling, declaring or bidding, for tests."""
+"""Tables brought to a moment of calling, declaring, or bidding, for tests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ui.window.app import App
 
 SIZES = [(1024, 640), (1600, 1000), (1920, 1080), (3840, 2160)]
 FORMS = SIZES[:2]
-"""The small form of a screen and the large one. A wider window has only more room, one of twice the
+"""The small form of a screen and the large one. A wider window only has more room, one of twice the
 size only more pixels."""
 
 
@@ -31,7 +31,7 @@ def asked_table(
     seed: int = 7,
     size: tuple[int, int] = (1600, 1000),
 ) -> tuple[App, TableScene, AskPanel]:
-    """A table where `said` has been said in turn, and now a person is asked.
+    """A table where `said` has been said in turn, and a person is now asked.
 
     The person sits where the turn has come to; ``NAMES[seat]`` are the others.
     """

@@ -37,7 +37,8 @@ def rules_of(
 
 
 def session_of(rules: Rules, seed: int = 7, level: str = "random") -> Session:
-    """A game of a person at seat 0 against computers that play anything, or by another level."""
+    """A game of a person at seat 0 against computers that play any legal move, or of another
+    level."""
     seats = [Seat(NAMES[0], "person")]
     seats += [Seat(NAMES[i], "computer", level) for i in range(1, rules.players)]
     return Session(Game(rules, seed), seats)
@@ -78,23 +79,23 @@ def steps(app: App, scene: TableScene, most: int = 4000) -> Iterator[None]:
 
 
 def until_my_turn(app: App, scene: TableScene) -> None:
-    """Let the game go on until the player is asked for something and nothing moves."""
+    """Run the game until the player has a decision to make and nothing moves."""
     for _ in steps(app, scene):
         if not scene.busy and scene.board.ask is not None:
             return
 
 
 def next_card(app: App, scene: TableScene) -> None:
-    """Choose the next card by keys."""
+    """Choose the next card with keys."""
     app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
 
 
 def play_to(
     app: App, scene: TableScene, screen: type[Scene], answer: Callable[[App, TableScene], None]
 ) -> int:
-    """Answer what is asked, and go on from every sheet, until such a screen comes up.
+    """Answer every question, and go on from every sheet, until this screen comes up.
 
-    Returns how many sheets were read on the way.
+    Returns how many sheets were closed on the way.
     """
     sheets = 0
     for _ in range(6000):

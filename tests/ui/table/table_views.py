@@ -44,7 +44,7 @@ def seen(
 
 
 def stage(view: View, window: tuple[int, int] = WINDOW, *, preview: str | None = None) -> Stage:
-    """The view in a window, asking what it asks."""
+    """The view in a window, with its own question."""
     players = view.rules.players
     places = places_for(Scale(*window), players, pot=view.rules.has_pot)
     return Stage(view, places, NAMES[:players], view.ask, preview)
@@ -57,7 +57,7 @@ def shown(look: Look, stage: Stage, looked_at: str | None = None) -> Shown:
 
 
 def put(pieces: Iterable[Piece], window: tuple[int, int] = WINDOW) -> pygame.Surface:
-    """Draw pieces on a surface of their own."""
+    """Draw pieces on a separate surface."""
     surface = pygame.Surface(window)
     for piece in pieces:
         piece.draw(surface)

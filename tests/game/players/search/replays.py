@@ -1,4 +1,4 @@
-"""Playouts on arrays, taken back to `Game` move by move."""
+"""Playouts on arrays, repeated with `Game` move by move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ROWS = 3
 
 
 class Watched(Learned):
-    """Keeps which cards might have been chosen: for every card played, by row."""
+    """Records which cards could have been chosen: for every card played, by row."""
 
     def __init__(self, tables: Tables, counting: Counting, stream: Stream) -> None:
         super().__init__(tables.seats, counting.lessons, stream)
@@ -38,7 +38,7 @@ class Watched(Learned):
 
 
 def everything(state: State, tables: Tables) -> Known:
-    """What somebody would know who saw all cards."""
+    """What somebody who saw all cards would know."""
     return Known(
         held=tuple(tuple(tables.numbers(hand)) for hand in state.hands),
         goals=tuple(tables.number[g] + 1 if g else 0 for g in state.goals) or (0,) * tables.seats,
@@ -73,7 +73,8 @@ def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numb
 def assert_same(
     game: Game, playouts: Playouts, points: Numbers, tables: Tables, learned: Watched
 ) -> int:
-    """Every row is a game: the same cards might be played each time, and the scores are the same.
+    """Check that every row is a game: the same cards can be played each time, and the scores are
+    the same.
 
     Returns:
         How many moves were compared.
@@ -99,7 +100,7 @@ def assert_same(
 
 
 def _move(game: Game, seat: int, code: str) -> Move:
-    player = game.table.player_of(seat)  # a dummy's cards are played by the bidder
+    player = game.table.player_of(seat)  # the bidder plays a dummy's cards
     assert game.to_move == (player,)
     return next(move for move in game.legal_moves(player) if move.words()[0] == code)
 
@@ -109,7 +110,7 @@ def _cards(game: Game, seat: int) -> set[str]:
 
 
 def at_random(game: Game, chance: Random, hands: int, cards: int) -> bool:
-    """Play at random to after so many hands and cards; whether the game got there."""
+    """Play at random until after this many hands and cards; returns whether the game got there."""
     played = 0
     while not game.over:
         if game.table.phase == "tricks" and len(game.results) >= hands:
@@ -122,7 +123,7 @@ def at_random(game: Game, chance: Random, hands: int, cards: int) -> bool:
 
 
 def replay(game: Game) -> int:
-    """Play the present position out, twice, and take every playout back to `game`.
+    """Play the present position out, twice, and repeat every playout with `game`.
 
     Returns:
         How many moves were compared.
