@@ -133,7 +133,7 @@ def whole(store: Connection, game: int) -> tuple[Kept, tuple[Move, ...]]:
         lines = texts(store, game)
         # The same few moves occur again and again, and each text is parsed only once.
         known = {line: from_record(read_json(line, dict)) for line in dict.fromkeys(lines)}
-        moves = tuple(known[line] for line in lines)
+        moves = tuple(map(known.__getitem__, lines))
     except BadMove as error:
         raise BadGame(f"one of its moves cannot be read: {as_name(str(error))}") from error
     if len(moves) != kept.moves:
@@ -147,13 +147,17 @@ def texts(store: Connection, game: int) -> list[str]:
     Raises:
         BadGame: if some are missing.
     """
-    rows = store.execute("SELECT number, move FROM move WHERE game = ? ORDER BY number", (game,))
-    found = rows.fetchmany(MOST_MOVES + 1)
-    if len(found) > MOST_MOVES:
+    # No two have the same number: so many whole ones from the first to the last are all there are.
+    asked = "SELECT count(*), sum(typeof(number) = 'integer'), min(number), max(number) FROM move"
+    count, *numbers = store.execute(f"{asked} WHERE game = ?", (game,)).fetchone()
+    if count > MOST_MOVES:
         raise BadGame(f"it has more than {MOST_MOVES:,} moves")
-    if [number for number, _ in found] != list(range(len(found))):
+    if count and numbers != [count, 0, count - 1]:
         raise BadGame("some of its moves are missing")
-    return [line for _, line in found]
+    rows = store.execute(
+        "SELECT move FROM move WHERE game = ? ORDER BY number LIMIT ?", (game, count)
+    )
+    return [line for (line,) in rows]
 
 
 def readable(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:

@@ -150,9 +150,14 @@ class Game:
             self._legal[seat] = legal
         return legal
 
-    def why_not(self, move: Move) -> Refusal | None:
-        """Why `move` is refused; None if it is legal. `str()` of it is the text for the player."""
-        state = self._state
+    def why_not(self, move: Move, after: int | None = None) -> Refusal | None:
+        """Why `move` is refused; None if it is legal. `str()` of it is the text for the player.
+
+        Args:
+            move: the move.
+            after: ask about the position after so many moves, not about the present one.
+        """
+        state = self._state if after is None else self._past.trail(after)[-1]
         if move.seat not in state.to_move:
             if state.over:
                 return Refusal.of("over")

@@ -64,12 +64,12 @@ class KeptAdvice:
         found: dict[int, Advice] = {}
         if not known:
             return found
-        again = Game(self._game.rules, self._game.chance)
         for number, (move, made) in enumerate(self._moves()):
-            advice = known.get(made)
-            if advice is not None and _is_sound(again, move, advice):
+            advice = known.pop(made, None)
+            if advice is not None and _is_sound(self._game, number, move, advice):
                 found[number] = advice
-            again.push(move)
+            if not known:
+                break
         return found
 
     def keep(self, found: Mapping[int, Advice]) -> None:
@@ -79,7 +79,7 @@ class KeptAdvice:
             return
         now = {
             made: _Thought(made, found[number])
-            for number, (_, made) in enumerate(self._moves())
+            for number, (_, made) in enumerate(islice(self._moves(), max(found, default=-1) + 1))
             if number in found
         }
         before = {thought.made: thought for thought in self._thoughts()}
@@ -100,12 +100,12 @@ class KeptAdvice:
             yield move, text
 
 
-def _is_sound(game: Game, move: Move, advice: Advice) -> bool:
-    """Whether advice is about moves that the maker of `move` could make, in figures and texts that
-    can be shown."""
+def _is_sound(game: Game, number: int, move: Move, advice: Advice) -> bool:
+    """Whether advice is about moves that the maker of `move` could make after so many moves, in
+    figures and texts that can be shown."""
     expected = advice.expected
     told = (advice.best, *(each.move for each in expected))
-    if any(each.seat != move.seat or game.why_not(each) is not None for each in told):
+    if any(each.seat != move.seat or game.why_not(each, number) is not None for each in told):
         return False
     if not all(math.isfinite(each.points) and math.isfinite(each.spread) for each in expected):
         return False

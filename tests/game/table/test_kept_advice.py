@@ -145,6 +145,23 @@ def test_what_is_no_advice_for_the_position_is_not_taken(tmp_path: Path, harm: o
     assert KeptAdvice(tmp_path, game).recall() == {}
 
 
+def test_it_is_recalled_without_playing_the_match_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = hearts()
+    number, sound = first_decision(game)
+    KeptAdvice(tmp_path, game).keep({number: sound})
+    monkeypatch.setattr(Game, "push", None)
+    assert KeptAdvice(tmp_path, game).recall() == {number: sound}
+
+
+def test_a_move_is_judged_in_an_earlier_position() -> None:
+    game = hearts()
+    number, sound = first_decision(game)
+    assert game.why_not(sound.best, number) is None
+    assert game.why_not(sound.best, number + 1) is not None, "now somebody else is to play"
+
+
 @pytest.mark.parametrize("content", [b"", b"soup", b"[" * 9000, b"\xff\xfe"])
 def test_a_damaged_file_is_as_none(tmp_path: Path, content: bytes) -> None:
     game = hearts()
