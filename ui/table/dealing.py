@@ -65,4 +65,4 @@ class Dealing:
             elapsed = self._elapsed - number * self._apart
             if 0 <= elapsed < self._flight:
                 spot = deck.towards(goal, out_cubic(elapsed / self._flight))
-                pictures.draw(surface, None, spot, widest=deck.width)
+                pictures.draw(surface, None, spot, widest=max(deck.width, goal.width))

@@ -26,10 +26,10 @@ DISSOLVE = 0.6
 """Seconds in which one cloth becomes another."""
 _BANDS, _STEPS = 12, 9
 """It appears in bands, the upper ones a little before the lower ones, each in this many steps. In
-any frame only some bands take a step, since painting the whole window takes long. Where only the
-light changes, each band takes one step."""
+any frame as few bands as possible take a step, since painting the whole window takes long. Where
+only the light changes, each band takes one step."""
 _LAG = 0.35
-"""The share of the time after which the lowest band begins."""
+"""The share of the time after which the lowest band would begin if none waited for others."""
 
 
 def cloth_for(look: Look, view: View) -> felt.Cloth:
@@ -103,6 +103,8 @@ class Ground:
         self._lies: tuple[_Order, pygame.Surface] | None = None
         self._before: pygame.Surface | None = None
         self._steps = _STEPS
+        self._turns: tuple[int, ...] = ()
+        """The band that takes each step, in order; steps are evenly spread over the time."""
         self._share = Glide(1.0)
         self._bands: dict[int, pygame.Surface] = {}
         """The parts of the present cloth, from the upper edge to the lower one."""
@@ -191,6 +193,7 @@ class Ground:
             self._before = before[1]
             self._olds, self._bands = self._bands, {}
             self._steps = 1 if before[0].like(order) else _STEPS
+            self._turns = _turns(self._steps)
             self._share = Glide()
             self._share.send(1.0, DISSOLVE, lambda passed: passed)
         else:
@@ -222,6 +225,14 @@ class Ground:
 
     def _step(self, band: int) -> int:
         """The step that a band has reached."""
-        place = band / _BANDS
-        share = (self._share.value - _LAG * place) / (1 - _LAG)
-        return min(self._steps, int(share * self._steps + place)) if share > 0 else 0
+        return self._turns[: int(self._share.value * len(self._turns))].count(band)
+
+
+def _turns(steps: int) -> tuple[int, ...]:
+    """The bands in the order in which they take their steps."""
+    times = [
+        (_LAG * band / _BANDS + (1 - _LAG) * (step - band / _BANDS) / steps, band)
+        for band in range(_BANDS)
+        for step in range(1, steps + 1)
+    ]
+    return tuple(band for _, band in sorted(times))

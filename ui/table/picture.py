@@ -78,8 +78,9 @@ class TablePicture:
             self._noted, behind = None, shown.pictures.behind  # until all of it is complete
             self._still = tuple(self._at_rest(shown))
             self._ground = Sheet(size)
-            for piece in self._still:
-                piece.draw(self._ground)
+            with shown.pictures.kept_lit():
+                for piece in self._still:
+                    piece.draw(self._ground)
             self._noted = key if shown.pictures.behind == behind else None
         return self._ground
 

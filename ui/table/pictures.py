@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Hashable, Iterable, Iterator
-from contextlib import contextmanager
-from typing import TYPE_CHECKING, TypeAlias
+from contextlib import AbstractContextManager, contextmanager
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -19,15 +19,13 @@ from game.rules.cards import Code, Deck
 from game.values import replace
 from ui.table.cards import Mood
 from ui.table.dressing import Dress, Dressing
-from ui.table.geometry import CARD_RATIO, Spot
+from ui.table.geometry import Spot
+from ui.table.in_light import CardsInLight, shadow_of
 from ui.window.look import Look
-from ui.window.theme import LIGHT_CELL
 
 if TYPE_CHECKING:
     from ui.window.daylight import Daylight
 
-_LitKey: TypeAlias = tuple[pygame.Surface, tuple[int, int], bool]
-_Lit: TypeAlias = tuple["Daylight | None", pygame.Surface]
 _BUDGET = 0.002
 """Seconds of a frame after which no picture is begun that could wait."""
 _FINE_BUDGET = 0.001
@@ -42,9 +40,6 @@ _SETTLING_STEP = 0.8
 _FALLS = (0.05, 0.13)
 """How far right and down the shadow of a card at the greatest height falls, as shares of its
 width."""
-_SOFT, _ROUGH, _DARK = 0.06, 4, 96
-"""The width of that shadow's edge, as a share of a card's width; how many times smaller it is
-drawn; its alpha."""
 _WIDTH_STEP, _WIDTH_SHARE = 3, 0.02
 """The step between two widths while a card flies: in pixels, or as a share of the width where that
 is more."""
@@ -54,6 +49,15 @@ STRETCH = 1.08
 """How many times larger than its picture a card can be shown while it flies."""
 _NEAR = 4
 """By how many steps a back may temporarily be turned too far."""
+
+
+class _Seen(NamedTuple):
+    """How a card was shown: with its own face or a stand-in, and turned so many degrees."""
+
+    dress: Dress
+    ready: bool
+    angle: float
+    picture: pygame.Surface
 
 
 _Life = tuple[int, int]
@@ -76,18 +80,15 @@ class CardPictures:
         self._unhurried = False
         self._rough = False
         self._behind = 0
-        self.daylight: Daylight | None = None
-        """The light that falls on the cards."""
+        self._lights = CardsInLight()
         self._living: tuple[Code | None, _Life] = None, _STILL
         """The card whose picture moved last, and how."""
-        self._lit: dict[_LitKey, _Lit] = {}
-        self._lit_before = self._lit
         self._passing: dict[Hashable, pygame.Surface] = {}
         """Pictures of flying cards in this frame and the previous one: they are soon useless, and
         must not push useful ones out of the store."""
         self._passed = self._passing
-        self._shown: dict[tuple[Code, int], pygame.Surface] = {}
-        """What was shown of a card at a width in this frame and the previous one."""
+        self._shown: dict[tuple[Code, int], _Seen] = {}
+        """How a card was shown at a width in this frame and the previous one."""
         self._shown_before = self._shown
         self.reading: Reading | None = None
 
@@ -96,7 +97,7 @@ class CardPictures:
     def begin_frame(self, *, calm: bool) -> None:
         """Begin a new frame; if it is calm, some cards may be improved."""
         self._spent, self._calm, self._rough = 0.0, calm, False
-        self._lit_before, self._lit = self._lit, {}
+        self._lights.begin_frame()
         self._shown_before, self._shown = self._shown, {}
         self._passed, self._passing = self._passing, {}
 
@@ -110,6 +111,19 @@ class CardPictures:
             yield
         finally:
             self.reading, self._unhurried = now
+
+    @property
+    def daylight(self) -> Daylight | None:
+        """The light that falls on the cards."""
+        return self._lights.daylight
+
+    @daylight.setter
+    def daylight(self, light: Daylight | None) -> None:
+        self._lights.daylight = light
+
+    def kept_lit(self) -> AbstractContextManager[None]:
+        """What is drawn while it lasts stays lit until the next time, though no frame draws it."""
+        return self._lights.kept()
 
     @property
     def rough(self) -> bool:
@@ -135,7 +149,7 @@ class CardPictures:
         """Forget all pictures: the table is gone, or has another size."""
         for shelf in (self._big, self._fine, self._quick):
             shelf.clear()
-        self._lit, self._lit_before = {}, {}
+        self._lights.clear()
         self._shown, self._shown_before = {}, {}
         self._passing, self._passed = {}, {}
 
@@ -212,7 +226,6 @@ class CardPictures:
             picture = self._picture(
                 dress, spot, moving=widest is not None, baked=baked, settling=settling
             )
-            self._note(dress, picture)
         w, h = picture.get_size()
         if squash < 1.0:
             w = max(1, round(w * squash))
@@ -245,7 +258,7 @@ class CardPictures:
         """Draw the shadow of a card at this height over the table, 0..1."""
         width, angle = max(8, round(spot.width)), _stepped(spot.angle, _WAY_STEP)
         width = round(_stepped(width, max(_WIDTH_STEP, width * _WIDTH_SHARE)))
-        shadow = self._once(("shadow", width, angle), lambda: _shadow(width, angle))
+        shadow = self._once(("shadow", width, angle), lambda: shadow_of(width, angle))
         x, y = spot.x + _FALLS[0] * width * height, spot.y + _FALLS[1] * width * height
         target.blit(shadow, shadow.get_rect(center=(round(x), round(y))))
 
@@ -271,27 +284,26 @@ class CardPictures:
     def _in_light(
         self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool, baked: bool
     ) -> pygame.Surface:
-        """A picture in the light at its place; it is kept for a frame.
+        """A picture in the light at its place.
 
-        When the light changes for all cards, they are updated one after the other. Within a cell of
-        the light a card looks the same wherever it is.
+        When the light changes for all cards, or they come to rest together, they are updated one
+        after the other.
         """
-        daylight, key = self.daylight, (picture, (at[0] // LIGHT_CELL, at[1] // LIGHT_CELL), fine)
-        known = self._lit.get(key) or self._lit_before.get(key)
-        if known is not None and known[0] is not daylight:
-            if fine and not baked and not self._unhurried and not self._affordable:
+        lights = self._lights
+        known = lights.known(picture, at, fine=fine)
+        if known is not None:
+            return known
+        if fine and not baked and not self._unhurried and not self._affordable:
+            stand_in = lights.stand_in(picture, at)
+            if stand_in is not None:
                 self._rough = True
                 self._behind += 1
-            else:
-                known = None
-        if known is None:
-            began = time.perf_counter()
-            lit = picture if daylight is None else daylight.on(picture, at, fine=fine)
-            if fine:
-                self._spent += time.perf_counter() - began
-            known = daylight, lit
-        self._lit[key] = known
-        return known[1]
+                return stand_in
+        began = time.perf_counter()
+        lit = lights.make(picture, at, fine=fine)
+        if fine:
+            self._spent += time.perf_counter() - began
+        return lit
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """A picture that is kept while frame after frame shows it."""
@@ -306,47 +318,62 @@ class CardPictures:
     def _picture(
         self, dress: Dress, spot: Spot, *, moving: bool, baked: bool, settling: bool
     ) -> pygame.Surface:
-        fine = (dress, _stepped(spot.angle, _FINE_STEP))
-        made = self._fine.find(fine)
+        angle = _stepped(spot.angle, _FINE_STEP)
+        made = self._fine.find((dress, angle))
         if made is not None:  # its face may have left the store by now
-            return made
+            return self._noted(_Seen(dress, True, angle, made))
         if not self._dressing.ready(dress):
             self._behind += 1
         else:
             time_left = self._calm and self._spent < _FINE_BUDGET
             if baked or self._unhurried:
-                return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
+                return self._made_fine(dress, angle)
             if time_left and not moving:
                 if self._large_key(dress) in self._big:
-                    return self._timed(self._fine, fine, lambda: self._make_fine(*fine))
+                    return self._made_fine(dress, angle)
                 self._timed_large(dress)
             self._rough |= not moving
-        angle = _stepped(spot.angle, _SETTLING_STEP if settling else _QUICK_STEP)
-        return self._quickly(dress, angle, moving=moving)
+        step = _SETTLING_STEP if settling else _QUICK_STEP
+        return self._quickly(dress, spot.angle, step, moving=moving)
 
-    def _quickly(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
-        key = (dress, angle, self._dressing.ready(dress))
+    def _made_fine(self, dress: Dress, angle: float) -> pygame.Surface:
+        """A card at rest, at its best."""
+        made = self._timed(self._fine, (dress, angle), lambda: self._make_fine(dress, angle))
+        return self._noted(_Seen(dress, True, angle, made))
+
+    def _quickly(self, dress: Dress, wanted: float, step: float, *, moving: bool) -> pygame.Surface:
+        """A card turned about as `wanted`: it is turned anew once it is off by a step."""
+        ready, before = self._dressing.ready(dress), self._before(dress)
+        if not ready and dress.code is not None:  # others may have pushed it out of the store
+            self._dressing.prefetch([dress.code], dress.reading, dress.drift, dress.glow)
+        angle = _stepped(wanted, step)
+        key = (dress, angle, ready)
         known = self._quick.find(key) or self._passing.get(key)
-        if known is not None:
-            return known
-        before = self._before(dress, angle)
-        if before is not None and not self._affordable:
-            self._rough = True
-            return before
-        if key not in self._passed and self._large_key(dress) not in self._big:
-            self._timed_large(dress)
-            if before is not None and not self._affordable:  # it is turned in the next frame
+        alike = before is not None and (before.dress, before.ready) == (dress, ready)
+        if known is None and before is not None and alike and abs(before.angle - wanted) < step:
+            return self._noted(before)
+        if known is None and dress.code is None:
+            known = self._nearly(dress, angle)
+        if known is None:
+            if before is not None and not self._affordable:
                 self._rough = True
-                return before
-        return self._turned(dress, angle, moving=moving)
+                return self._noted(before)
+            if key not in self._passed and self._large_key(dress) not in self._big:
+                self._timed_large(dress)
+                if before is not None and not self._affordable:  # it is turned in the next frame
+                    self._rough = True
+                    return self._noted(before)
+            known = self._turned(dress, angle, moving=moving)
+        return self._noted(_Seen(dress, ready, angle, known))
 
     def _turned(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
-        """A card turned as fast as possible."""
+        """A card turned as quickly as can be; upright, it takes a quarter of that time."""
         key, zoom = (dress, angle, self._dressing.ready(dress)), 1 / self._dressing.over
 
         def make() -> pygame.Surface:
             began = time.perf_counter()
-            made = pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+            large = self._large(dress)
+            made = pygame.transform.rotozoom(large, -angle, zoom) if angle else self._smaller(large)
             self._spent += time.perf_counter() - began
             return made
 
@@ -354,23 +381,22 @@ class CardPictures:
             return self._once(key, make)
         return self._quick.get(key, lambda: self._passed.get(key) or make())
 
-    def _note(self, dress: Dress, picture: pygame.Surface) -> None:
-        """Remember what is shown of a card."""
-        if dress.code is not None:
-            self._shown[dress.code, dress.width] = picture
+    def _noted(self, seen: _Seen) -> pygame.Surface:
+        """Remember how a card is shown."""
+        if seen.dress.code is not None:
+            self._shown[seen.dress.code, seen.dress.width] = seen
+        return seen.picture
 
-    def _before(self, dress: Dress, angle: float) -> pygame.Surface | None:
-        """What was shown of a card a moment ago, in another mood or a little less turned."""
-        if self._unhurried:
+    def _before(self, dress: Dress) -> _Seen | None:
+        """How a card was shown a moment ago, perhaps in another mood or not turned as now."""
+        if self._unhurried or dress.code is None:
             return None
-        if dress.code is None:
-            return self._nearly(dress, angle)
         key = (dress.code, dress.width)
         return self._shown.get(key) or self._shown_before.get(key)
 
     def _nearly(self, dress: Dress, angle: float) -> pygame.Surface | None:
-        """A back that is turned a little more or less."""
-        if self._affordable:
+        """A back that is turned a little more or less, where there is no time to turn one."""
+        if self._unhurried or self._affordable:
             return None
         for step in range(1, _NEAR + 1):
             for near in (angle - step * _QUICK_STEP, angle + step * _QUICK_STEP):
@@ -382,33 +408,31 @@ class CardPictures:
         return None
 
     def _on_its_way(self, dress: Dress, spot: Spot, turns: float, *, sharp: bool) -> pygame.Surface:
-        """A card between two sizes, visible for one frame: turned in steps, then scaled. While it
-        is small a smaller picture is enough."""
-        angle = _stepped(spot.angle, turns)
+        """A card between two sizes, seen for a frame: turned in steps, then scaled. While it is
+        small a smaller picture does."""
         step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
         width = max(1, round(_stepped(spot.width, step)))
         if width > dress.width * (1 if sharp else STRETCH):
-            key = (dress, angle, width, self._dressing.ready(dress))
+            angle = _stepped(spot.angle, turns)
+            larger = (dress, angle, width, self._dressing.ready(dress))
             zoom = width / dress.width / self._dressing.over
             return self._once(
-                key, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
+                larger, lambda: pygame.transform.rotozoom(self._large(dress), -angle, zoom)
             )
         if 2 * width <= dress.width:
             whole, dress = dress, replace(dress, width=max(1, dress.width // 2))
-            turned = self._quickly(dress, angle, moving=True)
-            self._make_ahead(whole, angle)
+            turned = self._quickly(dress, spot.angle, turns, moving=True)
+            self._make_ahead(whole, _stepped(spot.angle, turns))
         else:
-            turned = self._quickly(dress, angle, moving=True)
-        self._note(dress, turned)
+            turned = self._quickly(dress, spot.angle, turns, moving=True)
         size = (
             max(1, round(turned.get_width() * width / dress.width)),
             max(1, round(turned.get_height() * width / dress.width)),
         )
         if dress.code is not None:  # no other card will look like this one on its way
             return pygame.transform.smoothscale(turned, size)
-        return self._quick.get(
-            (dress, angle, size), lambda: pygame.transform.smoothscale(turned, size)
-        )
+        key = (dress, _stepped(spot.angle, turns), size)
+        return self._quick.get(key, lambda: pygame.transform.smoothscale(turned, size))
 
     # -- making
 
@@ -440,21 +464,15 @@ class CardPictures:
             big = pygame.transform.rotozoom(big, -angle, 1.0)
         elif angle:
             big = pygame.transform.rotate(big, -angle)
+        return self._smaller(big)
+
+    def _smaller(self, large: pygame.Surface) -> pygame.Surface:
+        """A large picture as large as it is shown."""
         over = self._dressing.over
-        size = (round(big.get_width() / over), round(big.get_height() / over))
-        return pygame.transform.smoothscale(big, size)
+        size = (round(large.get_width() / over), round(large.get_height() / over))
+        return pygame.transform.smoothscale(large, size)
 
 
 def _stepped(angle: float, step: float) -> float:
     """`angle` in whole steps."""
     return round(angle / step) * step
-
-
-def _shadow(width: int, angle: float) -> pygame.Surface:
-    """The shadow of a card of this width, turned and soft."""
-    edge = max(2, round(width * _SOFT / _ROUGH))
-    card = max(1, round(width / _ROUGH)), max(1, round(width * CARD_RATIO / _ROUGH))
-    small = pygame.Surface((card[0] + 4 * edge, card[1] + 4 * edge), pygame.SRCALPHA)
-    small.fill((0, 0, 0, _DARK), ((2 * edge, 2 * edge), card))
-    turned = pygame.transform.rotozoom(pygame.transform.box_blur(small, edge), -angle, 1.0)
-    return pygame.transform.smoothscale(turned, [_ROUGH * side for side in turned.get_size()])

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
+from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
@@ -79,8 +81,16 @@ def front_svg() -> str:
     )
 
 
+class _Entry(NamedTuple):
+    """What a column says: its suit now and later, and whether that is one of the own goal."""
+
+    now: Column
+    then: Column
+    mine: bool
+
+
 class Tureen:
-    """Draws the tureen; the front with its ledger is kept until a number changes."""
+    """Draws the tureen; each column of its ledger is kept until a number in it changes."""
 
     def __init__(self, look: Look) -> None:
         self._look = look
@@ -96,7 +106,7 @@ class Tureen:
         if area is not None:
 
             def draw(surface: pygame.Surface) -> None:
-                _put(self._part(inside_svg(), area), area, surface)
+                _put(self._part(inside_svg(), area), (area.x, area.y), surface)
 
             rules = stage.view.rules
             sums = ", ".join(
@@ -126,9 +136,32 @@ class Tureen:
         coming: Code | None,
         surface: pygame.Surface,
     ) -> None:
-        key = (area, pot, coming, stage.view.goal, stage.places.scale)
-        front = self._fronts.get(key, lambda: self._front(stage, area, pot, coming))
-        _put(front, area, surface)
+        """In upright strips, one a column: only those that change are made and painted anew."""
+        rules = stage.view.rules
+        now = columns(rules, pot)
+        then = columns(rules, pot if coming is None else (*pot, coming))
+        mine = goal_suits(rules, stage.view.goal)
+        entries = [
+            _Entry(column, later, column.suit in mine)
+            for column, later in zip(now, then, strict=True)
+        ]
+        bowl, scale = self._part(front_svg(), area), stage.places.scale
+        whole = pygame.Rect(bowl.get_offset(), bowl.get_size())
+        for strip, near in _strips(entries, whole, scale.cards.px):
+            key = (area, *strip, tuple(near.items()), scale)
+            picture = self._fronts.get(key, partial(self._strip, bowl, stage, strip, near))
+            _put(picture, (area.x + strip.x, area.y + strip.y), surface)
+
+    def _strip(
+        self, bowl: pygame.Surface, stage: Stage, strip: pygame.Rect, near: Mapping[float, _Entry]
+    ) -> pygame.Surface:
+        """A part of the bowl, with the columns in it by the middle of each, in units."""
+        part = bowl.get_parent().subsurface(strip)
+        if near:
+            part = part.copy()
+        for x, entry in near.items():
+            self._column(part, stage, x, entry, strip.topleft)
+        return part.subsurface(part.get_bounding_rect())
 
     def _part(self, svg: str, area: Area) -> pygame.Surface:
         """A picture as large as the tureen, without its empty sides."""
@@ -139,36 +172,22 @@ class Tureen:
 
         return self._fronts.get((svg, area.w, area.h), make)
 
-    def _front(
-        self, stage: Stage, area: Area, pot: tuple[Code, ...], coming: Code | None
-    ) -> pygame.Surface:
-        view = stage.view
-        bowl = self._part(front_svg(), area)
-        front = bowl.get_parent().copy()
-        now = columns(view.rules, pot)
-        then = columns(view.rules, pot if coming is None else (*pot, coming))
-        mine = goal_suits(view.rules, view.goal)
-        step = min(_COLUMN_STEP, 500 / max(1, len(now)))
-        for place, (column, later) in enumerate(zip(now, then, strict=True)):
-            x = _WIDTH / 2 + (place - (len(now) - 1) / 2) * step
-            self._column(front, stage, x, column, later, column.suit in mine)
-        return front.subsurface(bowl.get_offset(), bowl.get_size())
-
     def _column(
         self,
         front: pygame.Surface,
         stage: Stage,
         x: float,
-        now: Column,
-        then: Column,
-        mine: bool,
+        entry: _Entry,
+        corner: tuple[int, int],
     ) -> None:
+        """A column on a part of the picture whose upper left corner is there."""
+        now, then, mine = entry
         look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
         deck = stage.view.rules.deck
         changed = then.addends != now.addends
         width = px(74)
         rect = pygame.Rect(0, 0, width, px(106))
-        rect.midtop = (px(x), px(182))
+        rect.midtop = (px(x) - corner[0], px(182) - corner[1])
         if mine:
             style = Box(px(10), "#FFFBF0", _DARK, max(1.5, 1.6 * scale.s))
             look.shapes.box(front, rect, style)
@@ -180,7 +199,7 @@ class Tureen:
         sign = look.art.glyph(
             sign_name(deck, now.suit), px(27), None if live or mine else "#A79E86"
         )
-        front.blit(sign, sign.get_rect(center=(rect.centerx, px(204))))
+        front.blit(sign, sign.get_rect(center=(rect.centerx, px(204) - corner[1])))
         self._sums(front, stage, rect, now, then, live or mine)
 
     def _sums(
@@ -194,22 +213,23 @@ class Tureen:
     ) -> None:
         look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
         ink = _ink(look, stage, now.suit) if live else "#857D69"
-        y = px(240)
+        top = rect.top - px(182)
+        y = top + px(240)
         kind = _SUM.at(scale.ts if not scale.small else scale.s * 1.1)
         if then.addends == now.addends:
             look.text.draw(front, words.number(now.sum), kind, ink, (rect.centerx, y), "centre")
             line = self._addends(stage, now.addends, rect.width)
         else:
-            self._old_to_new(front, stage, rect, now.sum, then.sum, ink)
+            self._old_to_new(front, stage, (rect.centerx, y), now.sum, then.sum, ink)
             line = f"+{words.number(then.addends[-1])}"
         add = _ADD.at(scale.ts * 0.94)
-        look.text.draw(front, line, add, "#4A4438", (rect.centerx, px(270)), "centre")
+        look.text.draw(front, line, add, "#4A4438", (rect.centerx, top + px(270)), "centre")
 
     def _old_to_new(
         self,
         front: pygame.Surface,
         stage: Stage,
-        rect: pygame.Rect,
+        centre: tuple[int, int],
         old: Number,
         new: Number,
         ink: theme.Colour,
@@ -221,7 +241,7 @@ class Tureen:
         arrow = round(11 * scale.s)
         gap = round(4 * scale.s)
         width = text.width(first, small) + arrow + 2 * gap + text.width(last, large)
-        x, y = rect.centerx - width // 2, scale.px(240)
+        x, y = centre[0] - width // 2, centre[1]
         x = text.draw(front, first, small, "#4A4438", (x, y)).right + gap
         line = max(1, round(1.6 * scale.s))
         end = x + arrow
@@ -246,10 +266,30 @@ class Tureen:
         return ""
 
 
-def _put(part: pygame.Surface, area: Area, surface: pygame.Surface) -> None:
-    """Put a part of a picture as large as the tureen in its place."""
+def _strips(
+    entries: Sequence[_Entry], whole: pygame.Rect, px: Callable[[float], int]
+) -> Iterator[tuple[pygame.Rect, Mapping[float, _Entry]]]:
+    """The bowl from left to right, each strip with the columns in it by the middle of each.
+
+    Where there are many columns, they reach into the strips of their neighbours.
+    """
+    count = len(entries)
+    step = min(_COLUMN_STEP, 500 / max(1, count))
+    middles = [_WIDTH / 2 + (place - (count - 1) / 2) * step for place in range(count)]
+    ends = [px(_WIDTH / 2 + (place - count / 2) * step) for place in range(count + 1)]
+    for place, (left, right) in enumerate(pairwise((whole.left, *ends, whole.right)), start=-1):
+        near = {
+            middle: entry
+            for middle, entry in zip(middles, entries, strict=True)
+            if 0 <= place < count and abs(middle - middles[place]) < _COLUMN_STEP
+        }
+        yield pygame.Rect(left, whole.top, right - left, whole.height), near
+
+
+def _put(part: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:
+    """Put a part of a picture to where it belongs: `corner` is that of the whole one."""
     left, top = part.get_offset()
-    surface.blit(part, (area.x + left, area.y + top))
+    surface.blit(part, (corner[0] + left, corner[1] + top))
 
 
 def _ink(look: Look, stage: Stage, suit: str) -> theme.Colour:

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
 
 from tests.ui.table.table_games import rules_of
+from tests.ui.table.table_views import seen, stage
+from ui.table.arrange import deck_spot
 from ui.table.cards import Mood
+from ui.table.dealing import Dealing
 from ui.table.dressing import Dress, Dressing
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
@@ -43,11 +47,16 @@ def ready_cards(look: Look) -> CardPictures:
     pictures = CardPictures(look, rules_of("whist", 4).deck)
     pictures.resize(60)
     pictures.prefetch(CARDS, None)
+    until_ready(look, pictures)
+    return pictures
+
+
+def until_ready(look: Look, pictures: CardPictures, cards: Sequence[str] = CARDS) -> None:
+    """Wait until the faces of cards are drawn, if they ever are."""
     latest = time.monotonic() + 20
-    while not all(map(pictures.ready, CARDS)) and time.monotonic() < latest:
+    while not all(map(pictures.ready, cards)) and time.monotonic() < latest:
         look.art.poll()
         time.sleep(0.001)
-    return pictures
 
 
 def frame(pictures: CardPictures, mood: Mood) -> list[pygame.Surface | None]:
@@ -119,6 +128,107 @@ def test_in_another_light_cards_at_rest_follow_one_a_frame(
         new = sum(now is not was for now, was in zip(shown, usual, strict=True))
         followed.append((new, pictures.behind))
     assert followed == [(1, 2), (2, 3), (3, 3)]
+
+
+def drawn(pictures: CardPictures, spot: Spot, *, moving: bool) -> pygame.Surface | None:
+    """What is shown of a card in the next frame, on its way or at rest while others move."""
+    sheet = Sheet(SIZE)
+    pictures.begin_frame(calm=False)
+    pictures.draw(sheet, CARDS[0], spot, widest=spot.width if moving else None)
+    return sheet.marks[0].picture
+
+
+def test_a_card_on_its_way_keeps_its_light_for_a_while_and_is_lit_anew_where_it_lies(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, clock = ready_cards(look), Slow(monkeypatch)
+    pictures.daylight = cast("Daylight", Light(clock))
+    at = [drawn(pictures, Spot(100 + x, 100, 60), moving=True) for x in (0, 4, 40)]
+    assert at[0] is at[1], "a cell of its light is 32 pixels wide"
+    assert at[1] is not at[2]
+    lies = drawn(pictures, Spot(140, 100, 60), moving=False)
+    assert lies is not at[2]
+    assert drawn(pictures, Spot(140, 100, 60), moving=False) is lies
+
+
+def test_cards_that_come_to_rest_together_are_lit_one_a_frame(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, clock = ready_cards(look), Slow(monkeypatch)
+    pictures.daylight = cast("Daylight", Light(clock))
+    sheet = Sheet(SIZE)
+    pictures.begin_frame(calm=False)
+    for place, code in enumerate(CARDS):
+        pictures.draw(sheet, code, Spot(60 + 100 * place, 100, 60), widest=60)
+    flying = [mark.picture for mark in sheet.marks]
+    lit = []
+    for _ in range(3):
+        shown = frame(pictures, Mood.NORMAL)
+        lit.append(sum(now is not was for now, was in zip(shown, flying, strict=True)))
+    assert lit == [1, 2, 3]
+
+
+def test_what_is_drawn_once_for_many_frames_stays_lit(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures, clock = ready_cards(look), Slow(monkeypatch)
+    pictures.daylight = cast("Daylight", Light(clock))
+
+    def noted() -> pygame.Surface | None:
+        sheet = Sheet(SIZE)
+        with pictures.kept_lit():
+            pictures.draw(sheet, None, Spot(60, 100, 60))
+        return sheet.marks[0].picture
+
+    first = noted()
+    for _ in range(3):
+        pictures.begin_frame(calm=False)
+    assert noted() is first
+    with pictures.kept_lit():
+        pass
+    for _ in range(3):
+        pictures.begin_frame(calm=False)
+    assert noted() is not first, "it was gone the last time"
+
+
+def test_a_card_is_turned_anew_once_it_is_off_by_a_step(look: Look) -> None:
+    pictures = ready_cards(look)
+    at = [drawn(pictures, Spot(100, 100, 60, angle), moving=True) for angle in (0.0, 0.9, 1.1)]
+    assert at[0] is at[1]
+    assert at[1] is not at[2]
+
+
+def test_a_face_that_others_have_pushed_out_is_drawn_again(look: Look) -> None:
+    pictures, place = ready_cards(look), Spot(100, 100, 60)
+    for _ in range(2):
+        look.store.put("large", pygame.Surface((6000, 4000)))  # leaves room for nothing else
+        look.store.drop("large")
+        assert not pictures.ready(CARDS[0])
+        drawn(pictures, place, moving=False)  # a stand-in: the second time, it is known
+        until_ready(look, pictures, CARDS[:1])
+        assert pictures.ready(CARDS[0])
+
+
+def test_backs_that_grow_on_their_way_are_turned_no_more_than_others(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    there = stage(seen("bisque", seat=None, counts=(1, 0, 0)))
+    assert there.places.seats[0].home.width > deck_spot(there).width
+    pictures, dealing = CardPictures(look, there.view.rules.deck), Dealing(there, 1.0)
+    pictures.resize(there.places.hand.width)
+    turned: list[float] = []
+    rotozoom = pygame.transform.rotozoom
+
+    def noted(picture: pygame.Surface, angle: float, zoom: float) -> pygame.Surface:
+        turned.append(angle)
+        return rotozoom(picture, angle, zoom)
+
+    monkeypatch.setattr(pygame.transform, "rotozoom", noted)
+    for _ in range(8):
+        dealing.update(1 / 60)
+        pictures.begin_frame(calm=False)
+        dealing.draw(Sheet((1600, 1000)), pictures, there)
+    assert sum(angle == 0 for angle in turned) == 0
 
 
 def test_cards_and_shadows_on_their_way_push_nothing_out_of_the_store(look: Look) -> None:

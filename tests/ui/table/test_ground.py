@@ -154,7 +154,7 @@ def test_no_cloth_comes_while_cards_move_or_before_the_first_frame(free_look: Lo
     assert not ground.unfinished
 
 
-def test_every_step_is_another_picture_and_few_bands_take_one_at_a_time(free_look: Look) -> None:
+def test_every_step_is_another_picture_and_bands_take_them_in_turn(free_look: Look) -> None:
     ground = laid(free_look)
     bands, most = pictures_of(ground), 0
     until_baked(ground)
@@ -164,7 +164,7 @@ def test_every_step_is_another_picture_and_few_bands_take_one_at_a_time(free_loo
         most = max(most, sum(picture not in bands for picture in seen))
         bands += seen
     assert len(set(map(id, bands))) > 40
-    assert most < 8  # of twelve
+    assert most <= 4  # of twelve: 108 steps in 36 frames
     assert not ground.unfinished
     assert pictures_of(ground) == seen  # so the last frame of all paints nothing
 

@@ -22,6 +22,7 @@ from ui.table.places import places_for
 from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS
 from ui.table.stage import Stage
+from ui.table.tureen import Tureen
 from ui.window.look import Look
 from ui.window.painter import Sheet
 from ui.window.theme import Scale
@@ -150,10 +151,23 @@ def test_pictures_of_the_tureen_end_where_it_ends(look: Look) -> None:
         piece, sheet = piece_of(board.pieces(PROMPT), name), Sheet((1024, 640))
         assert piece is not None
         piece.draw(sheet)
-        picture = sheet.marks[0].picture
-        assert picture is not None
-        assert picture.get_bounding_rect() == picture.get_rect()
-        assert piece.area.contains(sheet.marks[0].seen)
+        assert sheet.marks
+        for mark in sheet.marks:
+            assert mark.picture is not None
+            assert mark.picture.get_bounding_rect() == mark.picture.get_rect()
+            assert piece.area.contains(mark.seen)
+
+
+def test_a_number_in_the_tureen_changes_only_the_strip_of_its_suit(look: Look) -> None:
+    board = at(look, views("bisque", 3)[1], (1024, 640))
+    tureen, stage = Tureen(look), board.stage
+    before, after = Sheet((1024, 640)), Sheet((1024, 640))
+    for sheet, pot in ((before, ("AM",)), (after, ("AM", "9MS"))):  # moons, then moons and suns
+        for piece in tureen.front(stage, pot, None):
+            piece.draw(sheet)
+    assert len(before.marks) == 8  # six suits and both sides
+    changed = [now != was for now, was in zip(after.marks, before.marks, strict=True)]
+    assert sum(changed) == 2
 
 
 def test_what_stands_still_is_noted_once_where_a_face_that_is_not_shown_is_missing(
