@@ -34,7 +34,7 @@ def take_over(recipe: Recipe, folder: Path, packs_dir: Path) -> Pack | None:
 
     Raises:
         BadPack: if they cannot become one, or there is another pack of that name. The recipe's
-        files stay.
+            files stay.
     """
     if not recipe.pictures:
         return None

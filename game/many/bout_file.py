@@ -53,7 +53,7 @@ class BoutFiles:
 
     Raises:
         BadBoutFile: if `figures` holds another bout, or no bout, or the records do not belong to
-        it.
+            it.
         OSError: if they cannot be read or written.
     """
 

@@ -58,8 +58,7 @@ class SettlePhase(Phase):
         return {"step": "play", "trades_due": due, "to_move": due[0][:1]}
 
     def _due(self, rules: Rules, table: Table) -> tuple[tuple[int, int], ...]:
-        """(giver, receiver) for each card due, in order: both begin with the dealer and go
-        round."""
+        """(giver, receiver) for each card due: both are in order from the dealer on."""
         numbers = dict(table.kept).get(self.number, ())
         order = [seat for seat in rules.order_from(table.dealer) if seat not in table.out]
         owed = {seat: -int(numbers[seat]) for seat in order if numbers and numbers[seat] < 0}

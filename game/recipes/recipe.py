@@ -121,7 +121,7 @@ def read_recipe(path: Path) -> Recipe:
 
     Raises:
         BadRecipe: if it is not a recipe, or is damaged, too large, or contains anything that does
-        not belong in one.
+            not belong in one.
     """
     if path.is_dir() or path.suffix.lower() != ENDS_IN:
         raise BadRecipe(say.NO_RECIPE.format(file=printable(path.name), ending=ENDS_IN))

@@ -87,7 +87,7 @@ def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
     Raises:
         BadRules: with all its faults.
         Bad: if there is no such variant, or it does not have this number of players or these
-        options.
+            options.
     """
     from game.rulefiles.validate import checked
 

@@ -46,7 +46,7 @@ class Session:
         game: the game, new or at any move.
         seats: one for each of the game's players.
         thinker: thinks for the computers; with None, they think in this process while the caller
-        waits.
+            waits.
         given: the number of moves at the beginning that were not made at this table, and cannot be
             taken back here.
 

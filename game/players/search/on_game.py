@@ -53,7 +53,7 @@ bears."""
 
 _STAGES = 4
 _LEAST = 3
-"""In so many worlds every move is tried."""
+"""The least number of worlds in which every move is tried."""
 _TRIES = 8
 """How many times a world is imagined again because somebody in it held back a possible bid."""
 _DEALS = 20
@@ -110,10 +110,9 @@ class GameSearch:
         return Worths.paired(found)
 
     def best_of(self, moves: Sequence[Move], worlds: int, plays: int) -> Worths:
-        """What these moves are worth, as far as it takes to choose one: of so many worlds at most,
-        and about so many cards played in all. A move that is surely behind is not tried any more,
-        so that the others are tried the more often.
-        """
+        """The worths of these moves, as precise as needed to choose one: with at most `worlds`
+        worlds, and about `plays` cards played in total. A move that is surely behind is no longer
+        tried, so that the others are tried more often."""
         view, seat = self._view, self._view.seat
         assert seat is not None
         found: list[list[float]] = [[] for _ in moves]

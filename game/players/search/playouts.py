@@ -169,7 +169,7 @@ class Playouts:
 
         Args:
             first: the card that is played, or picked, first in each row; with None, all cards are
-            chosen.
+                chosen.
         """
         seats = self._tables.seats
         while True:

@@ -30,7 +30,8 @@ KNOWN = frozenset(
 """The keys of `tricks` that the arrays know. A file that uses another key is played on the
 engine."""
 _IN_PLAY = KNOWN | {"lead_names_trump"}
-"""The keys they know when somebody plays a card: that card names trumps, or they are named."""
+"""The keys that they know while a card is to be played, because trumps have been named or that card
+names them."""
 NO_CARD = -1000.0
 FIRST, RIGHT, KEPT = 64.0, 16.0, -4.0
 """The parts of a card's rank in a hand: must be led first; follows suit or may be led; may not be
@@ -42,8 +43,9 @@ def arrays_know(rules: Rules, table: Table | None = None) -> bool:
     """Whether the playouts on arrays are exactly those of the game.
 
     Args:
-        rules: those of the hand.
-        table: where somebody plays a card, after which more is settled than before the tricks.
+        rules: the rules of the hand.
+        table: a position in which a card is to be played; more is then settled than before the
+            tricks.
     """
     tricks, known = rules.variant.phases.tricks, KNOWN if table is None else _IN_PLAY
     if tricks is None or not uses_only(tricks, known) or rules.counts_unseen:
@@ -69,11 +71,12 @@ class Tables:
         power: the height of a card after each card led, (pairs).
         own_power: its height when it is led.
         follow: the rank of a card after each card led, (pairs).
-        also: the rank of a trump for those who can follow, (width); None where they must follow.
+        also: the rank of a trump for players who can follow suit, (width); None if they must
+            follow.
         lead: the rank of a card for leading, before and after `early` was seen, (2 * width).
         early: whether a card ends the ban on leading its suit; None without such a ban.
         keep: the rank added to cards that may not be played to the first trick; None if there are
-        none.
+            none.
         first: the card that must be led first, or None.
         ranked: whether the rules can ever forbid a card.
     """
@@ -146,7 +149,7 @@ class Counting:
         in_pot: whether it counts the pot, by count.
         per_trick: whether it counts tricks and not cards, by count.
         looks_at: whether it counts a trick, given its number and the number of tricks, by count;
-        None if it counts all.
+            None if it counts all.
         stop: what each card adds to the count that ends the hand, (width); None if none does.
         stop_at: the value at which it ends the hand.
         lesson: the lesson card of each card for a player with this goal, (goals * width), flat: a

@@ -39,8 +39,8 @@ ON_GAME, MOST_ON_GAME = 6, 25
 the most worlds on the engine, so that people do not have to wait."""
 
 PLAYS, MOST_PLAYS = 75, 8000
-"""So many cards are played on `Game` for each world of a level by somebody who only looks for the
-best move, and no more than the second number."""
+"""The number of cards played on the engine for each world of a level when only the best move is
+wanted, and the most in total."""
 
 SEARCHES = 4
 """The number of searches for a hint, each of which learns separately."""
@@ -105,8 +105,8 @@ class Thinker:
         return self.divisions(view, contracts, also=also) if parted is None else parted
 
     def cards(self, view: View, worlds: int, *, choosing: bool = False) -> Worths | None:
-        """What each legal play or pick is worth over `worlds` worlds; None for other moves. Whoever
-        is `choosing` need not know how far behind the others are."""
+        """What each legal play or pick is worth over `worlds` worlds; None for other moves. With
+        `choosing`, only the best move is wanted, and not how far behind the others are."""
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
         self._limit.begin()

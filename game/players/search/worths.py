@@ -20,7 +20,7 @@ class Worths(Value):
         means: the seat's average result; higher is better.
         spreads: the standard deviation of the result from world to world.
         unit: the difference of means for one point of the score compared with the mean of the
-        others.
+            others.
         errors: the 95 % interval of the difference of each mean from the best one; empty if not
             computed.
     """
@@ -56,8 +56,8 @@ class Worths(Value):
 
     @classmethod
     def narrowed(cls, columns: Sequence[Sequence[float]], unit: float = 1.0) -> Worths:
-        """From what each move came to in the same worlds, of which some moves saw only the first:
-        these are told by how far they stood behind there."""
+        """Make it from the results of each move in the same worlds, of which some moves saw only
+        the first ones: their means are given by how far behind they were in those."""
         most = max(map(len, columns))
         means = [sum(column) / most if len(column) == most else -math.inf for column in columns]
         best = means.index(max(means))
@@ -114,7 +114,7 @@ class Worths(Value):
 
 
 def not_behind(columns: Sequence[Sequence[float]], among: Sequence[int]) -> list[int]:
-    """Those of the moves `among` all that may still be the best; `columns` has what each came to,
+    """Those of the moves `among` all that may still be the best; `columns` has the results of each
     in the same worlds."""
     best = max(among, key=lambda place: sum(columns[place]))
 
