@@ -1,4 +1,4 @@
-"""The screens of Tureen: all that draws or listens.
+"""The screens of Tureen: everything that draws or listens.
 
 May import `game` and `cards_art`; neither of them knows this package.
 """

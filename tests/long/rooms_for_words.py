@@ -1,12 +1,12 @@
 """Walks through all screens in the language of its run and checks that every text has room.
 
-TUREEN_LANGUAGE=en_XA python -m tests.long.rooms_for_words [--sizes 1024x640,1600x1000] [--texts
-100,160] [--contrast] [--look high_contrast] [PART ...]
+    TUREEN_LANGUAGE=en_XA python -m tests.long.rooms_for_words [--sizes 1024x640,1600x1000]
+        [--texts 100,160] [--contrast] [--look high_contrast] [PART ...]
 
-A text has no room where it was drawn wider than the place it was given, where it was cut off, where
-it leaves the window or its panel, or touches another one. Names of people may be cut: they are no
-words of ours. Every control must be told to screen readers, by name. With `--contrast` every text
-is measured as well: 4.5 to 1, and 7 to 1 where `--look high_contrast` holds.
+A text has no room if it is drawn wider than its place, is cut off, leaves the window or its panel,
+or touches another one. Names of people may be cut: the program does not choose them. Every control
+must be reported to screen readers, by name. With `--contrast` the contrast of every text is
+measured as well: it must be 4.5 to 1, and with `--look high_contrast` 7 to 1.
 """
 
 from __future__ import annotations

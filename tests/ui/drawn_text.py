@@ -1,15 +1,15 @@
-"""Every text that a screen draws, with its place: tests ask it for text that cannot be read.
+"""Every text that a screen draws, with its place, for tests that look for unreadable text.
 
-All screens draw their words with `Text.draw` and their panels with `Shapes.box`; while a page is
-being recorded both write down what they do. `faults` then says in words what is wrong:
+All screens draw their text with `Text.draw` and their panels with `Shapes.box`; while a page is
+being recorded both note what they draw. `faults` then says in words what is wrong:
 
-- a control without a name for those who do not see it;
+- a control without a name for people who do not see it;
 - text under 13 px;
 - text cut by the window's edge, by the side of a scroll area, or with dots (players' names may be);
-- text that crosses the edge of the panel, cell or button it stands on;
+- text that crosses the edge of the panel, cell, or button it stands on;
 - two texts that touch each other.
 
-A text that a later opaque panel covers (a tooltip, a dialog) is not seen, so it has no faults.
+A text that a later opaque panel covers (a tooltip, a dialog) is invisible, so it has no faults.
 """
 
 from __future__ import annotations

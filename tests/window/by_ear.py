@@ -1,11 +1,12 @@
-"""Somebody who sees nothing: plays through the accessibility tree alone, over AT-SPI.
+"""Plays like somebody who sees nothing: through the accessibility tree alone, over AT-SPI.
 
-It is run by the system's Python, which has `pyatspi`, inside a session bus of its own:
+The system's Python, which has `pyatspi`, runs it inside a session bus of its own:
 
     dbus-run-session -- python3 by_ear.py SECONDS UNTIL COMMAND...
 
-COMMAND opens the program. What is known of the game is what a screen reader would know: the names,
-roles and states of what is on the screen. Ends when UNTIL was told, and prints all that was told.
+COMMAND opens the program. This player knows of the game what a screen reader would know: the names,
+roles, and states of what is on the screen. It ends when UNTIL was announced, and prints every
+announcement.
 """
 
 from __future__ import annotations

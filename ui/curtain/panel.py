@@ -100,7 +100,7 @@ class Panel(Value):
     def _text(self, said: str, *key: object) -> Spoken:
         return Spoken("text", said, area=self.rect, key=("curtain", *key))
 
-    # -- where things stand
+    # -- places
 
     def _cut(self) -> tuple[Room, Room, Room, Room, Room]:
         """The rooms for the head, the facts, the line over the story, the story, and what the
@@ -219,8 +219,8 @@ class Panel(Value):
         pen.form(forms, _LOW_NOTE, theme.MUTED, room, y=room.top + pen.px(14))
 
     def _fact_widths(self, pen: Pen, found: Sequence[Fact], room: Room) -> list[int]:
-        """As wide as each fact must be to be read, with its long note if all have room for that,
-        and as much more for each as there is left; each its share where there is too little."""
+        """The width that each fact needs to be read, with its long note if all have room for that,
+        and an equal part of what is left; a fair share where there is too little."""
         card = round(room.inset(0, 12).h / _CARD_RATIO) + pen.px(16)
         whole = room.w - pen.px(16) * (len(found) - 1)
         for form in (0, -1):
@@ -238,7 +238,7 @@ class Panel(Value):
 
     @property
     def _fact_roles(self) -> tuple[TypeRole, ...]:
-        """In what a fact is said, as its room allows."""
+        """The types for a fact, as its room allows."""
         return (_FACT, _LOW_FACT, _FACT_NOTE)[not self.wide :]
 
     def _draw_fact(self, pen: Pen, fact: Fact, room: Room, late: set[tuple[Face, int]]) -> None:

@@ -39,7 +39,8 @@ _PAD, _GAP = 24, 20
 _LID_FOOT, _LEAST_BOWL, _MINE, _HOUSE = 176, 52, 320, 150
 _WHO, _MOST_TRIES = 232, 6
 _HOUSE_HEAD, _FEW_TRIES, _HIGH_TRY = 74, 2, 56
-"""How high what others made of the day is: its head, and so many lines at least."""
+"""Units of the head over the other results, the least number of their lines, and units of a
+line."""
 _FACE = 132
 _PRINT, _CALENDAR, _MOST_SIGNS = 392, 416, 52
 
@@ -278,7 +279,7 @@ class DayScene(FramedScene):
         self._draw_faces(pen, inner)
 
     def _draw_faces(self, pen: Pen, room: Room, *, named: bool = False) -> None:
-        """The cooks at the table, side by side; `named` where there is room for it."""
+        """Draw the cooks at the table, side by side; `named` where there is room for it."""
         faces = (*self.shown.partners, *self.shown.rivals)
         below = pen.px(34) if named and room.h > pen.px(110) else 0
         wide = min(pen.px(_FACE) + below, room.w // max(1, len(faces)))

@@ -350,7 +350,7 @@ class Gallery(FramedScene):
         return words.SOME_CARDS.format(hall=title, count=count, all=all_cards)
 
     def _captions(self) -> tuple[str, ...]:
-        """What is said of the current card, and its name alone."""
+        """The text about the current card, and its name alone."""
         if not self.wall.tiles:
             return ("",)
         exhibit = self.visit.current

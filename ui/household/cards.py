@@ -22,10 +22,10 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
-_LOW = 150  # units: a card under this height says less
+_LOW = 150  # units: a card lower than this says less
 _NAME = theme.display(26, 0.08)
 _NAMED, _FIGURES, _BAR, _LINE = 38, 32, 24, 26
-"""How high the lines of a card are: a name, figures, a bar, and any other."""
+"""The heights of a card's lines: a name, figures, a bar, and any other."""
 _DASH = (10.0, 7.0)
 _TICK = 26
 DrawOne = Callable[[Pen, int, pygame.Rect], None]

@@ -31,7 +31,7 @@ _CARD, _LOW_CARD, _ADD, _LOW_ADD = 176, 118, 120, 84
 _GAP = 16
 _LEAST_CARD = 270
 _SIGNS, _DETAILS = 0.37, 0.5
-"""How high the pictures to choose from are where there is room, in shares of their width."""
+"""The heights of the pictures to choose from, where there is room, as shares of their width."""
 
 
 class Register(Protocol):
@@ -241,7 +241,7 @@ class HouseholdScene(FramedScene):
 
     @property
     def people(self) -> list[Person]:
-        """Everybody, as the cards stand."""
+        """Everybody, in the order of the cards."""
         return [card.person for card in self.cards]
 
     @property

@@ -77,7 +77,7 @@ class FilePage:
         changed = swaps(good.lines, saved.lines) if good is not None else ()
         self.view = FileView(shown(self._bench.file), saved.lines, saved.faults, changed)
 
-    # -- where it is
+    # -- places
 
     def lay(self, frame: Frame, look: Look) -> None:
         """Place the file with its faults, and right of it, where there is room, the last valid

@@ -199,7 +199,7 @@ class TablePage:
         if self._pictures is not None:
             self._pictures.clear()
 
-    # -- where it is
+    # -- places
 
     def dress(self, frame: Frame, look: Look) -> None:
         """Get pictures of the present deck; those of the same deck stay."""

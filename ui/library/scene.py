@@ -32,7 +32,7 @@ _TILE, _SMALL_TILE, _GAP = (262, 140), (304, 126), 14
 _PANEL, _PANEL_PICTURE, _SEARCH = 400, 190, 384
 _ROW, _LOW_TAB, _AIR = 48, 36, 20
 _TALLEST = 1.6
-"""How much higher tiles may be for long sentences."""
+"""How much higher tiles can be for long sentences."""
 _COUNTS = (0, 2, 3, 4, 5, 6, 7)
 """Numbers of players to choose from; 0 is any, 7 is seven and more."""
 _NAME = theme.display(26, 0.08)
@@ -103,7 +103,7 @@ class ShelfTab(Widget):
         self.count = 0
         self.selected = False
         self.counts = True
-        """Whether its number stands beside its words."""
+        """Whether its number is shown beside its name."""
         self._on_click = on_click
 
     def spoken(self) -> Spoken:
@@ -111,7 +111,7 @@ class ShelfTab(Widget):
 
     @property
     def words(self) -> str:
-        """What it is called."""
+        """Its name."""
         return words.ALL if self.shelf is None else words.SHELVES[self.shelf]
 
     @property
@@ -119,7 +119,7 @@ class ShelfTab(Widget):
         return self.rect.h / 2
 
     def natural_width(self, look: Look, factor: float) -> int:
-        """The width of its words and, where it is shown, its number, in pixels."""
+        """The width of its name and, where it is shown, its number, in pixels."""
         wide = look.text.width(self.words, _CHIP.at(factor)) + round(32 * factor)
         count = look.text.width("00", _COUNT.at(factor)) + round(8 * factor)
         return wide + (count if self.counts else 0)
@@ -261,7 +261,7 @@ class LibraryScene(FramedScene):
     def _tile(self) -> BookTile | None:
         return next((tile for tile in self.tiles if tile.chosen), None)
 
-    # -- where it is
+    # -- places
 
     def layout(self, size: tuple[int, int]) -> None:
         frame, look = frame_of(self.app.scale), self.app.look
@@ -292,8 +292,8 @@ class LibraryScene(FramedScene):
         self._put_gear([])
 
     def _place_tabs(self, room: Room, gap: float) -> None:
-        """Put the tabs at the top of a room: on one line, if need be without their numbers and
-        with less air, and otherwise on as many as they need."""
+        """Put the tabs at the top of a room: on one line, if need be without their numbers and with
+        less space, and otherwise on as many as they need."""
         look, u, high = self.app.look, room.u, 44
         for counts in (True, False):
             for tab in self.tabs:

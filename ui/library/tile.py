@@ -43,7 +43,7 @@ class BookTile(Widget):
         super().__init__()
         self.book, self.picture = book, picture
         self.chosen = self.small = False
-        """Whether it is the game that is told of; whether its picture is narrow."""
+        """Whether it is the game that is described; whether its picture is narrow."""
         self._came = self._meant = False
         """Whether the focus has just chosen it, and whether a press found it already chosen."""
         self._on_choose, self._on_open = on_choose, on_open
@@ -83,7 +83,7 @@ class BookTile(Widget):
         return SMALL_PICTURE if self.small else PICTURE
 
     def natural_height(self, look: Look, factor: float, size: tuple[int, int]) -> int:
-        """The height in pixels that its words need on a tile of a size, which is the least."""
+        """The height in pixels that its text needs on a tile of this size, which is the least."""
         room = size[0] - round((self._picture_width + _GAP + _EDGE) * factor)
         kind, step = _LINE.at(factor), _step(factor)
         if look.text.width(self.book.summary, kind) < 2 * room:
@@ -129,7 +129,7 @@ class BookTile(Widget):
 
 
 def _step(ts: float) -> int:
-    """From one line of a tile to the next, in pixels."""
+    """The distance between lines of a tile, in pixels."""
     return round(_LINE.at(ts).px * 1.32)
 
 

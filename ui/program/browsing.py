@@ -23,9 +23,10 @@ def open_library(
     on_back: Callable[[], None],
     show: Callable[[LibraryScene], None],
 ) -> None:
-    """Have the library shown, with the game `chosen` if it is named.
+    """Show the library, with a game `chosen` if it is named.
 
-    If rule files have changed, it comes once they are read, unless another screen has come before.
+    If rule files have changed, it appears once they are read, unless another screen has come up
+    before.
     """
     from cards_art.sources import scene_names
     from ui.library.scene import LibraryActions, LibraryScene

@@ -317,7 +317,7 @@ class Home:
         open_settings(self._app())
 
     def _browse(self, chosen: str = "") -> None:
-        """The library of all games, with one of them chosen already if it is named."""
+        """Open the library of all games, with a chosen one if it is named."""
         from ui.program.browsing import open_library
 
         app = self._app()

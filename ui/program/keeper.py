@@ -182,7 +182,7 @@ class Keeper:
         return self._asked(lambda: self._journal.endings(*player, since, most), none)
 
     def games(self, most: int, first: int = 0) -> Sequence[Kept]:
-        """So many kept games after the `first`, those that were played last first."""
+        """The saved games, those played last first: at most `most` of them, after the `first`."""
         none: list[Kept] = []
         return self._asked(lambda: self._journal.games(first, most, latest_first=True), none)
 

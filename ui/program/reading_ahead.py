@@ -1,7 +1,7 @@
 """Reading the modules of other screens, while nobody does anything, before one is opened.
 
-A screen's own program is read when it is wanted first, which takes several frames. So do the rule
-files that have changed, when the library is.
+Otherwise a screen's modules are read when it is first wanted, which takes several frames. The same
+applies to changed rule files, when the library is opened.
 """
 
 from __future__ import annotations
@@ -45,10 +45,10 @@ SCREENS = (
     "ui.program.kitchen",
     "ui.program.own_games",
 )
-"""What is read ahead, a module with all that it needs at a time. Parts that take long come before
-the screen that needs them, so that no turn takes much longer than a frame."""
+"""The modules to read, one at a time with all their imports. Slow parts come before the screens
+that need them, so that no turn takes much longer than a frame."""
 _PIECE = 0.010
-"""Seconds of work of a turn after which what can wait waits for the next one."""
+"""Seconds of work in a turn after which the rest waits for the next turn."""
 _STILL = 1.0
 """Seconds for which nothing must have happened or been done."""
 
@@ -78,8 +78,8 @@ def _library() -> Iterator[None]:
 
 
 def in_pieces(app: App, steps: Iterator[None], waits: Callable[[], bool]) -> None:
-    """Do what takes longer than a frame, as many steps a turn as a part of a frame has time for,
-    and the first ones now; nothing is done while it `waits`."""
+    """Do something that takes longer than a frame: as many steps a turn as a part of a frame has
+    time for, the first ones now; nothing is done while `waits` returns True."""
 
     def done() -> bool:
         end = worked() + _PIECE

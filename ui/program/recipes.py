@@ -96,7 +96,7 @@ class _Tasting:
 
 
 def share(app: App, game: OwnGame) -> None:
-    """Ask for a note to the recipe, and save it in the player's documents folder."""
+    """Ask for the note of a recipe, and save the recipe in the player's documents folder."""
     folder = user_folders().documents
     file, number = folder / f"{game.key}{ENDS_IN}", 1
     while file.exists():

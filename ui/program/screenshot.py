@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 SEED = 7
 HOUR = 17.5
-"""The hour whose light falls on the pictures, so that they are the same every time."""
+"""The hour whose light falls on the pictures, so that they are always the same."""
 STILL = 100
 _LONGEST = 900.0
-"""Seconds in which a game must come to a moment, with pictures on the way, on a busy machine."""
+"""Seconds in which a game must reach a moment, with pictures on the way, on a busy machine."""
 
 
 def _choosing_goal(view: View) -> bool:
@@ -118,10 +118,10 @@ def play_until(app: App, there: Callable[[View], bool]) -> None:
 
 
 def patient(late: str) -> Iterator[None]:
-    """Turns of a loop that waits for something, until it ends by itself.
+    """Turns of a loop that waits for something, until the loop itself ends.
 
     Raises:
-        RuntimeError: with the words `late`, when that takes too long.
+        RuntimeError: with the text `late`, when that takes too long.
     """
     latest = time.monotonic() + _LONGEST
     while time.monotonic() < latest:

@@ -75,7 +75,7 @@ class KeptSource:
         return self._keeper.endings(tally, since, most)
 
     def kept(self) -> Iterator[Sequence[KeptLine]]:
-        """The kept games, those that were played last first, a page at a time."""
+        """The saved games, those played last first, a page at a time."""
         for first in range(0, MOST_KEPT, PAGE):
             yield [self._line(kept) for kept in self._keeper.games(PAGE, first)]
 

@@ -28,18 +28,18 @@ from ui.window.room import Room
 from ui.window.theme import Colour
 
 _MOST_ROWS = 5
-"""More players than these sit in two columns."""
+"""More players than this are placed in two columns."""
 _SIDE, _NARROW_SIDE, _GAP, _ROW, _CARD = 0.31, 0.25, 10, 240, 140
 _WHO, _LOW_WHO, _NARROW_WHO, _DISC = 236, 150, 122, 64
 _BESIDE, _LEAST_SHOWN = 46, 0.3
-"""How much wider than its card the room of a trick's card is, for what is written on it; and what
-always shows of a card, in its width."""
+"""How much wider than the card the room of a trick's card is, for the text on it; and the part of a
+card's width that always shows."""
 _INDENT, _COIN = 12, 38
 _NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
 _HEAD = theme.display(24, 0.08)
 _LEAST_TRICK, _ACROSS = 150, 4
-"""The least room, in units of height, in which a trick is laid out, and how many cards of it lie
-side by side."""
+"""The least room, in units of height, in which a trick is shown, and how many of its cards are side
+by side."""
 _MARK = theme.display(14, 0.1)
 
 
@@ -118,7 +118,7 @@ def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat
 
 
 def _who_width(pen: Pen, room: Room, shown: OpenHands) -> int:
-    """The room of a face and a name: as much as the longest name needs, if no card shrinks."""
+    """The room of a face and a name: as much as the longest name needs, if that shrinks no card."""
     wide, least = room.w > room.px(736), room.w <= room.px(516)
     usual = room.px(_WHO if wide else _NARROW_WHO if least else _LOW_WHO)
     wanted = min(pen.px(_DISC), room.h - pen.px(4)) + pen.px(10)
@@ -129,14 +129,14 @@ def _who_width(pen: Pen, room: Room, shown: OpenHands) -> int:
 
 
 def _in_cards(shown: OpenHands) -> float:
-    """The room of the longest hand, with every index to be seen, and of a trick's card, in widths
-    of a card."""
+    """The room of the longest hand, with every index visible, and of a trick's card, in widths of a
+    card."""
     most = max(len(hand or ()) for hand in shown.view.hands) + (1 if shown.played else 0)
     return 2 + _LEAST_SHOWN * max(0, most - 1)
 
 
 def _card_width(room: Room, shown: OpenHands) -> float:
-    """How wide cards may be so that every index of the longest hand shows beside a trick's card."""
+    """How wide cards can be so that every index of the longest hand shows beside a trick's card."""
     free = room.w - room.px(_BESIDE + 8)
     return min(room.px(_CARD), room.h / CARD_RATIO, free / _in_cards(shown))
 
@@ -214,7 +214,7 @@ def _draw_played(
 
 
 def _draw_mark(pen: Pen, said: str, at: tuple[float, float], fill: Colour, ink: Colour) -> None:
-    """A word on a pill."""
+    """Draw a word on a pill."""
     rect = pygame.Rect(0, 0, _mark_width(pen, said), _mark_height(pen))
     rect.center = round(at[0]), round(at[1])
     pen.pill(rect, fill, theme.LINE)
@@ -233,7 +233,7 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
     """Draw which trick it is, and for the decision described what was better and why."""
     view, verdict = shown.view, shown.verdict
     if verdict is None and not (trick := _trick_room(pen, side, shown)).h:
-        side.h = min(side.h, trick.y - side.y)  # only as high as what it says
+        side.h = min(side.h, trick.y - side.y)  # only as high as its text
     pen.plate(side)
     room = side.inset(22, 16)
     head = room.cut_top(34, gap=8)
@@ -261,7 +261,7 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
 
 
 def _trick_room(pen: Pen, side: Room, shown: OpenHands) -> Room:
-    """What the words over it leave to the cards of the trick: nothing where that is too little."""
+    """The room that the text above leaves for the trick's cards; empty where that is too little."""
     room = side.inset(22, 16)
     lines = (pen.height(each, theme.TEXT, room.w) for each in (shown.told, shown.ask))
     beside = _facts_beside(pen, shown.view, room.w)
@@ -272,7 +272,7 @@ def _trick_room(pen: Pen, side: Room, shown: OpenHands) -> Room:
 
 
 def _draw_trick(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) -> None:
-    """The cards of the trick as they were played, each over the name of its player."""
+    """Draw the cards of the trick in playing order, each over the name of its player."""
     played, winner = shown.played, shown.view.winning_seat
     across = min(len(played), _ACROSS)
     deep = math.ceil(len(played) / across)
@@ -296,7 +296,7 @@ def _draw_trick(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) 
 
 
 def _facts_beside(pen: Pen, view: View, width: int) -> bool:
-    """Whether trumps and the points of the trick have room on the line of its number."""
+    """Whether trumps and the points of the trick fit on the line of its number."""
     trumps, points = view.table.trump is not None, _points(view)
     needed = pen.width(words.trick_head(view), _HEAD)
     needed += pen.px(14 + _COIN) + pen.width(words.TRUMPS, _STRONG) if trumps else 0
@@ -305,13 +305,13 @@ def _facts_beside(pen: Pen, view: View, width: int) -> bool:
 
 
 def _points(view: View) -> str:
-    """What the trick counts, in words; empty where points are not counted."""
+    """What the trick counts, as text; empty where points are not counted."""
     points = view.points_in_trick
     return words.points(points, number(points)) if points is not None else ""
 
 
 def _draw_facts(pen: Pen, room: Room, view: View) -> None:
-    """The sign of trumps, and what the trick counts."""
+    """Draw the sign of trumps, and what the trick counts."""
     if view.table.trump is not None:
         coin, sign = room.cut_left(_COIN - 8, gap=8), sign_name(view.rules.deck, view.table.trump)
         draw_coin(pen.surface, pen.look, coin.center, pen.px(14), sign)

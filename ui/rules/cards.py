@@ -153,9 +153,8 @@ def card_of_each(rules: Rules, chapters: Sequence[Sequence[Shown]]) -> list[Show
 
 
 class CardStrip(Widget):
-    """Cards in rows, as many side by side as there is room for; with a `note` on a panel of its
-    own, the note beside a few of them and below many, which stand as wide apart as the panel
-    allows."""
+    """Cards in rows, as many side by side as there is room for; with a `note`, on a panel, with the
+    note beside a few of them or below many, which are as far apart as the panel allows."""
 
     def __init__(self, buttons: Sequence[CardButton], note: str = "") -> None:
         super().__init__()
@@ -219,7 +218,8 @@ class CardStrip(Widget):
         return -(-len(self._buttons) // self._in_row(room))
 
     def _beside(self, room: Room) -> Room:
-        """What a single row of cards leaves for the note: nothing where that is too little."""
+        """The room that a single row of cards leaves for the note; empty where that is too
+        little."""
         beside = room.copy()
         beside.cut_left(
             pixels=len(self._buttons) * (self._buttons[0].size(room.u)[0] + room.px(self._gap)),

@@ -111,8 +111,8 @@ def draw_reasons(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
 
 
 def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
-    """Draw bars of what each side took, if the game is about card points; they are cut off at the
-    bottom of the room."""
+    """Draw bars of what each side took, if the game is about card points, in a strip cut from the
+    bottom of `room`."""
     report, table, px = sheet.rules.score.report, sheet.table, canvas.px
     if report is None or table is None or table.bidder is None:
         return

@@ -19,7 +19,7 @@ from ui.window import theme
 from ui.window.settings import LONGEST_COMMAND, LONGEST_NAME
 
 Programs = tuple[tuple[str, str], ...]
-"""As `Settings.programs` has them."""
+"""The programs, as in `Settings.programs`."""
 
 _WIDTH = 900
 _TITLE, _LABEL, _FIELD, _GAP, _BUTTON = 62, 34, 56, 18, 60

@@ -71,7 +71,7 @@ def kinds(programs: Collection[str] = ()) -> tuple[str, ...]:
 
 
 def offered(programs: Collection[str]) -> tuple[str, ...]:
-    """The same, and another program to be added while there is room for one."""
+    """The same, and the choice to add another program while there is room for one."""
     more = (NAMED,) if len(programs) < MOST_PROGRAMS else ()
     return (*kinds(programs), *more)
 

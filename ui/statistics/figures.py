@@ -12,7 +12,7 @@ LAST = 30
 """How many games the chart shows."""
 MEAN_OF = 10
 PAGE = 100
-"""So many kept games are read at a time."""
+"""How many saved games are read at a time."""
 
 State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
 
@@ -51,7 +51,7 @@ class Source(Protocol):
         """A player's results in the last `most` of these games, oldest first."""
 
     def kept(self) -> Iterator[Sequence[KeptLine]]:
-        """The kept games, those that were played last first, read a `PAGE` at a time."""
+        """The saved games, those played last first, a `PAGE` at a time."""
 
 
 def people(tallies: Sequence[Tally]) -> tuple[str, ...]:

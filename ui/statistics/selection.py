@@ -30,9 +30,9 @@ def since(period: Period, now: datetime) -> float:
 class Selection:
     """Chooses from a source; `read` it again when there may be more.
 
-    Many games are read piece by piece, first those that are listed, then the tallies: until
-    `read_on` has read all of a kind, what was known before is shown. Where a hundred games are
-    listed at most, and a few thousand counted, all is one piece, which `read` itself reads.
+    Many games are read piece by piece, first those in the list, then the tallies: until `read_on`
+    has read all of a kind, the previous ones are shown. With at most a hundred games in the list
+    and a few thousand to count there is only one piece, which `read` itself reads.
 
     Args:
         source: where the numbers come from.
@@ -49,7 +49,7 @@ class Selection:
         self.tallies: tuple[Tally, ...] = ()
         self.people: tuple[str, ...] = ()
         self._kept: Mapping[str, tuple[KeptLine, ...]] = {}
-        """The games that are listed, by family."""
+        """The games in the list, by family."""
         self._since = 0.0
         self._endings: tuple[object, tuple[Ending, ...]] | None = None
         self._chosen: int | None = None
@@ -78,8 +78,8 @@ class Selection:
         return self._reading is not None
 
     def _pieces(self) -> Iterator[None]:
-        """Read the games and the tallies, stopping between two pieces; what is shown of either
-        changes when all of it is there."""
+        """Read the games and the tallies, pausing between two pieces; the display of either changes
+        when all of it is there."""
         lines: list[KeptLine] = []
         for page in self._source.kept():
             lines += page
@@ -140,7 +140,7 @@ class Selection:
 
     @property
     def kept(self) -> tuple[KeptLine, ...]:
-        """The kept games of the family."""
+        """The saved games of the family."""
         return self._kept.get(self.family, ())
 
     @property

@@ -231,8 +231,8 @@ class Controls:
     # -- the buttons
 
     def refresh(self, look: Look, told: str, *, seal: str, go_on: bool = False) -> None:
-        """Name and place the buttons. `told` is what the prompt says, `seal` that of the hand;
-        `go_on` lets the gold button end the look at a trick."""
+        """Label and place the buttons. `told` is the prompt's text, `seal` the seal of the hand;
+        `go_on` lets the gold button end the view of a trick."""
         board, panel, places = self._board, self.panel, self._board.places
         scale = places.scale
         helping = self._helping

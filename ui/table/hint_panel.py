@@ -46,9 +46,9 @@ class _Form(Value):
 class HintPanel:
     """A plate in a side column: the right one, down to `low`, or else the left.
 
-    It never covers what lies there. Where it would, it says less: first the note of its figures
-    goes, then a choice after the other, then the second sentence, then the capitals of its head.
-    Only where even that has no room, cards may be covered.
+    It never covers what lies there. Where it would, it says less: first the note of its figures is
+    left out, then one choice after the other, then the second sentence, then the capitals of its
+    head. Only if there is still no room may it cover cards.
 
     Args:
         look: how things look.

@@ -62,7 +62,7 @@ def _draw_slot(
     pen, room = shown.pen(surface), rect.inflate(-stage.places.px(10), 0)
     ink = theme.ACCENT if mine else theme.MINT_TEXT
     if stage.slots.captions and not pen.fits(stage.names[seat], _SLOT, room.w):
-        at = (spot.x, spot.y + spot.height / 2 + pen.px(18))  # where the name of a card stands
+        at = (spot.x, spot.y + spot.height / 2 + pen.px(18))  # the place of a card's name
         said = pen.look.text.shorten(name, _CAPTION.at(pen.ts), _caption_room(pen, stage))
         pen.write(said, _CAPTION, ink, at, "centre")
     elif own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
@@ -142,7 +142,7 @@ def _mark_at(pen: Pen, stage: Stage, spot: Spot) -> tuple[int, int]:
 
 
 def _led_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
-    """The mark of the first card; it makes way to the side for that of the winning one."""
+    """The place of the first card's mark, which moves aside for that of the winning card."""
     rect, winning = _pill_rect(pen, stage, seat), stage.view.winning_seat
     other = _pill_rect(pen, stage, winning) if winning is not None else None
     if other is not None and other.colliderect(rect):
@@ -154,7 +154,7 @@ def _led_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
 
 
 def _pill_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
-    """The mark at a card, as far as it may lie in the middle of the table."""
+    """The place of a card's mark, kept inside the middle of the table."""
     wins, within = seat == stage.view.winning_seat, stage.places.middle
     said = _won(stage) if wins else words.LED
     rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=wins), _pill_measures(pen)[2])
@@ -167,7 +167,7 @@ def _pill_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
 def _pill(
     pen: Pen, rect: pygame.Rect, said: str, fill: theme.Colour, ink: theme.Colour, *, crown: bool
 ) -> None:
-    """A mark with its words."""
+    """Draw a mark with its text."""
     icon, gap, height = _pill_measures(pen)
     width = pen.width(said, _MARK) + ((icon + gap) if crown else 0)
     pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))

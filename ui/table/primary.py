@@ -22,7 +22,8 @@ from ui.window.room import Room
 from ui.window.theme import Colour, Scale
 
 _GROWTH = 56
-"""How far the button may grow to the left for long words, in units of cards: some lie there."""
+"""How far the button can grow to the left for long text, in units of cards: some cards lie
+there."""
 _SMALLEST_WORDS = 0.72
 _SIGN = 44
 """The width of a sign behind the text, in units."""
@@ -78,7 +79,7 @@ class PrimaryButton(Button):
         self.focusable = not why_not  # the prompt says what is to be done first
 
     def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
-        """Take the place `area`, or as much more to the left as the words need."""
+        """Take the place `area`, extended to the left as far as the text needs."""
         widest = area.w + scale.cards.px(growth)
         factor, self._sign = scale.ts, ""
         for form in self._told(look, scale, widest):

@@ -14,8 +14,9 @@ _TALL, _APART = 1.4, 0.72
 """In a room of their own: the height of a card, and how far two of them are from the middle, in
 widths of a card."""
 _FLAT, _BESIDE, _ACROSS, _LARGER = 0.14, 0.56, 4.6, 1.25
-"""Side by side in such a room: how far two of them stand above and below the middle and beside it,
-and the width of all four, in widths of a card; and how much larger that must make them."""
+"""For cards side by side in such a room: how far two of them are above and below the middle, and
+beside it, and the width of all four, in widths of a card; and how much larger this must make them.
+"""
 
 
 class TrickSlots(Value):
@@ -78,7 +79,7 @@ def _usual(places: Places) -> TrickSlots:
         w, y = min(px(136), room.h / (_TALL + 2 * _APART)), room.y + room.h // 2
         flat = min(px(136), room.h / (_TALL + 2 * _FLAT), room.w / _ACROSS)
         own, side, up = 0.0, 1.25 * w, _APART * w
-        if flat > _LARGER * w:  # a low room: all four side by side, who sits above a little higher
+        if flat > _LARGER * w:  # a low room: all four side by side, the top seat a little higher
             w, own, side, up = flat, _BESIDE * flat, 3 * _BESIDE * flat, _FLAT * flat
         spots_in = (
             Spot(x + own, y + up, w), Spot(x - side, y, w),

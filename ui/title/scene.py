@@ -36,7 +36,7 @@ _WORDED = 3
 REST = 300.0
 """Seconds without any input after which pictures may be shown."""
 _TONGUE = 38
-"""Units that the languages are high."""
+"""The height of the language buttons in units."""
 _BEFORE_DAY = 20
 """Units between the name and the picture of the day."""
 _LEAST_PANEL = 0.8

@@ -29,9 +29,9 @@ _CLOSE = 1.05
 class Button(Widget):
     """A pill with an optional icon, text, and a cap naming its key.
 
-    The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; it
-    stays away where `caps` is False. `primary` makes it gold, `costs` rose. Without words, or
-    placed no wider than high, it is a round icon button and needs a `hint`.
+    The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; with
+    `caps` False there is none. `primary` makes it gold, `costs` rose. Without text, or placed no
+    wider than high, it is a round icon button and needs a `hint`.
     """
 
     focusable = True
@@ -75,7 +75,7 @@ class Button(Widget):
         return cap if self.words and self._caps else ""
 
     def least_width(self, look: Look, factor: float) -> int:
-        """The width in pixels that all on it needs, close together."""
+        """The least width in pixels for everything on it, close together."""
         return self._content_width(look, factor, factor) + 2 * round(_NARROW_PADDING * factor)
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:

@@ -149,7 +149,7 @@ def draw_heading(pen: Pen, frame: Frame, room: Room, title: str, note: str) -> N
     role = _title(frame)
     low = Room((room.x, room.centery + room.px(second), room.w, 0), room.u)
     noted = bool(note) and pen.height(note, theme.TEXT, room.w) < pen.px(_MOST_NOTE)
-    if noted and pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, the title higher
+    if noted and pen.takes_lines(note, theme.TEXT, room.w):  # on two lines, with the title higher
         first += 10
         low.y += room.px(4)
     up = room.px(first) if noted else 0

@@ -114,8 +114,8 @@ class Group:
         return self._tooltip.update(dt, self._flat()) or any(moving)
 
     def draw(self, surface: pygame.Surface, look: Look, beside: Iterable[pygame.Rect] = ()) -> None:
-        """Draw all controls, the ring, and the tooltip last; it keeps clear of what is `beside`
-        them if it can."""
+        """Draw all controls, the ring, and the tooltip last; it avoids what is `beside` them, if it
+        can."""
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, look)

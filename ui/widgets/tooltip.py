@@ -29,7 +29,7 @@ class Tooltip:
         self._explained: tuple[str, tuple[int, ...]] | None = None
         """What the control said, and its place, when the sentence appeared."""
         self._box: pygame.Rect | None = None
-        """Where the sentence is drawn; it stays there while others move."""
+        """The place of the sentence; it stays there while other things move."""
 
     @property
     def shown(self) -> bool:

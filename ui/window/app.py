@@ -384,7 +384,7 @@ class App:
             action()
             self._stale = True
         for service in self.services:
-            if service():  # which may have brought a screen up, so that a frame is due anyway
+            if service():  # it may have opened a screen, so a frame is due anyway
                 self._stale = True
         if self.frames_drawn and self.look.text.poll():
             self._relayout()

@@ -133,11 +133,11 @@ class Pen:
         return self.look.text.width(said, role.at(self.ts))
 
     def fits(self, said: str, role: TypeRole, width: int) -> bool:
-        """Whether a line is at most `width` pixels wide, made as small as it may be."""
+        """Whether a line is at most `width` pixels wide, at its smallest size."""
         text = self.look.text
         return text.width(said, text.fit(said, role.at(self.ts), width)) <= width
 
-    # -- more lines than one
+    # -- several lines
 
     def lines(
         self,

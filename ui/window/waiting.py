@@ -117,7 +117,7 @@ class Typing:
         """The sign of a key that was pressed as a command; its letter is the next event."""
 
     def is_meant(self, event: pygame.Event, wanted: bool) -> bool:
-        """Whether an event is for the screen, which is typed into now or not (`wanted`)."""
+        """Whether an event is for the screen; `wanted` says that a field is typed into."""
         if event.type == pygame.KEYDOWN:
             self._command = "" if wanted else getattr(event, "unicode", "")
         elif event.type == pygame.TEXTINPUT and event.text == self._command:

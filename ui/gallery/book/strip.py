@@ -85,7 +85,7 @@ class SmallPrint(Widget):
         self._caption, self._on_click = caption, on_click
         self.hint = hint
         self.short = hint or caption
-        """The words below where all of them have no room."""
+        """A shorter text below, for too little room."""
         self.picture: pygame.Surface | None = None
         self.chosen = False
         self.tone = ""
