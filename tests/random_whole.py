@@ -1,6 +1,5 @@
 """Changes to random rule files for keys that make sense only together: cards that form a whole, two
-copies of a card, fixed hands, options of every kind, and text for people only.
-"""
+copies of a card, fixed hands, options of every kind, and text for people only."""
 
 from __future__ import annotations
 

@@ -196,7 +196,7 @@ def _keep_safe(app: App, home: Home | None) -> None:
 def _end_when_told(app: App) -> None:
     """End properly, and without a question, when the system or a terminal asks for it.
 
-    SDL would make the same event of that as of a click on the window's cross.
+    SDL would turn this into the same event as a click on the window's close button.
     """
     import signal
 

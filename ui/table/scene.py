@@ -190,7 +190,7 @@ class TableScene(ControlScene):
             shortcuts[action] = partial(self._answer_aloud, action)
 
     def may_quit(self) -> bool:
-        """Not without a question while a game is under way."""
+        """Whether the window may close; while a game is under way, ask the player first."""
         if self._ways is None or not self._ways.unfinished:
             return True
         if not self._leaving:

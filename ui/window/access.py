@@ -123,8 +123,7 @@ class Access:
 
     def _begin(self) -> Any:
         """Begin: a reader has arrived. Called by the adapter's thread; the loop announces the
-        rest.
-        """
+        rest."""
         self.listens, self._told = True, None
         return self._update([(_WINDOW, self._window())], _WINDOW)
 

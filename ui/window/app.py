@@ -526,8 +526,7 @@ class App:
 
     def _pointer_now(self) -> pygame.Event:
         """A mouse movement to the pointer's place: it may have moved while another scene was
-        shown.
-        """
+        shown."""
         return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
 
     def _dress(self) -> None:

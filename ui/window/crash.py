@@ -30,8 +30,7 @@ _SHORTEST_NAME = 3
 
 class Report(Value):
     """What broke. `file` is the report's path, or None where `reason` says why it was not
-    written.
-    """
+    written."""
 
     cause: str
     text: str

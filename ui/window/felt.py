@@ -185,8 +185,7 @@ def _weave(grain: tuple[int, int]) -> pygame.Surface:
 
 def _lay_weave(felt: pygame.Surface, cloth: Cloth) -> None:
     """Grain the cloth; the tile's own mean is subtracted first, so that the cloth keeps its
-    tone.
-    """
+    tone."""
     tile = _weave(cloth.grain).convert(felt)
     middle = _WEAVE_DEPTH // 2
     felt.fill((middle, middle, middle), special_flags=pygame.BLEND_RGB_SUB)

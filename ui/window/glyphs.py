@@ -191,8 +191,7 @@ class SystemFonts:
 
     def file_for(self, letter: str) -> Path | None:
         """The font for a letter; None while none is known. An unknown letter is then searched
-        for.
-        """
+        for."""
         if letter not in self._known:
             self._wanted.add(letter)
         return self._known.get(letter)

@@ -344,8 +344,7 @@ def key_name(event: pygame.Event) -> str:
 
 def digit_of(event: pygame.Event) -> int | None:
     """The digit that a key types, 0 to 9, on the number row or the number pad; None for other
-    keys.
-    """
+    keys."""
     if event.type != pygame.KEYDOWN or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
         return None
     name = pygame.key.name(event.key).strip("[]")

@@ -35,8 +35,7 @@ _SOURCE_SANS = {
 
 class Look:
     """Text, shapes, card pictures, and the cloth; all but the cloth are kept in one bounded
-    store.
-    """
+    store."""
 
     def __init__(self, text: Text, shapes: Shapes, art: CardArt, store: SurfaceStore) -> None:
         self.text = text

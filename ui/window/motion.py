@@ -59,8 +59,7 @@ class Glide:
 
     def send(self, goal: float, seconds: float, easing: Easing = out_cubic) -> None:
         """Move to `goal` in `seconds`; 0 jumps. If it is already moving there, it keeps its
-        course.
-        """
+        course."""
         if goal == self._goal:
             return
         self._start, self._goal = self.value, goal

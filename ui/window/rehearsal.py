@@ -80,8 +80,7 @@ def rehearse(
     draw: Callable[[pygame.Surface], None], size: tuple[int, int], store: SurfaceStore
 ) -> Iterator[None]:
     """Have `draw` make what it draws on a surface of `size`, in short pieces, without showing
-    it.
-    """
+    it."""
     end: float | None = None
 
     def over() -> bool:

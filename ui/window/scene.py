@@ -38,8 +38,7 @@ class Scene:
 
     news_every: ClassVar[float] = 1 / 4
     """Seconds between two looks for news that is not an event, once nobody has done anything for
-    long.
-    """
+    long."""
 
     app: App
     """Set by the app before `enter`; gives `look`, `scale`, `push`, `pop`, `replace`, `post`."""

@@ -355,5 +355,4 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "favourites": _names,
 }
 """Makes the value of a setting from what the file holds; raises ValueError for an impossible
-one.
-"""
+one."""

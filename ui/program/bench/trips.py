@@ -27,7 +27,7 @@ def _title(meter: Meter, home: Home) -> None:
 
 
 def _opened(key: str, screen: str, meter: Meter, home: Home) -> None:
-    """A screen that a key on the title opens."""
+    """Open a screen with its key on the title, look over it, and leave it."""
     meter.at(screen, "open")
     meter.press(_keys()[key])
     look_over(meter, screen)
