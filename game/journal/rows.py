@@ -147,7 +147,8 @@ def texts(store: Connection, game: int) -> list[str]:
     Raises:
         BadGame: if some are missing.
     """
-    # No two have the same number: so many whole ones from the first to the last are all there are.
+    # No two have the same number, so if there are as many whole numbers as from first to last, none
+    # is missing.
     asked = "SELECT count(*), sum(typeof(number) = 'integer'), min(number), max(number) FROM move"
     count, *numbers = store.execute(f"{asked} WHERE game = ?", (game,)).fetchone()
     if count > MOST_MOVES:

@@ -27,7 +27,7 @@ class OnePlayerSays(Phase):
     asks: ClassVar[tuple[type[Ask], ...]] = (AskDeclaration,)
     makes = (Declare,)
     settles = True
-    if TYPE_CHECKING:  # no key of its own: those that have it tell it in its place
+    if TYPE_CHECKING:  # not a key here; subclasses with this key document it
         by: By
 
     def begin(self, rules: Rules, state: State) -> Changes:

@@ -155,7 +155,7 @@ class Game:
 
         Args:
             move: the move.
-            after: ask about the position after so many moves, not about the present one.
+            after: the number of moves before the position in question, instead of the present one.
         """
         state = self._state if after is None else self._past.trail(after)[-1]
         if move.seat not in state.to_move:

@@ -66,7 +66,7 @@ def kept_library(folders: Sequence[Path], cache: Path) -> tuple[Book, ...]:
 def library_in_pieces(
     folders: Sequence[Path], cache: Path
 ) -> Generator[None, None, tuple[Book, ...]]:
-    """What `kept_library` tells. Where it is not kept it stops after every file that it reads."""
+    """The result of `kept_library`. If it is not stored, this yields after reading each file."""
     place = _place("library", folders, cache)
     known = _known(place, Library)
     if known is None:
@@ -88,7 +88,7 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 
 
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
-    """The file in which something is kept, None where nothing can be, and its stamp."""
+    """The file in which something is stored, None if that is impossible, and its stamp."""
     file = cache / f"{name}.json" if make_private(cache) else None
     return file, _stamp(name, _menu_sources(folders))
 

@@ -101,8 +101,8 @@ class KeptAdvice:
 
 
 def _is_sound(game: Game, number: int, move: Move, advice: Advice) -> bool:
-    """Whether advice is about moves that the maker of `move` could make after so many moves, in
-    figures and texts that can be shown."""
+    """Whether advice is about moves that the maker of `move` could make after that number of moves,
+    in figures and texts that can be shown."""
     expected = advice.expected
     told = (advice.best, *(each.move for each in expected))
     if any(each.seat != move.seat or game.why_not(each, number) is not None for each in told):
