@@ -7,8 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import pairwise
 
-import pygame
-
 from game.position.state import Contract
 from game.values import Value
 from ui.score import words
@@ -20,6 +18,7 @@ from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
+from ui.window.room import Room
 
 _NAME = theme.display(22, 0.08)
 _COLUMN = theme.body(17)
@@ -43,8 +42,8 @@ _KEEPS = 380
 class _Grid(Value):
     """The table's places in pixels: what counted, and a cell for each player."""
 
-    facts: pygame.Rect
-    cells: tuple[pygame.Rect, ...]
+    facts: Room
+    cells: tuple[Room, ...]
     roomy: bool
     kept: tuple[str, ...] = ()
     """The names of the carried numbers shown, at most one."""
@@ -55,7 +54,7 @@ def comfortable_height(canvas: Canvas, hands: int) -> int:
     return canvas.px(_HEAD + _COLUMNS + _RACE + 20) + hands * canvas.px(_COMFORTABLE)
 
 
-def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:
+def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: Room) -> int:
     """Draw the table on a plate, at most as high as `rect`; returns where it ends.
 
     Where not all hands fit, those around the chosen one are shown.
@@ -63,38 +62,38 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.
     px = canvas.px
     fixed = px(_HEAD + _COLUMNS + _RACE + 20)
     lines = lines_in(canvas, book, sheet, rect.h - fixed, least=_LEAST_ROW, most=_ROW)
-    plate = pygame.Rect(rect.x, rect.y, rect.w, fixed + lines.height)
+    plate = rect.copy().cut_top(pixels=fixed + lines.height)
     canvas.panel(plate)
-    grid = _grid(canvas, sheet, plate.inflate(-2 * px(12), 0))
-    _heads(canvas, sheet, plate, grid)
-    top = plate.y + px(_HEAD + _COLUMNS)
-    for other, line in lines.drawn(canvas, plate, top, sheet):
+    room = plate.copy()
+    grid = _grid(canvas, sheet, plate.inset(12))
+    _heads(canvas, sheet, room.cut_top(_HEAD + _COLUMNS), grid)
+    table = room.cut_top(pixels=lines.height, gap=8)
+    for other, line in lines.drawn(canvas, table, sheet):
         _facts(canvas, other, grid, line, lit=other.number == sheet.number)
         for entrant, cell in zip(other.entrants, grid.cells, strict=True):
-            _numbers(canvas, other, entrant, pygame.Rect(cell.x, line.y, cell.w, line.h), grid)
-    foot = pygame.Rect(plate.x, top + lines.height + px(8), plate.w, px(_RACE))
-    _race(canvas, book[-1], foot, grid)
+            own = cell.copy()
+            own.y, own.h = line.y, line.h
+            _numbers(canvas, other, entrant, own, grid)
+    _race(canvas, book[-1], room.cut_top(_RACE), grid)
     return plate.bottom
 
 
-def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect) -> _Grid:
+def _grid(canvas: Canvas, sheet: Sheet, inner: Room) -> _Grid:
     px = canvas.px
     count = len(sheet.entrants)
     roomy = (inner.w - px(_WIDE_FACTS)) // count >= px(_ROOMY)
-    facts = px(_WIDE_FACTS) if roomy else px(_NARROW_FACTS)
-    width = (inner.w - facts - px(12)) // count
-    gap = px(12)
-    cells = tuple(
-        pygame.Rect(inner.x + facts + place * width, inner.y, width - gap, inner.h)
-        for place in range(count)
-    )
+    facts = inner.cut_left(_WIDE_FACTS if roomy else _NARROW_FACTS)
+    inner.cut_right(12)
+    cells = inner.columns(count)
+    width = cells[0].w
+    for cell in cells:
+        cell.cut_right(12)
     keep = sheet.rules.score.keep
     kept = tuple(name for name, one in keep.items() if one.label and one.of != "table")[:1]
-    facts_room = pygame.Rect(inner.x, inner.y, facts, inner.h)
-    return _Grid(facts_room, cells, roomy, kept if width >= px(_KEEPS) else ())
+    return _Grid(facts, tuple(cells), roomy, kept if width >= px(_KEEPS) else ())
 
 
-def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> None:
+def _heads(canvas: Canvas, sheet: Sheet, plate: Room, grid: _Grid) -> None:
     """Draw a plate with each player's name, and below it the names of the numbers."""
     px = canvas.px
     y = plate.y + px(_HEAD + 14)
@@ -108,15 +107,16 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
         for entrant, cell in zip(sheet.entrants, grid.cells, strict=True)
     )
     for entrant, cell in zip(sheet.entrants, grid.cells, strict=True):
-        head = pygame.Rect(cell.x, plate.y + px(14), cell.w, px(_HEAD - 20))
+        head = cell.copy()
+        head.cut_top(14)
+        head = head.cut_top(_HEAD - 20)
         line = theme.GOLD if entrant.is_you else theme.LINE
         canvas.box(head, theme.RAISED, line, width=2)
-        left = head.x + px(8)
+        head.cut_left(8)
         if faces:
-            at = left, head.centery
-            left = canvas.avatars(entrant.players, *at, disc, sheet.rules.sides) + px(8)
-        name, room = entrant.name.upper(), head.right - left - px(6)
-        canvas.write(name, _NAME, theme.PAPER, (left, head.centery), width=room, cut=True)
+            canvas.faces(entrant.players, head, disc, sheet.rules.sides, gap=8)
+        head.cut_right(6)
+        canvas.text(entrant.name.upper(), _NAME, theme.PAPER, head, cut=True)
         if not grid.roomy:
             continue
         kept = [sheet.rules.score.keep[name].label for name in grid.kept]
@@ -144,41 +144,39 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, grid: _Grid) -> Non
                 canvas.write(words.TOTAL, _COLUMN, theme.MUTED, at, "right", width=room - wide)
 
 
-def _stops(cell: pygame.Rect, grid: _Grid) -> tuple[float, ...]:
+def _stops(cell: Room, grid: _Grid) -> tuple[float, ...]:
     """The middles of bid, difference, tricks won, carried number, points, and total."""
     shares = (0.08, 0.20, 0.32, 0.50, 0.70, 0.90) if grid.kept else (0.10, 0.26, 0.42, 0.64, 0.88)
     return tuple(cell.x + cell.w * share for share in shares)
 
 
-def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: pygame.Rect, *, lit: bool) -> None:
+def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: Room, *, lit: bool) -> None:
     """Draw the number of the hand and what counted in it."""
     px, table, y = canvas.px, sheet.table, line.centery
     ink = theme.ACCENT if lit else theme.PAPER
     canvas.write(str(sheet.number), _STRONG, ink, (line.x + px(30), y), "centre")
     if table is None:
         return
-    x = line.x + px(78)
+    line.w = grid.cells[0].x - px(12) - line.x
+    line.cut_left(78)
     if table.trump is not None:
         sign = sign_name(sheet.rules.deck, table.trump)
-        draw_sign(canvas.surface, canvas.look, (x, y), px(30), sign)
+        draw_sign(canvas.surface, canvas.look, (line.x, y), px(30), sign)
     if not grid.roomy:
         return
-    left = x + px(26)
-    room = grid.cells[0].x - left - px(12) if grid.cells else None
+    line.cut_left(26)
     reading = words.READ.get(table.reading or "")
     if reading is None or line.h < px(48):
         trump = words.played(sheet.rules, table.game, table.trump)
-        canvas.write(trump, _TRUMP, theme.PAPER, (left, y), width=room)
+        canvas.text(trump, _TRUMP, theme.PAPER, line)
         return
     trump = words.trumps(sheet.rules, table.trump)
-    canvas.write(trump, _TRUMP, theme.PAPER, (left, y - px(11)), width=room)
-    canvas.write(reading, _READING, theme.MUTED, (left, y + px(12)))
+    canvas.text(trump, _TRUMP, theme.PAPER, line, y=y - px(11))
+    canvas.write(reading, _READING, theme.MUTED, (line.x, y + px(12)))
 
 
-def _numbers(
-    canvas: Canvas, sheet: Sheet, entrant: Entrant, cell: pygame.Rect, grid: _Grid
-) -> None:
-    px, y = canvas.px, cell.centery
+def _numbers(canvas: Canvas, sheet: Sheet, entrant: Entrant, cell: Room, grid: _Grid) -> None:
+    y = cell.centery
     table = sheet.table
     made = [None if table is None else table.bid_of(seat) for seat in entrant.seats]
     bids = [bid for bid in made if bid is not None]
@@ -186,10 +184,11 @@ def _numbers(
     won = sum(_tricks(player) for player in entrant.players)
     scored = theme.ACCENT if entrant.score > 0 else theme.COST
     if not grid.roomy:
-        half = cell.w // 2
-        at = (cell.x + px(4), y)
-        canvas.write(f"{bid}/{won}", _CELL, theme.PAPER, at, width=half - px(4))
-        canvas.write(number(entrant.total), _STRONG, scored, (cell.right, y), "right", width=half)
+        right = cell.cut_right(pixels=cell.w // 2)
+        cell.w = right.w
+        cell.cut_left(4)
+        canvas.text(f"{bid}/{won}", _CELL, theme.PAPER, cell)
+        canvas.text(number(entrant.total), _STRONG, scored, right, "right")
         return
     stops = _stops(cell, grid)
     width = round(cell.w * (0.17 if grid.kept else 0.2))
@@ -229,11 +228,11 @@ def _off(canvas: Canvas, contract: Contract | None, won: int, centre: tuple[int,
         canvas.write(words.gain(over), _OFF, theme.ACCENT, centre, "centre")
 
 
-def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
+def _race(canvas: Canvas, last: Sheet, foot: Room, grid: _Grid) -> None:
     """Draw the present totals, as bars where there is a target."""
     px, y = canvas.px, foot.centery
     target = last.rules.target
-    canvas.across(foot.x + px(16), foot.y, foot.w - px(32))
+    canvas.across(foot.inset(16))
     label = words.race(target) if target else words.TOTAL
     at = (foot.x + px(28), y)
     canvas.write(label, _TARGET, theme.PAPER, at, width=grid.facts.w - px(30))
@@ -244,8 +243,7 @@ def _race(canvas: Canvas, last: Sheet, foot: pygame.Rect, grid: _Grid) -> None:
         box = canvas.write(
             number(entrant.total), _TOTAL, ink, (right, y), "right", width=cell.w // 2
         )
-        bar = pygame.Rect(cell.x + px(4), 0, box.left - px(14) - cell.x, px(14))
-        bar.centery = y
+        bar = Room((cell.x + px(4), foot.y, box.left - px(14) - cell.x, foot.h), foot.u).strip(14)
         if not target or bar.w < px(30):
             continue
         canvas.box(bar, theme.SUNK, theme.LINE, radius=7)

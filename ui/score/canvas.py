@@ -20,6 +20,7 @@ from ui.window.faces import face_of
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.rich import draw_rich, marked, rich_height
+from ui.window.room import Room
 from ui.window.theme import Colour, Scale, TypeRole
 
 _ASPECT = 1.4
@@ -49,39 +50,37 @@ class Canvas(Pen):
         joined: str,
         role: TypeRole,
         colour: Colour,
-        at: tuple[int, int],
-        width: int,
-        height: int,
+        room: pygame.Rect,
     ) -> None:
-        """Draw names that begin at `at`, on as many lines as fit into `height`, or cut."""
-        text = self.look.text
+        """Draw names in the middle of a room, on as many lines as fit into its height, or cut."""
+        text, width = self.look.text, room.w
         kind = role.at(self.ts)
         step = text.metrics(kind).capital + self.px(9)
-        most = max(1, height // step)
+        most = max(1, room.h // step)
         lines = text.wrap(joined, kind, width)
         if len(lines) > most:
             kind = replace(kind, px=max(theme.LEAST_TEXT_PX, round(kind.px * 0.8)))
             step = text.metrics(kind).capital + self.px(7)
-            most = max(1, height // step)
+            most = max(1, room.h // step)
             lines = text.wrap(joined, kind, width)
         if len(lines) > most:
             lines = (*lines[: most - 1], " ".join(lines[most - 1 :]))
-        top = at[1] - step * (len(lines) - 1) / 2
+        top = room.centery - step * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             shown = text.shorten(line, kind, width)
-            text.draw(self.surface, shown, kind, colour, (at[0], top + place * step))
+            text.draw(self.surface, shown, kind, colour, (room.x, top + place * step))
 
     def equation(
-        self, addends: Sequence[Number], role: TypeRole, at: tuple[int, int], width: int
+        self, addends: Sequence[Number], role: TypeRole, room: pygame.Rect, y: int | None = None
     ) -> None:
-        """Draw a sum of values, with as many of them separate as fit into `width`."""
+        """Draw a sum of values, with as many of them separate as fit into the room."""
         for most in range(len(addends), 1, -1):
             shown = words.equation(addends, most)
-            if self.width(shown, role) <= width:
+            if self.width(shown, role) <= room.w:
                 break
         else:
             shown = words.equation(addends, 2)
-        self.write(shown, role, theme.MUTED, at, width=width)
+        self.text(shown, role, theme.MUTED, room, y=y)
 
     def sentence(
         self, sentence: str, score: Number, role: TypeRole, colour: Colour, rect: pygame.Rect
@@ -108,9 +107,9 @@ class Canvas(Pen):
         """Draw a plate; the player's own has a gold line."""
         self.plate(rect, theme.GOLD if own else theme.LINE, strong=own)
 
-    def across(self, x: int, y: int, width: int) -> None:
-        """Draw a thin horizontal line."""
-        self.rule(pygame.Rect(x, y, width, 0), units=1.2)
+    def across(self, room: pygame.Rect) -> None:
+        """Draw a thin line along the top of a room."""
+        self.rule(room, units=1.2)
 
     def avatar(
         self, player: PlayerSheet, centre: tuple[int, int], diameter: int, sides: Sequence[Side]
@@ -138,6 +137,18 @@ class Canvas(Pen):
             self.avatar(player, (x, y), diameter, sides)
             x += step
         return x - step + diameter // 2
+
+    def faces(
+        self,
+        players: Sequence[PlayerSheet],
+        room: Room,
+        diameter: int,
+        sides: Sequence[Side],
+        gap: float = 0,
+    ) -> None:
+        """Draw partners' discs at the left of a room, and cut them off it with a gap in units."""
+        right = self.avatars(players, room.x, room.centery, diameter, sides)
+        room.cut_left(pixels=right - room.x, gap=gap)
 
     def verdict(self, centre: tuple[int, int], *, made: bool) -> None:
         """Draw a tick for a kept contract, a cross for a broken one."""

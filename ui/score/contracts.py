@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.position.state import Contract, Number
 from game.rules.cards import JOINED
 from game.values import Value
@@ -42,16 +40,14 @@ _TRICK, _SHARE = 250, 40
 
 
 class _Columns(Value):
-    """The places of a line, in pixels from the left: its four texts, and the middle of each
-    entrant's score. `named` says whether there is room for the name of the player with the
-    contract."""
+    """The columns of the table: four texts, and each entrant's score. `named` says whether there is
+    room for the name of the player with the contract."""
 
-    plays: int
-    contract: int
-    won: int
-    result: int
-    entrants: tuple[int, ...]
-    width: int
+    plays: Room
+    contract: Room
+    won: Room
+    result: Room
+    entrants: tuple[Room, ...]
     named: bool
 
 
@@ -60,54 +56,54 @@ def contracts_height(canvas: Canvas, book: Sequence[Sheet]) -> int:
     return canvas.px(_fixed(book[-1])) + len(book) * canvas.px(_COMFORTABLE)
 
 
-def draw_contracts(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: pygame.Rect) -> int:
+def draw_contracts(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: Room) -> int:
     """Draw the table on a plate, at most as high as `rect`; returns where it ends.
 
     Where not all hands fit, those around the chosen one are shown.
     """
     px, last = canvas.px, book[-1]
     lines = lines_in(canvas, book, sheet, rect.h - px(_fixed(last)), least=_LEAST_ROW, most=_ROW)
-    plate = pygame.Rect(rect.x, rect.y, rect.w, px(_fixed(last)) + lines.height)
+    plate = rect.copy().cut_top(_fixed(last), pixels=lines.height)
     canvas.panel(plate)
+    room = plate.copy()
     columns = _columns(canvas, sheet, plate)
-    _heads(canvas, sheet, plate, columns)
-    top = plate.y + px(_HEAD)
-    for other, line in lines.drawn(canvas, plate, top, sheet):
+    _heads(canvas, sheet, room.cut_top(_HEAD), columns)
+    table = room.cut_top(pixels=lines.height)
+    for other, line in lines.drawn(canvas, table, sheet):
         _line(canvas, other, line, columns, lit=other.number == sheet.number)
-    _foot(canvas, last, pygame.Rect(plate.x, top + lines.height, plate.w, 0), columns)
+    _foot(canvas, last, room, columns)
     return plate.bottom
 
 
-def draw_reasons(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+def draw_reasons(canvas: Canvas, sheet: Sheet, rect: Room) -> None:
     """Draw who played what in the chosen hand, the reasons for everybody's score, and the deciding
     trick."""
     px = canvas.px
     canvas.panel(rect, own=True)
-    room = Room(rect, canvas.scale.u).inset(22, 20)
-    for line in canvas.look.text.wrap(
-        hand_words.why(sheet.rules, sheet.number), _WHY.at(canvas.ts), room.w
-    ):
-        head = room.cut_top(26)
-        canvas.write(line, _WHY, theme.PAPER, (head.x, head.centery), width=head.w)
+    room = rect.inset(22, 20)
+    why = hand_words.why(sheet.rules, sheet.number)
+    for line in canvas.look.text.wrap(why, _WHY.at(canvas.ts), room.w):
+        canvas.text(line, _WHY, theme.PAPER, room.cut_top(26))
     _played(canvas, sheet, room)
     for reason in reasons_of(sheet):
         room.cut_top(10)
-        canvas.across(room.x, room.y, room.w)
+        canvas.across(room)
         disc = px(34)
         wide = canvas.avatars_width(len(reason.players), disc) + px(12)
         height = canvas.rich_height(reason.sentence, _SENTENCE, room.w - wide)
-        block = room.cut_top(pixels=max(height, disc) + px(22))
-        canvas.avatars(reason.players, block.x, block.centery, disc, sheet.rules.sides)
-        told = pygame.Rect(block.x + wide, block.centery - height // 2, block.w - wide, height)
+        told = room.cut_top(22, pixels=max(height, disc))
+        canvas.avatars(reason.players, told.x, told.centery, disc, sheet.rules.sides)
+        told.cut_left(pixels=wide)
+        told = told.strip(pixels=height)
         canvas.sentence(reason.sentence, reason.score, _SENTENCE, theme.PAPER, told)
     _shares(canvas, sheet, room)
     if sheet.table is None or room.h < px(LEAST_HEIGHT + 60):
         return
     found = counting.deciding_trick(sheet.rules, sheet.table)
     if found is not None:
-        canvas.across(room.x, room.y + px(8), room.w)
-        height = min(px(_TRICK), room.h - px(26))
-        draw_trick(canvas, sheet, found, pygame.Rect(room.x, room.y + px(26), room.w, height))
+        canvas.across(room.move(0, px(8)))
+        room.cut_top(26)
+        draw_trick(canvas, sheet, found, room.cut_top(pixels=min(px(_TRICK), room.h)))
 
 
 def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
@@ -119,15 +115,16 @@ def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     sides = [(b.members, b.name, _sum(b.members, report)) for b in sheet.blocks]
     whole = sum(value for _, _, value in sides)
     rows = room.cut_bottom(_SHARE * len(sides) + 12)
-    canvas.across(rows.x, rows.y, rows.w)
+    canvas.across(rows)
     rows.cut_top(12)
     for members, name, value in sides:
         line = rows.cut_top(_SHARE)
         made = any(member.seat == table.bidder for member in members)
         y = line.y + px(10)
-        canvas.write(name, _COLUMN, theme.PAPER, (line.x, y), width=line.w - px(60))
-        canvas.write(number(value), _SMALL, theme.PAPER, (line.right, y), "right")
-        bar = pygame.Rect(line.x, line.bottom - px(14), line.w, px(9))
+        bar = line.cut_bottom(14).cut_top(9)
+        worth = line.cut_right(60)
+        canvas.text(name, _COLUMN, theme.PAPER, line, y=y)
+        canvas.write(number(value), _SMALL, theme.PAPER, (worth.right, y), "right")
         canvas.box(bar, theme.SUNK, radius=4)
         bar.w = round(bar.w * value / whole) if whole else 0
         if bar.w > bar.h:
@@ -150,43 +147,42 @@ def _kept(sheet: Sheet) -> list[str]:
     return [name for name, one in keep.items() if one.label and one.of != "table"]
 
 
-def _columns(canvas: Canvas, sheet: Sheet, plate: pygame.Rect) -> _Columns:
+def _columns(canvas: Canvas, sheet: Sheet, plate: Room) -> _Columns:
     px, count = canvas.px, len(sheet.entrants)
     texts = _NUMBER + _CONTRACT + _WON + _RESULT
     named = plate.w - px(2 * _PAD + texts + _PLAYS) >= count * px(_LEAST_ENTRANT)
-    plays = plate.x + px(_PAD + _NUMBER)
-    contract = plays + px(_PLAYS if named else _DISC_ALONE)
-    won = contract + px(_CONTRACT)
-    result = won + px(_WON)
-    left = result + px(_RESULT)
-    width = (plate.right - px(_PAD) - left) // count
-    middles = tuple(left + width * place + width // 2 for place in range(count))
-    return _Columns(plays, contract, won, result, middles, width, named)
+    room = plate.copy()
+    room.cut_left(_PAD + _NUMBER)
+    plays, contract, won, result = (
+        room.cut_left(units)
+        for units in (_PLAYS if named else _DISC_ALONE, _CONTRACT, _WON, _RESULT)
+    )
+    room.cut_right(_PAD)
+    return _Columns(plays, contract, won, result, tuple(room.columns(count)), named)
 
 
-def _heads(canvas: Canvas, sheet: Sheet, plate: pygame.Rect, columns: _Columns) -> None:
+def _heads(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns) -> None:
     """Draw the heads of the columns, and of those who have a total."""
-    px = canvas.px
-    y = plate.y + px(_HEAD) // 2
+    px, y = canvas.px, line.y + line.h // 2
     if columns.named:
-        width = columns.contract - columns.plays - px(8)
-        canvas.write(words.PLAYS, _COLUMN, theme.MUTED, (columns.plays, y), width=width)
-    width = px(_CONTRACT - 12)
-    canvas.write(words.CONTRACT, _COLUMN, theme.MUTED, (columns.contract, y), width=width)
-    for head, left, units in (
-        (_won_head(sheet), columns.won, _WON),
-        (words.RESULT, columns.result, _RESULT),
-    ):
-        at = (left + px(units) // 2, y)
-        canvas.write(head, _COLUMN, theme.MUTED, at, "centre", width=px(units - 6))
+        canvas.text(words.PLAYS, _COLUMN, theme.MUTED, _left(columns.plays, 8), y=y)
+    canvas.text(words.CONTRACT, _COLUMN, theme.MUTED, _left(columns.contract, 12), y=y)
+    for head, column in ((_won_head(sheet), columns.won), (words.RESULT, columns.result)):
+        canvas.text(head, _COLUMN, theme.MUTED, column.inset(3), "centre", y=y)
     disc = px(34)
-    for entrant, middle in zip(sheet.entrants, columns.entrants, strict=True):
-        wide = canvas.avatars_width(len(entrant.players), disc)
-        canvas.avatars(entrant.players, middle - wide // 2, y - px(11), disc, sheet.rules.sides)
+    for entrant, column in zip(sheet.entrants, columns.entrants, strict=True):
+        left = column.centerx - canvas.avatars_width(len(entrant.players), disc) // 2
+        canvas.avatars(entrant.players, left, y - px(11), disc, sheet.rules.sides)
         ink = theme.ACCENT if entrant.is_you else theme.PAPER
-        width = columns.width - px(8)
-        canvas.write(entrant.name, _COLUMN, ink, (middle, y + px(19)), "centre", width=width)
-    canvas.across(plate.x + px(_PAD), plate.y + px(_HEAD) - px(6), plate.w - 2 * px(_PAD))
+        canvas.text(entrant.name, _COLUMN, ink, column.inset(4), "centre", y=y + px(19))
+    canvas.across(line.inset(_PAD).move(0, line.h - px(6)))
+
+
+def _left(column: Room, units: float) -> Room:
+    """A column without so much of its right end."""
+    column = column.copy()
+    column.cut_right(units)
+    return column
 
 
 def _won_head(sheet: Sheet) -> str:
@@ -195,59 +191,60 @@ def _won_head(sheet: Sheet) -> str:
     return words.WON if report is None else counting.label_of(sheet.rules, report)
 
 
-def _line(canvas: Canvas, sheet: Sheet, line: pygame.Rect, columns: _Columns, *, lit: bool) -> None:
+def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: bool) -> None:
     px, y, table = canvas.px, line.centery, sheet.table
     ink = theme.ACCENT if lit else theme.PAPER
     canvas.write(str(sheet.number), _STRONG, ink, (line.x + px(26), y), "centre")
-    for entrant, middle in zip(sheet.entrants, columns.entrants, strict=True):
+    for entrant, column in zip(sheet.entrants, columns.entrants, strict=True):
         colour = theme.COST if entrant.score < 0 else theme.ACCENT if entrant.score else theme.MUTED
         gain = words.gain(entrant.score)
-        canvas.write(gain, _STRONG, colour, (middle, y), "centre", width=columns.width - px(8))
+        canvas.text(gain, _STRONG, colour, column.inset(4), "centre", y=y)
     if table is None:
         return
     if table.bidder is not None:
         player = sheet.players[table.bidder]
         disc = min(px(34), line.h - px(6))
-        canvas.avatar(player, (columns.plays + disc // 2, y), disc, sheet.rules.sides)
-        left = columns.plays + disc + px(8)
-        width = columns.contract - left - px(8)
+        who = _left(columns.plays, 8)
+        canvas.avatar(player, (who.x + disc // 2, y), disc, sheet.rules.sides)
+        who.cut_left(8, pixels=disc)
         if columns.named:
-            canvas.write(player.name, _CELL, theme.PAPER, (left, y), width=width, cut=True)
-    _contract(canvas, sheet, columns, line)
+            canvas.text(player.name, _CELL, theme.PAPER, who, y=y, cut=True)
+    room = _left(columns.contract, 8)
+    room.y, room.h = line.y, line.h
+    _contract(canvas, sheet, room)
     if table.bidder is None:
         return
     took = _taken(sheet, table.bidder)
-    canvas.write(number(took), _CELL, theme.PAPER, (columns.won + px(_WON) // 2, y), "centre")
-    _result(canvas, sheet, table.bidder, took, (columns.result + px(_RESULT) // 2, y))
+    canvas.write(number(took), _CELL, theme.PAPER, (columns.won.centerx, y), "centre")
+    _result(canvas, sheet, table.bidder, took, (columns.result.centerx, y))
 
 
-def _contract(canvas: Canvas, sheet: Sheet, columns: _Columns, line: pygame.Rect) -> None:
+def _contract(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw the bid, the sign of trumps or the name of the game, and whether it was doubled."""
-    px, table, y = canvas.px, sheet.table, line.centery
+    px, table = canvas.px, sheet.table
     assert table is not None
     contract = _contract_of(sheet)
-    x, right = columns.contract, columns.won - px(8)
     if contract is not None:
         told = bid_name(sheet.rules, contract.name) if contract.name else _numbered(contract)
-        x = canvas.write(told, _STRONG, theme.PAPER, (x, y), width=right - x).right + px(8)
+        drawn = canvas.text(told, _STRONG, theme.PAPER, room)
+        room.cut_left(8, pixels=drawn.w)
     doubled = 1 if contract is None else contract.doubled
     if doubled > 1:
-        chip = pygame.Rect(right - px(34), y - px(13), px(34), px(26))
+        chip = room.cut_right(34, gap=6).strip(26)
         canvas.box(chip, theme.SUNK, theme.COST, radius=8)
         canvas.write(words.times(doubled), _SMALL, theme.COST, chip.center, "centre")
-        right = chip.left - px(6)
     game = "" if contract is not None and contract.name == table.game else table.game
     if table.trump is not None and table.trump != JOINED:
         sign = sign_name(sheet.rules.deck, table.trump)
-        draw_sign(canvas.surface, canvas.look, (x + px(13), y), px(26), sign)
-        x += px(34)
+        at = (room.cut_left(34).x + px(13), room.centery)
+        draw_sign(canvas.surface, canvas.look, at, px(26), sign)
         if not game:
             return
     elif not game and (contract is None or contract.name or table.trump == JOINED):
         return
-    told = words.played(sheet.rules, game, table.trump)
-    if right - x >= px(30):
-        canvas.names(told, _SMALL, theme.MINT_TEXT, (x, y), right - x, line.h)
+    if room.w >= px(30):
+        told = words.played(sheet.rules, game, table.trump)
+        canvas.names(told, _SMALL, theme.MINT_TEXT, room)
 
 
 def _numbered(contract: Contract) -> str:
@@ -286,31 +283,32 @@ def _result(
     canvas.verdict(centre, made=made)
 
 
-def _foot(canvas: Canvas, last: Sheet, foot: pygame.Rect, columns: _Columns) -> None:
+def _foot(canvas: Canvas, last: Sheet, foot: Room, columns: _Columns) -> None:
     """Draw the carried numbers, and the present totals in gold."""
     px = canvas.px
-    y = foot.y + px(8)
-    canvas.across(foot.x + px(_PAD), y, foot.w - 2 * px(_PAD))
-    left = foot.x + px(_PAD + 12)
-    width = columns.result + px(_RESULT) - left
+    foot.cut_top(8)
+    canvas.across(foot.inset(_PAD))
+    labels = foot.copy()
+    labels.cut_left(_PAD + 12)
+    labels.w = columns.result.right - labels.x
     for name in _kept(last):
-        y += px(_KEPT)
-        at = (left, y - px(_KEPT) // 2 + px(4))
+        line = foot.cut_top(_KEPT)
+        y = line.bottom - line.h // 2 + px(4)
         label = last.rules.score.keep[name].label
-        canvas.write(label, _COLUMN, theme.MUTED, at, width=width)
-        for entrant, middle in zip(last.entrants, columns.entrants, strict=True):
+        canvas.text(label, _COLUMN, theme.MUTED, labels, y=y)
+        for entrant, column in zip(last.entrants, columns.entrants, strict=True):
             told = entrant.players[0].told(name)
-            canvas.write(told, _CELL, theme.MINT_TEXT, (middle, at[1]), "centre")
-    box = pygame.Rect(foot.x + px(12), y + px(8), foot.w - px(24), px(_TOTALS - 16))
+            canvas.write(told, _CELL, theme.MINT_TEXT, (column.centerx, y), "centre")
+    foot.cut_top(8)
+    box = foot.inset(12).cut_top(_TOTALS - 16)
     canvas.box(box, theme.AMBER_ROW, theme.GOLD)
     target = last.rules.target
     said = words.race(target) if target else words.TOTAL
-    canvas.write(said, _FOOT, theme.PAPER, (left, box.centery), width=width)
+    canvas.text(said, _FOOT, theme.PAPER, labels, y=box.centery)
     best = last.ranking[0].total
-    for entrant, middle in zip(last.entrants, columns.entrants, strict=True):
-        ink = theme.ACCENT if entrant.total == best else theme.PAPER
-        at = (middle, box.centery)
-        canvas.write(number(entrant.total), _TOTAL, ink, at, "centre", width=columns.width - px(8))
+    for entrant, column in zip(last.entrants, columns.entrants, strict=True):
+        ink, room = theme.ACCENT if entrant.total == best else theme.PAPER, column.inset(4)
+        canvas.text(number(entrant.total), _TOTAL, ink, room, "centre", y=box.centery)
 
 
 def _played(canvas: Canvas, sheet: Sheet, room: Room) -> None:
@@ -320,11 +318,9 @@ def _played(canvas: Canvas, sheet: Sheet, room: Room) -> None:
         return
     px, player = canvas.px, sheet.players[table.bidder]
     line = room.cut_top(54)
-    disc = px(40)
-    canvas.avatar(player, (line.x + disc // 2, line.centery), disc, sheet.rules.sides)
-    left = line.x + disc + px(12)
+    canvas.faces((player,), line, px(40), sheet.rules.sides, gap=12)
     said = contract_words(sheet.rules, contract)
     if contract.strain is None and contract.name != table.game and table.trump != JOINED:
         said = words.with_game(said, words.played(sheet.rules, table.game, table.trump))
     said = words.whose_contract(player.name, said)
-    canvas.write(said, _STRONG, theme.PAPER, (left, line.centery), width=line.right - left)
+    canvas.text(said, _STRONG, theme.PAPER, line)

@@ -21,6 +21,7 @@ from ui.score.totals import draw_totals
 from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.score.why import draw_why, why_height
 from ui.window import theme
+from ui.window.room import Room
 
 Form = Literal["goals", "rows", "sides", "bids", "contracts", "piles"]
 _TOTALS = 424
@@ -64,7 +65,7 @@ def parts_of(canvas: Canvas, sheet: Sheet, body: pygame.Rect) -> list[words.Part
 
 
 def draw_part(
-    canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, part: words.Part, body: pygame.Rect,
+    canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, part: words.Part, body: Room,
 ) -> None:  # fmt: skip
     """Draw one of the parts alone."""
     match part:
@@ -79,70 +80,70 @@ def draw_part(
         case "hands":
             draw_bids(canvas, book, sheet, body)
         case "why":
-            low = draw_why(canvas, sheet, body)
-            _what_decided(canvas, sheet, _below(canvas, body, low), with_chart=False)
+            _draw_why(canvas, sheet, body)
+            _what_decided(canvas, sheet, body, with_chart=False)
         case "hand":
             _hand(canvas, sheet, body, with_pot="pot" not in parts_of(canvas, sheet, body))
 
 
-def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: pygame.Rect) -> None:
+def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: Room) -> None:
     """Draw everything at once, in a wide window."""
     px, form = canvas.px, form_of(sheet)
     if form == "contracts":
-        reasons = pygame.Rect(body.x, body.y, round(body.w * _REASONS), body.h - px(8))
-        reasons.right = body.right
-        table = pygame.Rect(body.x, body.y, reasons.x - px(_GAP) - body.x, reasons.h)
-        for_chart = px(_CHART + _GAP)
+        body.cut_bottom(8)
+        reasons = body.cut_right(share=_REASONS, gap=_GAP)
+        table, for_chart = body.copy(), px(_CHART + _GAP)
         if table.h - for_chart >= contracts_height(canvas, book):
-            table.h -= for_chart
-        low = draw_contracts(canvas, book, sheet, table) + px(_GAP)
-        if reasons.bottom - low >= px(_CHART):
-            chart = pygame.Rect(table.x, low, table.w, reasons.bottom - low)
-            canvas.panel(chart)
-            draw_course(canvas, sheet, chart.inflate(-2 * px(20), -2 * px(18)))
+            table.cut_bottom(pixels=for_chart)
+        low = draw_contracts(canvas, book, sheet, table)
+        body.cut_top(pixels=low - body.y, gap=_GAP)
+        if body.h >= px(_CHART):
+            _chart(canvas, sheet, body)
         draw_reasons(canvas, sheet, reasons)
         return
     if form == "bids":
-        why = why_height(canvas, sheet, body.w)
-        table = pygame.Rect(body.x, body.y, body.w, body.h - why - px(26))
-        for_trick = px(LEAST_HEIGHT + 32)
+        table, for_trick = body.copy(), px(LEAST_HEIGHT + 32)
+        table.cut_bottom(26, pixels=why_height(canvas, sheet, body.w))
         if table.h - for_trick >= comfortable_height(canvas, len(book)):
-            table.h -= for_trick
+            table.cut_bottom(pixels=for_trick)
         low = draw_bids(canvas, book, sheet, table)
-        low = draw_why(canvas, sheet, _below(canvas, body, low))
-        _what_decided(canvas, sheet, _below(canvas, body, low), with_chart=True)
+        body.cut_top(pixels=low - body.y, gap=20)
+        _draw_why(canvas, sheet, body)
+        _what_decided(canvas, sheet, body, with_chart=True)
         return
-    hand = body
     if form != "piles" or sheet.hands != 1:
-        totals = pygame.Rect(body.right - px(_TOTALS), body.y, px(_TOTALS), body.h - px(8))
-        draw_totals(canvas, sheet, totals)
-        hand = pygame.Rect(body.x, body.y, body.w - px(_TOTALS) - px(24), body.h - px(8))
+        body.cut_bottom(8)
+        draw_totals(canvas, sheet, body.cut_right(_TOTALS, gap=24))
     if form == "piles":
-        table = pygame.Rect(hand.x, hand.bottom - px(TABLE_HEIGHT), hand.w, px(TABLE_HEIGHT))
-        draw_history(canvas, sheet, table)
-        hand = pygame.Rect(hand.x, hand.y, hand.w, table.y - px(_GAP) - hand.y)
-    _hand(canvas, sheet, hand)
+        draw_history(canvas, sheet, body.cut_bottom(TABLE_HEIGHT, gap=_GAP))
+    _hand(canvas, sheet, body)
 
 
-def _below(canvas: Canvas, body: pygame.Rect, low: int) -> pygame.Rect:
-    """The rest of the body under `low`."""
-    top = low + canvas.px(20)
-    return pygame.Rect(body.x, top, body.w, body.bottom - canvas.px(8) - top)
+def _draw_why(canvas: Canvas, sheet: Sheet, body: Room) -> None:
+    """Draw why the hand scored so, and cut it off the top of the body."""
+    low = draw_why(canvas, sheet, body)
+    body.cut_bottom(8)
+    body.cut_top(pixels=low - body.y, gap=20)
 
 
-def _hand(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool = True) -> None:
+def _chart(canvas: Canvas, sheet: Sheet, panel: Room) -> None:
+    canvas.panel(panel)
+    draw_course(canvas, sheet, panel.inset(20, 18))
+
+
+def _hand(canvas: Canvas, sheet: Sheet, room: Room, *, with_pot: bool = True) -> None:
     form = form_of(sheet)
     if form == "piles":
-        draw_piles(canvas, sheet, rect)
+        draw_piles(canvas, sheet, room)
     elif form == "sides":
-        draw_sides(canvas, sheet, rect)
+        draw_sides(canvas, sheet, room)
     elif form == "goals":
-        _goals(canvas, sheet, rect, with_pot=with_pot)
+        _goals(canvas, sheet, room, with_pot=with_pot)
     else:
-        draw_rows(canvas, sheet, rect)
+        draw_rows(canvas, sheet, room)
 
 
-def _what_decided(canvas: Canvas, sheet: Sheet, room: pygame.Rect, *, with_chart: bool) -> None:
+def _what_decided(canvas: Canvas, sheet: Sheet, room: Room, *, with_chart: bool) -> None:
     """Draw the last or most valuable trick, and the course of the game beside it, where there is
     room."""
     px = canvas.px
@@ -154,45 +155,40 @@ def _what_decided(canvas: Canvas, sheet: Sheet, room: pygame.Rect, *, with_chart
     room.h = min(room.h, px(300))
     left = room
     if with_chart:
-        left = pygame.Rect(room.x, room.y, round(room.w * 0.58) - px(9), room.h)
-        right = pygame.Rect(left.right + px(_GAP), room.y, 0, room.h)
-        right.w = room.right - right.x
-        canvas.panel(right)
-        draw_course(canvas, sheet, right.inflate(-2 * px(20), -2 * px(18)))
+        left = room.cut_left(-_GAP / 2, share=0.58, gap=_GAP)
+        _chart(canvas, sheet, room)
     canvas.panel(left)
-    draw_trick(canvas, sheet, found, left.inflate(-2 * px(24), -2 * px(16)))
+    draw_trick(canvas, sheet, found, left.inset(24, 16))
 
 
-def _goals(canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, with_pot: bool) -> None:
+def _goals(canvas: Canvas, sheet: Sheet, room: Room, *, with_pot: bool) -> None:
     px = canvas.px
-    count = len(sheet.players)
-    width = (rect.w - (count - 1) * px(_GAP)) // count
     with_pot = with_pot and bool(sheet.pot)
-    height = min(px(PLATE_HEIGHT), rect.h - (px(_POT_ROOM) if with_pot else 0))
+    height = min(px(PLATE_HEIGHT), room.h - (px(_POT_ROOM) if with_pot else 0))
+    places = room.columns(len(sheet.players), _GAP)
+    width = places[0].w
     # Larger text must not push anything out of the plates: they are then drawn smaller.
     fit = min(1.0, width / px(LEAST_PLATE[0]), height / least_height(canvas, sheet, width))
     plates = canvas.smaller(fit)
     height = min(height, plates.px(PLATE_HEIGHT))
-    for place, player in enumerate(sheet.players):
-        plate = pygame.Rect(rect.x + place * (width + px(_GAP)), rect.y, width, height)
+    for player, place in zip(sheet.players, places, strict=True):
+        plate = Room(place.cut_top(pixels=height), plates.u)
         draw_goal_plate(plates, sheet, player, plate)
     if with_pot:
-        low = rect.y + height + px(18)
-        _pot(canvas, sheet, pygame.Rect(rect.x, low, rect.w, rect.bottom - low))
+        room.cut_top(pixels=height, gap=18)
+        _pot(canvas, sheet, room)
 
 
-def _pot(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+def _pot(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw the cards of the pot by value, as large as the room allows."""
     px = canvas.px
-    head = px(46) if rect.h >= px(150) else 0
-    if head:
-        y = rect.y + px(20)
-        box = canvas.write(words.POT, _SECTION, theme.PAPER, (rect.x, y))
-        left = box.right + px(24)
-        width = rect.right - left
-        canvas.write(words.POT_NOTE, theme.TEXT, theme.MINT_TEXT, (left, y), width=width)
-    count = len(sheet.pot)
-    card = min(px(116), round((rect.h - head) / 1.4))
-    step = min(card + px(10), (rect.w - card) // max(1, count - 1))
+    if room.h >= px(150):
+        head = room.cut_top(46)
+        y = head.y + px(20)
+        drawn = canvas.write(words.POT, _SECTION, theme.PAPER, (head.x, y))
+        head.cut_left(24, pixels=drawn.w)
+        canvas.text(words.POT_NOTE, theme.TEXT, theme.MINT_TEXT, head, y=y)
+    card = min(px(116), round(room.h / 1.4))
+    step = min(card + px(10), (room.w - card) // max(1, len(sheet.pot) - 1))
     for place, code in enumerate(sheet.pot):
-        canvas.card(sheet.rules, code, card, (rect.x + place * step, rect.y + head))
+        canvas.card(sheet.rules, code, card, (room.x + place * step, room.y))

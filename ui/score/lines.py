@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-import pygame
-
 from game.values import Value
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.window import theme
+from ui.window.room import Room
 
 _PAD = 12
 
@@ -27,25 +26,23 @@ class Lines(Value):
         """The height in pixels of all lines."""
         return self.row * len(self.shown)
 
-    def drawn(
-        self, canvas: Canvas, plate: pygame.Rect, top: int, chosen: Sheet
-    ) -> Iterator[tuple[Sheet, pygame.Rect]]:
-        """Draw the ground of each line on the plate, and yield the sheet with its line; at the end,
-        where not all hands fit, draw the bar that says which do."""
-        pad = canvas.px(_PAD)
-        for place, sheet in enumerate(self.shown):
-            line = pygame.Rect(plate.x + pad, top + place * self.row, plate.w - 2 * pad, self.row)
+    def drawn(self, canvas: Canvas, table: Room, chosen: Sheet) -> Iterator[tuple[Sheet, Room]]:
+        """Draw the ground of each line, and yield the sheet with its line; at the end, where not
+        all hands fit, draw the bar that says which do. `table` is as high as all lines, and as wide
+        as their plate."""
+        lines = table.inset(_PAD).rows(len(self.shown), pixels=self.row)
+        for place, (sheet, line) in enumerate(zip(self.shown, lines, strict=True)):
             if sheet.number == chosen.number:
                 canvas.box(line.inflate(0, -canvas.px(2)), theme.AMBER_ROW, theme.GOLD)
             elif place % 2:
                 canvas.box(line.inflate(0, -canvas.px(2)), theme.TILE)
             yield sheet, line
         if len(self.shown) < self.hands:
-            track = pygame.Rect(plate.right - canvas.px(9), top, canvas.px(6), self.height)
+            track = table.cut_right(9).cut_left(6)
             canvas.surface.fill(theme.SUNK, track)
-            start = top + self.height * self.first // self.hands
-            high = self.height * len(self.shown) // self.hands
-            canvas.surface.fill(theme.THUMB, pygame.Rect(track.x, start, track.w, high))
+            track.cut_top(pixels=self.height * self.first // self.hands)
+            thumb = track.cut_top(pixels=self.height * len(self.shown) // self.hands)
+            canvas.surface.fill(theme.THUMB, thumb)
 
 
 def lines_in(

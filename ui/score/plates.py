@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
@@ -12,6 +10,7 @@ from ui.table.words import full_card, number
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
+from ui.window.room import Room
 
 _NAME = theme.display(27, 0.10)
 _SCORE = theme.display(40, 0.0)
@@ -29,8 +28,7 @@ LEAST_PLATE = (322, 418)
 """The width and height in units that a complete plate needs with a sentence of one line; it is
 drawn smaller in less room."""
 _ABOVE_SENTENCE, _BELOW_SENTENCE = 381, 14
-_HEAD = 84
-_ROW = 32
+_HEAD, _CARD, _ROW = 84, 112, 32
 
 
 def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
@@ -41,27 +39,24 @@ def least_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
     return max(px(LEAST_PLATE[1]), px(_ABOVE_SENTENCE + _BELOW_SENTENCE) + max(sentences))
 
 
-def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, rect: pygame.Rect) -> None:
+def draw_goal_plate(canvas: Canvas, sheet: Sheet, player: PlayerSheet, plate: Room) -> None:
     """Draw a player's plate with goal card, sums, addends, and sentence."""
     px = canvas.px
-    canvas.panel(rect, own=player.is_you)
-    inner = rect.inflate(-2 * px(24), 0)
-    draw_head(canvas, sheet, player, pygame.Rect(inner.x, rect.y, inner.w, px(_HEAD)))
-    canvas.across(inner.x, rect.y + px(_HEAD), inner.w)
-    top = rect.y + px(_HEAD + 18)
-    card_width = px(112)
+    canvas.panel(plate, own=player.is_you)
+    room = plate.inset(24)
+    draw_head(canvas, sheet, player, room.copy().cut_top(_HEAD))
+    canvas.across(room.move(0, px(_HEAD)))
+    room.cut_top(_HEAD + 18)
+    goal = room.cut_top(pixels=round(px(_CARD) * 1.4), gap=26)
+    card = goal.cut_left(_CARD, gap=16)
     if player.goal is not None:
-        canvas.card(sheet.rules, player.goal, card_width, (inner.x, top))
-    x = inner.x + card_width + px(16)
-    beside = pygame.Rect(x, top, inner.right - x, round(card_width * 1.4))
-    _goal(canvas, sheet, player, beside)
-    y = beside.bottom + px(26)
-    canvas.across(inner.x, y, inner.w)
-    y += px(28)
+        canvas.card(sheet.rules, player.goal, card.w, card.topleft)
+    _goal(canvas, sheet, player, goal)
+    canvas.across(room)
+    room.cut_top(28)
     for column in player.sums:
-        _addends(canvas, sheet, column, pygame.Rect(inner.x, y, inner.w, 0))
-        y += px(_ROW)
-    room = pygame.Rect(inner.x, y + px(4), inner.w, rect.bottom - y)
+        _addends(canvas, sheet, column, room.cut_top(_ROW))
+    room.cut_top(4)
     canvas.sentence(player.sentence, player.score, _SENTENCE, theme.PAPER, room)
 
 
@@ -69,57 +64,46 @@ def draw_head(
     canvas: Canvas,
     sheet: Sheet,
     player: PlayerSheet,
-    room: pygame.Rect,
+    room: Room,
     *,
     shown: str | None = None,
 ) -> None:
     """Draw sign, name, and the score of the hand, or `shown` instead."""
-    px = canvas.px
-    disc = px(54)
-    centre = (room.x + disc // 2 - px(6), room.centery)
-    canvas.avatar(player, centre, disc, sheet.rules.sides)
     gain = words.gain(player.score) if shown is None else shown
-    box = canvas.write(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
-    left = centre[0] + disc // 2 + px(14)
-    width = box.left - left - px(10)
-    canvas.write(
-        player.name.upper(), _NAME, theme.PAPER, (left, room.centery), width=width, cut=True
-    )
+    canvas.tail(gain, _SCORE, theme.ACCENT, room, gap=10)
+    room.cut_left(-6)
+    canvas.faces((player,), room, canvas.px(54), sheet.rules.sides, gap=14)
+    canvas.text(player.name.upper(), _NAME, theme.PAPER, room, cut=True)
 
 
-def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: pygame.Rect) -> None:
+def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: Room) -> None:
     """Draw the goal's name and its two sums, with the one that counts lit."""
     px = canvas.px
-    canvas.write(words.GOAL_CARD, _LABEL, theme.MUTED, room.topleft, valign="top", width=room.w)
+    canvas.text(words.GOAL_CARD, _LABEL, theme.MUTED, room, valign="top", y=room.y)
     if player.goal is not None:
         name = full_card(sheet.rules, player.goal)
-        canvas.write(name, _CARD_NAME, theme.PAPER, (room.x, room.y + px(34)), width=room.w)
-    height, gap = px(40), px(8)
-    y = room.bottom - 2 * height - gap
+        canvas.text(name, _CARD_NAME, theme.PAPER, room, y=room.y + px(34))
+    room = room.cut_bottom(8, pixels=2 * px(40))
     for column in player.sums:
+        row = room.cut_top(40, gap=8)
         lit = player.makes_score(column)
-        rect = pygame.Rect(room.x, y, room.width, height)
         fill, line = (theme.AMBER_ROW, theme.GOLD) if lit else (theme.SUNK, theme.LINE)
-        canvas.box(rect, fill, line, width=2 if lit else 1.5)
+        canvas.box(row, fill, line, width=2 if lit else 1.5)
         sign = sign_name(sheet.rules.deck, column.suit)
-        centre = (rect.x + px(22), rect.centery)
+        centre = (row.x + px(22), row.centery)
         draw_sign(canvas.surface, canvas.look, centre, px(26), sign)
+        row.cut_left(40)
+        row.cut_right(11)
         colour = theme.ACCENT if lit else theme.PAPER
-        at = (rect.right - px(11), rect.centery)
-        box = canvas.write(number(column.sum), _SUM, colour, at, "right")
-        left = rect.x + px(40)
-        room_left = box.left - left - px(6)
-        suit_name = sheet.rules.deck.suit_name(column.suit)
-        canvas.write(suit_name, _SUIT, theme.PAPER, (left, rect.centery), width=room_left)
-        y += height + gap
+        canvas.tail(number(column.sum), _SUM, colour, row, gap=6)
+        canvas.text(sheet.rules.deck.suit_name(column.suit), _SUIT, theme.PAPER, row)
 
 
-def _addends(canvas: Canvas, sheet: Sheet, column: Column, room: pygame.Rect) -> None:
-    """Draw "7 + 5 + 4 = 16", with the suit's sign before it."""
-    px, y = canvas.px, room.y
+def _addends(canvas: Canvas, sheet: Sheet, column: Column, row: Room) -> None:
+    """Draw "7 + 5 + 4 = 16" about the top of a row, with the suit's sign before it."""
+    px, y = canvas.px, row.y
     sign = sign_name(sheet.rules.deck, column.suit)
-    draw_sign(canvas.surface, canvas.look, (room.x + px(12), y), px(24), sign)
-    total = words.equals(column.sum)
-    box = canvas.write(total, _TOTAL, theme.PAPER, (room.right, y), "right")
-    left = room.x + px(38)
-    canvas.equation(column.addends, _ADDENDS, (left, y), box.left - left - px(8))
+    draw_sign(canvas.surface, canvas.look, (row.x + px(12), y), px(24), sign)
+    canvas.tail(words.equals(column.sum), _TOTAL, theme.PAPER, row, gap=8, y=y)
+    row.cut_left(38)
+    canvas.equation(column.addends, _ADDENDS, row, y)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.values import Value
 from ui.score import counting, words
 from ui.score.canvas import Canvas
@@ -12,6 +10,7 @@ from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.table.words import number
 from ui.window import theme
+from ui.window.room import Room
 
 _COLUMN = theme.body(17, 600)
 _NUMBER = theme.body(20, 600)
@@ -30,41 +29,38 @@ class _Grid(Value):
 
     names: int
     rights: tuple[int, ...]
-    fan: pygame.Rect | None
+    fan: Room | None
 
 
-def draw_rows(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+def draw_rows(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw the rows on a plate, and below them, where there is room, the trick that decided."""
     px = canvas.px
     count = len(sheet.players)
-    room = rect.height - px(_HEAD) - px(12)
-    row_height = min(px(_TALLEST), room // count)
+    free = room.h - px(_HEAD) - px(12)
+    high = min(px(_TALLEST), free // count)
     for_trick = px(LEAST_HEIGHT + 18)
-    if sheet.table is not None and room - for_trick >= count * px(_COMFORTABLE):
-        row_height = min(px(_TALLEST), (room - for_trick) // count)
-    plate = pygame.Rect(rect.x, rect.y, rect.w, px(_HEAD) + row_height * count + px(12))
+    if sheet.table is not None and free - for_trick >= count * px(_COMFORTABLE):
+        high = min(px(_TALLEST), (free - for_trick) // count)
+    plate = room.cut_top(_HEAD, pixels=high * count + px(12), gap=18)
     canvas.panel(plate)
-    inner = plate.inflate(-2 * px(24), 0)
-    tall = row_height >= px(_TALL)
+    inner = plate.inset(24)
+    tall = high >= px(_TALL)
     grid = _grid(canvas, sheet, inner, tall=tall)
-    y = plate.y + px(_HEAD) // 2 + px(4)
+    head = inner.cut_top(_HEAD)
+    y = head.y + head.h // 2 + px(4)
     for name, right in zip(sheet.columns, grid.rights, strict=False):
         label = label_of(sheet.rules, name)
         _column_head(canvas, label, (right, y), _step(grid) - px(8))
-    canvas.write(words.SCORE, _COLUMN, theme.MUTED, (inner.right, y), "right")
-    for place, player in enumerate(sheet.players):
-        top = plate.y + px(_HEAD) + place * row_height
-        row = pygame.Rect(inner.x, top, inner.w, row_height)
-        _row(canvas, sheet, player, row, grid, tall=tall)
-    below = pygame.Rect(rect.x, plate.bottom + px(18), rect.w, 0)
-    below.height = rect.bottom - below.y
+    canvas.write(words.SCORE, _COLUMN, theme.MUTED, (head.right, y), "right")
+    for player in sheet.players:
+        _row(canvas, sheet, player, inner.cut_top(pixels=high), grid, tall=tall)
     found = None
-    if sheet.table is not None and below.h >= px(LEAST_HEIGHT):
+    if sheet.table is not None and room.h >= px(LEAST_HEIGHT):
         found = counting.deciding_trick(sheet.rules, sheet.table)
     if found is not None:
-        below.height = min(below.h, px(320))
-        canvas.panel(below)
-        draw_trick(canvas, sheet, found, below.inflate(-2 * px(24), -2 * px(14)))
+        room.h = min(room.h, px(320))
+        canvas.panel(room)
+        draw_trick(canvas, sheet, found, room.inset(24, 14))
 
 
 def _column_head(canvas: Canvas, label: str, at: tuple[int, int], width: int) -> None:
@@ -84,35 +80,31 @@ def _step(grid: _Grid) -> int:
     return grid.rights[1] - grid.rights[0] if len(grid.rights) > 1 else 10**4
 
 
-def _grid(canvas: Canvas, sheet: Sheet, inner: pygame.Rect, *, tall: bool) -> _Grid:
+def _grid(canvas: Canvas, sheet: Sheet, inner: Room, *, tall: bool) -> _Grid:
     """The columns: names, numbers, the cards that counted, and the score. Low rows have no numbers:
     their sentence, which includes them, needs the room."""
     px = canvas.px
-    names = px(230)
     if not tall:
         return _Grid(px(190), (), None)
-    has_cards = any(player.cards for player in sheet.players)
-    right = inner.right - px(_SCORE_WIDTH)
-    fan = None
-    if has_cards:
+    room, fan = inner.copy(), None
+    names = room.cut_left(230).w
+    room.cut_right(_SCORE_WIDTH)
+    if any(player.cards for player in sheet.players):
         heads = [canvas.width(label_of(sheet.rules, name), _COLUMN) for name in sheet.columns]
         columns = len(heads) * (round(max(heads, default=0) * _SMALLEST) + px(12))
-        width = max(
-            round(inner.w * 0.2), min(round(inner.w * 0.34), right - inner.x - names - columns)
-        )
-        fan = pygame.Rect(right - width, 0, width - px(16), 0)
-        right = fan.left - px(20)
-    left = inner.x + names
-    count = max(1, len(sheet.columns))
-    width = min(px(150), (right - left) // count)
-    return _Grid(names, tuple(left + width * (i + 1) for i in range(len(sheet.columns))), fan)
+        width = max(round(inner.w * 0.2), min(round(inner.w * 0.34), room.w - columns))
+        fan = room.cut_right(pixels=width, gap=20)
+        fan.cut_right(16)
+    count = len(sheet.columns)
+    width = min(px(150), room.w // max(1, count))
+    return _Grid(names, tuple(room.x + width * (i + 1) for i in range(count)), fan)
 
 
 def _row(
     canvas: Canvas,
     sheet: Sheet,
     player: PlayerSheet,
-    row: pygame.Rect,
+    row: Room,
     grid: _Grid,
     *,
     tall: bool,
@@ -121,45 +113,37 @@ def _row(
     if player.is_you:
         canvas.box(row.inflate(px(20), -px(4)), theme.TILE_HOVER, theme.GOLD)
     else:
-        canvas.across(row.x, row.y, row.w)
+        canvas.across(row)
     y = row.y + (round(row.h * 0.30) if tall else row.h // 2)
     disc = min(px(38), row.h - px(6))
     canvas.avatar(player, (row.x + px(19), y), disc, sheet.rules.sides)
-    left = row.x + px(52)
-    canvas.write(
-        player.name.upper(),
-        _NAME,
-        theme.PAPER,
-        (left, y),
-        width=row.x + grid.names - left,
-        cut=True,
-    )
-    middle = row.centery
-    score = number(player.score)
-    width = px(_SCORE_WIDTH) - px(16)
-    canvas.write(score, _SCORE, theme.ACCENT, (row.right, middle), "right", width=width)
+    who = row.copy().cut_left(pixels=grid.names)
+    who.cut_left(52)
+    canvas.text(player.name.upper(), _NAME, theme.PAPER, who, y=y, cut=True)
+    score = row.cut_right(_SCORE_WIDTH)
+    score.cut_left(16)
+    canvas.text(number(player.score), _SCORE, theme.ACCENT, score, "right")
     for name, right in zip(sheet.columns, grid.rights, strict=False):
         canvas.write(player.told(name), _NUMBER, theme.PAPER, (right, y), "right")
     if not tall:
-        _low_sentence(canvas, player, row, row.x + grid.names + px(12))
+        row.cut_left(12, pixels=grid.names)
+        _low_sentence(canvas, player, row)
         return
-    right = grid.fan.left - px(16) if grid.fan is not None else row.right - px(_SCORE_WIDTH)
-    room = pygame.Rect(left, 0, right - left, 0)
-    needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
-    room.y = row.y + round(row.h * 0.71) - needed // 2
-    canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
     if grid.fan is not None:
-        fan = pygame.Rect(grid.fan.x, row.y + px(9), grid.fan.w, row.h - px(18))
+        fan = Room((grid.fan.x, row.y + px(9), grid.fan.w, row.h - px(18)), row.u)
         canvas.fan(sheet.rules, player.cards, fan, 64)
+        row.cut_right(16, pixels=row.right - fan.x)
+    row.cut_left(52)
+    needed = canvas.rich_height(player.sentence, _SENTENCE, row.w)
+    row.y += round(row.h * 0.71) - needed // 2
+    canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, row)
 
 
-def _low_sentence(canvas: Canvas, player: PlayerSheet, row: pygame.Rect, left: int) -> None:
+def _low_sentence(canvas: Canvas, player: PlayerSheet, room: Room) -> None:
     """Draw the sentence beside the name, on two lines where one is not enough."""
-    room = pygame.Rect(left, 0, row.right - canvas.px(_SCORE_WIDTH) - left, 0)
     needed = canvas.rich_height(player.sentence, _SENTENCE, room.w)
-    if needed <= row.h:
-        room.y = row.centery - needed // 2
+    if needed <= room.h:
+        room.y = room.centery - needed // 2
         canvas.sentence(player.sentence, player.score, _SENTENCE, theme.MINT_TEXT, room)
-        return
-    at = (room.x, row.centery)
-    canvas.write(player.sentence, _SENTENCE, theme.MINT_TEXT, at, width=room.w)
+    else:
+        canvas.text(player.sentence, _SENTENCE, theme.MINT_TEXT, room)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.position.state import Number
 from ui.score import counting, words
 from ui.score.canvas import Canvas
@@ -12,6 +10,8 @@ from ui.score.sheet import Block, PlayerSheet, Sheet
 from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.table.words import number
 from ui.window import theme
+from ui.window.room import Room
+from ui.window.theme import Colour, TypeRole
 
 _NAME = theme.display(25, 0.08)
 _NAMES = theme.body(18, 600)
@@ -29,62 +29,55 @@ _LEAST_MEMBER, _TALLEST_MEMBER = 46, 170
 _WITH_EQUATION = 96
 
 
-def draw_sides(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+def draw_sides(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw all blocks side by side."""
-    px = canvas.px
     blocks = sheet.blocks
-    width = (rect.w - (len(blocks) - 1) * px(_GAP)) // len(blocks)
-    for place, block in enumerate(blocks):
-        room = pygame.Rect(rect.x + place * (width + px(_GAP)), rect.y, width, rect.h)
-        _block(canvas, sheet, block, room)
+    for block, place in zip(blocks, room.columns(len(blocks), _GAP), strict=True):
+        _block(canvas, sheet, block, place)
 
 
-def _block(canvas: Canvas, sheet: Sheet, block: Block, rect: pygame.Rect) -> None:
+def _block(canvas: Canvas, sheet: Sheet, block: Block, plate: Room) -> None:
     px = canvas.px
-    canvas.panel(rect, own=block.is_yours)
-    inner = rect.inflate(-2 * px(20), 0)
-    _head(canvas, sheet, block, pygame.Rect(inner.x, rect.y, inner.w, px(_HEAD)))
-    canvas.across(inner.x, rect.y + px(_HEAD), inner.w)
-    sentence = canvas.rich_height(block.sentence, _SENTENCE, inner.w)
-    fixed = px(_HEAD) + px(_BAR) + sentence + px(52)
-    count = len(block.members)
-    room = rect.h - fixed
-    trick = room - count * px(_WITH_EQUATION) >= px(LEAST_HEIGHT + 60)
-    member = room - px(LEAST_HEIGHT + 60) if trick else room
-    member = max(px(_LEAST_MEMBER), min(px(_TALLEST_MEMBER), member // count))
-    narrow = inner.w < px(_NARROW)
-    y = rect.y + px(_HEAD) + px(6)
+    canvas.panel(plate, own=block.is_yours)
+    room = plate.inset(20)
+    _head(canvas, sheet, block, room.cut_top(_HEAD))
+    canvas.across(room)
+    sentence = canvas.rich_height(block.sentence, _SENTENCE, room.w)
+    free, count = room.h - px(_BAR) - sentence - px(52), len(block.members)
+    trick = free - count * px(_WITH_EQUATION) >= px(LEAST_HEIGHT + 60)
+    high = (free - px(LEAST_HEIGHT + 60) if trick else free) // count
+    high = max(px(_LEAST_MEMBER), min(px(_TALLEST_MEMBER), high))
+    narrow = room.w < px(_NARROW)
+    room.cut_top(6)
     for player, share in zip(block.members, block.shares, strict=True):
-        row = pygame.Rect(inner.x, y, inner.w, member)
+        row = room.cut_top(pixels=high)
         _member(canvas, sheet, block, player, share, row, narrow=narrow)
-        y += member
-    bar = pygame.Rect(rect.x + px(12), y + px(4), rect.w - px(24), px(_BAR) - px(8))
+    room.cut_top(4)
+    bar, wide = room.cut_top(_BAR, pixels=-px(8), gap=18), plate.inset(12)
+    bar.x, bar.w = wide.x, wide.w
     _sum(canvas, sheet, block, bar)
-    below = pygame.Rect(inner.x, bar.bottom + px(18), inner.w, sentence)
+    below = room.cut_top(pixels=sentence, gap=16)
     canvas.sentence(block.sentence, block.score, _SENTENCE, theme.PAPER, below)
+    if not trick or sheet.table is None:
+        return
     seats = [player.seat for player in block.members]
-    top = below.bottom + px(16)
-    left = pygame.Rect(inner.x, top, inner.w, rect.bottom - px(14) - top)
-    if trick and sheet.table is not None:
-        found = counting.deciding_trick(sheet.rules, sheet.table, seats)
-        if found is not None:
-            canvas.across(inner.x, top - px(4), inner.w)
-            draw_trick(canvas, sheet, found, left.inflate(0, -px(12)))
+    found = counting.deciding_trick(sheet.rules, sheet.table, seats)
+    if found is not None:
+        room.cut_bottom(14)
+        canvas.across(room.move(0, -px(4)))
+        draw_trick(canvas, sheet, found, room.inflate(0, -px(12)))
 
 
-def _head(canvas: Canvas, sheet: Sheet, block: Block, room: pygame.Rect) -> None:
+def _head(canvas: Canvas, sheet: Sheet, block: Block, room: Room) -> None:
     px = canvas.px
-    gain = words.gain(block.score)
-    box = canvas.write(gain, _SCORE, theme.ACCENT, (room.right, room.centery), "right")
     disc = px(46 if room.w > px(340) else 36)
-    left = canvas.avatars(block.members, room.x, room.centery, disc, sheet.rules.sides)
-    left += px(12)
-    width = box.left - left - px(10)
-    if canvas.width(block.name, _NAME) * 0.8 <= width:
-        canvas.write(block.name, _NAME, theme.PAPER, (left, room.centery), width=width)
+    canvas.tail(words.gain(block.score), _SCORE, theme.ACCENT, room, gap=10)
+    canvas.faces(block.members, room, disc, sheet.rules.sides, gap=12)
+    if canvas.width(block.name, _NAME) * 0.8 <= room.w:
+        canvas.text(block.name, _NAME, theme.PAPER, room)
     else:
-        at = (left, room.centery)
-        canvas.names(block.name, _NAMES, theme.PAPER, at, width, room.h - px(10))
+        room = room.strip(pixels=room.h - px(10))
+        canvas.names(block.name, _NAMES, theme.PAPER, room)
 
 
 def _member(
@@ -93,7 +86,7 @@ def _member(
     block: Block,
     player: PlayerSheet,
     share: Number,
-    row: pygame.Rect,
+    row: Room,
     *,
     narrow: bool,
 ) -> None:
@@ -103,47 +96,43 @@ def _member(
         _narrow_member(canvas, sheet, player, share, row)
         return
     tall = row.h >= px(_WITH_EQUATION)
-    middle = row.centery
-    share_width = px(64)
-    at = (row.right, middle - (px(10) if tall else 0))
-    canvas.write(number(share), _SHARE, theme.PAPER, at, "right", width=share_width)
-    name_width = min(px(104), row.w // 3)
+    who = row.cut_left(24, pixels=min(px(104), row.w // 3))
+    y = row.centery - (px(10) if tall else 0)
+    share_room = row.cut_right(64, gap=12)
+    canvas.text(number(share), _SHARE, theme.PAPER, share_room, "right", y=y)
     disc = min(px(34), row.h - px(8))
     if tall:
-        canvas.avatar(player, (row.x + disc // 2, row.y + px(34)), disc, sheet.rules.sides)
-        at_name = (row.x, row.y + px(66))
-        canvas.write(
-            player.name, _MEMBER, theme.PAPER, at_name, width=name_width - px(10), cut=True
-        )
+        canvas.avatar(player, (who.x + disc // 2, who.y + px(34)), disc, sheet.rules.sides)
+        who.cut_right(24, pixels=px(10))
+        canvas.text(player.name, _MEMBER, theme.PAPER, who, y=who.y + px(66), cut=True)
     else:
-        canvas.avatar(player, (row.x + disc // 2, middle), disc, sheet.rules.sides)
-        left = row.x + disc + px(8)
-        room = name_width - disc - px(8) + px(24)
-        canvas.write(player.name, _MEMBER, theme.PAPER, (left, middle), width=room, cut=True)
-    fan = pygame.Rect(row.x + name_width + px(24), row.y + px(6), 0, row.h - px(12))
-    fan.width = row.right - share_width - px(12) - fan.x
+        face = who.cut_left(pixels=disc, gap=8)
+        canvas.avatar(player, (face.x + disc // 2, face.centery), disc, sheet.rules.sides)
+        canvas.text(player.name, _MEMBER, theme.PAPER, who, cut=True)
+    row.cut_top(6)
+    row.cut_bottom(12, pixels=-px(6))
     addends = _addends(sheet, block, player) if tall else []
     if addends:
-        fan.height -= px(30)
-        canvas.equation(addends, _ADDENDS, (fan.x, fan.bottom + px(16)), fan.w)
-    canvas.fan(sheet.rules, player.cards, fan, 92)
+        low = row.cut_bottom(30)
+        canvas.equation(addends, _ADDENDS, low, low.y + px(16))
+    canvas.fan(sheet.rules, player.cards, row, 92)
 
 
 def _narrow_member(
-    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number, row: pygame.Rect
+    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number, row: Room
 ) -> None:
     """Draw name and share on one line, with the cards below."""
     px = canvas.px
     disc, y = px(30), row.y + px(22)
-    at = (row.right, y)
-    box = canvas.write(number(share), _SHARE, theme.PAPER, at, "right", width=px(64))
-    canvas.avatar(player, (row.x + disc // 2, y), disc, sheet.rules.sides)
-    left = row.x + disc + px(8)
-    canvas.write(
-        player.name, _MEMBER, theme.PAPER, (left, y), width=box.left - px(8) - left, cut=True
-    )
-    fan = pygame.Rect(row.x, row.y + px(44), row.w, row.h - px(52))
-    canvas.fan(sheet.rules, player.cards, fan, 92)
+    line = row.cut_top(44)
+    row.cut_bottom(52, pixels=-px(44))
+    canvas.fan(sheet.rules, player.cards, row, 92)
+    place = line.copy().cut_right(64)
+    box = canvas.text(number(share), _SHARE, theme.PAPER, place, "right", y=y)
+    line.cut_right(8, pixels=line.right - box.left)
+    canvas.avatar(player, (line.x + disc // 2, y), disc, sheet.rules.sides)
+    line.cut_left(pixels=disc, gap=8)
+    canvas.text(player.name, _MEMBER, theme.PAPER, line, y=y, cut=True)
 
 
 def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
@@ -154,24 +143,30 @@ def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
     return [weight for weight in weights if weight]
 
 
-def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: pygame.Rect) -> None:
+def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:
     """Draw "46 + 23 = 69", lit where it scored."""
-    px = canvas.px
     lit = block.score > 0
     fill, line = (theme.AMBER_ROW, theme.GOLD) if lit else (theme.SUNK, theme.LINE)
     canvas.box(bar, fill, line, width=2 if lit else 1.5)
-    y, x = bar.centery, bar.x + px(16)
+    room = bar.inset(16)
     for place, share in enumerate(block.shares):
         if place:
-            x = canvas.write("+", _PART, theme.MUTED, (x + px(8), y)).right + px(8)
-        x = canvas.write(number(share), _PART, theme.PAPER, (x, y)).right
+            _part(canvas, room, "+", _PART, theme.MUTED, 8)
+        _part(canvas, room, number(share), _PART, theme.PAPER)
     if len(block.shares) > 1:
-        x = canvas.write("=", _PART, theme.MUTED, (x + px(10), y)).right + px(10)
-        ink = theme.ACCENT if lit else theme.PAPER
-        x = canvas.write(number(block.sum), _SUM, ink, (x, y)).right
+        _part(canvas, room, "=", _PART, theme.MUTED, 10)
+        _part(canvas, room, number(block.sum), _SUM, theme.ACCENT if lit else theme.PAPER)
     if block.count is not None:
+        room.cut_left(12)
         label = label_of(sheet.rules, block.count)
-        at = (bar.right - px(16), y)
-        if at[0] - x - px(12) >= canvas.width(label, _LABEL) * 0.8:
-            width = at[0] - x - px(12)
-            canvas.write(label, _LABEL, theme.MUTED, at, "right", width=width)
+        if room.w >= canvas.width(label, _LABEL) * 0.8:
+            canvas.text(label, _LABEL, theme.MUTED, room, "right")
+
+
+def _part(
+    canvas: Canvas, room: Room, said: str, role: TypeRole, colour: Colour, gap: float = 0
+) -> None:
+    """Draw a part of the sum, and cut it off the left of its room with `gap` units on each side."""
+    room.cut_left(gap)
+    drawn = canvas.write(said, role, colour, (room.x, room.centery))
+    room.cut_left(pixels=drawn.right - room.x, gap=gap)

@@ -28,31 +28,27 @@ _NAMES = 112
 
 
 def draw_totals(
-    canvas: Canvas, sheet: Sheet, rect: pygame.Rect, *, head: str = words.TOTALS
+    canvas: Canvas, sheet: Sheet, panel: Room, *, head: str = words.TOTALS
 ) -> list[pygame.Rect]:
     """Draw the panel. Returns the places of the totals, the best first."""
     px = canvas.px
-    canvas.panel(rect)
-    inner = rect.inflate(-2 * px(24), -2 * px(18))
-    box = canvas.write(head, _HEAD, theme.PAPER, (inner.x, inner.y + px(14)))
+    canvas.panel(panel)
+    body = panel.inset(24, 18)
+    line = body.cut_top(42)
+    y = line.y + px(14)
+    drawn = canvas.write(head, _HEAD, theme.PAPER, (line.x, y))
+    line.cut_left(12, pixels=drawn.w)
     after = hand_words.after(sheet.rules, sheet.number, sheet.hands)
-    at = (inner.right, inner.y + px(14))
-    width = inner.right - box.right - px(12)
-    if not canvas.takes_lines(after, _NOTE, width):
-        canvas.write(after, _NOTE, theme.MUTED, at, "right", width=width)
-    body = pygame.Rect(inner.x, inner.y + px(42), inner.w, inner.h - px(42))
-    if inner.width > px(_SIDE_BY_SIDE):
-        half = (body.width - px(40)) // 2
-        left = pygame.Rect(body.x, body.y, half, body.h)
-        totals = _stacked(canvas, sheet, left, with_chart=False)
-        draw_course(canvas, sheet, pygame.Rect(body.right - half, body.y, half, body.h))
-        return totals
-    return _stacked(canvas, sheet, body, with_chart=True)
+    if not canvas.takes_lines(after, _NOTE, line.w):
+        canvas.text(after, _NOTE, theme.MUTED, line, "right", y=y)
+    if body.w <= px(_SIDE_BY_SIDE):
+        return _stacked(canvas, sheet, body, with_chart=True)
+    left = body.columns(2, 40)[0]
+    draw_course(canvas, sheet, body.cut_right(pixels=left.w))
+    return _stacked(canvas, sheet, left, with_chart=False)
 
 
-def _stacked(
-    canvas: Canvas, sheet: Sheet, body: pygame.Rect, *, with_chart: bool
-) -> list[pygame.Rect]:
+def _stacked(canvas: Canvas, sheet: Sheet, body: Room, *, with_chart: bool) -> list[pygame.Rect]:
     """Draw ranking, chart, and table below one another, as far as there is room."""
     px = canvas.px
     table = _table_height(canvas, sheet)
@@ -62,12 +58,14 @@ def _stacked(
         table = 0
     if body.h - chart < least:
         chart = 0
-    low, totals = _ranking(canvas, sheet, body, body.h - table - chart)
-    room = pygame.Rect(body.x, low + px(14), body.w, body.bottom - table - low - px(22))
+    hands = body.cut_bottom(pixels=table)
+    totals = _ranking(canvas, sheet, body, body.h - chart)
     if chart:
-        draw_course(canvas, sheet, room)
+        body.cut_top(14)
+        body.cut_bottom(22, pixels=-px(14))
+        draw_course(canvas, sheet, body)
     if table:
-        _hands(canvas, sheet, pygame.Rect(body.x, body.bottom - table, body.w, table))
+        _hands(canvas, sheet, hands)
     return totals
 
 
@@ -77,49 +75,44 @@ def _table_height(canvas: Canvas, sheet: Sheet) -> int:
     return canvas.px(44) + count * canvas.px(34) if count <= _MOST_IN_TABLE else 0
 
 
-def _ranking(
-    canvas: Canvas, sheet: Sheet, body: pygame.Rect, room: int
-) -> tuple[int, list[pygame.Rect]]:
-    """Draw everybody by their totals, in at most `room` pixels; returns where they end, and the
-    places of the totals."""
+def _ranking(canvas: Canvas, sheet: Sheet, body: Room, most: int) -> list[pygame.Rect]:
+    """Draw everybody by their totals, cut off the top of a room in at most `most` pixels; returns
+    the places of the totals."""
     px = canvas.px
-    row_height = max(px(28), min(px(58), room // len(sheet.entrants)))
-    rows = Room(body.inflate(px(16), 0), canvas.u).rows(len(sheet.entrants), pixels=row_height)
-    totals = [
-        _standing(canvas, sheet, entrant, row)
-        for entrant, row in zip(sheet.ranking, rows, strict=True)
+    high = max(px(28), min(px(58), most // len(sheet.entrants)))
+    return [
+        _standing(canvas, sheet, entrant, body.cut_top(pixels=high).inflate(px(16), 0))
+        for entrant in sheet.ranking
     ]
-    return rows[-1].bottom, totals
 
 
-def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: pygame.Rect) -> pygame.Rect:
+def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: Room) -> pygame.Rect:
     """Draw a rank, who has it, the score of the hand, and the total; returns the total's place."""
     px = canvas.px
     if entrant.is_you:
         canvas.box(row.inflate(0, -px(4)), theme.TILE_HOVER, theme.GOLD)
-    x, y = row.x + px(14), row.centery
-    rank = f"{sheet.rank(entrant)}."
-    canvas.write(rank, _CELL, theme.MUTED, (x + px(26), y), "right")
-    disc = min(px(38), row.height - px(8))
-    left = canvas.avatars(entrant.players, x + px(36), y, disc, sheet.rules.sides) + px(10)
-    right = row.right - px(14)
-    total = canvas.write(number(entrant.total), TOTAL_ROLE, theme.ACCENT, (right, y), "right")
-    shown = words.gain(entrant.score)
-    end = min(right - px(72), total.left - px(14))
-    box = canvas.write(shown, _NOTE, theme.MUTED, (end, y), "right")
-    width = box.left - left - px(8)
+    row = row.inset(14)
+    rank = (row.x + px(26), row.centery)
+    canvas.write(f"{sheet.rank(entrant)}.", _CELL, theme.MUTED, rank, "right")
+    row.cut_left(36)
+    disc = min(px(38), row.h - px(8))
+    canvas.faces(entrant.players, row, disc, sheet.rules.sides, gap=10)
+    right = row.right
+    total = canvas.tail(number(entrant.total), TOTAL_ROLE, theme.ACCENT, row, gap=14)
+    row.w = min(right - px(72), row.right) - row.x
+    canvas.tail(words.gain(entrant.score), _NOTE, theme.MUTED, row, gap=8)
     if len(entrant.players) == 1:
-        canvas.write(entrant.name.upper(), _NAME, theme.PAPER, (left, y), width=width, cut=True)
+        canvas.text(entrant.name.upper(), _NAME, theme.PAPER, row, cut=True)
     else:
-        canvas.names(entrant.name, _PARTNERS, theme.PAPER, (left, y), width, row.h)
+        canvas.names(entrant.name, _PARTNERS, theme.PAPER, row)
     return total
 
 
-def _hands(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
+def _hands(canvas: Canvas, sheet: Sheet, rect: Room) -> None:
     """Draw the score of each hand. Where not all fit, those around the chosen hand are shown, with
     the sum of the ones before, so that every line adds up."""
     px = canvas.px
-    canvas.across(rect.x, rect.y, rect.w)
+    canvas.across(rect)
     first, shown = hands_shown(sheet, (rect.w - px(_NAMES)) // px(_COLUMN))
     before = first > 0
     count = len(shown) + before
