@@ -142,9 +142,9 @@ class TrumpsPhase(OneSideSays):
     leaves = ("declarations", "trumps")
 
     by: By = "dealer"
-    """Who names it: the `dealer`, the `eldest` hand, the high `bidder`, or the `winner` of the most
-    tricks in the previous hand. Without a previous hand the card turned up stays trumps, and
-    without such a card the eldest hand names them."""
+    """Who names it: the `dealer`, the `eldest` hand, the high `bidder` (if there is none, nobody
+    names it), or the `winner` of the most tricks in the previous hand. Without a previous hand the
+    card turned up stays trumps, and without such a card the eldest hand names them."""
     pass_to: Literal["nobody", "partner"] = "nobody"
     """To whom the player may leave it; the `partner` must then name trumps."""
     none: bool = False
@@ -159,6 +159,8 @@ class TrumpsPhase(OneSideSays):
 
     def begin(self, rules: Rules, state: State) -> Changes:
         if self.by == "winner" and state.turned and last_winner(rules, state) is None:
+            return {}
+        if self.by == "bidder" and state.bidder is None:
             return {}
         return super().begin(rules, state)
 

@@ -35,7 +35,7 @@ class KittyPhase(Phase):
     to: Who = "bidder"
     """Who takes them: the high `bidder`, the next player `after_bidder`, the last `declarer`, the
     `dealer`, the `eldest` hand, the `cutter`, or the `winner` of the most tricks in the previous
-    hand."""
+    hand. If nobody bid, or that player sits out, nobody takes them."""
     takes: Literal["all", "turned", "none"] = "all"
     """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
     everybody has seen, if its suit is trumps; or `none`, so that they lie unseen to the end."""
@@ -107,16 +107,23 @@ class KittyPhase(Phase):
         return []
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        seat = seat_of(self.to, rules, state)
+        seat = self._taker(rules, state)
         if self.takes == "turned":
-            return self._take_turned(rules, state, seat)
+            return {} if seat is None else self._take_turned(rules, state, seat)
         if not state.stock:
             return {}
-        if self.takes == "none":
+        if self.takes == "none" or seat is None:
             return self._left_lying(state)
         if self.may_leave:
             return {"step": "play", "to_move": (seat,)}
         return {"step": "play", "to_move": (seat,), **self._taken_up(state, seat)}
+
+    def _taker(self, rules: Rules, table: Table) -> int | None:
+        """Who may take the kitty; None if nobody bid or that player sits out."""
+        if self.to in ("bidder", "after_bidder") and table.bidder is None:
+            return None
+        seat = seat_of(self.to, rules, table)
+        return None if seat in table.out else seat
 
     def _taken_up(self, state: State, seat: int) -> Changes:
         """What changes when `seat` takes the kitty into the hand."""
@@ -131,8 +138,7 @@ class KittyPhase(Phase):
     @staticmethod
     def _left_lying(state: State) -> Changes:
         """What changes when nobody takes the kitty."""
-        left = {"laid": state.stock, "laid_away": len(state.stock), "stock": ()}
-        return {**left, "kitty_left": True}
+        return {"laid": state.stock, "laid_away": len(state.stock), "stock": ()}
 
     @staticmethod
     def is_open(table: Table) -> bool:
@@ -142,7 +148,7 @@ class KittyPhase(Phase):
     def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
         """What changes when `seat` takes the card turned up from under the stock."""
         turned, trump = state.turned, rules.fixed_trump or state.trump
-        if turned is None or trump not in rules.deck.cards[turned].suits or seat in state.out:
+        if turned is None or trump not in rules.deck.cards[turned].suits:
             return {}
         return {
             "hands": swap(state.hands, seat, (*state.hands[seat], turned)),
@@ -208,7 +214,7 @@ class KittyPhase(Phase):
             state = state.evolve(declared=(*state.declared, (move.seat, move.what)))
             if move.what == TAKE_UP:
                 return state.evolve(**self._taken_up(state, move.seat))
-            return state.evolve(**self._left_lying(state), to_move=())
+            return state.evolve(**self._left_lying(state), kitty_left=True, to_move=())
         assert isinstance(move, Lay)
         return state.evolve(
             hands=swap(state.hands, move.seat, without_all(state.hands[move.seat], move.cards)),
@@ -232,7 +238,7 @@ class KittyPhase(Phase):
 
     def owner(self, rules: Rules, table: Table) -> int | None:
         """The player who took the kitty, or could have taken it; None if nobody was asked."""
-        left = seat_of(self.to, rules, table) if table.kitty_left else None
+        left = self._taker(rules, table) if table.laid_away else None
         return left if table.kitty_taker is None else table.kitty_taker
 
     def counts_unseen(self) -> bool:
@@ -242,7 +248,7 @@ class KittyPhase(Phase):
         table = view.table
         if not table.laid_away:
             return {"kitty": view.kitty}
-        if table.kitty_left:
+        if table.kitty_taker is None:
             left = tuple(hidden[: table.laid_away])
             del hidden[: table.laid_away]
             return {"laid": left}

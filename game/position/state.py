@@ -248,10 +248,10 @@ class Table(Value, Evolving):
     kitty_shown: tuple[Code, ...] = ()
     """These cards, if everybody saw them."""
     kitty_left: bool = False
-    """Whether nobody took these cards, so that they were left where they lay."""
+    """Whether the player who could take these cards left them where they lay."""
     laid_away: int = 0
-    """The number of cards laid away in exchange, face down; if the kitty was left, its number of
-    cards."""
+    """The number of cards laid away in exchange, face down; if nobody took the kitty, its
+    number of cards."""
     trades_due: tuple[tuple[int, int], ...] = ()
     """(giver, receiver) for each card still due because of the last hand, in order."""
     trades: tuple[tuple[int, int], ...] = ()

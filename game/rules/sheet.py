@@ -220,7 +220,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     auction = rules.variant.phases.auction
     bidder = _holder(rules, table)
     contract = table.bids[bidder] if bidder is not None and table.bids else None
-    left = int(table.kitty_left and rules.kitty_may_be_left)
+    left = int(table.kitty_left)
     if contract is None:
         return {**_NO_CONTRACT, "kitty_left": left}
     return {

@@ -89,7 +89,7 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
         note = words.ON_TOP.format(card=words.full_card(view.rules, view.table.stock_top))
     elif turned and drawn and not view.table.drawn_open:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
-    if view.table.kitty_left:
+    if view.table.laid_away and view.table.kitty_taker is None:
         return words.in_stock(view.table.laid_away, drawn=False, taken=True), note
     if view.table.laid_away:
         return words.laid_away(view.table.laid_away), note

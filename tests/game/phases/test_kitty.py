@@ -312,3 +312,31 @@ def test_a_kitty_may_be_left_where_nobody_bids(tmp_path: Path) -> None:
     do(game, "2: declare leave")
     run_out(game)
     assert scores(game) == [1, 1, 1]
+
+
+NOBODY_BIDS = (
+    "deal: {each: 4}, auction: {bids: {names: [solo]}, must_bid: nobody, all_pass: plain}, "
+    "trumps: {by: bidder}, kitty: {KITTY}, tricks: {lead: dealer}"
+)
+
+
+@pytest.mark.parametrize(("counts_for", "taken"), [("last_trick", [0, 0, 2]), ("others", [0] * 3)])
+def test_where_nobody_bid_the_kitty_of_the_bidder_lies_unseen(
+    tmp_path: Path, counts_for: str, taken: list[int]
+) -> None:
+    """K.5: and there are no trumps, since the bidder would have named them."""
+    kitty = f"may_leave: true, counts_for: {counts_for}"
+    deck = "french-52, without_ranks: [6, 7, 8, 9, T, J], without: [AC, KC, QC, AD, KD, QD, QS, "
+    rules = plain(
+        tmp_path,
+        NOBODY_BIDS.replace("KITTY", kitty),
+        deck=f"{deck}2S, 4S, 5S, KS, 4H, 3H, 5H]",
+        score="count: {aces: {rank: A}}, cases: [{points: aces + 10 * kitty_left}]",
+        hands="1}\ngames: {plain: {label: Plain}, solo: {label: Solo}",
+    )
+    game = dealt(rules, *HANDS, stock="AS AH")
+    do(game, "pass", "pass", "pass")
+    assert (game.table.phase, game.table.trump, game.to_move) == ("tricks", None, (2,))
+    assert all(view.kitty == () == view.laid for view in map(game.view, range(3)))
+    play(game, "3S 2C 2D KH 3C 3D QH 4C 4D 2H 5C 5D")
+    assert scores(game) == taken

@@ -109,6 +109,8 @@ def kitty(hand: Hand) -> None:
     keys = hand.phase("kitty")
     seat = hand.who(keys["to"])
     if seat is None or not hand.playing(seat):
+        if keys["takes"] != "turned":
+            hand.laid, hand.stock = hand.stock, []
         return
     cards = list(hand.stock)
     if keys["takes"] == "turned":
