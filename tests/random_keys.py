@@ -21,6 +21,7 @@ from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES
 from game.values import names_of
+from tests.random_fresh import FRESH
 from tests.random_games import KEY, can_be_dealt, random_game
 from tests.random_whole import EXTENDED, WHOLE
 from tests.rule_keys import drawn_keys
@@ -34,6 +35,8 @@ _WHOLE_SHARE = 0.3
 """How many of them change several keys that make sense only together."""
 _EXTENDING = 0.15
 """The share of games written as an extension of a file that holds most of the game."""
+_FRESH = 0.3
+"""The share of games that begin with a file about keys that hardly ever meet by chance."""
 _ORDER = names_of(Phases)
 _NAMES = (
     "tricks", "bid", "nil", "bidder", "over", "off", "maker", "contract", "needed", "lone",
@@ -52,6 +55,11 @@ def wild_game(number: int, folder: Path) -> tuple[Rules, Tree]:
     file = folder / f"{KEY}.yaml"
     tree: Tree = yaml.safe_load(file.read_text())
     tree["players"] = {str(players): keys for players, keys in tree["players"].items()}
+    if luck.random() < _FRESH:
+        begun = luck.choice(FRESH)(luck)
+        found = _read(begun, file, folder)
+        if found is not None:
+            tree, rules = begun, found
     for _ in range(_CHANGES):
         changed = copy.deepcopy(tree)
         change = luck.choice(WHOLE) if luck.random() < _WHOLE_SHARE else luck.choice(_ALL)

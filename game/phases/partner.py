@@ -87,9 +87,8 @@ class PartnerPhase(OnePlayerSays):
     def begin(self, rules: Rules, state: State) -> Changes:
         if self.holders is not None:
             return {"called": self.holders, "bidder": None}
-        if self.winner_of:
+        if self.winner_of or state.bidder is None:  # all have passed
             return {}
-        assert state.bidder is not None
         card = self._of_bid(rules, state) if self.of_bid else None
         if card is not None:
             return {"called": card}

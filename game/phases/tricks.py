@@ -77,7 +77,7 @@ class TricksPhase(Phase):
     them."""
     first_card: str | None = None
     """A card: its holder leads it to the first trick. If there are two copies, the first holder
-    from the eldest hand on leads."""
+    from the eldest hand on leads; if its holder sits out, `lead` decides."""
     follow: Literal["must", "free"] = "must"
     """Whether players who can follow the suit led must do so."""
     may_trump: bool = False
@@ -337,9 +337,9 @@ class TricksPhase(Phase):
         says = announce.who_leads(rules.announcements, state)
         if says is not None:
             return rules.turns(state, says)[0]
-        if self.first_card is not None:
-            order = rules.order_from(rules.eldest(state.dealer))
-            return next(seat for seat in order if self.first_card in state.hands[seat])
+        for seat in rules.order_from(rules.eldest(state.dealer)):
+            if self.first_card is not None and self.first_card in state.hands[seat]:
+                return seat
         return self.leader(rules, state)
 
     def leader(self, rules: Rules, table: Table) -> int:

@@ -446,3 +446,30 @@ def test_a_meld_that_must_be_led_is_led_whatever_else_binds_the_lead(tmp_path: P
     game = dealt(found, "KS QS 2C", "3C 4C 5C", "6C 7C 8C")
     do(game, "announce pair KS QS")
     assert playable(game) == ["KS", "QS"]
+
+
+def test_where_the_holder_of_the_first_card_sits_out_the_lead_is_as_usual(tmp_path: Path) -> None:
+    phases = (
+        "deal: {each: 1}, auction: {bids: {highest: 1}}, alone: {always: true}, "
+        "tricks: {lead: cutter, first_card: 2C}"
+    )
+    deck = "french-52, without_ranks: [3, 4, 5, 6, 7, 8, 9, T, J, Q, K], without: [2D, 2S, 2H, AC]"
+    sides = "1}\nsides: two_sides\noptions: {more: {label: More, default: false}"
+    rules = plain(tmp_path, phases, players=4, deck=deck, hands=sides)
+    for hands, leader in ((("AD", "2C", "AH", "AS"), 1), (("AD", "AH", "2C", "AS"), 3)):
+        game = dealt(rules, *hands, dealer=3)
+        do(game, "bid 1")
+        assert (game.table.out, game.to_move) == ((2,), (leader,))
+
+
+def test_where_all_pass_nobody_calls_a_partner(tmp_path: Path) -> None:
+    phases = (
+        "deal: {each: 1}, auction: {bids: {highest: 1}, must_bid: nobody, all_pass: plain}, "
+        "partner: {call: [AS]}, tricks: {}"
+    )
+    games = "1}\nsides: bidder\ngames: {plain: {label: Plain}"
+    rules = plain(tmp_path, phases, score="cases: [{points: side_tricks}]", hands=games)
+    game = dealt(rules, "AC", "AS", "AD")
+    do(game, "pass", "pass", "pass")
+    play(game, "AC AS AD")
+    assert scores(game) == [1, 0, 0]

@@ -284,7 +284,7 @@ class Hand:
                 return [{s} for s in seats]
             return [self.twin_holders, set(seats) - self.twin_holders]
         if kind == "bidder" and self.bidder is not None:
-            if public and not self.partner_known():
+            if public and (not self.partner_known() or self._may_join()):
                 return [{s} for s in seats]
             mate = self.partner if self.called is None else self._caller_of(self.called)
             makers = {self.bidder} | ({mate} if mate is not None else set())
@@ -316,6 +316,10 @@ class Hand:
         if self.twin is not None:
             return played.count(self.twin) >= 2
         return self.called is None or self.called in played
+
+    def _may_join(self) -> bool:
+        """Whether somebody may still win one of the tricks that make the bidder's partner."""
+        return self.partner is None and len(self.tricks) < self.joins_until
 
     def side_of(self, seat: int, *, public: bool = False) -> set[int]:
         """Everybody on the side of a seat."""

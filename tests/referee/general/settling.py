@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from itertools import count as numbers
 
 from tests.referee.common import show
@@ -17,23 +18,25 @@ def choose(hand: Hand) -> None:
     if seat is None:
         raise Unknown(f"I do not know who chooses where there is no {keys['by']}")
     names = [str(name) for name in keys["among"] or hand.tree["games"]]
-    if keys["once"]:
-        before = hand.frame.chosen.setdefault(seat, [])
-        left = [name for name in names if before.count(name) == len(before) // len(names)]
-        names = left or names
-    what = _named(hand, seat, names, keys["pass_to"])
-    if keys["once"]:
-        hand.frame.chosen[seat].append(what)
+
+    def left(chooser: int) -> list[str]:
+        before = hand.frame.chosen.get(chooser, [])
+        least = min(before.count(name) for name in names)
+        return [name for name in names if not keys["once"] or before.count(name) == least]
+
+    what = _named(hand, seat, left, keys["pass_to"])
+    assert hand.declarer is not None
+    hand.frame.chosen.setdefault(hand.declarer, []).append(what)
     hand.become(what)
 
 
-def _named(hand: Hand, seat: int, words: list[str], pass_to: str) -> str:
+def _named(hand: Hand, seat: int, words: Callable[[int], list[str]], pass_to: str) -> str:
     """What a player names, or the partner to whom it is left."""
     mate = hand.mate(seat) if pass_to == "partner" else None
     more = ["pass_on"] if mate is not None else []
-    what = str(hand.ask(seat, {"declare": word_among([*words, *more])})["what"])
+    what = str(hand.ask(seat, {"declare": word_among([*words(seat), *more])})["what"])
     if what == "pass_on" and mate is not None:
-        what = str(hand.ask(mate, {"declare": word_among(words)})["what"])
+        what = str(hand.ask(mate, {"declare": word_among(words(mate))})["what"])
         seat = mate
     hand.declarer = seat
     return what
@@ -48,7 +51,7 @@ def trumps(hand: Hand) -> None:
     if seat is None:
         return
     words = [*hand.deck.suits, *(["none"] if keys["none"] else [])]
-    what = _named(hand, seat, words, keys["pass_to"])
+    what = _named(hand, seat, lambda _: words, keys["pass_to"])
     hand.trump = None if what == "none" else what
 
 
@@ -105,6 +108,7 @@ def offer(hand: Hand) -> None:
     """The suit of the card turned up is offered as trumps, then the others."""
     keys = hand.phase("offer")
     turned = first_suit(hand.deck, hand.turned) if hand.turned else None
+    hand.trump = None
     for number, kind in enumerate(keys["rounds"], 1):
         suits = [s for s in hand.deck.suits if (s == turned) == (kind == "turned")]
         order = hand.from_(hand.eldest)
