@@ -34,7 +34,7 @@ def arrange(cards: Ints, places: Ints, weights: Floats, count: int, stream: Stre
     """
     size = len(cards)
     pool = cards[np.argsort(stream.floats(count, size), axis=1, kind="stable")]
-    if size < 2 or (weights[np.unique(places)][:, np.unique(cards)] == 1).all():
+    if size < 2 or (weights.take(places, 0).take(cards, 1) == 1).all():
         return pool
     _walk(pool, places, np.maximum(weights, np.float32(FORBIDDEN)), stream)
     good = np.flatnonzero((weights[places[None], pool] > 0).all(1))

@@ -117,7 +117,8 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     shown = view.hands[seat]
     if shown is not None:
         return shown
-    moved = rules.moves_cards()
+    known_before = rules.deal.by_seat or table.turned is not None
+    moved = bool(known_before) and rules.moves_cards()
     if rules.deal.by_seat and not moved:
         order = rules.order_from(rules.eldest(table.dealer))
         return _without(rules.deal.by_seat[order.index(seat)], played(view, seat))
@@ -126,7 +127,8 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
         found[table.turned] = 1
     if table.turned is not None and rules.turned_goes_to_bidder and seat == table.bidder:
         found[table.turned] = int(not view.stock)
-    found |= Counter(card for who, card in table.drawn_open if who == seat)
+    if table.drawn_open:
+        found |= Counter(card for who, card in table.drawn_open if who == seat)
     for said in table.announced:
         if said.seat == seat and said.what == beside.SWAP:
             found[said.cards[1]] = 1
@@ -134,7 +136,7 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
             found |= Counter(said.cards)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
-    if seat != table.kitty_taker:  # the taker of the kitty may have laid them away
+    if view.traded and seat != table.kitty_taker:  # the taker of the kitty may have laid them away
         found |= Counter(card for who, card in view.traded if who == seat)
     return _without(list(found.elements()), played(view, seat)) if any(found.values()) else []
 

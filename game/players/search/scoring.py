@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -115,6 +116,7 @@ class Scorer:
         return relative
 
 
+@lru_cache(maxsize=64)
 def _together(sides: tuple[Side, ...]) -> Numbers:
     """1 if two seats are on the same side, (seats, seats)."""
     seats = sum(map(len, sides))

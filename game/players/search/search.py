@@ -73,6 +73,7 @@ class Search:
         self.tables = flat.tables(reading or table.reading, trump or table.trump)
         self._counting = flat.counting(table.drawn, reading or table.reading, self.tables.trump)
         self._scorer = flat.scorer(table.number)
+        self._about = about_seats(view.rules, table)
         self.known = know(view, self.tables, mind.remembers, mind.voids)
 
     def worlds(self, count: int) -> Worlds:
@@ -92,7 +93,8 @@ class Search:
         for first, last in batches(count, len(codes)):
             rows = worlds.some(first, last, len(codes))
             forced = np.tile(candidates, last - first)
-            results = self.play_out(rows, start, learned, bids, first=forced)
+            more = last < count
+            results = self.play_out(rows, start, learned, bids, first=forced, more=more)
             own = results[:, self.seat].reshape(-1, len(codes))
             worth += own.sum(0)
             squares += (own * own).sum(0)
@@ -145,6 +147,7 @@ class Search:
                 bids,
                 leaders=self.leaders(rows, np.tile(leaders, times)),
                 groups=groups,
+                more=last < count,
             )
             over = self.limit.over
             if 3 * first >= count or last == count or over:
@@ -176,9 +179,10 @@ class Search:
         first: Ints | None = None,
         leaders: Ints | None = None,
         groups: Ints | None = None,
+        more: bool = True,
     ) -> Numbers:
-        """Play every row to its end and learn from it. Return the result of each seat, (rows,
-        seats)."""
+        """Play every row to its end, and learn from it if `more` are to come. Return the result of
+        each seat, (rows, seats)."""
         table = self._view.table
         last = self._view.rules.tricks_in(table)
         counts = counts_so_far(table, self.tables, self._counting, rows.goals, last)
@@ -186,10 +190,10 @@ class Search:
             self.tables, self._counting, table.sides, rows, start, counts, learned, leaders, groups
         )
         playouts.run(first)
-        about = about_seats(self._view.rules, table)
-        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids, about)
+        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids, self._about)
         results = self._scorer.relative(points, table.sides)
-        learned.learn(playouts.notes, results)
+        if more:
+            learned.learn(playouts.notes, results)
         return results
 
 
