@@ -1,4 +1,4 @@
-"""Cards in the light of the hour, each lit once where it lies, and their shadows."""
+"""Cards in the light of the hour, each lit once at its place, and their shadows."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
     from ui.window.daylight import Daylight
 
 _WAY_CELL = 8 * LIGHT_CELL
-"""Pixels of the window in which a card on its way keeps its light."""
+"""Pixels of the window within which a flying card keeps its light."""
 _SOFT, _ROUGH, _DARK = 0.06, 4, 96
-"""How wide the edge of a shadow is, of a card's width; how many times smaller it is drawn; its
-alpha."""
+"""The width of a shadow's edge, as a share of a card's width; how many times smaller it is drawn;
+its alpha."""
 
 _Key: TypeAlias = tuple[pygame.Surface, tuple[int, int], bool]
 _Lit: TypeAlias = tuple["Daylight | None", pygame.Surface]
 
 
 class CardsInLight:
-    """The lit pictures of this frame, and of the one before."""
+    """The lit pictures of this frame and of the previous one."""
 
     def __init__(self) -> None:
         self.daylight: Daylight | None = None
@@ -33,11 +33,11 @@ class CardsInLight:
         self._now: dict[_Key, _Lit] = {}
         self._before = self._now
         self._still: dict[_Key, _Lit] = {}
-        """Those of what is drawn once for many frames."""
+        """The lit pictures of what is drawn once for many frames."""
         self._keeping: dict[_Key, _Lit] | None = None
 
     def begin_frame(self) -> None:
-        """What the frame that ends has not shown is forgotten with the next one."""
+        """Forget the pictures that the ended frame has not shown."""
         self._before, self._now = self._now, {}
 
     def clear(self) -> None:
@@ -46,7 +46,7 @@ class CardsInLight:
 
     @contextmanager
     def kept(self) -> Iterator[None]:
-        """What is shown while it lasts is kept until the next time that this is asked for."""
+        """Keep what is shown during this block until the next such block."""
         self._keeping = {}
         try:
             yield
@@ -56,10 +56,10 @@ class CardsInLight:
     def known(
         self, picture: pygame.Surface, at: tuple[int, int], *, fine: bool
     ) -> pygame.Surface | None:
-        """A picture in the light at its place, if it was lit in this frame or the one before.
+        """A picture in the light at its place, if it was lit in this frame or the previous one.
 
-        Within a cell of the light a card looks the same wherever it is; for one on its way, which
-        is not `fine`, the cells are larger.
+        Within a cell of the light a card looks the same wherever it is; for a flying one, which is
+        not `fine`, the cells are larger.
         """
         key = _key(picture, at, fine=fine)
         lit = self._find(key)
@@ -69,8 +69,8 @@ class CardsInLight:
         return lit[1]
 
     def stand_in(self, picture: pygame.Surface, at: tuple[int, int]) -> pygame.Surface | None:
-        """What can be shown of a card at rest until it is lit: as it was in an older light, or on
-        its way."""
+        """A substitute for a card at rest until it is lit: as it was in an older light, or while
+        flying."""
         for fine in (True, False):
             key = _key(picture, at, fine=fine)
             if (lit := self._find(key)) is not None:
@@ -103,14 +103,14 @@ def _key(picture: pygame.Surface, at: tuple[int, int], *, fine: bool) -> _Key:
 
 
 def _middle(key: _Key) -> tuple[int, int]:
-    """The middle of a cell, whose light stands for all of it."""
+    """The middle of a cell, whose light is used for all of it."""
     _, (column, row), fine = key
     cell = LIGHT_CELL if fine else _WAY_CELL
     return column * cell + cell // 2, row * cell + cell // 2
 
 
 def shadow_of(width: int, angle: float) -> pygame.Surface:
-    """What a card of a width keeps from the light, turned and soft."""
+    """The shadow of a card of this width, turned and soft."""
     edge = max(2, round(width * _SOFT / _ROUGH))
     card = max(1, round(width / _ROUGH)), max(1, round(width * CARD_RATIO / _ROUGH))
     small = pygame.Surface((card[0] + 4 * edge, card[1] + 4 * edge), pygame.SRCALPHA)

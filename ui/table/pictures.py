@@ -52,7 +52,8 @@ _NEAR = 4
 
 
 class _Seen(NamedTuple):
-    """How a card was shown: with its own face or a stand-in, and turned so many degrees."""
+    """How a card was shown: with its own face or a substitute, and by how many degrees it was
+    turned."""
 
     dress: Dress
     ready: bool
@@ -122,7 +123,8 @@ class CardPictures:
         self._lights.daylight = light
 
     def kept_lit(self) -> AbstractContextManager[None]:
-        """What is drawn while it lasts stays lit until the next time, though no frame draws it."""
+        """What is drawn during this block stays lit until the next one, though no frame draws
+        it."""
         return self._lights.kept()
 
     @property
@@ -342,7 +344,7 @@ class CardPictures:
         return self._noted(_Seen(dress, True, angle, made))
 
     def _quickly(self, dress: Dress, wanted: float, step: float, *, moving: bool) -> pygame.Surface:
-        """A card turned about as `wanted`: it is turned anew once it is off by a step."""
+        """A card turned approximately as `wanted`: it is turned again once it is off by a step."""
         ready, before = self._dressing.ready(dress), self._before(dress)
         if not ready and dress.code is not None:  # others may have pushed it out of the store
             self._dressing.prefetch([dress.code], dress.reading, dress.drift, dress.glow)
@@ -367,7 +369,7 @@ class CardPictures:
         return self._noted(_Seen(dress, ready, angle, known))
 
     def _turned(self, dress: Dress, angle: float, *, moving: bool) -> pygame.Surface:
-        """A card turned as quickly as can be; upright, it takes a quarter of that time."""
+        """A card turned as fast as possible; upright, that takes a quarter of the time."""
         key, zoom = (dress, angle, self._dressing.ready(dress)), 1 / self._dressing.over
 
         def make() -> pygame.Surface:
@@ -388,7 +390,7 @@ class CardPictures:
         return seen.picture
 
     def _before(self, dress: Dress) -> _Seen | None:
-        """How a card was shown a moment ago, perhaps in another mood or not turned as now."""
+        """How a card was shown a moment ago, perhaps in another mood or turned differently."""
         if self._unhurried or dress.code is None:
             return None
         key = (dress.code, dress.width)
@@ -408,8 +410,8 @@ class CardPictures:
         return None
 
     def _on_its_way(self, dress: Dress, spot: Spot, turns: float, *, sharp: bool) -> pygame.Surface:
-        """A card between two sizes, seen for a frame: turned in steps, then scaled. While it is
-        small a smaller picture does."""
+        """A card between two sizes, visible for one frame: turned in steps, then scaled. While it
+        is small a smaller picture is enough."""
         step = max(_WIDTH_STEP, dress.width * _WIDTH_SHARE)
         width = max(1, round(_stepped(spot.width, step)))
         if width > dress.width * (1 if sharp else STRETCH):
@@ -467,7 +469,7 @@ class CardPictures:
         return self._smaller(big)
 
     def _smaller(self, large: pygame.Surface) -> pygame.Surface:
-        """A large picture as large as it is shown."""
+        """A large picture, reduced to the size at which it is shown."""
         over = self._dressing.over
         size = (round(large.get_width() / over), round(large.get_height() / over))
         return pygame.transform.smoothscale(large, size)

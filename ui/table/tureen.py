@@ -82,7 +82,8 @@ def front_svg() -> str:
 
 
 class _Entry(NamedTuple):
-    """What a column says: its suit now and later, and whether that is one of the own goal."""
+    """The content of a column: its suit now and later, and whether it is a suit of the player's
+    goal."""
 
     now: Column
     then: Column
@@ -136,7 +137,8 @@ class Tureen:
         coming: Code | None,
         surface: pygame.Surface,
     ) -> None:
-        """In upright strips, one a column: only those that change are made and painted anew."""
+        """Draw it in upright strips, one a column: only strips that change are made and painted
+        again."""
         rules = stage.view.rules
         now = columns(rules, pot)
         then = columns(rules, pot if coming is None else (*pot, coming))
@@ -155,7 +157,7 @@ class Tureen:
     def _strip(
         self, bowl: pygame.Surface, stage: Stage, strip: pygame.Rect, near: Mapping[float, _Entry]
     ) -> pygame.Surface:
-        """A part of the bowl, with the columns in it by the middle of each, in units."""
+        """A part of the bowl, with its columns by their middles, in units."""
         part = bowl.get_parent().subsurface(strip)
         if near:
             part = part.copy()
@@ -180,7 +182,7 @@ class Tureen:
         entry: _Entry,
         corner: tuple[int, int],
     ) -> None:
-        """A column on a part of the picture whose upper left corner is there."""
+        """Draw a column on a part of the picture whose upper left corner is `corner`."""
         now, then, mine = entry
         look, px, scale = self._look, stage.places.scale.cards.px, stage.places.scale.cards
         deck = stage.view.rules.deck
@@ -269,9 +271,9 @@ class Tureen:
 def _strips(
     entries: Sequence[_Entry], whole: pygame.Rect, px: Callable[[float], int]
 ) -> Iterator[tuple[pygame.Rect, Mapping[float, _Entry]]]:
-    """The bowl from left to right, each strip with the columns in it by the middle of each.
+    """The bowl from left to right, each strip with its columns by their middles.
 
-    Where there are many columns, they reach into the strips of their neighbours.
+    Where there are many columns, they extend into the strips of their neighbours.
     """
     count = len(entries)
     step = min(_COLUMN_STEP, 500 / max(1, count))
@@ -287,7 +289,7 @@ def _strips(
 
 
 def _put(part: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:
-    """Put a part of a picture to where it belongs: `corner` is that of the whole one."""
+    """Put a part of a picture in its place: `corner` is the corner of the whole picture."""
     left, top = part.get_offset()
     surface.blit(part, (corner[0] + left, corner[1] + top))
 
