@@ -33,6 +33,7 @@ from ui.window.scene import Scene
 from ui.window.spoken import nameless
 from ui.window.spoken import walk as walk_told
 from ui.window.text import Text
+from ui.window.theme import TypeRole
 
 Size = tuple[int, int]
 SLACK = 2
@@ -44,7 +45,12 @@ MORE = 1.1
 @contextmanager
 def watched(found: set[tuple[str, str]]) -> Iterator[None]:
     """While this lasts, texts without room are added to `found`, each with its fault."""
-    write, fit, draw = Pen.write, Text.fit, Text.draw
+    write, fit, draw, fits = Pen.write, Text.fit, Text.draw, Pen.fits
+
+    def quiet_fits(pen: Pen, said: str, role: TypeRole, width: int) -> bool:
+        """A question is no fault."""
+        text = pen.look.text
+        return text.width(said, fit(text, said, role.at(pen.ts), width)) <= width
 
     def watched_write(pen: Pen, said: str, *rest: Any, width: Any = None, **more: Any) -> Any:
         drawn = write(pen, said, *rest, width=width, **more)
@@ -68,12 +74,15 @@ def watched(found: set[tuple[str, str]]) -> Iterator[None]:
 
     for kind, name, instead in (
         (Pen, "write", watched_write), (Text, "fit", watched_fit), (Text, "draw", watched_draw),
+        (Pen, "fits", quiet_fits),
     ):  # fmt: skip
         setattr(kind, name, instead)
     try:
         yield
     finally:
-        for kind, name, own in ((Pen, "write", write), (Text, "fit", fit), (Text, "draw", draw)):
+        for kind, name, own in (
+            (Pen, "write", write), (Text, "fit", fit), (Text, "draw", draw), (Pen, "fits", fits),
+        ):  # fmt: skip
             setattr(kind, name, own)
 
 

@@ -58,8 +58,8 @@ def _names_width(canvas: Canvas, sheet: Sheet, width: int, height: int) -> int:
     the cards."""
     usual = canvas.px(190 if width > canvas.px(640) else 132)
     longest = max(canvas.width(player.name, _NAME) for player in sheet.players)
-    needed = _disc(canvas, height) + longest + canvas.px(16)
-    return max(usual, min(needed, round(_MOST_FOR_NAMES * width)))
+    needed, most = _disc(canvas, height) + longest + canvas.px(16), round(_MOST_FOR_NAMES * width)
+    return max(usual, min(needed if needed <= most else longest + canvas.px(6), most))
 
 
 def _hand(
@@ -80,8 +80,14 @@ def _hand(
     disc = _disc(canvas, plate.h)
     low = plate.h < px(84)
     y = plate.centery - (0 if low else px(13))
-    canvas.avatar(player, (inner.x + disc // 2, y), disc, sheet.rules.sides)
     left = inner.x + disc + px(10)
+    if all(
+        canvas.fits(each.name.upper(), _NAME, inner.x + names - left - px(6))
+        for each in sheet.players
+    ):
+        canvas.avatar(player, (inner.x + disc // 2, y), disc, sheet.rules.sides)
+    else:  # names stand alone
+        left = inner.x
     room = inner.x + names - left - px(6)
     tricks = () if sheet.table is None else sheet.table.tricks
     won = [winning_card(trick) for trick in tricks if trick.winner == player.seat]

@@ -27,6 +27,8 @@ _PROMPT = theme.body(18, 600)
 _CAPTION = 32
 _PROMPT_LINE = 1.25
 """The distance between lines of a prompt, in heights of its type."""
+_UNDER_PANEL = 15
+"""How much nearer than usual to a panel a prompt of several lines can stand, in units."""
 _WIDEST_PLAQUE, _WIDE_PLAQUE, _TOOLS = 680, 480, 6
 
 
@@ -129,7 +131,7 @@ def _lowest(stage: Stage) -> int:
     """The lowest row that a panel, or a trick with the names under it, can take."""
     places = stage.places
     if stage.card_ask is None or stage.picking:
-        return _prompt_y(stage) - prompt_height(places) // 2
+        return _prompt_y(stage) - prompt_height(places) // 2 - places.px(_UNDER_PANEL)
     low = max(spot.upright.bottom for spot in stage.slots.spots)
     return low + (round(_CAPTION * places.scale.ts) if stage.slots.captions else 0)
 

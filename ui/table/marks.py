@@ -63,7 +63,9 @@ def _draw_slot(
     ink = theme.ACCENT if mine else theme.MINT_TEXT
     if stage.slots.captions and not pen.fits(stage.names[seat], _SLOT, room.w):
         at = (spot.x, spot.y + spot.height / 2 + pen.px(18))  # the place of a card's name
-        said = pen.look.text.shorten(name, _CAPTION.at(pen.ts), _caption_room(pen, stage))
+        wide = _caption_room(pen, stage)
+        said = pen.longest((name, stage.names[seat]), _CAPTION, wide)
+        said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), wide)
         pen.write(said, _CAPTION, ink, at, "centre")
     elif own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
         pen.lines(name, _SLOT, ink, room, "centre")

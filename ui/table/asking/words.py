@@ -170,7 +170,9 @@ def with_hand_below(task: str, considered: str | None) -> str:
 
 # -- contracts
 
-_CALL_OFFER, _DECLARE_OFFER, _BID_OFFER = "Call {said}", "Declare {said}", "Bid {said}"
+_CALL_OFFER, _DECLARE_OFFER = "Call {said}", "Declare {said}"
+# Many languages have one word for a bid of an auction and another for a number of tricks.
+_BID_OFFER = {"auction": "Bid {said}", "tricks": "Bid {said}"}
 _PLAY_OFFER = "Play {said}"
 _TOP_IS_HIGHER = "at the same number TOP is higher than BOTTOM"
 _HOLDS = {
@@ -275,7 +277,8 @@ def call_offer(said: str, *, calls: bool) -> str:
 def bid_forms(rules: Rules, bid: Bid) -> tuple[str, str]:
     """The button for a bid, the longest form first: "Bid 3", "3"."""
     said = contract_words(rules, rules.contract_of(bid))
-    return _BID_OFFER.format(said=said), said
+    kind = "tricks" if rules.variant.phases.auction is None else "auction"
+    return _BID_OFFER[kind].format(said=said), said
 
 
 def holds(rules: Rules, names: Sequence[str], ask: AskContract) -> str:
