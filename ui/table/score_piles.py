@@ -27,6 +27,7 @@ from ui.table.stage import Stage
 from ui.table.words import prizes as words
 from ui.window import theme
 
+_EDGE = 10
 _WORDS = theme.body(17, 600)
 
 
@@ -128,7 +129,9 @@ def hands_and_piles(shown: Shown) -> Iterator[Piece]:
             worth, mine = pile_worth(view, seat, pile), seat == view.seat
             said = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
             kind = shown.look.text.fit(said, _WORDS.at(ts), room.w)
-            at = (room.x, room.y + room.h / 2)
+            end = stage.places.scale.w - stage.places.px(_EDGE)
+            left = min(room.x, end - shown.look.text.width(said, kind))
+            at = (left, room.y + room.h / 2)
             draw = partial(shown.look.text.draw, words=said, kind=kind, colour=theme.PAPER, at=at)
             yield Piece("pile words", draw, room, WORDS, seat, said)
 
