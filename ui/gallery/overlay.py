@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable, Sequence
 from typing import TypeVar
@@ -55,15 +56,18 @@ class Overlay(PanelScene):
         """Centre the panel and place its buttons."""
         scale = self.app.scale
         edge, high = scale.upx(EDGE), scale.upx(_BUTTON)
-        width = min(scale.upx(self.wanted[0]), size[0] - edge)
+        shown, gap = self.buttons(), scale.upx(_GAP)
+        widths = [button.natural_width(self.app.look, scale.u) for button in shown]
+        needed = sum(widths) + gap * (len(widths) - 1)
+        width = min(max(scale.upx(self.wanted[0]), needed + 2 * edge), size[0] - edge)
+        less = math.ceil(max(0, needed + 2 * edge - width) / max(1, len(widths)))
         height = min(scale.upx(self.wanted[1]), size[1] - edge)
         self.place_panel(size, width, height)
         x = self.panel.right - edge
         top = self.panel.bottom - edge - high
-        for button in reversed(self.buttons()):
-            wide = button.natural_width(self.app.look, scale.u)
-            button.place(pygame.Rect(x - wide, top, wide, high), scale.u)
-            x -= wide + scale.upx(_GAP)
+        for button, wide in zip(reversed(shown), reversed(widths), strict=True):
+            button.place(pygame.Rect(x - wide + less, top, wide - less, high), scale.u)
+            x -= wide - less + gap
         self.inner = self.panel.inflate(-2 * edge, 0)
         self.inner.top = self.panel.top + edge + scale.upx(_TITLE + 14)
         self.inner.height = top - scale.upx(20) - self.inner.top

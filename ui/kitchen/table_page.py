@@ -36,6 +36,7 @@ from ui.window.room import Room
 from ui.window.seating import seated
 
 _STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD, _LABEL = 72, 56, 50, 104, 76, 48
+_SWITCH = 60
 _LARGEST_CARD, _DRAWN_FOR = 118, 1032
 """Units: the widest card of a hand, and the width of a table with such cards."""
 _AT_ONCE, _A_FRAME = 0.12, 0.01
@@ -222,6 +223,7 @@ class TablePage:
         self.timeline.place(strip, strip.u)
         self._rooms = {"table": room}
         self._next.words = words.NEXT if wide else ""
+        self.gold.keycap = "Enter" if wide else ""
         bar = frame.place_bar(look, (self.gold, self._sheet))
         if wide:
             self._rooms["seed"] = bar.cut_left(_LABEL)
@@ -234,11 +236,13 @@ class TablePage:
                 side = _STEP if wide else _LOW_STEP
                 step.place(bar.cut_left(side, gap=8).strip(side), bar.u)
         bar.cut_left(12 if wide else 4)
-        width = self.steps.natural_width(look, bar.u)
+        width, most = self.steps.natural_width(look, bar.u), bar.w - bar.px(_SWITCH + 20)
+        if width > most:
+            width = max(most, self.steps.least_width(look, bar.u))
         self.steps.place(bar.cut_left(pixels=width, gap=16 if wide else 10).strip(44), bar.u)
-        label = min(bar.px(116 if wide else 64), max(0, bar.w - bar.px(60)))
+        label = min(bar.px(116 if wide else 64), max(0, bar.w - bar.px(_SWITCH)))
         self._rooms["hands"] = bar.cut_left(pixels=label)
-        self._hands.place(bar.cut_left(60).strip(44), bar.u)
+        self._hands.place(bar.cut_left(_SWITCH).strip(44), bar.u)
 
     # -- drawing
 

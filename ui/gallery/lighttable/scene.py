@@ -146,7 +146,7 @@ class LightTable(FramedScene):
         self.app.give_back()
 
     def heading(self) -> tuple[str, str]:
-        return gallery_words.LIGHT_TABLE, words.HELP
+        return gallery_words.LIGHT_TABLE, words.HELP[0 if self.app.scale.wide else 1]
 
     # -- actions
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from game.tongue import in_tongue
 
-HELP = "Drag a card up from the tray. The wheel turns it, with Shift in steps of 15°."
+HELP = (
+    "Drag a card up from the tray. The wheel turns it, with Shift in steps of 15°.",
+    "Drag a card up from the tray. The wheel turns it.",
+)
+"""The longer one where there is room."""
 EMPTY = "Nothing lies here yet. Drag a card up, or walk along the tray and press {key}."
 LIGHTS = ("Ivory", "Dusk", "Dark")
 ON_TABLE = "on table"
