@@ -66,7 +66,7 @@ def test_words_are_as_large_as_asked_for_where_there_is_room() -> None:
 
 @pytest.mark.parametrize(
     "keys",
-    [(), (pygame.K_1,), (pygame.K_4,), (pygame.K_g,), (pygame.K_g, pygame.K_RETURN)],
+    [(), (pygame.K_1,), (pygame.K_4,), (pygame.K_m,), (pygame.K_g,), (pygame.K_g, pygame.K_RETURN)],
     ids=str,
 )
 def test_screens_before_the_game_hold_large_words(app: App, keys: tuple[int, ...]) -> None:

@@ -69,9 +69,12 @@ def test_a_bid_of_an_auction_and_a_number_of_tricks_have_words_of_their_own() ->
     code = (
         "from game.position.state import Contract; from tests.ui.table.table_views import seen;"
         "from ui.table.words.said import token_lines;"
-        "print([token_lines(seen(key), 0, Contract(18))[1] for key in ('skat', 'oh-hell')])"
+        "from game.position.moves import Bid; from ui.table.asking.words import bid_forms;"
+        "views = [seen(key) for key in ('skat', 'oh-hell')];"
+        "print([token_lines(view, 0, Contract(18))[1] for view in views]);"
+        "print([bid_forms(view.rules, Bid(tricks=18))[0] for view in views])"
     )
-    assert speaking("de", code).endswith("['Gebot', 'Ansage']\n")
+    assert speaking("de", code).endswith("['Gebot', 'Ansage']\n['18 bieten', '18 ansagen']\n")
 
 
 def test_cards_are_called_as_portuguese_calls_them() -> None:

@@ -6,12 +6,15 @@ import pygame
 import pytest
 
 from game.position.state import Trick
+from game.values import replace
 from tests.ui.drawn_text import Page, recording
 from tests.ui.table.table_views import WINDOW, put, seen, shown, stage
 from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
+from ui.table.places import places_for
 from ui.table.stage import Stage
 from ui.window.look import Look
+from ui.window.theme import Scale
 
 
 def marked(look: Look, found: Stage, *, away: tuple[int, ...] = ()) -> Page:
@@ -45,6 +48,19 @@ def test_winning_stands_at_the_best_card_and_led_at_the_first(look: Look) -> Non
     led, winning = (page.rect_of(word) for word in sorted(page.words))
     assert abs(led.centerx - found.slot_of(1).x) < 20
     assert abs(winning.centerx - found.slot_of(2).x) < 20
+
+
+def test_led_makes_way_for_who_won_to_the_side(look: Look) -> None:
+    trick = Trick(0, (0, 1, 2), ("2C", "KC", "3C"), 1)
+    view = seen("bisca-tres", 3, trick=trick.cards, tricks=(trick,), winner=1, leader=0, to_move=())
+    small = stage(view, (1024, 640))
+    large = replace(small, places=places_for(Scale(1024, 640, 1.6), 3))
+    for found in (small, large):
+        page = marked(look, found)
+        led, won = (page.rect_of(word) for word in sorted(page.words, key=str.lower))
+        assert not led.inflate(8, 0).colliderect(won)
+    assert led.y == won.y
+    assert led.x > won.right
 
 
 def test_a_trump_wins_though_the_suit_led_has_a_higher_card(look: Look) -> None:

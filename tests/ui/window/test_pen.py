@@ -111,3 +111,10 @@ def test_a_line_is_never_too_thin_to_be_seen(pen: Pen, room: Room) -> None:
     pen.rule(room, theme.GOLD, units=3)
     assert tuple(pen.surface.get_at((room.x, room.y + 5))) == tuple(pygame.Color(theme.GOLD))
     assert tuple(pen.surface.get_at((room.x, room.y + 6))) != tuple(pygame.Color(theme.GOLD))
+
+
+def test_a_line_fits_where_it_is_whole_at_its_smallest(pen: Pen) -> None:
+    wide = pen.width("Bouillabaisse", ROLE)
+    assert pen.fits("Bouillabaisse", ROLE, wide)
+    assert pen.fits("Bouillabaisse", ROLE, round(0.82 * wide))
+    assert not pen.fits("Bouillabaisse", ROLE, round(0.75 * wide))
