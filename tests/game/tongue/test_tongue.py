@@ -72,7 +72,7 @@ def test_a_bid_of_an_auction_and_a_number_of_tricks_have_words_of_their_own() ->
         "from game.position.moves import Bid; from ui.table.asking.words import bid_forms;"
         "views = [seen(key) for key in ('skat', 'oh-hell')];"
         "print([token_lines(view, 0, Contract(18))[1] for view in views]);"
-        "print([bid_forms(view.rules, Bid(tricks=18))[0] for view in views])"
+        "print([bid_forms(view.rules, Bid(seat=0, tricks=18))[0] for view in views])"
     )
     assert speaking("de", code).endswith("['Gebot', 'Ansage']\n['18 bieten', '18 ansagen']\n")
 
