@@ -345,9 +345,12 @@ def by_play(
     for name, meld in phase.melds.items():
         if meld.when == "played":
             mine = [t.cards[t.seats.index(seat)] for t in state.tricks if seat in t.seats]
-            for cards, points in meld.found(rules, state.trump, (*mine, trick[-1])):
-                if trick[-1] in cards and not _shown(state, seat, name, cards):
-                    found.append(Announced(seat, name, cards, points, number))
+            before = sum(points for _, points in meld.found(rules, state.trump, mine))
+            now = list(meld.found(rules, state.trump, (*mine, trick[-1])))
+            more = sum(points for _, points in now) - before  # of a run only what is new
+            if more > 0:
+                cards = next((cards for cards, _ in now if trick[-1] in cards), now[-1][0])
+                found.append(Announced(seat, name, cards, more, number))
     return found
 
 

@@ -259,6 +259,25 @@ def test_the_card_exchanged_is_a_trump_as_it_is_read(
     assert [move.cards for move in swaps] == [(card,) for card in may]
 
 
+@pytest.mark.parametrize(
+    ("meld", "worth"),
+    [("run: {3: 3}", 3), ("run: {2: 1, 3: 3}", 3), ("run: {2: 4, 3: 6}", 6)],
+)
+def test_cards_played_one_after_the_other_count_once(tmp_path: Path, meld: str, worth: int) -> None:
+    """M.3: the third card of a run adds what the longer run is worth more."""
+    rules = melding(tmp_path, f"one: {{{meld}, when: played}}")
+    game = dealt(rules, "9H TH JH", "2H 4D 6C", "3H 5D 7C")
+    play(game, "9H 2H 3H TH 4D 5D JH 6C 7C")
+    assert scores(game) == [worth, 0, 0]
+
+
+def test_a_card_that_was_played_in_a_pair_is_in_no_other(tmp_path: Path) -> None:
+    rules = melding(tmp_path, "one: {alike: 2, points: 5, when: played}")
+    game = dealt(rules, "KH KD KC", "2H 2D 2C", "3H 4D 5C")
+    play(game, "KH 2H 3H KD 2D 4D KC 2C 5C")
+    assert scores(game) == [5, 5, 0]
+
+
 def test_any_trump_of_the_rank_may_be_exchanged(tmp_path: Path) -> None:
     """Two Pawns bear Wyrms; the one that lies turned up is not exchanged for itself."""
     phases = f"{STOCK}, tricks: {{draw: 1, swap: {{rank: P}}}}"
