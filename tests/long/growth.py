@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game.folders import SHIPPED
 from game.journal.journal import Journal
-from game.journal.keeping import Keeping
 from game.journal.kept import Standing
 from game.journal.reviving import about_game, begun
 from game.many.simulate import finish
@@ -21,7 +21,7 @@ from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.table.course import Course
 from game.table.seats import Seat
-from game.table.session import Session
+from ui.program.bench.journal import fill
 from ui.replay.scene import AT_ONCE
 
 RUNS = 3
@@ -132,26 +132,18 @@ def sheets(folder: Path, hands: int) -> float:
 
 
 def _saved_games(folder: Path) -> None:
-    """The cost of the journal once it holds many games."""
-    rules = Catalogue((SHIPPED,)).rules("bisque")
-    seats = [Seat("Ana", "person")]
-    seats += [Seat(f"P{seat}", "computer", "random") for seat in (1, 2)]
-    journal = Journal(folder / "journal.sqlite", sync=False)
-    game = finish(Game(rules, 1), ("random",) * 3)
-
-    def keep() -> None:
-        Keeping(journal, Session(game, seats), on_note=lambda note: None).close()
-
+    """What the journal costs once many games are in it."""
     costs: dict[int, tuple[float, float, float]] = {}
-    for amount in (10, 100, 1000):
-        while journal.count() < amount:
-            keep()
-        page = best(lambda: journal.games(most=20, latest_first=True))
+    for amount in (10, 1_000, 100_000):
+        file = folder / f"{amount}.db"
+        fill(file, amount)
+        journal = Journal(file, sync=False)
+        page = best(partial(journal.games, most=20, latest_first=True))
         costs[amount] = page, best(journal.tallies), best(journal.latest_open)
+        journal.close()
     for place, what in enumerate(("the list's first page", "statistics", "the game to continue")):
         of = {amount: found[place] for amount, found in costs.items()}
         line(f"saved games, ms for {what}", list(of), of.__getitem__)
-    journal.close()
 
 
 if __name__ == "__main__":
