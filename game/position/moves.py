@@ -50,6 +50,12 @@ class Move(Value):
         """A value that is equal for moves that differ only in the order of their cards."""
         return self
 
+    @property
+    def one_card(self) -> Code | None:
+        """The card of a move that is made with exactly one; None for any other move."""
+        card: Code | None = getattr(self, "card", None)
+        return card
+
     def seen_by(self, seat: int | None) -> Move | None:
         """The move as that seat may know it, with None for an onlooker: the secret move of another
         seat is None."""

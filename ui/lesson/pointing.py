@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.position.moves import Goal, Move, Play, Take
+from game.position.moves import Move
 from game.table.lessons import Pointer
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.board import Board
@@ -47,8 +47,8 @@ def pointed_at(
         return panel.rect.copy() if panel is not None else None
     if pointer.place:
         return _at(board, pointer)
-    if isinstance(do, Play | Goal | Take):
-        return _card(board, do.card)
+    if do is not None and do.one_card is not None:
+        return _card(board, do.one_card)
     if panel is not None and do is not None:
         tiles = (tile for tile in panel.children() if isinstance(tile, Tile))
         return next((tile.rect.copy() for tile in tiles if tile.chosen), panel.rect.copy())

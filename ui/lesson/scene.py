@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.position.moves import Goal, Move, Play, Take
+from game.position.moves import Move
 from game.table.lessons import Step, Tutor, same
 from game.table.session import Session
 from ui.lesson import words
@@ -210,8 +210,8 @@ class LessonTable(TableScene):
         board, panel = self.board, self.handling.controls.panel
         if move is None:
             return
-        if isinstance(move, Play | Goal | Take):
-            board.picker.select(board.key_of(move.card))
+        if move.one_card is not None:
+            board.picker.select(board.key_of(move.one_card))
             board.refresh()
         elif panel is not None:
             panel.take_up(move)
@@ -307,7 +307,7 @@ class LessonTable(TableScene):
         asked = step is not None and step.do is not None
         head = words.NOT_THIS if asked else words.READ_FIRST
         why = words.NOT_THIS_WHY if asked else words.READ_FIRST_WHY
-        key = self.board.key_of(move.card) if isinstance(move, Play | Goal | Take) else None
+        key = self.board.key_of(move.one_card) if move.one_card is not None else None
         if key is not None:
             self.board.picker.send_home(key)
             self.board.refuse(key, head, why)

@@ -10,7 +10,7 @@ from functools import partial
 import pygame
 
 from game.players.advice import Advice, Degree
-from game.position.moves import Goal, Move, Play, Several, Take
+from game.position.moves import Move, Several
 from game.rules.cards import Code
 from ui.table.cards import Layer
 from ui.table.geometry import Area, Spot
@@ -39,7 +39,7 @@ def cards_of(move: Move) -> tuple[Code, ...]:
     """The cards of a move, where the decision is about cards."""
     if isinstance(move, Several):
         return move.cards
-    return (move.card,) if isinstance(move, Play | Take | Goal) else ()
+    return (move.one_card,) if move.one_card is not None else ()
 
 
 def values_of(advice: Advice) -> dict[Code, tuple[float, float]]:

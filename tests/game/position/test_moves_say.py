@@ -99,3 +99,8 @@ def test_of_moves_made_at_once_those_behind_a_gap_are_not_recorded() -> None:
         game.push(game.legal_moves(seat)[0])
     actions = to_record(game, computers(4))["hands"][0]["actions"]
     assert [action["seat"] for action in actions] == [first]
+
+
+def test_a_move_with_exactly_one_card_names_it() -> None:
+    named = {move.verb: move.one_card for move in one_of_each() if move.one_card is not None}
+    assert named == {"goal": "8YK", "play": "8YK", "take": "8YK"}
