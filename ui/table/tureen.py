@@ -285,7 +285,9 @@ def _strips(
             for middle, entry in zip(middles, entries, strict=True)
             if 0 <= place < count and abs(middle - middles[place]) < _COLUMN_STEP
         }
-        yield pygame.Rect(left, whole.top, right - left, whole.height), near
+        left, right = max(left, whole.left), min(right, whole.right)
+        if left < right:  # a bowl that is not drawn yet is narrower than its columns
+            yield pygame.Rect(left, whole.top, right - left, whole.height), near
 
 
 def _put(part: pygame.Surface, corner: tuple[int, int], surface: pygame.Surface) -> None:
