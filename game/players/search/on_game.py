@@ -215,12 +215,16 @@ class GameSearch:
 
     def _to_the_end(self, state: State) -> tuple[State, list[float] | None]:
         """The position at the end of the hand, before it is scored, and the result of each seat;
-        None if a formula has no answer."""
+        None if a formula has no answer, or if somebody has no move, since the cards that were
+        imagined would have been dealt again."""
         before, lessons = len(self._view.table.results), list[Lesson]()
         last = state
         try:
             while len(state.results) == before:
-                trail = self._machine.after(state, self._choice(state, lessons))
+                move = self._choice(state, lessons)
+                if move is None:
+                    return last, None
+                trail = self._machine.after(state, move)
                 state = trail[-1]
                 last = next((s for s in reversed(trail) if len(s.results) == before), last)
         except BadFormula:  # such a hand need never happen
@@ -233,8 +237,8 @@ class GameSearch:
             self._average[lesson] = average + (results[lesson[0]] - average) * rate
         return last, results
 
-    def _choice(self, state: State, lessons: list[Lesson]) -> Move:
-        """The next move; what can be learned from it is added to `lessons`."""
+    def _choice(self, state: State, lessons: list[Lesson]) -> Move | None:
+        """The next move, if there is one; what can be learned from it is added to `lessons`."""
         rules, seat = self._machine.rules(state), state.to_move[0]
         if state.step == "split":
             even = rules.stacks_are_even
@@ -242,6 +246,8 @@ class GameSearch:
         if state.stacks is not None:
             return Choose(seat, richer(rules.values, state.stacks))
         legal = self._machine.phase(state).legal(rules, state, seat)
+        if not legal:
+            return None
         if isinstance(legal[0], Lay):
             return self._low_ones(rules, state, legal)
         if isinstance(legal[0], Trade):

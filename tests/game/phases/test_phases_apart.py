@@ -473,3 +473,14 @@ def test_where_all_pass_nobody_calls_a_partner(tmp_path: Path) -> None:
     do(game, "pass", "pass", "pass")
     play(game, "AC AS AD")
     assert scores(game) == [1, 0, 0]
+
+
+def test_a_game_is_chosen_although_imagined_hands_may_have_no_goal(tmp_path: Path) -> None:
+    """Such hands would have been dealt again, so nobody could be asked for a goal."""
+    phases = "deal: {each: 2, redeal_without: two-suited}, choose: {}, goal: {}, tricks: {}"
+    games = "1}\ngames: {plain: {label: Plain}, odd: {label: Odd}"
+    rules = plain(tmp_path, phases, deck="decktet-basic", hands=games)
+    for seed in range(4):
+        game = Game(rules, seed)
+        chosen = GreedyPlayer(random.Random(seed)).choose(game.view(game.to_move[0]))
+        assert chosen in game.legal_moves()
