@@ -95,7 +95,8 @@ def whole_game(
 
 def main() -> None:
     """Play all games in all ways, and print how long each took."""
-    with tempfile.TemporaryDirectory() as name:
+    # After an error, pictures are still being written to the cache.
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as name:
         look = open_look(Path(name) / "cache")
         for played in GAMES:
             for player in PLAYERS:
@@ -104,7 +105,8 @@ def main() -> None:
                 with _windows(look, folder) as make, _timed(f"{played.variant}, {player.__name__}"):
                     whole_game(make, folder, player, played)
         for player, key, players in tables(CATALOGUE.keys):
-            folder, what = Path(name) / f"{key}-{player.__name__}", f"{key} for {players}"
+            what = f"{key} for {players}"
+            folder = Path(name) / f"{what}-{player.__name__}"
             with _windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):
                 play_out(player, key, players, make)
         look.art.close()
