@@ -116,7 +116,7 @@ phases:
   more: {cards: 2}
   tricks: {}
 """,
-    "nobody is the bidder once two copies of a card make the sides": """
+    "nobody is the bidder, or has a contract, once two copies of a card make the sides": """
 deck: {base: french-32, packs: 2, without_ranks: [7, 8, 9, T, J, Q]}
 phases:
   deal: {each: 2, turn_up: stock}
@@ -124,6 +124,7 @@ phases:
   partner: {holders: AS}
   more: {cards: 2}
   tricks: {lead: bidder}
+score: {cases: [{points: 10 * contract + 100 * needed + tricks}]}
 """,
     "a bidder who gets the card that was called is bound like others": """
 deck: french-32
@@ -164,12 +165,12 @@ phases:
 
 @pytest.mark.parametrize("phases", ODD.values(), ids=ODD)
 def test_both_agree_where_two_keys_meet(phases: str, tmp_path: Path) -> None:
+    usual = "score: {cases: [{when: maker, points: side_tricks}, {points: 0}]}"
     (tmp_path / "odd.yaml").write_text(f"""
 name: Odd
 players: {{4: {{}}}}
 sides: bidder
-{phases}
-score: {{cases: [{{when: maker, points: side_tricks}}, {{points: 0}}]}}
+{phases if "score:" in phases else phases + usual}
 match: {{hands: 2}}
 """)
     rules = Catalogue((tmp_path, SHIPPED)).rules("odd")

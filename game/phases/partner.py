@@ -1,5 +1,5 @@
 """Partner: the player who holds a certain card plays with the bidder, and nobody else knows until
-it is played (rulings P.1 to P.5)."""
+it is played (rulings P.1 to P.7)."""
 
 from __future__ import annotations
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from fractions import Fraction
 from itertools import count as numbers
 
 from tests.referee.common import show
@@ -149,6 +150,8 @@ def partner(hand: Hand) -> None:
     keys, bidder = hand.phase("partner"), hand.bidder
     if keys["holders"] is not None:
         hand.twin, hand.bidder = str(keys["holders"]), None  # whatever was bid before
+        hand.contract, hand.needed, hand.strain, hand.doubled = 0, 0, 0, 1
+        hand.worth = Fraction(0)
         return
     if bidder is None:
         return
