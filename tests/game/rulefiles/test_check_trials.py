@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import NoReturn
 
 import pytest
 
 from game.folders import SHIPPED
 from game.many.simulate import finish
+from game.phases.tricks import TricksPhase
 from game.players.greedy import GreedyPlayer
 from game.position.game import Game, StandsStill
 from game.rulefiles import trials
@@ -48,11 +50,19 @@ def test_an_error_in_a_trial_game_is_a_fault_with_its_seed_and_options(
         "4: phases.tricks: a game of 4 players with seed 0 and more=false: the game stands still"
         " in the phase 'tricks': seat 3 has to move and may do nothing"
     ]
-    text = text.replace("goal: {among: any}, tricks: {}", "tricks: {first_card: 2C}")
+
+
+def test_an_exception_in_a_trial_game_is_a_fault_of_the_phase_in_which_it_came(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> NoReturn:
+        raise LookupError("no such card")
+
+    text = written("deal: {each: 1}, tricks: {}")
     unchecked(folder, text, monkeypatch)
-    faults, _ = said(checked(folder, text))
-    assert faults == [
-        "4: phases.deal: a game of 4 players with seed 0 and more=false: StopIteration: "
+    monkeypatch.setattr(TricksPhase, "begin", broken)
+    assert said(checked(folder, text))[0] == [
+        "4: phases.deal: a game of 4 players with seed 0: LookupError: no such card"
     ]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import count
+from pathlib import Path
 
 import pygame
 import pytest
@@ -32,8 +33,9 @@ def opened(app: App) -> LibraryScene:
 
 
 def test_the_library_does_not_come_over_a_screen_that_was_opened_while_files_were_read(
-    app: App, monkeypatch: pytest.MonkeyPatch
+    app: App, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # no rule file has been read yet
     monkeypatch.setattr("ui.program.reading_ahead.worked", count(0.0, 0.1).__next__)
     press(app, pygame.K_m, pygame.K_s)
     settings = app.scene
