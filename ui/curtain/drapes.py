@@ -11,12 +11,18 @@ import pygame
 from game.values import Value
 from ui.window.draw import as_window, render_svg
 
-_FOLDS = ("#2A1038", "#3E1648", "#571F58", "#471A50", "#2F123C", "#4B1B52", "#571F58", "#36143F")
-_EDGES = (0.0, 0.11, 0.24, 0.39, 0.53, 0.66, 0.79, 0.91, 1.0)
+_FOLDS = (
+    "#36143F", "#4B1B52", "#571F58", "#3E1648", "#5D2260",
+    "#471A50", "#571F58", "#3E1648", "#571F58", "#36143F",
+)  # fmt: skip
+_EDGES = (0.0, 0.08, 0.19, 0.3, 0.4, 0.52, 0.62, 0.72, 0.82, 0.92, 1.0)
 """Where one fold ends and the next begins, as shares of a drape's width."""
-_STREAK = "#8F3F86"
+_GROOVE, _STREAK, _BRIGHT = "#1D0A28", "#7E3578", "#A14A96"
+_STREAKS = 88
 _ROPE, _TWIST = "#D9A441", "#FFE7A8"
-_VALANCE, _DIAMOND = "#571F58", "#8C3A80"
+_VALANCE, _PLEAT, _LIT = "#571F58", "#36143F", "#8C3A80"
+_PLEATS = 5
+"""How many pleats hang in a scallop of the valance."""
 _SCALLOP = 112
 _VALANCE_HIGH = 68
 _CLOTH, _CLOTH_LOW = "#2B6A5E", "#123A37"
@@ -30,7 +36,7 @@ _NARROW = _RIM - _WAIST
 _LARGE = 1600
 """The height in pixels from which the folds are drawn at half size: drawing them takes longest when
 a curtain falls."""
-_LENGTHS = 4
+_LENGTHS = 6
 """How many pieces, one below the other, the folds are drawn in."""
 _PUT = pygame.BLEND_RGBA_MAX
 """Copies a picture to an empty one unchanged, including its alpha."""
@@ -121,7 +127,7 @@ def _sewn(size: tuple[int, int], unit: float) -> Iterator[Drapes | None]:
     if coarse > 1:
         left = pygame.transform.smoothscale(cloth, (width, height))
         yield None
-    near, far = math.floor(_NARROW * width - 6 * unit), math.ceil(_RIM * width + 6 * unit)
+    near, far = math.floor(_NARROW * width - 8 * unit), math.ceil(_RIM * width + 8 * unit)
     head = _HEAD.format(y=0, w=far - near, h=height)
     rope = "".join((head, *_rope(near, width, height, unit), "</g></svg>"))
     left.blit(render_svg(rope, (far - near, height)), (near, 0))
@@ -143,10 +149,12 @@ def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
         f"Q{(n + 0.5) * step:.1f} {high + 2 * deep:.1f} {(n + 1) * step:.1f} {high:.1f}"
         for n in range(count)
     )
-    stones = "".join(_stone((n + 0.5) * step, 0.5 * high, unit) for n in range(count))
+    pleats = "".join(_pleat(n * step / _PLEATS, step, high, n) for n in range(count * _PLEATS + 1))
     text = (
         f"{_HEAD.format(y=0, w=half, h=height)}"
-        f'<path d="M0 0V{high:.1f}{arcs}V0Z" fill="{_VALANCE}"/>{stones}'
+        f'<path d="M0 0V{high:.1f}{arcs}V0Z" fill="{_VALANCE}"/>{pleats}'
+        f'<path d="M0 {high:.1f}{arcs}" fill="none" stroke="{_GROOVE}"'
+        f' stroke-width="{10 * unit:.1f}"/>'
         f'<path d="M0 {high:.1f}{arcs}" fill="none" stroke="{_ROPE}"'
         f' stroke-width="{4.5 * unit:.1f}"/></svg>'
     )
@@ -158,11 +166,17 @@ def _valance(size: tuple[int, int], unit: float) -> pygame.Surface:
     return as_window(whole)
 
 
-def _stone(x: float, y: float, unit: float) -> str:
-    half, high = 11 * unit, 30 * unit
+def _pleat(x: float, step: float, high: float, number: int) -> str:
+    """A pleat: a dark wedge from the upper edge, deepest between two scallops, and its light."""
+    deep = number % _PLEATS == 0
+    low, half = (
+        high * (0.94 if deep else 0.62 + 0.2 * (number % 2)),
+        step * (0.05 if deep else 0.03),
+    )
+    lit, end = x + 2.4 * half, 0.86 * low
     return (
-        f'<path d="M{x:.1f} {y - high:.1f}L{x + half:.1f} {y + 0.4 * high:.1f}L{x:.1f}'
-        f' {y + high:.1f}L{x - half:.1f} {y + 0.4 * high:.1f}Z" fill="{_DIAMOND}"/>'
+        f'<path d="M{x - half:.1f} 0H{x + half:.1f}L{x:.1f} {low:.1f}Z" fill="{_PLEAT}"/>'
+        f'<path d="M{lit:.1f} 0H{lit + 0.5 * half:.1f}L{lit:.1f} {end:.1f}Z" fill="{_LIT}"/>'
     )
 
 
@@ -187,15 +201,23 @@ def _folds(width: int, height: int, unit: float) -> list[str]:
             f'<path d="M{_line(left, width, height)}L{across}Z" fill="{colour}"'
             f' stroke="{colour}" stroke-width="1"/>'
         )
-    return shapes + [_streak(number, width, height, unit) for number in range(58)]
+    streaks = (_streak(number, width, height, unit) for number in range(_STREAKS))
+    grooves = (
+        _groove(edge, number, width, height, unit) for number, edge in enumerate(_EDGES[1:-1])
+    )
+    return [*shapes, *streaks, *grooves]
 
 
 def _rope(left: int, width: int, height: int, unit: float) -> list[str]:
     """The rope along the drape's edge, in a group moved so that x begins at `left`."""
     twists = (_rim(1.0, y, width, height) for y in _steps(height, unit))
     return [
-        f'<g transform="translate({-left} 0)"><path d="M{_line(1.0, width, height)}" fill="none"'
-        f' stroke="{_ROPE}" stroke-width="{9 * unit:.1f}"/>',
+        f'<g transform="translate({-left} 0)" fill="none">',
+        *(
+            f'<path d="M{_line(1.0, width, height)}" stroke="{colour}"'
+            f' stroke-width="{wide * unit:.1f}"/>'
+            for colour, wide in ((_GROOVE, 14), (_ROPE, 9))
+        ),
         *(
             f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{1.6 * unit:.1f}" fill="{_TWIST}"/>'
             for x, y in zip(twists, _steps(height, unit), strict=True)
@@ -209,16 +231,34 @@ def _steps(height: int, unit: float) -> list[float]:
 
 
 def _streak(number: int, width: int, height: int, unit: float) -> str:
-    """A thread that catches the light: a thin spindle along a fold, placed by its number."""
-    share = (number * 0.618034) % 1.0
-    share = 0.02 + 0.94 * share
-    top = (number * 0.7548777) % 1.0 * 0.94 * height
-    length = (90 + 190 * ((number * 0.5698403) % 1.0)) * unit
-    middle, low = top + length / 2, min(height, top + length)
-    x0, x1, x2 = (_rim(share, y, width, height) for y in (top, middle, low))
-    half = (1.0 + 0.9 * ((number * 0.3819) % 1.0)) * unit
+    """A ridge that catches the light, cut along a fold; placed by its number."""
+    share = 0.02 + 0.94 * ((number * 0.618034) % 1.0)
+    length = (120 + 300 * ((number * 0.5698403) % 1.0)) * unit
+    top = (number * 0.7548777) % 1.0 * 1.1 * height - 0.1 * height
+    half = (1.2 + 1.6 * ((number * 0.3819) % 1.0)) * unit
+    colour = _STREAK if number % 3 else _BRIGHT
+    return _cut((width, height), share, (top, top + length), half, colour)
+
+
+def _groove(share: float, number: int, width: int, height: int, unit: float) -> str:
+    """The dark between two folds, as cut with several strokes of a gouge."""
+    cuts = []
+    for stroke in range(4):
+        top = (0.26 * stroke - 0.12 + 0.05 * ((number * 0.618 + stroke * 0.37) % 1.0)) * height
+        half = (4.0 + 4.5 * ((number * 0.7549 + stroke * 0.57) % 1.0)) * unit
+        cuts.append(_cut((width, height), share, (top, top + 0.42 * height), half, _GROOVE))
+    return "".join(cuts)
+
+
+def _cut(
+    size: tuple[int, int], share: float, ends: tuple[float, float], half: float, colour: str
+) -> str:
+    """A stroke of a gouge along a fold: pointed at both ends, `half` of its width in the middle."""
+    top, low = ends
+    middle = (top + low) / 2
+    x0, x1, x2 = (_rim(share, y, *size) for y in (top, middle, low))
+    x1 = 2 * x1 - (x0 + x2) / 2  # the control point of a curve through the middle
     return (
-        f'<path d="M{x0:.1f} {top:.1f}Q{x1 + half:.1f} {middle:.1f} {x2:.1f} {low:.1f}'
-        f'Q{x1 - half:.1f} {middle:.1f} {x0:.1f} {top:.1f}Z" fill="{_STREAK}"'
-        ' fill-opacity="0.62"/>'
+        f'<path d="M{x0:.1f} {top:.1f}Q{x1 + 2 * half:.1f} {middle:.1f} {x2:.1f} {low:.1f}'
+        f'Q{x1 - 2 * half:.1f} {middle:.1f} {x0:.1f} {top:.1f}Z" fill="{colour}"/>'
     )
