@@ -17,7 +17,8 @@ FRAME = 1 / 60
 IDLE_FRAME = 1 / 40
 """Seconds between two looks for news when nothing has moved for a while."""
 STILL_AFTER = 1.0  # seconds
-ASLEEP_AFTER = 5.0
+ASLEEP_AFTER = 1.5
+"""Seconds, few: every frame begins the wait anew, also the one a minute that changes the light."""
 WAKING_DRIVERS = frozenset({"x11", "wayland", "windows", "cocoa"})
 """Drivers with which SDL does not poll."""
 _REPEATED = frozenset(
