@@ -10,12 +10,14 @@ import pygame
 
 from cards_art.palette import channels, colour_of
 from game.position.state import Number, Side
+from game.values import Value
 from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.table.words import number
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
+from ui.window.room import Room
 
 _HEAD = theme.display(20, 0.08)
 _AXIS = theme.body(17)
@@ -35,54 +37,78 @@ def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
     return colour_of(red, green, blue)
 
 
-def draw_course(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> None:
-    """Draw the chart with its head; the signs at the lines' ends stay within `rect`."""
-    px, surface = canvas.px, canvas.surface
+class _Plot(Value):
+    """The room of the lines: `hands` wide, and from `low` to `high` high."""
+
+    room: Room
+    hands: int
+    low: Number
+    high: Number
+
+    def at(self, hand: int, value: Number) -> tuple[int, int]:
+        """The place of a total after a hand."""
+        share, room = (value - self.low) / (self.high - self.low), self.room
+        return room.x + round(room.w * hand / self.hands), room.bottom - round(room.h * share)
+
+
+def draw_course(canvas: Canvas, sheet: Sheet, room: Room) -> None:
+    """Draw the chart with its head; the signs at the lines' ends stay within the room."""
     head = hand_words.over_the_hands(sheet.rules)
-    canvas.write(head, _HEAD, theme.PAPER, rect.topleft, valign="top", width=rect.w)
+    canvas.text(head, _HEAD, theme.PAPER, room, valign="top", y=room.y)
+    room.cut_bottom(76, pixels=-room.px(44))
+    room.cut_top(44)
+    values = room.cut_left(38, gap=10)
+    columns = _columns_of_signs(canvas, sheet, room.h)
+    room.cut_right(14, pixels=columns * (room.px(_SIGN) + room.px(3)))
     low, high, step = _axis(sheet)
-    plot = pygame.Rect(rect.x + px(48), rect.y + px(44), 0, rect.h - px(76))
-    columns = _columns_of_signs(canvas, sheet, plot.h)
-    plot.width = rect.right - plot.x - px(14) - columns * (px(_SIGN) + px(3))
-    hands = max(sheet.hands, sheet.latest, 2)
-
-    def at(hand: int, value: Number) -> tuple[int, int]:
-        share = (value - low) / (high - low)
-        return plot.x + round(plot.w * hand / hands), plot.bottom - round(plot.h * share)
-
+    plot = _Plot(room, max(sheet.hands, sheet.latest, 2), low, high)
     value = low
     while value <= high:
-        y = at(0, value)[1]
-        surface.fill(theme.LINE, (plot.x, y, plot.w, 1))
-        where = (plot.x - px(10), y)
-        canvas.write(number(value), _AXIS, theme.MUTED, where, "right", width=px(38))
+        y = plot.at(0, value)[1]
+        canvas.surface.fill(theme.LINE, (room.x, y, room.w, 1))
+        canvas.text(number(value), _AXIS, theme.MUTED, values, "right", y=y)
         value += step
+    _hands(canvas, sheet, plot)
+    ends = _lines(canvas, sheet, plot)
+    for place, centre in sign_places(ends, room, room.px(_SIGN), room.px(3), columns).items():
+        player = sheet.entrants[place].players[0]
+        canvas.avatar(player, centre, room.px(_SIGN), sheet.rules.sides)
+
+
+def _hands(canvas: Canvas, sheet: Sheet, plot: _Plot) -> None:
+    """Draw the numbers of some hands below the lines, and mark the chosen one."""
+    px, room = canvas.px, plot.room
     if sheet.number < sheet.latest:
         gold = theme.mix(theme.PLATE, theme.GOLD, 0.5)
-        surface.fill(gold, (at(sheet.number, low)[0], plot.y, max(1, px(1.5)), plot.h))
-    every = math.ceil(hands / 8)
-    shown = {*range(every, hands + 1, every)}
+        x = plot.at(sheet.number, plot.low)[0]
+        canvas.surface.fill(gold, (x, room.y, max(1, px(1.5)), room.h))
+    every = math.ceil(plot.hands / 8)
+    shown = {*range(every, plot.hands + 1, every)}
     crowd = {hand for hand in shown if 0 < abs(hand - sheet.number) < every}
     for hand in sorted((shown - crowd) | {sheet.number}):
         colour = theme.ACCENT if hand == sheet.number else theme.MUTED
-        below = (at(hand, low)[0], plot.bottom + px(20))
+        below = (plot.at(hand, plot.low)[0], room.bottom + px(20))
         canvas.write(str(hand), _AXIS, colour, below, "centre")
+
+
+def _lines(canvas: Canvas, sheet: Sheet, plot: _Plot) -> list[tuple[int, int, int]]:
+    """Draw the lines; returns where they end (y, x, who), from the top."""
+    px, room = canvas.px, plot.room
+    size = (room.w + 2 * _PAD, room.h + 2 * _PAD)
     # Drawn at twice the size and reduced: pygame's thick lines have rough edges.
-    canvas2 = pygame.Surface((2 * (plot.w + 2 * _PAD), 2 * (plot.h + 2 * _PAD)), pygame.SRCALPHA)
+    large = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
     ends: list[tuple[int, int, int]] = []
     for place, entrant in enumerate(sheet.entrants):
-        points = [at(hand, total) for hand, total in enumerate(entrant.course)]
-        doubled = [(2 * (x - plot.x + _PAD), 2 * (y - plot.y + _PAD)) for x, y in points]
+        points = [plot.at(hand, total) for hand, total in enumerate(entrant.course)]
+        doubled = [(2 * (x - room.x + _PAD), 2 * (y - room.y + _PAD)) for x, y in points]
         colour = line_colour(entrant.seats[0], sheet.rules.sides)
-        pygame.draw.lines(canvas2, colour, False, doubled, max(4, px(7)))
+        pygame.draw.lines(large, colour, False, doubled, max(4, px(7)))
         for point in doubled[1:]:
-            pygame.draw.circle(canvas2, colour, point, max(6, px(11)))
+            pygame.draw.circle(large, colour, point, max(6, px(11)))
         ends.append((points[-1][1], points[-1][0], place))
-    smooth = pygame.transform.smoothscale(canvas2, (plot.w + 2 * _PAD, plot.h + 2 * _PAD))
-    surface.blit(smooth, (plot.x - _PAD, plot.y - _PAD))
-    for place, centre in sign_places(sorted(ends), plot, px(_SIGN), px(3), columns).items():
-        player = sheet.entrants[place].players[0]
-        canvas.avatar(player, centre, px(_SIGN), sheet.rules.sides)
+    smooth = pygame.transform.smoothscale(large, size)
+    canvas.surface.blit(smooth, (room.x - _PAD, room.y - _PAD))
+    return sorted(ends)
 
 
 def sign_places(

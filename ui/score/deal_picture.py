@@ -6,8 +6,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-import pygame
-
 from game.chance import Deal
 from game.rules.cards import Code
 from ui.score import words
@@ -15,6 +13,7 @@ from ui.score.canvas import Canvas
 from ui.score.counting import winning_card
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.window import theme
+from ui.window.room import Room
 
 _NAME = theme.display(21, 0.08)
 _NOTE = theme.body(17)
@@ -26,26 +25,24 @@ _ASPECT = 1.4
 _MOST_FOR_NAMES = 0.4
 
 
-def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: pygame.Rect) -> None:
+def draw_deal(canvas: Canvas, sheet: Sheet, deal: Deal, dealer: int, body: Room) -> None:
     """Draw one plate a player, in one or more columns, and below them what lay aside."""
     px, count = canvas.px, len(sheet.players)
     aside = _aside(deal)
-    room = body.copy()
-    if aside:
-        room.h -= min(px(_ASIDE), body.h // 4) + px(_GAP)
+    above = min(px(_ASIDE), body.h // 4) + px(_GAP) if aside else 0
     columns = -(-count // _MOST_IN_COLUMN)
     rows = -(-count // columns)
-    width = (room.w - (columns - 1) * px(_GAP)) // columns
-    height = min(px(190), (room.h - (rows - 1) * px(_GAP)) // rows)
-    names = _names_width(canvas, sheet, width, height)
-    for place, player in enumerate(sheet.players):
-        plate = pygame.Rect(0, 0, width, height)
-        plate.x = room.x + place // rows * (width + px(_GAP))
-        plate.y = room.y + place % rows * (height + px(_GAP))
+    high = min(px(190), (body.h - above - (rows - 1) * px(_GAP)) // rows)
+    plates = [
+        plate for column in body.columns(columns, _GAP)
+        for plate in column.rows(rows, pixels=high, gap=_GAP)
+    ]  # fmt: skip
+    names = _names_width(canvas, sheet, plates[0].w, high)
+    for player, plate in zip(sheet.players, plates, strict=False):
         _hand(canvas, sheet, deal, player, plate, names, dealt=player.seat == dealer)
     if aside:
-        top = room.y + rows * height + rows * px(_GAP)
-        _draw_aside(canvas, sheet, aside, pygame.Rect(body.x, top, body.w, body.bottom - top))
+        body.cut_top(pixels=plates[rows - 1].bottom - body.y, gap=_GAP)
+        _draw_aside(canvas, sheet, aside, body)
 
 
 def _disc(canvas: Canvas, height: int) -> int:
@@ -67,7 +64,7 @@ def _hand(
     sheet: Sheet,
     deal: Deal,
     player: PlayerSheet,
-    plate: pygame.Rect,
+    plate: Room,
     names: int,
     *,
     dealt: bool,
@@ -76,42 +73,36 @@ def _hand(
     `names` pixels are for the name."""
     px = canvas.px
     canvas.panel(plate, own=player.is_you)
-    inner = plate.inflate(-2 * px(16), 0)
-    disc = _disc(canvas, plate.h)
-    low = plate.h < px(84)
-    y = plate.centery - (0 if low else px(13))
-    left = inner.x + disc + px(10)
-    if all(
-        canvas.fits(each.name.upper(), _NAME, inner.x + names - left - px(6))
-        for each in sheet.players
-    ):
-        canvas.avatar(player, (inner.x + disc // 2, y), disc, sheet.rules.sides)
-    else:  # names stand alone
-        left = inner.x
-    room = inner.x + names - left - px(6)
+    low, y = plate.h < px(84), plate.centery
+    room = plate.inset(16)
+    whole = room.cut_left(pixels=names, gap=10)
+    whole.cut_right(6)
+    disc, told = _disc(canvas, plate.h), whole.copy()
+    face = told.cut_left(pixels=disc, gap=10)
+    if all(canvas.fits(each.name.upper(), _NAME, told.w) for each in sheet.players):
+        middle = (face.x + disc // 2, y - (0 if low else px(13)))
+        canvas.avatar(player, middle, disc, sheet.rules.sides)
+    else:
+        told = whole  # names stand alone
     tricks = () if sheet.table is None else sheet.table.tricks
     won = [winning_card(trick) for trick in tricks if trick.winner == player.seat]
+    y -= px(10 if low else 13)
+    canvas.text(player.name.upper(), _NAME, theme.PAPER, told, y=y, cut=True)
+    y = plate.centery + px(12) if low else y + px(36)
     note = words.tricks_and_dealer(len(won), dealt=dealt)
-    if low:
-        canvas.write(
-            player.name.upper(), _NAME, theme.PAPER, (left, y - px(10)), width=room, cut=True
-        )
-        canvas.write(note, _NOTE, theme.MUTED, (left, y + px(12)), width=room)
-    else:
-        canvas.write(player.name.upper(), _NAME, theme.PAPER, (left, y), width=room, cut=True)
-        canvas.write(note, _NOTE, theme.MUTED, (inner.x, y + px(36)), width=names - px(6))
-    fan = pygame.Rect(inner.x + names + px(10), plate.y + px(8), 0, plate.h - px(16))
-    fan.w = inner.right - fan.x
+    canvas.text(note, _NOTE, theme.MUTED, told if low else whole, y=y)
+    room.cut_top(8)
+    room.cut_bottom(16, pixels=-px(8))
     if player.goal is not None:
-        card = round((fan.h - px(26)) / _ASPECT)
-        at = (fan.right - card, fan.y + px(26))
-        canvas.write(words.GOAL, _NOTE, theme.ACCENT, (at[0] + card // 2, fan.y + px(10)), "centre")
-        canvas.card(sheet.rules, player.goal, card, at)
-        fan.w -= card + px(24)
+        goal = room.cut_right(pixels=round((room.h - px(26)) / _ASPECT), gap=24)
+        head = goal.cut_top(26)
+        middle = (goal.x + goal.w // 2, head.y + px(10))
+        canvas.write(words.GOAL, _NOTE, theme.ACCENT, middle, "centre")
+        canvas.card(sheet.rules, player.goal, goal.w, goal.topleft)
     codes = sorted(deal.hands[player.seat], key=lambda code: _place(sheet, code))
     if player.goal in codes:
         codes.remove(player.goal)
-    _raised_fan(canvas, sheet, codes, Counter(won), fan)
+    _raised_fan(canvas, sheet, codes, Counter(won), room)
 
 
 def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
@@ -125,7 +116,7 @@ def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
 
 
 def _raised_fan(
-    canvas: Canvas, sheet: Sheet, codes: Sequence[Code], won: Counter[Code], room: pygame.Rect
+    canvas: Canvas, sheet: Sheet, codes: Sequence[Code], won: Counter[Code], room: Room
 ) -> None:
     """Draw cards in a row, with each that won a trick raised."""
     px = canvas.px
@@ -163,19 +154,16 @@ def _aside(deal: Deal) -> list[tuple[str, tuple[Code, ...]]]:
 
 
 def _draw_aside(
-    canvas: Canvas,
-    sheet: Sheet,
-    aside: Sequence[tuple[str, tuple[Code, ...]]],
-    room: pygame.Rect,
+    canvas: Canvas, sheet: Sheet, aside: Sequence[tuple[str, tuple[Code, ...]]], plate: Room
 ) -> None:
-    px = canvas.px
-    canvas.panel(room)
-    inner = room.inflate(-2 * px(16), -2 * px(8))
-    x = inner.x
+    canvas.panel(plate)
+    room = plate.inset(16, 8)
+    labels = room.cut_top(24)
+    y = labels.y + room.px(10)
     for label, codes in aside:
-        canvas.write(label, _LABEL, theme.MUTED, (x, inner.y + px(10)))
-        fan = pygame.Rect(x, inner.y + px(24), inner.right - x, inner.h - px(24))
-        card = round(fan.h / _ASPECT)
-        width = min(fan.w, card + (len(codes) - 1) * round(card * 0.62))
-        taken = canvas.fan(sheet.rules, codes, pygame.Rect(x, fan.y, width, fan.h), 92)
-        x += max(taken.w, canvas.width(label, _LABEL)) + px(36)
+        canvas.write(label, _LABEL, theme.MUTED, (room.x, y))
+        card = round(room.h / _ASPECT)
+        fan = room.copy()
+        fan.w = min(room.w, card + (len(codes) - 1) * round(card * 0.62))
+        taken = canvas.fan(sheet.rules, codes, fan, 92)
+        room.cut_left(pixels=max(taken.w, canvas.width(label, _LABEL)), gap=36)

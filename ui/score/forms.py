@@ -80,7 +80,8 @@ def draw_part(
         case "hands":
             draw_bids(canvas, book, sheet, body)
         case "why":
-            _draw_why(canvas, sheet, body)
+            body.cut_bottom(8)
+            draw_why(canvas, sheet, body)
             _what_decided(canvas, sheet, body, with_chart=False)
         case "hand":
             _hand(canvas, sheet, body, with_pot="pot" not in parts_of(canvas, sheet, body))
@@ -108,7 +109,8 @@ def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: Room) 
             table.cut_bottom(pixels=for_trick)
         low = draw_bids(canvas, book, sheet, table)
         body.cut_top(pixels=low - body.y, gap=20)
-        _draw_why(canvas, sheet, body)
+        body.cut_bottom(8)
+        draw_why(canvas, sheet, body)
         _what_decided(canvas, sheet, body, with_chart=True)
         return
     if form != "piles" or sheet.hands != 1:
@@ -117,13 +119,6 @@ def draw_whole(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, body: Room) 
     if form == "piles":
         draw_history(canvas, sheet, body.cut_bottom(TABLE_HEIGHT, gap=_GAP))
     _hand(canvas, sheet, body)
-
-
-def _draw_why(canvas: Canvas, sheet: Sheet, body: Room) -> None:
-    """Draw why the hand scored so, and cut it off the top of the body."""
-    low = draw_why(canvas, sheet, body)
-    body.cut_bottom(8)
-    body.cut_top(pixels=low - body.y, gap=20)
 
 
 def _chart(canvas: Canvas, sheet: Sheet, panel: Room) -> None:

@@ -12,14 +12,14 @@ from game.rules.cards import Code
 from game.values import Value
 from ui.score import words
 from ui.score.canvas import Canvas
-from ui.score.facts import MOST, Fact, facts_of
+from ui.score.fact_plates import draw_fact, draw_quote
+from ui.score.facts import MOST, facts_of
 from ui.score.picture_scene import PictureScene
 from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.sheet import Entrant, Sheet
 from ui.score.steam import Steam, draw_steam, draw_stream
 from ui.score.totals import draw_totals
 from ui.table.words import number
-from ui.widgets.avatar import draw_avatar
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
@@ -34,11 +34,9 @@ _TOTAL = theme.display(56, 0.0)
 _AHEAD = theme.body(20)
 _UNIT = theme.body(18, 600)
 _HEAD = theme.display(20, 0.08)
-_VALUE = theme.display(30, 0.0)
 _WHOSE = theme.body(18, 600)
 _SENTENCE = theme.body(17)
-_STANDING = theme.body(17, 700)
-_TOTALS, _GAP, _FACE = 424, 18, 104
+_TOTALS, _GAP = 424, 18
 _PLATE, _FACTS = 116, 192
 _PRINT_PANEL, _PRINT_SHARE, _PRINT_BUTTON, _PRINT_PART = 300, 0.38, 48, 2
 _ABOVE_TOTALS, _LEAST_TOTAL = 86, 38
@@ -116,7 +114,7 @@ class ResultScene(PictureScene):
                 "rules": actions.on_rules,
             },
         )
-        self._picture = pygame.Rect(0, 0, 0, 0)
+        self._picture = Room()
         self._panel: Room | None = None
         """The place of the print, if it is shown."""
         self._rung = False
@@ -279,7 +277,7 @@ class ResultScene(PictureScene):
     def picture(self, canvas: Canvas, frame: Frame) -> None:
         """Draw who won, the totals or one of both, and what was remarkable."""
         px, sheet, body = canvas.px, self._sheet, frame.room
-        self._picture = pygame.Rect(0, 0, 0, 0)
+        self._picture = Room()
         if frame.wide:
             body.cut_bottom(8)
             totals = body.cut_right(_TOTALS, gap=24)
@@ -292,41 +290,40 @@ class ResultScene(PictureScene):
         elif self._parts.chosen == 1:
             draw_totals(canvas, sheet, body, head=words.FINAL_TOTALS)
             return
-        facts = min(px(_FACTS), round(body.h * 0.36))
-        low = body.bottom - facts - px(_GAP)
-        plate = min(px(_PLATE), round(body.h * 0.22))
-        self._picture = pygame.Rect(body.x, body.y, body.w, low - body.y - plate // 2)
+        high = min(px(_PLATE), round(body.h * 0.22))
+        facts = body.cut_bottom(pixels=min(px(_FACTS), round(body.h * 0.36)), gap=_GAP)
+        plate = body.copy().cut_bottom(pixels=high)
+        plate.w = round(body.w * 0.72)
+        plate.centerx = body.centerx
+        body.cut_bottom(pixels=high // 2)
         winning = [player for entrant in self._winning for player in entrant.players]
-        draw_steam(canvas, sheet, winning, self._picture)
+        draw_steam(canvas, sheet, winning, body)
         if self._panel is not None:
             self._draw_print(canvas, self._panel)
         if frame.wide:
             best = number(sheet.ranking[0].total)
-            draw_stream(canvas, self._picture, ends, best)
-        self._winner(canvas, pygame.Rect(0, low - plate, round(body.w * 0.72), plate), body.centerx)
-        self._picture.h -= plate // 2
-        self._draw_facts(canvas, pygame.Rect(body.x, low + px(_GAP), body.w, facts))
+            draw_stream(canvas, body, ends, best)
+        self._winner(canvas, plate)
+        body.cut_bottom(pixels=high // 2)
+        self._picture = body
+        self._draw_facts(canvas, facts)
 
-    def _winner(self, canvas: Canvas, plate: pygame.Rect, middle: int) -> None:
+    def _winner(self, canvas: Canvas, plate: Room) -> None:
         """Draw who won, by how much, and with how many points."""
-        px, winning = canvas.px, self._winning
-        plate.centerx = middle
         canvas.panel(plate, own=True)
-        best = winning[0]
-        inner = plate.inflate(-2 * px(28), 0)
-        total = canvas.write(
-            number(best.total), _TOTAL, theme.ACCENT, (inner.right, plate.centery - px(12)), "right"
-        )
+        room, best = plate.inset(28), self._winning[0]
+        below = room.copy()
+        y = plate.bottom - room.px(22)
         unit = words.POINT_WORD if best.total == 1 else words.POINTS_WORD
-        at = (inner.right, plate.bottom - px(22))
-        under = canvas.write(unit, _UNIT, theme.MUTED, at, "right")
-        width = min(total.left, under.left) - px(20) - inner.x
-        y = plate.centery - min(px(18), plate.h // 6)
-        fitting = (kind for kind in _WINNERS if canvas.width(self.headline, kind) <= width)
-        kind = next(fitting, _WINNERS[-1])
-        canvas.write(self.headline, kind, theme.PAPER, (inner.x, y), width=width, cut=True)
-        low = (inner.x, plate.bottom - px(28))
-        canvas.write(self._ahead(), _AHEAD, theme.MINT_TEXT, low, width=width)
+        canvas.tail(unit, _UNIT, theme.MUTED, below, gap=20, y=y)
+        y = plate.centery - room.px(12)
+        canvas.tail(number(best.total), _TOTAL, theme.ACCENT, room, gap=20, y=y)
+        room.w = min(room.w, below.w)
+        fitting = (kind for kind in _WINNERS if canvas.width(self.headline, kind) <= room.w)
+        kind, y = next(fitting, _WINNERS[-1]), plate.centery - min(room.px(18), plate.h // 6)
+        canvas.text(self.headline, kind, theme.PAPER, room, y=y, cut=True)
+        y = plate.bottom - room.px(28)
+        canvas.text(self._ahead(), _AHEAD, theme.MINT_TEXT, room, y=y)
 
     def _ahead(self) -> str:
         others = [e for e in self._sheet.ranking if e not in self._winning]
@@ -336,56 +333,10 @@ class ResultScene(PictureScene):
         lowest = self._sheet.rules.lower_wins
         return (words.margin_low if lowest else words.margin)(ahead, others[0].name)
 
-    def _draw_facts(self, canvas: Canvas, room: pygame.Rect) -> None:
-        plates = Room(room, canvas.u).columns(len(self._facts) + (self.said is not None) or 1, _GAP)
+    def _draw_facts(self, canvas: Canvas, room: Room) -> None:
+        plates = room.columns(len(self._facts) + (self.said is not None) or 1, _GAP)
         for fact, plate in zip(self._facts, plates, strict=False):
-            self._fact(canvas, fact, plate)
+            draw_fact(canvas, self._sheet, fact, plate)
         if self.said is not None:
-            self._quote(canvas, self.said, plates[-1])
-
-    def _quote(self, canvas: Canvas, said: Remark, plate: Room) -> None:
-        """Draw a cook's remark, beside the face."""
-        canvas.panel(plate)
-        inner, name = plate.inset(20, 14), self._sheet.players[said.seat].name
-        face = inner.cut_left(pixels=min(inner.h, inner.px(_FACE), inner.w // 3), gap=18)
-        mood: Mood = "winning" if said.seat in self._winners else "losing"
-        draw_avatar(canvas.surface, canvas.look, name, face.center, face.w, theme.PLATE, mood=mood)
-        high = canvas.height(words.QUOTED.format(words=said.words), _AHEAD, inner.w)
-        block = inner.strip(34, pixels=high)
-        canvas.text(name.upper(), _HEAD, theme.PAPER, block.cut_top(34))
-        canvas.block(words.QUOTED.format(words=said.words), _AHEAD, theme.MINT_TEXT, block)
-
-    def _fact(self, canvas: Canvas, fact: Fact, plate: pygame.Rect) -> None:
-        px, sheet = canvas.px, self._sheet
-        canvas.panel(plate)
-        inner = plate.inflate(-2 * px(20), 0)
-        y = plate.y + px(30)
-        value = canvas.write(fact.value, _VALUE, theme.ACCENT, (inner.right, y), "right")
-        width = value.left - px(10) - inner.x
-        canvas.write(fact.head, _HEAD, theme.MUTED, (inner.x, y), width=width)
-        top = plate.y + px(56)
-        left = inner.x
-        height = plate.bottom - px(16) - top
-        if fact.card is not None:
-            card = min(px(84), round(height / 1.4))
-            canvas.card(sheet.rules, fact.card, card, (left, top))
-            left += card + px(16)
-        elif fact.standing and height >= px(100):
-            left = self._standing(canvas, fact, pygame.Rect(left, top, px(110), height))
-        room = pygame.Rect(left, top + px(4), inner.right - left, height - px(4))
-        used = canvas.sentence(fact.whose, 0, _WHOSE, theme.PAPER, room) + px(10)
-        room = pygame.Rect(left, room.y + used, room.w, room.h - used)
-        if canvas.rich_height(fact.sentence, _SENTENCE, room.w) <= room.h + px(6):
-            canvas.sentence(fact.sentence, 0, _SENTENCE, theme.MINT_TEXT, room)
-
-    def _standing(self, canvas: Canvas, fact: Fact, room: pygame.Rect) -> int:
-        """Draw what the first few scored in that hand; returns where the text can begin."""
-        px = canvas.px
-        step = px(36)
-        shown = fact.standing[: max(1, room.h // step)]
-        for place, entrant in enumerate(shown):
-            y = room.y + px(16) + place * step
-            right = canvas.avatars(entrant.players[:1], room.x, y, px(30), self._sheet.rules.sides)
-            at = (right + px(8), y)
-            canvas.write(words.gain(entrant.score), _STANDING, theme.PAPER, at, width=px(60))
-        return room.right
+            mood: Mood = "winning" if self.said.seat in self._winners else "losing"
+            draw_quote(canvas, self._sheet, self.said, mood, plates[-1])

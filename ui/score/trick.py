@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import pygame
-
 from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.counting import Deciding
 from ui.score.sheet import Sheet
 from ui.window import theme
+from ui.window.room import Room
 
 _HEAD = theme.display(20, 0.08)
 _WORTH = theme.body(19, 700)
@@ -20,72 +19,56 @@ LEAST_HEIGHT = 170
 """Units that the trick needs below a sheet."""
 
 
-def draw_trick(canvas: Canvas, sheet: Sheet, found: Deciding, rect: pygame.Rect) -> None:
-    """Draw the trick in `rect`: its story above the cards, or beside them where it is wide."""
-    px = canvas.px
-    beside = rect.w > 3.2 * rect.h
+def draw_trick(canvas: Canvas, sheet: Sheet, found: Deciding, room: Room) -> None:
+    """Draw the trick in a room: its story above the cards, or beside them where it is wide."""
+    beside = room.w > 3.2 * room.h
     if beside:
-        told = pygame.Rect(rect.x, rect.y, px(330), rect.h)
-        room = pygame.Rect(told.right + px(24), rect.y, rect.right - told.right - px(24), rect.h)
+        told = room.cut_left(330, gap=24)
     else:
-        told = pygame.Rect(rect.x, rect.y, rect.w, px(56 if rect.w > px(340) else 80))
-        room = pygame.Rect(rect.x, told.bottom + px(8), rect.w, rect.bottom - told.bottom - px(8))
+        told = room.cut_top(56 if room.w > room.px(340) else 80, gap=8)
     _story(canvas, sheet, found, told, stacked=beside)
     _cards(canvas, sheet, found, room)
 
 
-def _story(
-    canvas: Canvas, sheet: Sheet, found: Deciding, room: pygame.Rect, *, stacked: bool
-) -> None:
-    px = canvas.px
+def _story(canvas: Canvas, sheet: Sheet, found: Deciding, room: Room, *, stacked: bool) -> None:
     trick = found.trick
     winner = None if trick.winner is None else sheet.players[trick.winner].name
     story = words.trick_story(found.place, sheet.players[trick.leader].name, winner)
     head = words.LAST_TRICK if found.worth is None else words.DEAREST_TRICK
     worth = "" if found.worth is None else words.trick_worth(found.label, found.worth)
-    y = room.y + px(10)
-    if stacked:
-        y = room.y + px(24)
-        canvas.write(head, _HEAD, theme.PAPER, (room.x, y), width=room.w)
-        below = pygame.Rect(room.x, y + px(24), room.w, room.h)
-        used = canvas.sentence(story, 0, _STORY, theme.MINT_TEXT, below)
+    line = room.cut_top(24 if stacked else 10)
+    if not stacked:
+        if canvas.width(head, _HEAD) + canvas.width(worth, _WORTH) + room.px(16) > room.w:
+            story, worth = words.two_sentences(story, worth), ""
         if worth:
-            at = (room.x, below.y + used + px(16))
-            canvas.write(worth, _WORTH, theme.ACCENT, at, width=room.w)
-        return
-    right = room.right
-    if canvas.width(head, _HEAD) + canvas.width(worth, _WORTH) + px(16) > room.w:
-        story, worth = words.two_sentences(story, worth), ""
-    if worth:
-        right = canvas.write(worth, _WORTH, theme.ACCENT, (right, y), "right").left - px(12)
-    canvas.write(head, _HEAD, theme.PAPER, (room.x, y), width=right - room.x)
-    below = pygame.Rect(room.x, y + px(22), room.w, 0)
-    canvas.sentence(story, 0, _STORY, theme.MINT_TEXT, below)
+            canvas.tail(worth, _WORTH, theme.ACCENT, line, gap=12, y=line.bottom)
+    canvas.text(head, _HEAD, theme.PAPER, line, y=line.bottom)
+    room.cut_top(24 if stacked else 22)
+    used = canvas.sentence(story, 0, _STORY, theme.MINT_TEXT, room)
+    if stacked and worth:
+        room.cut_top(16, pixels=used)
+        canvas.text(worth, _WORTH, theme.ACCENT, room, y=room.y)
 
 
-def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: pygame.Rect) -> None:
+def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: Room) -> None:
     """Draw the cards in playing order, the winner's on an ivory edge, names below."""
-    px, trick = canvas.px, found.trick
-    label = px(30)
-    count = len(trick.cards)
-    gap = px(12)
+    px, trick, count = room.px, found.trick, len(found.trick.cards)
+    label, gap = px(30), px(12)
     width = min(px(_LARGEST), round((room.h - label) / _ASPECT), (room.w + gap) // count - gap)
     if width < px(24):
         return
     # Narrow cards are still far enough apart for the names below them.
     step = min(max(width + gap, px(84)), (room.w - width) // max(1, count - 1))
     height = round(width * _ASPECT)
-    top = room.y + max(0, (room.h - label - height) // 2)
-    shift = max(0, step - width - gap) // 2
-    for place, (seat, code) in enumerate(zip(trick.seats, trick.cards, strict=True)):
-        x = room.x + shift + place * step
-        if seat == trick.winner:
-            edge = pygame.Rect(x, top, width, height).inflate(px(8), px(8))
-            canvas.box(edge, theme.PAPER, radius=8)
-        canvas.card(sheet.rules, code, width, (x, top))
+    room.cut_left(pixels=max(0, step - width - gap) // 2)
+    room.cut_top(pixels=max(0, (room.h - label - height) // 2))
+    for seat, code in zip(trick.seats, trick.cards, strict=True):
+        card = room.copy().cut_left(pixels=width).cut_top(pixels=height)
+        room.cut_left(pixels=step)
         won = seat == trick.winner
-        ink = theme.PAPER if won else theme.MUTED
-        at = (x + width / 2, top + height + label * 0.62)
-        canvas.write(
-            sheet.players[seat].name, _NAME, ink, at, "centre", width=step - px(6), cut=True
-        )
+        if won:
+            canvas.box(card.inflate(px(8), px(8)), theme.PAPER, radius=8)
+        canvas.card(sheet.rules, code, width, card.topleft)
+        name, ink = sheet.players[seat].name, theme.PAPER if won else theme.MUTED
+        at = (card.x + width / 2, card.bottom + label * 0.62)
+        canvas.write(name, _NAME, ink, at, "centre", width=step - px(6), cut=True)

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import pygame
-
 from game.position.state import Number
 from game.values import Value
 from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.window import theme
+from ui.window.room import Room
 
 _HEAD = theme.display(22, 0.08)
 _SENTENCE = theme.body(18)
 _MOST_IN_ROW = 4
-_GAP = 14
+_GAP, _BELOW = 14, 20
 
 
 class SideReason(Value):
@@ -39,27 +38,21 @@ def why_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
     return canvas.px(38) + rows * (plate + canvas.px(_GAP)) - canvas.px(_GAP)
 
 
-def draw_why(canvas: Canvas, sheet: Sheet, rect: pygame.Rect) -> int:
-    """Draw the explanations; returns where they end."""
-    px = canvas.px
-    rows, in_row, height = _plan(canvas, sheet, rect.w)
+def draw_why(canvas: Canvas, sheet: Sheet, room: Room) -> None:
+    """Draw the explanations, and cut them off the top of a room."""
+    rows, in_row, height = _plan(canvas, sheet, room.w)
     head = hand_words.why(sheet.rules, sheet.number)
-    canvas.write(head, _HEAD, theme.PAPER, (rect.x, rect.y + px(12)), width=rect.w)
-    top = rect.y + px(38)
-    width = (rect.w - (in_row - 1) * px(_GAP)) // in_row
-    for place, one in enumerate(reasons_of(sheet)):
-        plate = pygame.Rect(0, 0, width, height)
-        plate.x = rect.x + place % in_row * (width + px(_GAP))
-        plate.y = top + place // in_row * (height + px(_GAP))
+    canvas.text(head, _HEAD, theme.PAPER, room, y=room.y + room.px(12))
+    room.cut_top(38)
+    lines = room.rows(rows, pixels=height, gap=_GAP)
+    plates = [plate for line in lines for plate in line.columns(in_row, _GAP)]
+    for one, plate in zip(reasons_of(sheet), plates, strict=False):
         canvas.panel(plate, own=one.own)
-        disc = px(40)
-        at = plate.x + px(14), plate.centery
-        left = canvas.avatars(one.players, *at, disc, sheet.rules.sides) + px(14)
-        room = pygame.Rect(left, 0, plate.right - px(14) - left, 0)
-        needed = canvas.rich_height(one.sentence, _SENTENCE, room.w)
-        room.y = plate.centery - needed // 2
-        canvas.sentence(one.sentence, one.score, _SENTENCE, theme.PAPER, room)
-    return top + rows * (height + px(_GAP)) - px(_GAP)
+        told = plate.inset(14)
+        canvas.faces(one.players, told, told.px(40), sheet.rules.sides, gap=14)
+        told = told.strip(pixels=canvas.rich_height(one.sentence, _SENTENCE, told.w))
+        canvas.sentence(one.sentence, one.score, _SENTENCE, theme.PAPER, told)
+    room.cut_top(pixels=lines[-1].bottom - room.y, gap=_BELOW)
 
 
 def _plan(canvas: Canvas, sheet: Sheet, width: int) -> tuple[int, int, int]:
