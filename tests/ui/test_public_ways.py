@@ -17,7 +17,7 @@ _LEFT = {
     "crash/test_crash_screen.py": 2,
     "curtain/test_curtain_hides.py": 1,
     "curtain/test_made_ready.py": 1,
-    "gallery/test_gallery_card.py": 7,
+    "gallery/test_gallery_card.py": 4,
     "gallery/test_gallery_eyes.py": 8,
     "gallery/test_gallery_pack_list.py": 1,
     "gallery/test_gallery_picture.py": 2,
@@ -28,15 +28,11 @@ _LEFT = {
     "program/test_lessons_offered.py": 4,
     "program/test_own_program.py": 2,
     "replay/test_costs.py": 1,
-    "score/test_score_sheet.py": 3,
     "settings/test_program_panel.py": 1,
     "table/test_helping.py": 2,
-    "table/test_hint_places.py": 1,
     "table/test_table_manners.py": 1,
-    "table/test_table_stage.py": 1,
     "test_touch.py": 5,
     "title/test_title_day_card.py": 1,
-    "window/test_access.py": 1,
     "window/test_sound.py": 5,
 }
 """How many private uses a file has at most."""
@@ -48,7 +44,8 @@ def private_uses(file: Path) -> list[str]:
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
-            if not own and not node.attr.startswith("__"):
+            public = node.attr.startswith("__") or node.attr == "_replace"  # of a named tuple
+            if not own and not public:
                 found.append(f"line {node.lineno}: {node.attr}")
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "setattr"):
             name = node.args[1]

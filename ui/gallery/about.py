@@ -12,6 +12,7 @@ from game.rules.cards import Code, Deck
 from ui.gallery import words
 from ui.gallery.facts import Told, draw_facts, draw_words, facts_of, words_height
 from ui.gallery.grid_diagram import GridDiagram
+from ui.gallery.pin import Diagram
 from ui.gallery.place_words import place_words
 from ui.gallery.structure import has_web, neighbours
 from ui.gallery.tile import Tile
@@ -25,9 +26,6 @@ from ui.window.room import Room
 
 Part = Literal["all", "place", "facts"]
 """What there is room for: everything, or one half of it at a time."""
-
-Diagram = WebDiagram | GridDiagram
-"""Pins on lines, with one card marked (`show`), and a way to each card."""
 
 _TILE = 68  # units
 _LARGE_TILE, _LEAST_TILE = 92, 40

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 
 import pygame
 
 from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import FingerPin, NumberPin, SuitPin
+from ui.gallery.pin import Diagram, NumberPin, SuitPin
 from ui.gallery.structure import Column, grid_of
 from ui.widgets.finger import TARGET, target_of
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.faces import sign_name
 from ui.window.look import Look
-from ui.window.theme import Colour
-from ui.window.words import AND
+from ui.window.pen import Pen
 
 _DISC = 26.0  # units, radius
 _PIN = 36.0  # units
@@ -26,26 +23,22 @@ _APART = 0.7  # the gap between the cards and the prizes, in columns
 _LABEL = theme.display(14, 0.12)
 
 
-class GridDiagram(Widget):
-    """Shows a card's place in a deck of one-suited cards. `on_open` gets the code of a card."""
+class GridDiagram(Diagram):
+    """Shows a card's place in a deck of one-suited cards."""
 
     def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
-        super().__init__()
-        self._deck = deck
-        self._on_open = on_open
+        super().__init__(deck, on_open)
         self._grid = grid_of(deck)
-        self._card: Card | None = None
         self.pins: dict[tuple[str, Column], NumberPin] = {}
         for cell, code in self._grid.cells.items():
-            name = deck.cards[code].name
-            pin = NumberPin(deck.known_ranks[cell[1].rank].sign, partial(on_open, code), name)
-            pin.framed = True
-            self.pins[cell] = pin
+            self.pins[cell] = self.number_pin(code)
+            self.pins[cell].framed = True
         self.suits = {suit: self._suit(suit) for suit in self._grid.suits}
+        self._rows: dict[str, float] = {}
+        self._columns: dict[Column, float] = {}
 
     def show(self, card: Card) -> None:
-        """Mark a card's place."""
-        self._card = card
+        super().show(card)
         for suit, disc in self.suits.items():
             disc.lit = suit in card.suits
         for cell, pin in self.pins.items():
@@ -60,91 +53,62 @@ class GridDiagram(Widget):
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         super().place(rect, factor, text_factor)
-        rows = len(self._grid.suits)
-        disc = round(min(_DISC * factor, rect.height / rows / 2.2) * 2)
+        grid, room = self._grid, self.room
+        high = room.h / len(grid.suits)
+        self._rows = {suit: room.y + high * (row + 0.5) for row, suit in enumerate(grid.suits)}
+        discs = room.cut_left(2 * _DISC + 40)
+        room.cut_right(_PIN, pixels=-room.px(_PIN / 2))
+        room.cut_left(_PIN / 2)
+        kinds = [column.kind for column in grid.columns[:1] + grid.columns[-1:]]
+        apart = _APART if len(set(kinds)) > 1 else 0.0
+        step = room.w / max(1.0, max(grid.places.values(), default=0) + apart)
+        for column, place in grid.places.items():
+            self._columns[column] = room.x + step * (
+                place + (apart if column.kind == "prize" else 0.0)
+            )
+        side = round(min(_DISC * factor, high / 2.2) * 2)
         for suit, sign in self.suits.items():
-            box = pygame.Rect(rect.left, 0, disc, disc)
-            box.centery = round(self._row_at(suit))
-            sign.place(box, factor)
-        step = self._column_step()
-        side = round(min(_PIN * factor, step * 0.84, rect.height / rows * 0.8))
+            sign.place(_square((discs.x + side // 2, self._rows[suit]), side), factor)
+        side = round(min(_PIN * factor, step * 0.84, high * 0.8))
         for (suit, column), pin in self.pins.items():
-            box = pygame.Rect(0, 0, side, side)
-            box.center = (round(self._column_at(column)), round(self._row_at(suit)))
-            pin.place(box, factor)
+            pin.place(_square((self._columns[column], self._rows[suit]), side), factor)
         for suit in self.suits:
             self._join(suit, step)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        if not self._grid.columns:
+        grid, card, pen = self._grid, self.card, self.pen(surface, look)
+        if not grid.columns:
             return  # no card bears a suit
-        kinds = {column.kind for column in self._grid.columns}
-        card = self._card
-        dim = theme.mix(theme.PLATE, theme.KNOB_OFF, 0.62)
-        for column in self._grid.columns:
+        for column, x in self._columns.items():
             on = card is not None and (column.rank, column.kind) == (card.rank, card.kind)
-            x = self._column_at(column)
-            ends = [self._row_at(self._grid.reach[column][place]) for place in (0, -1)]
-            self._line(surface, (x, ends[0]), (x, ends[1]), theme.ACCENT if on else dim, on)
-        for suit in self._grid.suits:
+            top, low = (round(self._rows[grid.reach[column][place]]) for place in (0, -1))
+            thick = _thickness(pen, on)
+            line = pygame.Rect(round(x) - thick // 2, top, thick, low - top)
+            surface.fill(_colour(on), line)
+        for suit, y in self._rows.items():
             on = card is not None and suit in card.suits
-            y = self._row_at(suit)
-            start = (self.suits[suit].rect.centerx, y)
-            own = [self._column_at(at) for bearer, at in self._grid.cells if bearer == suit]
-            end = (max(own, default=start[0]), y)
-            self._line(surface, start, end, theme.ACCENT if on else dim, on)
-        if len(kinds) > 1:
-            self._draw_label(surface, look)
-        for pin in (*self.suits.values(), *self.pins.values()):
+            start = self.suits[suit].rect.centerx
+            own = [round(self._columns[at]) for bearer, at in grid.cells if bearer == suit]
+            thick = _thickness(pen, on)
+            wide = max(own, default=start) - start
+            surface.fill(_colour(on), (start, round(y) - thick // 2, wide, thick))
+        self._draw_label(pen)
+        for pin in self.children():
             pin.draw(surface, look)
 
-    def _line(
-        self,
-        surface: pygame.Surface,
-        start: tuple[float, float],
-        end: tuple[float, float],
-        colour: Colour,
-        strong: bool,
-    ) -> None:
-        """Draw a line along a row or a column; it is straight, so a filled box is sharp."""
-        thick = max(2, self.px(4 if strong else 1.8))
-        box = pygame.Rect(round(start[0]), round(start[1]), 0, 0)
-        box.size = (round(end[0]) - box.left, round(end[1]) - box.top)
-        if box.width >= box.height:
-            box = pygame.Rect(box.left, box.top - thick // 2, box.width, thick)
-        else:
-            box = pygame.Rect(box.left - thick // 2, box.top, thick, box.height)
-        surface.fill(colour, box)
-
-    def _draw_label(self, surface: pygame.Surface, look: Look) -> None:
+    def _draw_label(self, pen: Pen) -> None:
+        """Draw what the columns of prizes are, where there are others too."""
         prizes = [column for column in self._grid.columns if column.kind == "prize"]
-        x = (self._column_at(prizes[0]) + self._column_at(prizes[-1])) / 2
-        y = self._row_at(self._grid.suits[0]) - self.px(_PIN / 2 + 16)
-        kind = _LABEL.at(self.text_factor)
-        look.text.draw(surface, words.PRIZES, kind, theme.MUTED, (x, y), "centre")
-
-    def _row_at(self, suit: str) -> float:
-        rows = len(self._grid.suits)
-        return self.rect.top + self.rect.height * (self._grid.suits.index(suit) + 0.5) / rows
-
-    def _column_step(self) -> float:
-        columns = self._grid.columns
-        apart = _APART if columns and columns[0].kind != columns[-1].kind else 0.0
-        room = self.rect.width - self.px(2 * _DISC + 40) - self.px(_PIN)
-        return room / max(1.0, max(self._grid.places.values(), default=0) + apart)
-
-    def _column_at(self, column: Column) -> float:
-        place = float(self._grid.places[column])
-        if column.kind == "prize" and self._grid.columns[0].kind != "prize":
-            place += _APART
-        start = self.rect.left + self.px(2 * _DISC + 40) + self.px(_PIN / 2)
-        return start + place * self._column_step()
+        if prizes and len(prizes) < len(self._grid.columns):
+            x = (self._columns[prizes[0]] + self._columns[prizes[-1]]) / 2
+            y = self._rows[self._grid.suits[0]] - self.px(_PIN / 2 + 16)
+            pen.write(words.PRIZES, _LABEL, theme.MUTED, (x, y), "centre")
 
     def _join(self, suit: str, step: float) -> None:
         """Join neighbouring columns into one target where they are too close for a finger: each tap
         opens the next of their cards."""
         row = [cell for cell in self.pins if cell[0] == suit]
-        row.sort(key=lambda cell: self._column_at(cell[1]))
+        row.sort(key=lambda cell: self._columns[cell[1]])
         many = math.ceil(TARGET / max(1.0, step))
         for group in range(max(1, len(row) // many)):
             last = group == len(row) // many - 1  # the remaining ones join the last group
@@ -152,25 +116,29 @@ class GridDiagram(Widget):
 
     def _join_all(self, cells: Sequence[tuple[str, Column]]) -> None:
         """Make one target of some places; a single place stays as it is."""
-        target: FingerPin | None = None
-        pins = [self.pins[cell] for cell in cells]
+        pins, target = [self.pins[cell] for cell in cells], None
         if len(cells) > 1:
-            codes = [self._grid.cells[cell] for cell in cells]
-            names = AND([self._deck.cards[code].name for code in codes])
-            hint = names[:1].upper() + names[1:]
-            target = FingerPin(lambda: self._open_next(codes), hint)
+            target = self.finger_pin([self._grid.cells[cell] for cell in cells])
             target.place(pins[0].rect.unionall([target_of(pin.rect) for pin in pins]), self.factor)
         for pin in pins:
             pin.for_finger = target
 
-    def _open_next(self, codes: Sequence[Code]) -> None:
-        """Open the card after the current one, or the first."""
-        here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
-        if codes:
-            self._on_open(codes[(here + 1) % len(codes)])
-
     def _suit(self, suit: str) -> SuitPin:
         """A disc that leads along its line, card by card."""
         codes = [code for (own, _), code in self._grid.cells.items() if own == suit]
-        name = self._deck.suit_name(suit)
-        return SuitPin(sign_name(self._deck, suit), lambda: self._open_next(codes), name)
+        return self.suit_pin(suit, codes, self.deck.suit_name(suit))
+
+
+def _square(centre: tuple[float, float], side: int) -> pygame.Rect:
+    box = pygame.Rect(0, 0, side, side)
+    box.center = (round(centre[0]), round(centre[1]))
+    return box
+
+
+def _thickness(pen: Pen, on: bool) -> int:
+    """The width of a line in pixels; those of the marked card are strong."""
+    return max(2, pen.px(4 if on else 1.8))
+
+
+def _colour(on: bool) -> theme.Colour:
+    return theme.ACCENT if on else theme.mix(theme.PLATE, theme.KNOB_OFF, 0.62)

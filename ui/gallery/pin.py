@@ -1,18 +1,23 @@
-"""A place in a diagram that leads to a card: a number on a line, or a suit's disc."""
+"""The places in a diagram of a deck that lead to cards: numbers on a line, and suits' discs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
+from game.rules.cards import Card, Code, Deck
 from ui.gallery.facts import draw_rank_sign, has_sign
 from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.spoken import Spoken
+from ui.window.words import AND
 
 _FIGURE = theme.body(17, 700)
 
@@ -114,3 +119,45 @@ def draw_pill(
     fill = theme.GOLD if lit else theme.SUNK
     line = theme.GOLD_INNER if lit else theme.THUMB
     look.shapes.box(surface, rect, Box(rect.height / 2, fill, line, hair(factor)))
+
+
+class Diagram(Widget):
+    """The base of the diagrams: pins on lines, and one card marked. `on_open` gets the code of a
+    card."""
+
+    def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
+        super().__init__()
+        self.deck = deck
+        self.card: Card | None = None
+        """The marked card."""
+        self._on_open = on_open
+
+    @abstractmethod
+    def show(self, card: Card) -> None:
+        """Mark a card's place."""
+        self.card = card
+
+    def open_next(self, codes: Sequence[Code]) -> None:
+        """Open the card after the marked one, or the first."""
+        here = codes.index(self.card.code) if self.card and self.card.code in codes else -1
+        if codes:
+            self._on_open(codes[(here + 1) % len(codes)])
+
+    def number_pin(self, code: Code) -> NumberPin:
+        """The place of a card."""
+        card = self.deck.cards[code]
+        sign = self.deck.known_ranks[card.rank].sign
+        return NumberPin(sign, partial(self._on_open, code), _capital(card.name))
+
+    def suit_pin(self, suit: str, codes: Sequence[Code], hint: str) -> SuitPin:
+        """The disc of a suit, which leads along these cards."""
+        return SuitPin(sign_name(self.deck, suit), partial(self.open_next, codes), hint)
+
+    def finger_pin(self, codes: Sequence[Code]) -> FingerPin:
+        """The places of several cards as one: each tap opens the next of them."""
+        hint = _capital(AND([self.deck.cards[code].name for code in codes]))
+        return FingerPin(partial(self.open_next, codes), hint)
+
+
+def _capital(said: str) -> str:
+    return said[:1].upper() + said[1:]

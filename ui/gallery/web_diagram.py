@@ -10,13 +10,12 @@ import pygame
 
 from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import FingerPin, NumberPin, SuitPin, draw_pill
+from ui.gallery.pin import Diagram, NumberPin, SuitPin, draw_pill
 from ui.gallery.structure import Pair, web_of
 from ui.widgets.finger import target_of
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import paint
-from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.theme import Colour
 from ui.window.words import AND
@@ -28,25 +27,25 @@ _LEAST_PILL = 0.7  # of its size, in a small web
 _NEAR = 9.0  # units from a line within which a click counts for it
 
 
-class WebDiagram(Widget):
-    """Shows a card's place in a deck that joins suits. `on_open` gets the code of a card."""
+class WebDiagram(Diagram):
+    """Shows a card's place in a deck that joins suits."""
 
     def __init__(self, deck: Deck, on_open: Callable[[Code], None]) -> None:
-        super().__init__()
-        self._deck = deck
-        self._on_open = on_open
+        super().__init__(deck, on_open)
         self._web = web_of(deck)
-        self._card: Card | None = None
+        self._ends: dict[str, tuple[float, float]] = {}
+        """The middles of the suits' discs."""
         self._pills: dict[Pair, pygame.Rect] = {}
-        self.numbers: dict[Pair, list[NumberPin]] = {
-            pair: [self._number(code) for code in codes] for pair, codes in self._web.lines.items()
-        }
+        self.numbers: dict[Pair, list[NumberPin]] = {}
+        self._lines = {pair: self.finger_pin(codes) for pair, codes in self._web.lines.items()}
+        for pair, codes in self._web.lines.items():
+            self.numbers[pair] = [self.number_pin(code) for code in codes]
+            for pin in self.numbers[pair]:
+                pin.for_finger = self._lines[pair]
         self.suits = {suit: self._suit(suit) for suit in self._web.suits}
-        self._lines = {pair: self._line(pair) for pair in self._web.lines}
 
     def show(self, card: Card) -> None:
-        """Mark a card's place."""
-        self._card = card
+        super().show(card)
         for suit, disc in self.suits.items():
             disc.lit = suit in card.suits
         for pair, pins in self.numbers.items():
@@ -63,11 +62,11 @@ class WebDiagram(Widget):
         whole = _RADIUS + _DISC + 2
         self._scale = min(rect.width, rect.height) / (2 * whole)
         disc = min(_DISC * self._scale, _DISC * 1.25 * factor)
-        for suit, pin in self.suits.items():
-            x, y = self._at(suit)
-            box = pygame.Rect(0, 0, round(2 * disc), round(2 * disc))
-            box.center = (round(x), round(y))
-            pin.place(box, factor)
+        reach, (x, y) = _RADIUS * self._scale, self.room.center
+        for place, (suit, pin) in enumerate(self.suits.items()):
+            turn = math.tau * place / len(self.suits)
+            self._ends[suit] = (x + reach * math.sin(turn), y - reach * math.cos(turn))
+            pin.place(_around(self._ends[suit], 2 * disc, 2 * disc), factor)
         for pair, pins in self.numbers.items():
             self._place_numbers(pair, pins)
 
@@ -83,14 +82,14 @@ class WebDiagram(Widget):
         self.pressed = False
         pair = self._line_at(point)
         if pair is not None:
-            self._open_next(self._web.lines[pair])
+            self.open_next(self._web.lines[pair])
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         picture = look.shapes.svg(self._lines_svg(), self.rect.size)
         surface.blit(picture, self.rect)
         for pair, pill in self._pills.items():
-            lit = self._card is not None and pair == frozenset(self._card.suits)
+            lit = self.card is not None and pair == frozenset(self.card.suits)
             draw_pill(surface, look, pill, self.factor, lit=lit)
         for pins in self.numbers.values():
             for pin in pins:
@@ -101,23 +100,15 @@ class WebDiagram(Widget):
 
     # -- geometry
 
-    def _at(self, suit: str) -> tuple[float, float]:
-        """The middle of a suit's disc in the window."""
-        turn = math.tau * self._web.suits.index(suit) / len(self._web.suits)
-        reach = _RADIUS * self._scale
-        x, y = self.rect.center
-        return x + reach * math.sin(turn), y - reach * math.cos(turn)
-
     def _place_numbers(self, pair: Pair, pins: Sequence[NumberPin]) -> None:
-        (x1, y1), (x2, y2) = (self._at(suit) for suit in pair)
+        (x1, y1), (x2, y2) = (self._ends[suit] for suit in pair)
         small = theme.clamp(self._scale, _LEAST_PILL * self.factor, self.factor)
         each, ends, high = (value * small for value in _PILL)
-        pill = pygame.Rect(0, 0, round(each * len(pins) + ends), round(high))
-        pill.center = (round((x1 + x2) / 2), round((y1 + y2) / 2))
+        pill = _around(((x1 + x2) / 2, (y1 + y2) / 2), each * len(pins) + ends, high)
         self._pills[pair] = pill
         for index, pin in enumerate(pins):
-            left = pill.left + ends / 2 + index * each
-            pin.place(pygame.Rect(round(left), pill.top, round(each), pill.height), small)
+            left = round(pill.left + ends / 2 + index * each)
+            pin.place(pygame.Rect(left, pill.top, round(each), pill.height), small)
         reach = pill.unionall([target_of(pin.rect) for pin in pins])
         self._lines[pair].place(reach, self.factor)
 
@@ -125,7 +116,7 @@ class WebDiagram(Widget):
         """The pair whose line is nearest to a point, if it is near enough."""
         best, least = None, _NEAR * self.factor
         for pair in self._web.lines:
-            first, second = (self._at(suit) for suit in pair)
+            first, second = (self._ends[suit] for suit in pair)
             distance = _distance(point, first, second)
             if distance < least:
                 best, least = pair, distance
@@ -138,8 +129,8 @@ class WebDiagram(Widget):
         size = max(2, self.px(3))
         for pins in self.numbers.values():
             for left, right in pairwise(pins):
-                dot = pygame.Rect(0, 0, size, size)
-                dot.center = ((left.rect.right + right.rect.left) // 2, left.rect.centery)
+                middle = (left.rect.right + right.rect.left) // 2
+                dot = _around((middle, left.rect.centery), size, size)
                 surface.fill(theme.GOLD_INK if left.lit else theme.THUMB, dot)
 
     def _lines_svg(self) -> str:
@@ -158,7 +149,7 @@ class WebDiagram(Widget):
 
     def gold_lines(self) -> list[Pair]:
         """The lines between the suits of the current card, or all lines from its only suit."""
-        suits = self._card.suits if self._card else ()
+        suits = self.card.suits if self.card else ()
         if len(suits) == 1:
             return [pair for pair in self._web.lines if suits[0] in pair]
         return [frozenset(pair) for pair in combinations(suits, 2)]
@@ -172,7 +163,7 @@ class WebDiagram(Widget):
         )
 
     def _line_svg(self, pair: Pair, colour: Colour, width: float, opacity: float = 1.0) -> str:
-        (x1, y1), (x2, y2) = (self._at(suit) for suit in pair)
+        (x1, y1), (x2, y2) = (self._ends[suit] for suit in pair)
         left, top = self.rect.topleft
         return (
             f'<path d="M{x1 - left:.1f} {y1 - top:.1f}L{x2 - left:.1f} {y2 - top:.1f}" '
@@ -180,37 +171,25 @@ class WebDiagram(Widget):
             'stroke-linecap="round" fill="none"/>'
         )
 
-    # -- making
-
     def _open_next(self, codes: Sequence[Code]) -> None:
         """Open the card after the current one, or the first."""
-        here = codes.index(self._card.code) if self._card and self._card.code in codes else -1
+        here = codes.index(self.card.code) if self.card and self.card.code in codes else -1
         if codes:
             self._on_open(codes[(here + 1) % len(codes)])
 
-    def _line(self, pair: Pair) -> FingerPin:
-        """All numbers of a line, for a finger: each tap opens the next of its cards."""
-        codes = self._web.lines[pair]
-        names = AND([self._deck.cards[code].name for code in codes])
-        line = FingerPin(lambda: self._open_next(codes), names[:1].upper() + names[1:])
-        for pin in self.numbers[pair]:
-            pin.for_finger = line
-        return line
-
-    def _number(self, code: Code) -> NumberPin:
-        card = self._deck.cards[code]
-        hint = card.name[:1].upper() + card.name[1:]
-        return NumberPin(self._deck.known_ranks[card.rank].sign, lambda: self._on_open(code), hint)
-
     def _suit(self, suit: str) -> SuitPin:
-        alone = [card for card in self._deck.cards.values() if card.suits == (suit,)]
-
-        def open_next() -> None:
-            self._open_next([card.code for card in alone])
-
-        name, cards = self._deck.suit_name(suit), AND([card.name for card in alone])
+        """A disc that leads along the cards of its suit alone."""
+        alone = [card for card in self.deck.cards.values() if card.suits == (suit,)]
+        name, cards = self.deck.suit_name(suit), AND([card.name for card in alone])
         hint = words.SUIT_AND_CARDS.format(suit=name, cards=cards) if cards else name
-        return SuitPin(sign_name(self._deck, suit), open_next, hint)
+        return self.suit_pin(suit, [card.code for card in alone], hint)
+
+
+def _around(centre: tuple[float, float], wide: float, high: float) -> pygame.Rect:
+    """A rectangle about a point."""
+    box = pygame.Rect(0, 0, round(wide), round(high))
+    box.center = (round(centre[0]), round(centre[1]))
+    return box
 
 
 def _distance(point: Point, start: tuple[float, float], end: tuple[float, float]) -> float:

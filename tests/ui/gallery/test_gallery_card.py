@@ -12,6 +12,7 @@ from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.grid_diagram import GridDiagram
+from ui.gallery.structure import web_of
 from ui.gallery.wall_scene import Gallery
 from ui.gallery.web_diagram import WebDiagram
 from ui.widgets.dialog import Dialog
@@ -85,7 +86,7 @@ def test_a_number_on_a_line_leads_to_its_card(visit: Visit) -> None:
 def test_a_click_on_a_line_goes_through_its_cards(visit: Visit) -> None:
     guest = visit()
     diagram = web(guest.open_card("6MW"))
-    (x1, y1), (x2, y2) = diagram._at("W"), diagram._at("L")
+    (x1, y1), (x2, y2) = (diagram.suits[suit].rect.center for suit in "WL")
     beside = (round(x1 + (x2 - x1) * 0.25), round(y1 + (y2 - y1) * 0.25))
     names = []
     for _ in range(4):
@@ -129,7 +130,7 @@ def test_a_finger_walks_through_the_cards_of_a_line_and_a_pointer_opens_one(visi
     pair, pins = next(
         (p, n) for p, n in web(scene).numbers.items() if len(n) > 2 and p != frozenset("MW")
     )
-    codes = web(scene)._web.lines[pair]
+    codes = web_of(web(scene).deck).lines[pair]
     seen = []
     for _ in range(len(codes) + 1):
         point = pins[0].rect.center

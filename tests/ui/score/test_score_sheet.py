@@ -26,6 +26,7 @@ from ui.table.words import best_wins
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.room import Room
 from ui.window.seating import listed
 from ui.window.theme import Scale
 
@@ -251,7 +252,7 @@ def test_the_axis_begins_below_the_lowest_total_and_ends_above_the_highest(look:
     window = (600, 400)
     with recording(look, window) as page:
         canvas = Canvas(pygame.Surface(window), look, Scale(1600, 1000))
-        draw_course(canvas, replace(sheet, entrants=tuple(entrants)), pygame.Rect(0, 0, 600, 400))
+        draw_course(canvas, replace(sheet, entrants=tuple(entrants)), Room((0, 0, 600, 400)))
     axis = [words for words in page.words if page.rect_of(words).right < 48]
     assert axis == ["\u221220", "0", "20", "40"]
     ys = [page.rect_of(words).centery for words in axis]
