@@ -63,7 +63,7 @@ _HOURS = (
     _Hour(21.0, *_LAMP, 0.4, 0.2, 1.0),
     _Hour(24.0, *_LAMP, 0.2, 0.3, 1.0),
 )
-_LIGHTEST = 0.108
+_LIGHTEST = 0.106
 """The greatest luminance of the lightest thread of a cloth in the light: pale text lies on it."""
 _DIMMER = 0.02
 

@@ -18,7 +18,7 @@ from game.values import Value, replace
 Colour = str
 
 # The cloth
-FELT_LIGHT: Colour = "#2B6A5E"
+FELT_LIGHT: Colour = "#256055"
 FELT_DARK: Colour = "#123A37"
 HAIRLINE: Colour = "#D9A441"  # ornament only
 

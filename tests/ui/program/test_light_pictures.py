@@ -8,7 +8,7 @@ import pygame
 
 from ui.program.light_contrast import contrast_lines
 from ui.program.light_pictures import pictures_sheet
-from ui.window.felt import BARE
+from ui.window.felt import BARE, CLOTHS, Cloth
 
 
 def test_rows_of_pictures_stand_on_one_sheet_with_a_gap_where_one_was_not_taken(
@@ -40,3 +40,12 @@ def test_what_is_measured_stands_in_a_table_with_a_column_for_each_kind_of_eyes(
     assert rows[5][:2] == ["none", "11.0"]
     assert rows[6][0] == "dusk"
     assert float(rows[6][1]) < 11.0, "shade takes some of the paper"
+
+
+def test_words_can_be_read_on_every_cloth_without_any_light_by_all_eyes() -> None:
+    pygame.display.set_mode((8, 8))
+    named: dict[str, Cloth] = dict(CLOTHS.items())
+    rows = [line.split() for line in contrast_lines(named, ["#27247C"], {})]
+    cloths = rows[2 : 2 + len(CLOTHS)]
+    assert [name for name, *_ in cloths] == list(CLOTHS)
+    assert min(float(seen) for _, _, *eyes in cloths for seen in eyes) >= 4.5
