@@ -154,7 +154,7 @@ def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
         ("{tricks} tricks at 5", 21, "21 tricks at 5"),
         ("{of_suit} cards of the suit", 1, "1 card of the suit"),
         ("{side_points} card points, the most", 1, "1 card point, the most"),
-        ("The card {the_card} times at 200", 1, "The card 1 time at 200"),
+        ("The costly card, {the_card} times at 200", 1, "The costly card, 1 time at 200"),
         ("{bags} bags", 1, "1 bag"),
         ("{bags} bags", 0, "0 bags"),
         ("{side_bags} bags", 1, "1 bag"),
