@@ -9,8 +9,8 @@ from __future__ import annotations
 # -- the purpose and the arguments of commands
 
 ABOUT = "A card table for trick-taking games."
-HELP_LANGUAGE = "speak this language, such as 'pt', in any command and at the table"
-HELP_WORDS = "what each language has of the program's texts, and .po files for translators"
+HELP_LANGUAGE = "use this language, such as 'pt', in any command and at the table"
+HELP_WORDS = "how many of the texts each language has, and .po files for translators"
 HELP_WORDS_LANGUAGE = "list what this language lacks, such as 'pt'"
 HELP_WRITE_PO = "write all texts of the language into this file"
 HELP_TIDY = "drop texts that are no longer used"
@@ -58,7 +58,7 @@ HELP_DEALS = "how many deals"
 HELP_HANDS = "hands played from each deal (usually 1)"
 HELP_CAP = "think about a move for at most this long; such games cannot be repeated exactly"
 HELP_FIGURES = (
-    "write everything here while it is played; a bout that was stopped goes on from this file"
+    "write everything here while it is played; a bout that was stopped resumes from this file"
 )
 HELP_ROWS = "write a row for each deal and level here"
 
@@ -98,7 +98,7 @@ NO_WORKERS = "the Dask scheduler at {address} has no workers; start at least one
 TOO_FEW_DEALS = "an interval needs at least two deals"
 TOO_FEW_LEVELS = "at least two different levels are needed to compare"
 OTHER_BOUT = "{file} is of another bout: {name} is {kept!r} there, and {asked!r} here"
-NO_BOUT = "{file} holds no bout to go on with: {why}"
+NO_BOUT = "{file} holds no bout to resume: {why}"
 ROWS_BROKEN = "rows are missing, or have other levels"
 MORE_DEALS = "{file} has {deals} deals already; ask for at least as many"
 FEWER_RECORDS = "{file} lacks some of the {games} games that were played; nothing was changed"
@@ -111,10 +111,9 @@ LISTED_BAD = "{key}: cannot be played"
 LISTED_OPTION = "{name}: {label}: {values} (default {usual})"
 LISTED_CARD_OPTION = "{name}: {label}: {values} or a card (default {usual})"
 RANGE = "{least} to {most}"
-LEFT_ASIDE = "left aside: {files}; a rule file is a file whose name has {letters}, and '.yaml'"
+LEFT_ASIDE = "ignored: {files}; a rule file is a file whose name has {letters}, and '.yaml'"
 LEFT_ASIDE_MANY = (
-    "left aside: {files} and {more} more; a rule file is a file whose name has {letters}, and"
-    " '.yaml'"
+    "ignored: {files} and {more} more; a rule file is a file whose name has {letters}, and '.yaml'"
 )
 
 # -- results of games
@@ -136,7 +135,7 @@ LEVELS_HEAD = (
 )  # fmt: skip
 WON = "{mean:.1f} ({low:.1f} to {high:.1f}) %"
 POINTS = "{mean:+.2f} ({low:+.2f} to {high:+.2f})"
-PAIRED = "{level} less {against}, deal by deal: {points} points"
+PAIRED = "{level} minus {against}, deal by deal: {points} points"
 SAYS_NOTHING = "Fewer than {few} deals say nothing about who is better."
 
 # -- results of checks

@@ -16,7 +16,7 @@ OTHER_VERSION = (
     "The art pack '{pack}' was made by another version of this program. Import it again."
 )
 DAMAGED_PACK = "The art pack '{pack}' is damaged ({kind}: {why}). Remove it and import it again."
-NOT_A_TEXT, NOT_A_FILE = "{value!r} should be a text", "{name!r} is not the name of a file"
+NOT_A_TEXT, NOT_A_FILE = "{value!r} should be text", "{name!r} is not the name of a file"
 NOT_A_COLOUR = "{value!r} is not a colour"
 """What is wrong in the description of a damaged pack."""
 THERE_ALREADY = (
@@ -74,7 +74,7 @@ NO_NAME = "Art pack"
 
 DAMAGED = "'{name}' is damaged ({why}). Save it again, or leave it out."
 DAMAGED_OR_UNKNOWN = (
-    "'{name}' is damaged, or no PNG, JPEG, WebP, GIF or SVG picture. "
+    "'{name}' is damaged, or not a PNG, JPEG, WebP, GIF or SVG picture. "
     "Save it again, or leave it out."
 )
 UNKNOWN_KIND = "'{name}' is a picture of an unknown kind. Save it as PNG."

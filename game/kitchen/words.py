@@ -7,8 +7,8 @@ EXTENDS = """\
 extends: {base}
 name: {title}
 # Only what differs stands here; `null` takes something away.
-# Every key is explained in rules/README.md. `python main.py kitchen FILE` says what each save
-# comes to.
+# Every key is explained in rules/README.md. `python main.py kitchen FILE` shows what each save
+# changes.
 poster: null
 """
 STARTED = "wrote {file}; now: python main.py kitchen {file}"
@@ -21,4 +21,4 @@ FAULTS = "{time}  {count} faults"
 FAULT = "{time}  1 fault"
 HELP_KITCHEN = "reread a rule file on every save, and show its table or its faults"
 HELP_EVENTS = "add a line of JSON for every save to this file"
-HELP_TERMINAL = "say it in the terminal, without a window"
+HELP_TERMINAL = "report in the terminal, without a window"

@@ -48,7 +48,7 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
 _MOTIVES: dict[str, str | Plural] = {
     # In any decision
     "only": "There is nothing else you can do.",
-    "same": "Played out in many ways, all your choices brought the same.",
+    "same": "Played out in many ways, all your choices scored the same.",
     "searched": "Played out for many possible hands, it came out best.",
     "close": "Played out for many possible hands, others did nearly as well.",
     "thumb": "By rule of thumb it looks best.",
@@ -72,8 +72,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
     # Cards given for the last hand
     "trade": plural(
-        "In other hands, or left over, is {cards} higher card of its suit, which may come back.",
-        "In other hands, or left over, are {cards} higher cards of its suit, which may come back.",
+        "{cards} higher card of its suit is in other hands or left over, and may come back.",
+        "{cards} higher cards of its suit are in other hands or left over, and may come back.",
         by="cards",
     ),
     # A bid by laying cards away
@@ -228,7 +228,7 @@ TOO_SLOW = "{program} took longer than {seconds:g} seconds"
 NO_ANSWER = "{program} ended without an answer"
 UNENDED_LINE = "{program} did not end its line"
 NO_MOVE = "{program} answered {answer!r}: {because}"
-CLASS_FAILED = "no player comes of {where}: {why}"
+CLASS_FAILED = "{where} makes no player: {why}"
 NO_SUCH_CLASS = "{place} has no class {name} with a method 'choose'"
 NO_CLASS = "{place} has no class with a method 'choose'"
 MANY_CLASSES = "{place} has several players; name one after a colon: {names}"

@@ -18,11 +18,11 @@ FOREIGN_FILE = (
 TEXTS_OF_NOTHING = (
     "'{name}' translates a file that the recipe does not hold. Nothing was added; ask its maker."
 )
-NOT_TEXT = "'{key}' is no text of the file that this translates: only texts can be translated"
+NOT_TEXT = "'{key}' is not a text of the file that this translates: only texts can be translated"
 TWICE = "The recipe holds '{name}' twice."
 SHIPPED_GAME = "'{game}' comes with the program: everyone who has Tureen has it."
-TOO_LONG = "Looking at the recipe took more than {seconds} seconds. Nothing was added."
-BROKE = "Looking at the recipe ended too soon. Nothing was added."
+TOO_LONG = "Checking the recipe took more than {seconds} seconds. Nothing was added."
+BROKE = "The check of the recipe ended too soon. Nothing was added."
 FAULTS = "The recipe has faults. Nothing was added."
 THERE_ALREADY = (
     "There is another {names} already. Nothing was added; --replace keeps what is there under"

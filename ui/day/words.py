@@ -27,7 +27,8 @@ _PARTNER = "{game}: {partner} is your partner, against {rivals}."
 WHO = "Who plays"
 YOURS = "Your line"
 TRICKS = plural(
-    "1 trick: a suit is yours, a ring theirs", "{count} tricks: a suit is yours, a ring theirs"
+    "1 trick: a suit sign is yours, a ring theirs",
+    "{count} tricks: a suit sign is yours, a ring theirs",
 )
 _OF = "of {total}"
 POINTS = "points"
@@ -45,11 +46,11 @@ NOBODY = "Nobody has played it yet."
 STILL_PLAYING, NOT_PLAYED = "still playing", "has not played yet"
 _ROW = plural("One day in a row", "{count} days in a row", none="No row yet")
 _LONGEST = "the longest so far: {count}"
-LID = "A missed day empties no bowl: **one lid** a week keeps the row warm."
+LID = "One missed day a week does not end the row: **a lid** keeps it warm."
 LID_LEFT, LID_USED = "The lid: still unused", "The lid: used this week"
-LID_BACK = "There is a new one on Monday."
+LID_BACK = "You get a new one on Monday."
 TOMORROW = "Tomorrow: {game}, at midnight."
-FOOT = "No network: the line holds no card that was not yours to win. Playing again does not count."
+FOOT = "Nothing is sent. The line gives no card away. Playing again does not count."
 PLAY, GO_ON, AGAIN = "Play it", "Go on", "Play it again"
 LOOK, LOOK_HINT = "Look at the deal", "Go through the hand card by card ({key})"
 NOT_DONE = "You can look at the deal once it has been played."

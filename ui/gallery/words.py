@@ -89,14 +89,14 @@ BESIDE_TABLE = "{card} bears no suit. It is {one_of}, and stands beside the tabl
 PRIZE_OF_SUIT = "{card} is one of {count} prizes of {suit}."
 PRIZES_LIE = "Prizes are never in a hand: they lie in a line until a trick wins one."
 IN_TABLE = "{card} is {one_of}, and one of {count} cards of {suit}."
-ABOUT_TABLE = "Across runs the suit, down the rank: each pair of lines meets once."
+ABOUT_TABLE = "Suits run across and ranks down: each suit meets each rank once."
 
 # -- the picture book
 
 WHOLE_PICTURE, WHOLE_PICTURE_HINT = "Picture", "The card in the picture book"
 SLIDESHOW, STOP_SLIDES = "Slideshow", "Stop the slides"
 PULL, WALLPAPER, SAVE_BOOK = "Pull a print", "Wallpaper", "Save the book"
-ONE_BLOCK = "Only drawings of the house are printed in blocks. This picture belongs to the pack."
+ONE_BLOCK = "Only our own drawings are printed in blocks. This picture belongs to the pack."
 PULLING = "Pulling the print"
 BLOCK_OF = "Block {number} of {most}"
 BLOCK = "{number} {name}"
@@ -110,7 +110,7 @@ PICTURE_SIZES = (
     "A poster in A3: {poster_wide} × {poster_high} pixels"
 )
 PICTURE_BEING_SAVED = "The picture is being drawn."
-OTHER_EDITION = "The night edition: turn the page round, and it is the same night."
+OTHER_EDITION = "The night edition: upside down it looks the same."
 PRINTED_IN = plural("A linocut in 1 block", "A linocut in {count} blocks")
 BOOK_BEING_BOUND = "The book is being made. This takes a while."
 BOOK_SAVED = plural("Saved as {path}: 1 page", "Saved as {path}: {count} pages")
@@ -148,25 +148,25 @@ LARGE_INDICES, FOUR_COLOURS = "Large indices", "Four colours"
 SUIT_LETTERS = "Letters beside the suits"
 STRIP = "Rank and suits over the picture"
 PICTURE_OF_CARD = "{card} of this pack"
-SEEN_WITH = "Seen with eyes"
+SEEN_WITH = "Colour vision"
 SIGHTS = {
-    "": "Of your own",
+    "": "Your own",
     "protan": "Without red",
     "deutan": "Without green",
     "tritan": "Without blue",
     "grey": "Without colours",
 }
-LOOKS_NOTE = "Used at the table too, except the eyes. Games say which suit counts."
+LOOKS_NOTE = "Used at the table too, except colour vision. Games say which suit counts."
 
 # -- art packs
 
 SIDE_BY_SIDE = "Two art packs or two cards, side by side"
 WIPE_NOTE = "Drag the edge, or move it with the arrows"
-WAYS_TO_COMPARE = ("Side by side", "Wiping edge")
+WAYS_TO_COMPARE = ("Side by side", "Sliding edge")
 HOLD, HOLD_HINT = "Hold", "Hold the left card ({key}), and step on"
 TWO_CARDS = "{left} · {right}"
 DRAWN_HERE = "Drawn for Tureen"
-NOT_IN_PACK = "Not in this pack, which leaves it to the house"
+NOT_IN_PACK = "Not in this pack: our own picture is shown"
 BY, BY_UNDER = "by {author}", "by {author}, {licence}"
 PACK_PICTURE = {
     (True, True): "A picture of the art pack {pack} by {author}, {licence}.",
@@ -189,7 +189,7 @@ CANNOT_CHANGE = "This pack cannot be changed"
 IMPORT_TITLE = "Import an art pack"
 IMPORT_EXPLAIN = (
     "A folder or zip file of PNG, JPEG, WebP, GIF or SVG pictures. "
-    "You may also drop it on the window."
+    "You can also drop it on the window."
 )
 PATH_EXAMPLE = "A folder or a zip file"
 LOOK_INSIDE, REPLACE = "Look inside", "Replace"

@@ -18,7 +18,7 @@ COLOUR_NOTE = ("the ring at the table; names show whose are taken", "the ring at
 PICTURE, SIGNS, DETAILS = "Picture", "Signs", "Cards"
 ADD, ADD_NOTE = (
     "Add a person",
-    "A name is enough. Colour and picture are dealt; you can change them.",
+    "A name is enough. Colour and picture are chosen for it; you can change them.",
 )
 ADD_SHORT = "A name is enough."
 ALL_GAMES, RENAME, SET_TABLE = "All games", "Rename", "Set the table"
@@ -70,7 +70,7 @@ PICTURES = {
     "decktet/bard": "The Bard",
 }
 COOKS, COOKS_TITLE = "The cooks", "The twelve cooks"
-COOKS_NOTE = "Who sits down where a seat is left to the computer. You choose how strong they play."
+COOKS_NOTE = "They take the seats that are left to the computer. You choose how strong they play."
 AGED, SAYS = "{age}, {town}", "\u201c{remark}\u201d"
 TODAY, YESTERDAY, THIS_WEEK = "played today", "played yesterday", "played this week"
 THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"

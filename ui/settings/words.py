@@ -26,9 +26,9 @@ BEGIN_AGAIN, LATER = "Start again", "Later"
 SPEED, SPEED_NOTE = "Speed", "How fast cards move and how long a trick stays"
 SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instant"}
 WAIT, WAIT_NOTE = "Wait for me", "A trick stays until you click or press {key}"
-AUTO_PLAY = "Cards that play themselves"
-AUTO_PLAY_NOTE = "The last card, or the only one that may be played"
-HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps lie apart"
+AUTO_PLAY = "Play forced cards"
+AUTO_PLAY_NOTE = "The last card, or the only one you may play, is played for you"
+HAND_ORDER, HAND_ORDER_NOTE = "Sort my hand", "Trumps are kept apart"
 HAND_ORDERS = {"suit": "By suit", "rank": "By rank"}
 TALK, TALK_NOTE = "What cooks say", "Only about cards that everyone has seen"
 TALKS = {"off": "Nothing", "some": "Some", "many": "Much"}
@@ -45,7 +45,7 @@ DAYLIGHT_STILL = "With reduced motion there is none."
 DAYLIGHT, DAYLIGHT_NOTE = "Light of the hour", "A window by day, a lamp at night"
 EDITION, EDITION_NOTE = (
     "Aces of the Decktet",
-    "As they are, or by night, with two horizons and no upside down",
+    "By day, or by night with two horizons: the same either way up",
 )
 EDITIONS = {"day": "By day", "night": "By night"}
 BACK_OF_CARDS, BACK_OF_CARDS_NOTE = "Backs", "The other side of every card"
@@ -56,8 +56,8 @@ BACKS = {
     "trellis": "Trellis",
 }
 FULL_SCREEN, FULL_SCREEN_NOTE = "Full screen", "Or press {key}"
-SLIDES_AT_REST = "Pictures at rest"
-SLIDES_AT_REST_NOTE = "After five minutes on the title, card after card"
+SLIDES_AT_REST = "Slideshow when idle"
+SLIDES_AT_REST_NOTE = "Starts after five minutes on the title"
 
 SOUND = "Sound"
 CARDS_HEARD, CARDS_HEARD_NOTE = "Sounds of cards", "Dealing, playing, taking a trick"
@@ -92,7 +92,7 @@ CURTAIN_NOTE = "Between two people: one press is for a single switch or a screen
 CURTAIN_WAYS = {"hold": "Hold", "two": "Two presses", "one": "One press"}
 
 PLAYERS = "Players"
-NAME, NAME_NOTE = "Your name", "For records and for others at the table"
+NAME, NAME_NOTE = "Your name", "In records and for others at the table"
 NAME_PLACEHOLDER = "You"
 PROGRAMS = "Programs that play"
 PROGRAMS_NOTE = "Computer players of your own: in the set-up they can take any seat"
@@ -157,7 +157,7 @@ PLACES = {
     "kitchen": "Kitchen",
 }
 ACTIONS = {
-    "confirm": "Do what is lit",
+    "confirm": "Choose what is lit",
     "escape": "Back",
     "next": "Next item",
     "previous": "Previous item",
@@ -165,7 +165,7 @@ ACTIONS = {
     "right": "To the right",
     "up": "Up",
     "down": "Down",
-    "space": "Do what is lit, or skip the motion",
+    "space": "Choose what is lit, or skip the animation",
     "page_up": "A page up",
     "page_down": "A page down",
     "next_page": "Next page",
@@ -177,8 +177,8 @@ ACTIONS = {
     "keys": "Shortcuts",
     "full_screen": "Full screen",
     "picture": "Save a picture of the window",
-    "larger": "Larger words",
-    "smaller": "Smaller words",
+    "larger": "Larger text",
+    "smaller": "Smaller text",
     "sound": "Sound on or off",
     "play": "Play",
     "continue": "Continue a game",
@@ -284,7 +284,7 @@ FIXED = {
         (("\u2190", "\u2192"), "Choose a card"),
         (("Enter",), "Play the chosen card"),
         (("0\u20139",), "Type a number"),
-        (("Space",), "Skip the motion"),
+        (("Space",), "Skip the animation"),
     ),
     "score": ((("\u2191", "\u2193"), "Another hand"),),
     "gallery": ((("A\u2013Z",), "On the wall: jump to a card"),),

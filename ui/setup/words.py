@@ -40,7 +40,7 @@ SITS, SITS_WITH = "sits", "with {names}"
 ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, or drag to a seat."}
 """By whether the person sits."""
 GUEST = "A guest"
-CARRYING = "{name} is on the way: arrows choose a seat, {enter} sits down, {esc} stays."
+CARRYING = "Moving {name}: arrows choose a seat, {enter} sits down, {esc} cancels."
 LET_GO = "Let go: {one} and {other} swap places."
 LET_GO_SITS = "Let go: {one} takes {other}'s place."
 LET_GO_WITH = "Let go: {one} plays with {other}."

@@ -20,11 +20,11 @@ NOTHING_YET = {
 }
 COUNTING = "The games are being counted."
 _TAB = plural("1 game, {won} won", "{count} games, {won} won")
-NO_GAMES = {True: "no game yet", False: "no game then"}
+NO_GAMES = {True: "no game yet", False: "no game in this time"}
 """For all time, and for another period."""
 COUNT_HINT = "Which games count"
 PERIODS = {"days": "Last 30 days", "year": "This year", "all": "All time"}
-COURSE, KEPT = "Course", "Saved games"
+COURSE, KEPT = "Trend", "Saved games"
 PARTS = {"numbers": "Numbers", "course": COURSE, "kept": KEPT}
 GAMES, WON, AVERAGE, BEST = "Games", "Won", "Average", "Best"
 SHARE = "{percent} %"

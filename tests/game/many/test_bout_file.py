@@ -155,9 +155,9 @@ def test_another_bout_leaves_the_file_as_it_was(
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "holds no bout to go on with"),
+        ("{", "holds no bout to resume"),
         ('{"format": "another"}', "already exists; nothing was overwritten"),
-        ("", "holds no bout to go on with"),
+        ("", "holds no bout to resume"),
     ],
 )
 def test_a_file_that_is_no_bout_is_left_as_it_is(
@@ -175,7 +175,7 @@ def test_damaged_rows_are_said(
 ) -> None:
     file.write_text(json.dumps({**played(BOUT, file), **damage}))
     assert main.main([*WORDS, "--deals", "5", "--json", str(file)]) == 2
-    assert "holds no bout to go on with" in capsys.readouterr().err
+    assert "holds no bout to resume" in capsys.readouterr().err
 
 
 def test_rows_that_are_not_in_order_are_said(

@@ -288,10 +288,10 @@ def test_translations_beside_a_game_go_into_its_recipe_and_out_again(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("match: {hands: 9}\n", "'match.hands' is no text"),
-        ("phases: {deal: {each: 7}}\n", "'phases.deal.each' is no text"),
-        ("score: {cases: [{points: '9'}]}\n", "'score.cases.0.points' is no text"),
-        ("blurb: {name: x}\n", "'blurb' is no text|'blurb.name' is no text"),
+        ("match: {hands: 9}\n", "'match.hands' is not a text"),
+        ("phases: {deal: {each: 7}}\n", "'phases.deal.each' is not a text"),
+        ("score: {cases: [{points: '9'}]}\n", "'score.cases.0.points' is not a text"),
+        ("blurb: {name: x}\n", "'blurb' is not a text|'blurb.name' is not a text"),
         (f"name: {'x' * 200}\n", "name"),
         ("name: [\n", ""),
         ("score: {cases: [{because: '{nobody}'}]}\n", "nobody"),

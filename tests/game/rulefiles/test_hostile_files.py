@@ -78,7 +78,7 @@ def test_all_at_once_the_list_has_the_games_that_can_be_played(
     for name in ("hearts: Hearts (", "oh-hell: Oh Hell ("):
         assert name in said
     assert "bisque: cannot be played" in said
-    (aside,) = (line for line in said.splitlines() if line.startswith("left aside: "))
+    (aside,) = (line for line in said.splitlines() if line.startswith("ignored: "))
     assert "more; a rule file is a file whose name has letters, digits" in aside
     assert not Path(SPRUNG).exists()
 

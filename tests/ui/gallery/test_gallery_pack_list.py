@@ -173,7 +173,7 @@ def test_looks_of_the_house_know_nothing_of_packs(visit: Visit) -> None:
     guest.chord(pygame.K_l)
     labels = [row.words for row in guest.screen(Looks).rows]
     assert "Rank and suits over the picture" not in labels
-    assert labels[-1] == "Seen with eyes"
+    assert labels[-1] == "Colour vision"
 
 
 # -- folders

@@ -156,7 +156,7 @@ def test_nothing_found_says_what_to_do(enter: Enter) -> None:
     app, scene, _ = enter()
     app.step([key(pygame.K_SLASH, letter="/"), typed("zwxq")], 0.0)
     assert scene.tiles == []
-    assert drawn_page(app).says("No game has all of that")
+    assert drawn_page(app).says("No game matches")
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)], ids=str)

@@ -97,7 +97,7 @@ def test_a_game_that_was_had_is_struck_and_no_digit_chooses_it() -> None:
     panel = panel_for(stage, lambda: None)
     assert panel is not None
     taken = choice_of(panel, "no_hearts")
-    assert (taken.why_not, taken.had) == ("You have had this one already.", (dealer,))
+    assert (taken.why_not, taken.had) == ("You have chosen this one already.", (dealer,))
     assert (taken.worth, taken.lines[0]) == (
         -30,
         "\u22122 for each card of Hearts and \u22126 for Ace of Hearts",
