@@ -4,8 +4,8 @@ every key (`tests/random_keys.py`). Most are played by the fast path of random p
 A referee judges the records: the specialised referee those of the games it knows, the general one
 the rest. The records of all games but some that the first one knows are replayed.
 
-Not part of the test suite: ``python -m tests.long.soak [GAMES] [JOBS]``. Ends with status 1 at a
-fault.
+Not part of the test suite: ``python -m tests.long.soak [GAMES] [JOBS] [FIRST]``, where FIRST
+is the number of the first game. Ends with status 1 at a fault.
 """
 
 from __future__ import annotations
@@ -147,13 +147,13 @@ def _catalogue() -> Catalogue:
     return Catalogue()
 
 
-def main(games: int = 100_000, jobs: int = 2) -> int:
+def main(games: int = 100_000, jobs: int = 2, first: int = 0) -> int:
     """Play and report. Returns the exit status."""
     began = time.perf_counter()
     bad = done = 0
     part = max(1, games // 20)
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for wrong in pool.imap_unordered(one, range(games), chunksize=50):
+        for wrong in pool.imap_unordered(one, range(first, first + games), chunksize=50):
             done += 1
             if wrong:
                 bad += 1

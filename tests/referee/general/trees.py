@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -27,10 +28,16 @@ _Loader.add_implicit_resolver("tag:yaml.org,2002:float", re.compile(r"^-?\d+\.\d
 
 def read(file: Path) -> Tree:
     """The values of a YAML file."""
-    found = yaml.load(file.read_text(encoding="utf-8"), _Loader)
+    found = _parsed(file.read_text(encoding="utf-8"))
     if not isinstance(found, dict):
         raise Unknown(f"{file.name} is no table")
     return {str(key): value for key, value in found.items()}
+
+
+@lru_cache(maxsize=200)
+def _parsed(text: str) -> Any:
+    """The values of a text, which nobody changes: many games of a long run have the same file."""
+    return yaml.load(text, _Loader)
 
 
 def merged(base: Tree, over: Tree) -> Tree:

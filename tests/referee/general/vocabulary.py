@@ -256,4 +256,9 @@ def _is_option(value: Any) -> bool:
 def whole(name: str, tree: Tree | None) -> Tree:
     """A table with all its keys: what is written, and the defaults of the others."""
     written = {key: value for key, value in (tree or {}).items() if value is not None}
-    return {key: known.default for key, known in KEYS[name].items()} | written
+    return _DEFAULTS[name] | written
+
+
+_DEFAULTS = {
+    name: {key: known.default for key, known in table.items()} for name, table in KEYS.items()
+}
