@@ -107,22 +107,16 @@ def needs(what: Announcements) -> Iterable[Need]:
 
 def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[Announce]:
     """What `seat` may announce now, judged with its own cards."""
-    held, had = _dealt(state, seat), _had(state, seat)
+    dealt, had = state.dealt_to(seat), state.had_by(seat)
     return [
         Announce(seat, name)
         for name, about in what.items()
         if _is_open(about, name, state, seat)
-        and _is_of_side(about, state, held, seat)
-        and (not about.holding or about.holding in held)
-        and about.lacking not in held
+        and _is_of_side(about, state, had, seat)
+        and (not about.holding or about.holding in dealt)
+        and about.lacking not in dealt
         and (not about.least or _number(about, rules, state, had) >= about.least)
     ]
-
-
-def _had(state: State, seat: int) -> Sequence[Code]:
-    """The cards that a seat holds or has played."""
-    tricks = [(trick.seats, trick.cards) for trick in state.tricks]
-    return (*state.hands[seat], *(c[s.index(seat)] for s, c in tricks if seat in s))
 
 
 def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
@@ -139,13 +133,6 @@ def who_leads(what: Announcements, table: Table) -> int | None:
     return next((each.seat for each in said), None)
 
 
-def _dealt(state: State, seat: int) -> Sequence[Code]:
-    """The cards dealt to a seat; in an imagined position, those it holds or has played."""
-    if state.deal is not None:
-        return state.deal.hands[seat]
-    return _had(state, seat)
-
-
 def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
     """Whether `seat` might say it, judged by what everybody knows."""
     own = table.side_of(seat)
@@ -156,15 +143,15 @@ def _is_open(about: Announcement, name: str, table: Table, seat: int) -> bool:
     return _is_one(about, table, seat) and (table.kitty_left or not about.kitty_left)
 
 
-def _is_of_side(about: Announcement, table: Table, held: Sequence[Code], seat: int) -> bool:
-    """Whether `seat` is on a side that may say it. Only the secret partner knows that of
-    themselves."""
+def _is_of_side(about: Announcement, table: Table, had: Sequence[Code], seat: int) -> bool:
+    """Whether `seat` is on a side that may say it, judged by the cards that it holds or has played.
+    Only the secret partner knows that of themselves."""
     if about.by not in ("makers", "others") or seat == table.bidder:
         return True
     if table.bidder is None and table.called is None:
         return True
     partner = seat in table.side_of(table.bidder) if table.bidder is not None else False
-    return (partner or table.called in held) == (about.by == "makers")
+    return (partner or table.called in had) == (about.by == "makers")
 
 
 def _is_one(about: Announcement, table: Table, seat: int) -> bool:

@@ -135,10 +135,13 @@ class AuctionPhase(Phase):
             known[size] = Ladder(self._contracts(size), rules.players, worth)
         return known[size]
 
-    @property
-    def book(self) -> int:
-        """The number of tricks promised in addition to the number bid."""
-        return 0 if self.bids is None else self.bids.book
+    def promised(self, contract: Contract) -> int:
+        """The number of tricks that a contract promises, those of the `book` included; 0 for a name
+        without a number (ruling A.7)."""
+        if contract.name and contract.name not in self.also:
+            return 0
+        book = 0 if self.bids is None else self.bids.book
+        return contract.tricks + (book if contract.tricks or not contract.name else 0)
 
     @property
     def words(self) -> tuple[str, ...]:

@@ -98,7 +98,8 @@ class Also(Strict):
     above: str | None = None
     """The bid right below it, such as `7 none`; if missing, it is above all others."""
     number: int = 0
-    """Its number in formulas, as `contract`."""
+    """Its number in formulas, as `contract`; with the `book`, it is also how many tricks are
+    `needed`, unless it is 0."""
     worth: int | None = None
     """What it is worth, if not what the formula `worth` gives."""
 

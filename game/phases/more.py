@@ -61,4 +61,10 @@ class MorePhase(Phase):
         while short := [seat for seat in order if len(hands[seat]) < full]:
             for seat in short:
                 hands[seat].append(next(rest))
-        return {"hands": tuple(map(tuple, hands)), "stock": tuple(rest), "stock_top": None}
+        new = (cards[len(had) :] for cards, had in zip(hands, state.hands, strict=True))
+        return {
+            "hands": tuple(map(tuple, hands)),
+            "dealt_later": tuple(map(tuple, new)),
+            "stock": tuple(rest),
+            "stock_top": None,
+        }

@@ -79,7 +79,8 @@ class Count(Strict):
     """What the score sheet calls it; if missing, the name without underscores."""
     where: Literal["taken", "pot", "dealt", "had"] = "taken"
     """Which cards: those a player has `taken`; the `pot`, which all share; those `dealt` to the
-    player; or those the player `had`, which adds the kitty for a player who could take it."""
+    player, also by `more`; or those the player `had`, which adds the kitty for a player who could
+    take it."""
     trick: int | tuple[int, ...] | Span | None = None
     """Only what was taken in this trick, in one of these, or in all of a [span](#span): 1 is the
     first, -1 the last that was played in the hand."""
@@ -186,7 +187,8 @@ class ScorePhase(Phase):
     """Names for numbers that are kept from hand to hand."""
     out: str | None = None
     """A formula: players for whom it is true after a hand are out of the game. The last player left
-    wins; if it is true for all who are left, nobody goes out."""
+    wins; if it is true for all who are left, nobody goes out. Cases also apply to players who are
+    out; `sits_out` is true for them."""
     report: str | None = None
     """A count that the record stores as `card_points`, summed over each side."""
 

@@ -376,6 +376,8 @@ class State(Table, kw_only=True):
     draws: tuple[tuple[str, str], ...] = ()
     """The draws of this game, revealed or not."""
     deal: Deal | None = None
+    dealt_later: tuple[Hand, ...] = ()
+    """The cards that the phase `more` has dealt to each seat."""
     void_deals: tuple[Deal, ...] = ()
     """The deals of this hand that were thrown in."""
 
@@ -389,6 +391,18 @@ class State(Table, kw_only=True):
         made = object.__new__(cls)
         object.__setattr__(made, "__dict__", values)
         return made
+
+    def dealt_to(self, seat: int) -> Hand:
+        """The cards that a seat was dealt in this hand, those of the phase `more` included (ruling
+        B.3); in an imagined position, those that it holds or has played."""
+        if self.deal is None:
+            return self.had_by(seat)
+        return (*self.deal.hands[seat], *(self.dealt_later[seat] if self.dealt_later else ()))
+
+    def had_by(self, seat: int) -> Hand:
+        """The cards that a seat holds or has played."""
+        tricks = (trick for trick in self.tricks if seat in trick.seats)
+        return (*self.hands[seat], *(trick.cards[trick.seats.index(seat)] for trick in tricks))
 
     def known_to(self, seat: int) -> Changes:
         """What is face down and known only to `seat`, under the names used in a view."""

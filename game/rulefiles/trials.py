@@ -215,21 +215,29 @@ class Trials:
         return len(game.moves)
 
     def _look_for_gaps(self, game: Game, about: str) -> None:
-        """Find hands for which the scoring table has no case."""
-        for number, result in enumerate(game.results, 1):
+        """Find hands for which the scoring table has no case, or in which a player scores who is
+        out of the game."""
+        for number, (hand, result) in enumerate(zip(game.hands, game.results, strict=False), 1):
             if result.thrown_in:
                 continue
-            for reason in result.reasons:
+            for seat, reason in enumerate(result.reasons):
                 rounds = bool(game.rules.playing(result.game).score.rounds)
                 path: KeyPath = ("score", "rounds", reason.table) if rounds else ("score", "cases")
                 if result.game:
                     path = ("games", result.game, "then", *path)
-                if reason.case is None and path not in self._gaps:
-                    self._gaps.add(path)
+                message = ""
+                if reason.case is None:
                     message = (
                         f"no case held for somebody in hand {number} of {about}, who scores"
                         " nothing; end with a case without `when`"
                     )
+                elif reason.points and seat in hand.gone:
+                    message = (
+                        f"somebody who is out of the game scores in hand {number} of {about};"
+                        " begin with a case `{when: sits_out, points: 0}`"
+                    )
+                if message and path not in self._gaps:
+                    self._gaps.add(path)
                     self.advice.append(Finding(path, message))
 
 

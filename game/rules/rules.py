@@ -440,7 +440,7 @@ class Rules(Value, Facts):
         """The number of tricks that a contract promises; None if it is about points, a rank, or a
         game."""
         auction = self.variant.phases.auction
-        tricks = contract.tricks + (0 if auction is None else auction.book)
+        tricks = contract.tricks if auction is None else auction.promised(contract)
         return None if contract.name or tricks > max(self.deal.sizes(self)) else tricks
 
     def holds_together(self, table: Table) -> bool:

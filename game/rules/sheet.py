@@ -226,7 +226,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
     return {
         "contract": contract.tricks,
         "contract_worth": auction.worth_of(contract) if auction is not None else 0,
-        "needed": contract.tricks + auction.book if auction is not None else 0,
+        "needed": auction.promised(contract) if auction is not None else 0,
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
         "lone": int(len(table.out) > len(table.gone)),
@@ -343,7 +343,7 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
         takes = count.where == "had" and seat == _kitty_of(rules, table)
         if isinstance(table, State) and table.deal is not None:
             kitty = table.kitty or table.deal.stock  # one card of the stock may have been taken
-            return (*table.deal.hands[seat], *(kitty if takes else ()))
+            return (*table.dealt_to(seat), *(kitty if takes else ()))
         played = [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
         if takes and table.taken:  # the cards laid away are among the cards taken
             seen = Counter(code for trick in table.tricks for code in trick.cards)

@@ -1,4 +1,4 @@
-"""Auctions of numbers, strains and names (rulings A.1 to A.6)."""
+"""Auctions of numbers, strains and names (rulings A.1 to A.7)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,9 @@ NUMBERS = "bids: {lowest: 1, highest: 3, strains: [S, H, none]}, worth: 10 * con
 ALSO = "also: {misere: {above: 2 none, worth: 25}, other: {number: 4}}"
 
 
-def rules_with(folder: Path, auction: str, sides: str = "alone", hands: int = 2) -> Rules:
+def rules_with(
+    folder: Path, auction: str, sides: str = "alone", hands: int = 2, score: str = SCORE
+) -> Rules:
     """Four players with three cards; the contract's worth is won or lost."""
     text = f"""
 name: Auction
@@ -42,7 +44,7 @@ deck: french-52
 players: {{4: {{}}}}
 sides: {sides}
 phases: {{deal: {{each: 3}}, auction: {{{auction}}}, tricks: {{lead: bidder}}}}
-score: {SCORE}
+score: {score}
 match: {{hands: {hands}}}
 """
     (folder / "auction.yaml").write_text(text)
@@ -70,6 +72,30 @@ def test_a_1_bids_go_by_number_then_strain_and_names_stand_where_they_are_put(
     assert ask.numbers == (1, 2, 3)
     assert [str(bid) for bid in ask.named] == ["bid misere", "bid other"]
     assert ask.worths == (11, 12, 13, 21, 22, 23, 25, 31, 32, 33, 40)
+
+
+@pytest.mark.parametrize(
+    ("bids", "said", "points"),
+    [
+        ("bids: {highest: 1, book: 2}, also: {other: {}}", "1", 103),
+        ("bids: {lowest: 0, highest: 1, book: 2}, also: {other: {}}", "0", 2),
+        ("bids: {highest: 1, book: 2}, also: {other: {number: 4}}", "other", 406),
+        ("bids: {highest: 1, book: 2}, also: {other: {}}", "other", 0),
+        ("bids: {names: [2, other]}", "other", 200),
+    ],
+)
+def test_a_7_a_name_promises_no_tricks_unless_it_has_a_number(
+    tmp_path: Path, bids: str, said: str, points: int
+) -> None:
+    score = """
+  cases: [{points: 100 * contract + needed}]
+games: {other: {label: Other}}
+"""
+    rules = rules_with(tmp_path, f"{bids}, once: true", score=score)
+    game = dealt(rules, *HANDS, dealer=3)
+    do(game, f"bid {said}")
+    run_out(game)
+    assert scores(game)[0] == points
 
 
 @pytest.mark.parametrize(

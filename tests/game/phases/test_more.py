@@ -1,4 +1,4 @@
-"""The rest of the pack is dealt later; Belote, where it is (rulings B.1 and B.2)."""
+"""The rest of the pack is dealt later; Belote, where it is (rulings B.1 to B.3)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.players.search.on_game import imagined
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
 from game.values import replace
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.test_phases_apart import dealt, plain
 from tests.game.positions import check_cards, check_views
 from tests.game.tables import Script, do, legal, play, playable, rules, run_out, scores
 from tests.shipped import CATALOGUE
@@ -66,6 +66,40 @@ def test_without_a_bidder_the_card_turned_up_is_dealt_with_the_others(tmp_path: 
     phases = "deal: {each: 7, turn_up: stock}, more: {cards: 1}, tricks: {}"
     game = Game(plain(tmp_path, phases, players=4, deck="french-32"), 1)
     assert game.table.turned in game.view(game.dealer).hand
+
+
+COURT = "french-52, without_ranks: [2, 3, 4, 5, 6, 7, 8, 9, T]"
+"""Sixteen cards: three for each of four players, then one more."""
+COURT_HANDS = ("JS QS KS", "JH QH KH", "JD QD KD", "AC AD AH")
+
+
+def test_b_3_later_cards_are_dealt_too(tmp_path: Path) -> None:
+    announce = "announce: {all_four: {by: anybody, holding: AS}, none: {by: anybody, lacking: AS}}"
+    phases = f"deal: {{each: 3, turn_up: stock}}, more: {{cards: 1}}, tricks: {{{announce}}}"
+    score = "count: {aces: {rank: A, where: dealt}}, cases: [{points: aces}]"
+    found = plain(tmp_path, phases, players=4, deck=COURT, score=score)
+    game = dealt(found, *COURT_HANDS, stock="JC QC KC AS", dealer=3)
+    play(game, "JC QC")
+    assert legal(game)[-1] == "announce none"
+    play(game, "KC")
+    assert legal(game)[-1] == "announce all_four"
+    run_out(game)
+    assert scores(game) == [0, 0, 0, 4]
+
+
+def test_the_partner_may_get_the_called_card_later(tmp_path: Path) -> None:
+    """Seat 3 is dealt it with the last card, and is then none of the others."""
+    bids = "auction: {bids: {highest: 1}}, partner: {call: [AS]}, more: {cards: 1}"
+    contra = "tricks: {announce: {contra: {by: others}, re: {by: makers}}}"
+    phases, sides = f"deal: {{each: 3}}, {bids}, {contra}", "1}\nsides: bidder\ndraws: {"
+    found = plain(tmp_path, phases, players=4, deck=COURT, hands=sides)
+    game = dealt(found, *COURT_HANDS, stock="JC QC KC AS", dealer=3)
+    do(game, "bid 1", "declare AS")
+    said = []
+    for _ in range(4):
+        said.append(legal(game)[-1])
+        game.push(game.legal_moves()[0])
+    assert said == ["announce re", "announce contra", "announce contra", "announce re"]
 
 
 def test_while_it_is_offered_the_card_lies_in_the_stock_of_every_world() -> None:

@@ -227,6 +227,14 @@ ADVICE = {
         "5: score.cases: no case held for somebody in hand 1 of a game of 4 players with seed 0,"
         " who scores nothing; end with a case without `when`",
     ),
+    "points for players who are out": (
+        written(
+            "deal: {each: [3, 2, 1]}, tricks: {}", "out: tricks == 0, cases: [{points: 1}]",
+            match="hands: 5",
+        ),
+        "5: score.cases: somebody who is out of the game scores in hand 2 of a game of 4 players"
+        " with seed 1; begin with a case `{when: sits_out, points: 0}`",
+    ),
     "a case behind one that always holds": (
         written(score="cases: [{points: 1}, {when: tricks > 3, points: 2}]"),
         "5: score.cases[1]: is never looked at: the case before it always holds",

@@ -58,7 +58,7 @@ def may_say(hand: Hand, seat: int, name: str, about: Tree, *, own_cards: bool = 
     if about["kitty_left"] and not hand.kitty_left:
         return False
     if own_cards:
-        dealt = hand.deal.hands[seat]
+        dealt = hand.dealt[seat]
         if about["holding"] is not None and str(about["holding"]) not in dealt:
             return False
         if about["lacking"] is not None and str(about["lacking"]) in dealt:

@@ -79,22 +79,24 @@ def row_of(hand: Hand) -> list[Rung]:
     for place, (said, number) in enumerate(_numbers(bids, size), 1):
         named = number is None
         value = place if number is None else number
+        promised = 0 if number is None else number + bids["book"]
         game = str(said) if named and str(said) in games else None
         for nth, strain in enumerate([str(s) for s in bids["strains"]], 1):
             row.append(
-                Rung((("tricks", said), ("strain", strain)), value, value + bids["book"],
+                Rung((("tricks", said), ("strain", strain)), value, promised,
                      strain, nth, game or (strain if strain in games else None))
             )  # fmt: skip
         if not bids["strains"]:
-            row.append(Rung((("tricks", said),), value, value + bids["book"], game=game))
+            row.append(Rung((("tricks", said),), value, promised, game=game))
     if bids["only"]:
         row = [rung for rung in row if rung.name in [str(name) for name in bids["only"]]]
     for name, about in keys["also"].items():
         if about is None:
             continue
         also = whole("also", about)
-        rung = Rung((("tricks", str(name)),), also["number"], also["number"],
-                    game=str(name), worth=also["worth"])  # fmt: skip
+        number = also["number"]
+        promised = number + bids["book"] if number else 0
+        rung = Rung((("tricks", str(name)),), number, promised, game=str(name), worth=also["worth"])
         above = also["above"]
         at = len(row)
         if above is not None:

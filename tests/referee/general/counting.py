@@ -55,9 +55,9 @@ def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
         case "pot":
             return hand.pot
         case "dealt":
-            return list(hand.deal.hands[seat])
+            return list(hand.dealt[seat])
         case "had":
-            mine = list(hand.deal.hands[seat])
+            mine = list(hand.dealt[seat])
             return mine + (hand.kitty if seat == hand.kitty_taker else [])
     if count["trick"] is not None:
         if hand.phase("tricks")["winner_takes"] != "all":

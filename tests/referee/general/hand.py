@@ -105,6 +105,8 @@ class Hand:
             self.deal = deal = _exchanged(deal, str(keys["stand_in"]), deal.turned)
         self._actions, self._watch, self.read = actions, watch, 0
         self.held = [list(cards) for cards in deal.hands]
+        self.dealt = [list(cards) for cards in deal.hands]
+        """What everybody was dealt, with what `more` deals later."""
         self.stock = list(deal.stock)
         self.turned = deal.turned
         """The card turned up, while it lies in the stock or counts as turned."""

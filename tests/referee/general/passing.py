@@ -166,7 +166,8 @@ def more(hand: Hand) -> None:
     """The rest is dealt; whoever holds the contract has the card turned up, and gets one less."""
     cards = hand.phase("more")["cards"]
     order = hand.from_(hand.eldest)
-    size = {seat: len(hand.held[seat]) + cards for seat in order}
+    before = {seat: len(hand.held[seat]) for seat in order}
+    size = {seat: had + cards for seat, had in before.items()}
     if hand.bidder is not None and hand.turned in hand.stock:
         hand.stock.pop(0 if hand.phase("deal")["turn_up"] == "top" else -1)  # not another copy
         hand.held[hand.bidder].append(str(hand.turned))
@@ -176,3 +177,5 @@ def more(hand: Hand) -> None:
         for seat in order:
             if len(hand.held[seat]) < size[seat] and hand.stock:
                 hand.held[seat].append(hand.stock.pop(0))
+    for seat in order:
+        hand.dealt[seat] += hand.held[seat][before[seat] :]
