@@ -180,7 +180,9 @@ def _count(tree: Tree, rules: Rules, luck: random.Random) -> None:
         "which": luck.choice(("highest", "lowest", "row")),
         "played_by": luck.choice(("others", "taker")),
         "least": luck.randint(1, 9),
-        "cards": luck.choice(({luck.choice(suits): 2}, {luck.choice(rules.pack): 3})),
+        "cards": {
+            luck.choice(words): n for n, words in enumerate((suits, rules.pack, rules.ranks), 2)
+        },
     }
     keys = luck.sample(list(drawn), luck.randint(1, 3))
     score, name = tree["score"], luck.choice(("counted", "other"))
@@ -273,9 +275,10 @@ def _draws(tree: Tree, rules: Rules, luck: random.Random) -> None:
 def _say(tree: Tree, rules: Rules, luck: random.Random) -> None:
     """Add announcements of every kind, before the tricks or in them."""
     card = luck.choice(rules.pack)
+    of = luck.choice(("trump", card, *rules.deck.suits, *rules.ranks[::3]))
     kinds: tuple[Tree, ...] = (
         {"holding": card}, {"lacking": card}, {"opens": True}, {"kitty_left": True},
-        {"least": luck.randint(1, 2), "of": [luck.choice(("trump", card, *rules.deck.suits))]},
+        {"least": luck.randint(1, 2), "of": [of]},
         {"cards": luck.randint(1, 3)}, {"leads": True},
     )  # fmt: skip
     by = luck.choice(("bidder", "makers", "others", "anybody", "anybody"))

@@ -59,8 +59,9 @@ def _suit_or_trump(rules: Rules, luck: Random) -> str | None:
     return luck.choice((None, "trump", *rules.deck.suits))
 
 
-def _suits_and_cards(rules: Rules, luck: Random) -> list[str]:
-    return luck.sample([*rules.deck.suits, *rules.pack[::7]], luck.randrange(3))
+def _kinds_of_cards(rules: Rules, luck: Random) -> list[str]:
+    words = ("trump", *rules.deck.suits, *rules.pack[::7], *rules.ranks[::3])
+    return luck.sample(words, luck.randrange(3))
 
 
 def _stop(rules: Rules, luck: Random) -> dict[str, Any] | None:
@@ -152,7 +153,7 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "trump": lambda rules, luck: luck.choice((None, None, "none", *rules.deck.suits)),
     "first_card": lambda rules, luck: luck.choice((None, *rules.pack[::5])),
     "no_early_lead": _suit_or_trump,
-    "keep_from_first": _suits_and_cards,
+    "keep_from_first": _kinds_of_cards,
     "stop": _stop,
     "bids": _bids,
     "also": lambda rules, luck: {},

@@ -47,7 +47,8 @@ class Announcement(Strict):
     """The player must hold at least this many cards `of` some kinds, or have played them
     already."""
     of: tuple[str, ...] = ()
-    """These kinds: cards, suits, or `trump`."""
+    """These kinds: cards, suits, ranks, or `trump`. A word that is both a suit and a rank means the
+    suit."""
     leads: bool = False
     """Before the tricks: the player who says it leads to the first one."""
     cards: int = 1
@@ -84,10 +85,9 @@ def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
 
 def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tuple[str, str]]:
     """Find mistakes in the number of cards that must be held."""
-    known = ("trump", *rules.deck.suits, *rules.deck.cards)
     for word in about.of:
-        if word not in known:
-            yield f"{name}.of", no_such(word, known, "suit or card")
+        if word not in rules.card_words:
+            yield f"{name}.of", no_such(word, rules.card_words, "suit, card or rank")
     if about.least < 0:
         yield f"{name}.least", "cannot be less than 0"
     elif bool(about.least) != bool(about.of):
@@ -122,8 +122,7 @@ def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[
 def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
     """Count the cards that are of the kinds an announcement asks for."""
     trump = rules.fixed_trump or table.trump
-    words = tuple(trump if word == "trump" else word for word in about.of)
-    counted = rules.cards_of(tuple(filter(None, words)), table.reading, trump)
+    counted = rules.cards_of(about.of, table.reading, trump)
     return sum(code in counted for code in cards)
 
 

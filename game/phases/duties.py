@@ -7,7 +7,7 @@ the search tables and the claims.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.reasons import Refusal
@@ -137,7 +137,7 @@ class Duties:
         if free or led in self._rules.excuses:
             return kept
         if self._exempt or self._also:
-            follow = tuple(self._loosely(self.follow(False)[led], hand))
+            follow = tuple(self._loosely(led, hand))
         elif self._further and not let_off:
             follow = self.follow(False)[led]
         else:
@@ -145,11 +145,13 @@ class Duties:
         further = () if let_off else self._further
         return (*follow, *(Duty(why, self._due(why, trick)) for why in further), *kept)
 
-    def _loosely(self, follow: Iterable[Duty], hand: Sequence[Code]) -> Iterator[Duty]:
-        """The duty to follow suit where some cards are exempt, and where a trump is allowed
-        instead."""
-        for why, due in follow:
-            if not (due - self._exempt).isdisjoint(hand):
+    def _loosely(self, led: Code, hand: Sequence[Code]) -> Iterator[Duty]:
+        """The duty to follow suit where some cards are exempt below them, and where a trump is
+        allowed instead."""
+        power = self._rules.power(self._reading, self._trump, led)
+        exempt = {code for code in self._exempt if power[code] > power[led]}
+        for why, due in self.follow(False)[led]:
+            if not (due - exempt).isdisjoint(hand):
                 yield Duty(why, due | self._also)
 
     def follow(self, first: bool) -> Mapping[Code, tuple[Duty, ...]]:

@@ -60,11 +60,9 @@ class KittyPhase(Phase):
                 found.append(("may_leave", "the card turned up is not left where it lies"))
         elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
-        ranks = {rules.deck.cards[code].rank for code in rules.pack}
-        known = ("trump", *rules.deck.suits, *rules.deck.cards, *ranks)
         for word in self.never:
-            if word not in known:
-                found.append(("never", no_such(word, known, "suit, card or rank")))
+            if word not in rules.card_words:
+                found.append(("never", no_such(word, rules.card_words, "suit, card or rank")))
         sizes = [(size, self._taken(rules, size)) for size in rules.deal.sizes(rules)]
         most = max(size + kitty for size, kitty in sizes)
         if most > MOST_IN_HAND:
@@ -165,14 +163,7 @@ class KittyPhase(Phase):
     def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
         """The cards that must stay in the hand while there are others to lay away."""
         trump = rules.fixed_trump or table.trump
-        words = tuple(trump if word == "trump" else word for word in self.never)
-        suits = rules.suit_cards(table.reading, trump)
-        of_rank = (
-            code
-            for code, card in rules.deck.cards.items()
-            if card.rank in words and card.rank not in suits
-        )
-        return rules.cards_of(tuple(filter(None, words)), table.reading, trump).union(of_rank)
+        return rules.cards_of(self.never, table.reading, trump)
 
     def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
         """The cards that must be laid away in any case, and those from which the player chooses the

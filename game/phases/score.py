@@ -105,7 +105,9 @@ class Count(Strict):
     least: int | None = None
     """With `add: tricks`, only tricks whose cards are worth at least this much by `values`."""
     cards: dict[str, int] = field(default_factory=dict)
-    """Only these cards, and what each counts; a suit's letter stands for all its cards."""
+    """Only these cards, and what each counts; a suit's letter stands for all its cards, and a rank
+    for all cards of that rank. A card's own number comes first, then that of its suit. A word that
+    is both a suit and a rank means the suit."""
 
     @property
     def of_goal(self) -> bool:
@@ -354,10 +356,10 @@ def _problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
         if count.rank is not None and count.rank not in rules.deck.ranks:
             known = rules.deck.ranks
             found.append((f"count.{name}.rank", no_such(count.rank, known, "rank")))
-        cards = (*rules.deck.suits, *rules.deck.cards)
+        known = rules.card_words[1:]
         for word in count.cards:
-            if word not in cards:
-                found.append((f"count.{name}.cards", no_such(word, cards, "suit or card")))
+            if word not in known:
+                found.append((f"count.{name}.cards", no_such(word, known, "suit, card or rank")))
         if any(abs(number) > LARGEST for number in count.cards.values()):
             found.append((f"count.{name}.cards", f"numbers go to {LARGEST:,}"))
         if count.drawn is not None and count.drawn not in rules.variant.draws:

@@ -85,8 +85,8 @@ class TricksPhase(Phase):
     excuse: Excuse | None = None
     """Cards that may be played to any trick, win nothing, and are of no suit."""
     exempt: tuple[str, ...] = ()
-    """Cards that need not be played to a lead of their suit, as if the player did not hold them; a
-    rank means the trump of that rank."""
+    """Cards that need not be played to a lead of their suit that they beat, as if the player did
+    not hold them; a rank means the trump of that rank."""
     duties: tuple[Further, ...] = ()
     """Further duties of players who do not lead, after following suit. Each in turn binds as long
     as a card is left that fulfils it: `beat` the trick as it stands; `trump`, for those who cannot
@@ -105,8 +105,8 @@ class TricksPhase(Phase):
     """`trump` or the letter of a suit that may not be led before a card of it has been played in
     this hand, unless the player holds nothing else."""
     keep_from_first: tuple[str, ...] = ()
-    """Cards or suits that may not be played to the first trick, unless the player holds nothing
-    else."""
+    """Cards, suits, ranks, or `trump`, that may not be played to the first trick, unless the player
+    holds nothing else. A word that is both a suit and a rank means the suit."""
     winner_takes: Literal["all", "one_of_others"] = "all"
     """The winner takes `all` cards onto their own pile, or picks `one_of_others` for the pot while
     the rest is discarded."""
@@ -157,8 +157,9 @@ class TricksPhase(Phase):
             known = ("trump", *suits)
             found.append(("no_early_lead", no_such(self.no_early_lead, known, "suit")))
         for word in self.keep_from_first:
-            if word not in suits and word not in cards:
-                found.append(("keep_from_first", no_such(word, (*suits, *cards), "suit or card")))
+            if word not in rules.card_words:
+                words = no_such(word, rules.card_words, "suit, card or rank")
+                found.append(("keep_from_first", words))
         found += self._beside_problems(rules)
         if self.excuse is not None:
             odd = self.excuse.problems(self, rules)

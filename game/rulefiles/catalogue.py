@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 LONGEST_SHOWN = 40
 """The most letters of a wrong name that a message repeats."""
+_LAST = ("tricks", "prizes")
+"""The phases that end a hand, wherever a file names them."""
 
 
 @dataclass(frozen=True)
@@ -251,7 +253,8 @@ class Catalogue:
         for name in (name for name, keys in tree["phases"].items() if keys is None):
             message = f"is empty: write '{name}: {{}}' for this phase as usual, or leave it out"
             report(("phases", name), message)
-        order = tuple(name for name, keys in tree["phases"].items() if keys is not None)
+        used = [name for name, keys in tree["phases"].items() if keys is not None]
+        order = tuple(sorted(used, key=_LAST.__contains__))
         rules = Rules(asked.key, variant, asked.players, dict(asked.chosen), deck, order)
         if usual is not None:
             rules = replace(rules, elsewhere=named_elsewhere(rules, usual))

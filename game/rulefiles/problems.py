@@ -116,9 +116,13 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
     order = [name for name in rules.order if name != "deal"]
     if not {"tricks", "prizes"} & set(order):
         yield ("phases",), "a hand needs tricks or prizes to be played"
-    elif {"tricks", "prizes"} & set(order[:-1]):
-        yield ("phases", order[-1]), "tricks or prizes are the last phase of a hand"
-    one_of = (("call", "declare"), ("bid", "auction"), ("bid", "offer"), ("auction", "offer"))
+    one_of = (
+        ("call", "declare"),
+        ("bid", "auction"),
+        ("bid", "offer"),
+        ("auction", "offer"),
+        ("tricks", "prizes"),
+    )
     for one, other in one_of:
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"

@@ -301,9 +301,24 @@ class Rules(Value, Facts):
     def cards_of(
         self, words: tuple[str, ...], reading: Reading | None, trump: str | None
     ) -> frozenset[Code]:
-        """The cards named by `words`, each a card or a suit."""
-        suits = self.suit_cards(reading, trump)
-        return frozenset().union(*(suits.get(word, {word}) for word in words))
+        """The cards named by `words`: cards, suits, and ranks; and `trump`, which names none while
+        there are no trumps. A word that is both a suit and a rank means the suit."""
+        suits, cards = self.suit_cards(reading, trump), self.deck.cards
+        known = {**self.cards_of_rank, **suits, TRUMP: suits.get(trump or "", frozenset())}
+        return frozenset().union(*({w} if w in cards else known[w] for w in words))
+
+    @cached_property
+    def card_words(self) -> tuple[str, ...]:
+        """The words by which a rule file names cards, as `cards_of` reads them."""
+        return (TRUMP, *self.deck.suits, *self.deck.cards, *self.cards_of_rank)
+
+    @cached_property
+    def cards_of_rank(self) -> Mapping[str, frozenset[Code]]:
+        """The cards of each rank."""
+        found: dict[str, set[Code]] = {}
+        for code, card in self.deck.cards.items():
+            found.setdefault(card.rank, set()).add(code)
+        return {rank: frozenset(codes) for rank, codes in found.items()}
 
     @cached_property
     def values(self) -> Mapping[Code, Number]:
@@ -589,7 +604,8 @@ class Rules(Value, Facts):
                 and drawn in (None, code, card.rank, *card.suits)
             )
             if count.cards:
-                named = (code, *card.suits)
+                of_rank = () if card.rank in self.deck.suits else (card.rank,)
+                named = (code, *card.suits, *of_rank)
                 worth: Number = next((count.cards[w] for w in named if w in count.cards), 0)
             else:
                 worth = self.values[code] if count.add == "values" else int(count.add == "cards")

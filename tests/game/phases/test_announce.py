@@ -97,6 +97,15 @@ def test_during_the_tricks_it_is_said_at_ones_own_turn_before_ones_second_card(
     assert "announce contra" not in legal(game), "the side has said it"
 
 
+@pytest.mark.parametrize(
+    ("of", "says"), [("[K, Q]", True), ("[K]", False), ("[KH, C]", False), ("[H]", True)]
+)
+def test_so_many_cards_of_some_suits_or_ranks_are_held(tmp_path: Path, of: str, says: bool) -> None:
+    game = bid(three(tmp_path, during=f"two: {{by: others, least: 2, of: {of}}}"))
+    play(game, "2C 2D")
+    assert ("announce two" in legal(game)) == says
+
+
 def test_it_is_too_late_after_so_many_cards(tmp_path: Path) -> None:
     game = bid(three(tmp_path, during="contra: {by: others, cards: 1}"))
     play(game, "2C 2D 2H 3C")

@@ -195,6 +195,9 @@ def test_duties_that_do_nothing_are_doubted(tmp_path: Path, tricks: str, advice:
         ("exempt: [QH]", "9H", "QH 3C 3S", "QH 3C 3S"),
         ("exempt: [QH, KH]", "9H", "QH KH 3S", "QH KH 3S"),
         ("exempt: [QH]", "9C", "QH 3C 3S", "3C"),
+        ("exempt: [J]", "QS", "JS 3C 3H", "JS"),  # a higher card was led: it must follow
+        ("exempt: [J, K]", "QS", "JS KS 3H", "JS KS"),
+        ("exempt: [QH]", "KH", "QH 3C 3S", "QH"),
     ],
 )
 def test_some_cards_need_not_follow_and_trumps_may_be_played_instead(

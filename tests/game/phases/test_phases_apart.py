@@ -127,6 +127,21 @@ def test_cards_kept_from_the_first_trick_do_not_free_from_following(tmp_path: Pa
     assert playable(game) == ["6D"]
 
 
+@pytest.mark.parametrize(
+    ("kept", "may"), [("[A]", "2C 3H"), ("[H]", "2C AC"), ("[trump]", "2C 3H AC"), ("[A, H]", "2C")]
+)
+def test_cards_of_a_rank_are_kept_from_the_first_trick_too(
+    tmp_path: Path, kept: str, may: str
+) -> None:
+    rules = plain(tmp_path, f"deal: {{each: 3}}, tricks: {{keep_from_first: {kept}}}")
+    assert playable(dealt(rules, "AC 2C 3H", "3C 4C 5C", "5H 6D 7D")) == sorted(may.split())
+
+
+def test_trumps_are_kept_from_the_first_trick(tmp_path: Path) -> None:
+    rules = plain(tmp_path, "deal: {each: 3}, tricks: {trump: H, keep_from_first: [trump]}")
+    assert playable(dealt(rules, "AC 2C 3H", "3C 4C 5C", "5H 6D 7D")) == ["2C", "AC"]
+
+
 def test_who_can_follow_only_with_a_card_kept_back_plays_it(tmp_path: Path) -> None:
     """A card that follows goes before one of another suit, even if it is kept back."""
     rules = plain(tmp_path, "deal: {each: 2}, tricks: {keep_from_first: [QS]}")

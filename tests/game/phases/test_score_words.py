@@ -124,6 +124,8 @@ def test_total_is_what_was_scored_before_the_hand(tmp_path: Path) -> None:
         ("suit: D, trick: {until: 2}", [0, 0, 0, 0]),
         ("rank: A, where: dealt", [1, 0, 1, 1]),
         ("suit: S, where: dealt", [1, 1, 1, 1]),
+        ("cards: {A: 5, S: 3}, where: dealt", [3, 3, 8, 8]),  # its suit comes before its rank
+        ("cards: {A: 5, S: 3, AS: 1}, where: dealt", [1, 3, 8, 8]),
     ],
 )
 def test_a_count_looks_at_certain_tricks(tmp_path: Path, count: str, expected: list[int]) -> None:

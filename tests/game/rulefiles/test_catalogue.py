@@ -279,6 +279,31 @@ def test_a_file_without_a_phase_to_play_is_bad(tmp_path: Path) -> None:
         catalogue.rules("stew", 4)
 
 
+@pytest.mark.parametrize(
+    ("phases", "order"),
+    [
+        ("{bid: {}}", ("deal", "bid", "tricks")),
+        ("{bid: {}, give: {}}", ("deal", "bid", "give", "tricks")),
+        ("{give: {}, tricks: {}, bid: {}}", ("deal", "give", "bid", "tricks")),
+    ],
+)
+def test_tricks_are_the_last_phase_wherever_others_are_added(
+    tmp_path: Path, phases: str, order: tuple[str, ...]
+) -> None:
+    catalogue = own(
+        tmp_path,
+        stew="extends: hearts\nphases: {give: null}\n",
+        soup=f"extends: stew\nphases: {phases}\n",
+    )
+    assert catalogue.rules("soup", 4).order == order
+
+
+def test_a_hand_has_tricks_or_prizes(tmp_path: Path) -> None:
+    catalogue = own(tmp_path, stew="extends: whist\nphases: {prizes: {}}\n")
+    with pytest.raises(BadRules, match="a hand has either tricks or prizes"):
+        catalogue.rules("stew", 4)
+
+
 def test_what_a_number_of_players_removes_is_removed_in_files_that_extend_it(
     tmp_path: Path,
 ) -> None:

@@ -111,9 +111,9 @@ def _matches(hand: Hand, seat: int, count: Tree, code: str) -> bool:
 
 def _weight(hand: Hand, weights: Tree, code: str) -> int | None:
     found: dict[str, int] = {str(key): value for key, value in weights.items()}
-    if code in found:
-        return found[code]
-    return next((found[suit] for suit in hand.deck.cards[code].suits if suit in found), None)
+    card = hand.deck.cards[code]
+    by_rank = [] if card.rank in hand.deck.suits else [card.rank]
+    return next((found[word] for word in (code, *card.suits, *by_rank) if word in found), None)
 
 
 def _drawn(hand: Hand, name: str, code: str) -> bool:

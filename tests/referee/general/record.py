@@ -269,8 +269,9 @@ def _play(hand: Hand) -> None:
         left = [
             name
             for name, keys in hand.tree["phases"].items()
-            if keys is not None and name != "deal"
+            if keys is not None and name not in ("deal", "tricks", "prizes")
         ]
+        left += [name for name in ("tricks", "prizes") if hand.tree["phases"].get(name) is not None]
         at = left.index(done[-1]) + 1 if done and done[-1] in left else 0
         if done and done[-1] not in left:
             raise Unknown(f"the phase {done[-1]} went away while it was played")

@@ -203,7 +203,7 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
     leader = hand.on_table[best(hand)][0]
     on_table = [card for _, card in hand.on_table if not standing.is_excuse(card)]
     led = on_table[0]
-    binding = [c for c in held if standing.follows(c, led) and not _exempt(hand, c)]
+    binding = [c for c in held if standing.follows(c, led) and not _exempt(hand, c, led)]
     cards, can = held, bool(binding)
     if keys["follow"] == "must" and can:
         cards = [
@@ -233,8 +233,10 @@ def _does(duty: str, standing: Standing, card: str, on_table: list[str], trumps:
     return not standing.is_trump(card) or above or standing.is_trump(on_table[0])
 
 
-def _exempt(hand: Hand, card: str) -> bool:
+def _exempt(hand: Hand, card: str, led: str) -> bool:
     standing = hand.standing
+    if standing.best([led, card]) == 0:
+        return False
     for word in map(str, hand.phase("tricks")["exempt"]):
         if word == card:
             return True
