@@ -333,6 +333,10 @@ class Panel(Value):
             name = self.passing.names[line.seat]
             draw_avatar(pen.surface, pen.look, name, at, min(rest.h, pen.px(44)), colour)
         role = _HEAD if self.wide else _LOW_HEAD
+        high = pen.height(line.head, _LOW_HEAD, rest.w)
+        if not pen.fits(line.head, role, rest.w) and high <= rest.h:
+            pen.block(line.head, _LOW_HEAD, theme.PAPER, rest.strip(pixels=high))
+            return
         end = pen.text(line.head, role, theme.PAPER, rest, cut=True).right
         rest.cut_left(pixels=end - rest.x, gap=20)
         more = words.wins(line.more) if wins else line.more

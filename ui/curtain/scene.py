@@ -37,6 +37,8 @@ _LENGTHS = 4
 """How many pieces, one below the other, the drapes around the panel are drawn in."""
 
 _WIDE = 936
+_APART = 20
+"""Units between the panel and the tag of a ring, at least."""
 _BUTTON = 64
 _NARROW = 1100
 """The width in units under which ring and margins are smaller."""
@@ -88,7 +90,7 @@ class Curtain(ControlScene):
         """The place of that picture."""
         self._waiting: set[tuple[Face, int]] = set()
         """The cards on the panel that are not yet drawn at their best, with their widths."""
-        self._panel = Panel(passing, Room(), wide=True)
+        self.panel = Panel(passing, Room(), wide=True)
         self._parting = 0.0
 
     @property
@@ -104,7 +106,7 @@ class Curtain(ControlScene):
     # -- the scene
 
     def spoken(self) -> tuple[Spoken, ...]:
-        return (*self._panel.spoken(), *super().spoken())
+        return (*self.panel.spoken(), *super().spoken())
 
     def enter(self) -> None:
         """Start the gesture again: a key of another screen may still be down."""
@@ -126,6 +128,12 @@ class Curtain(ControlScene):
             panel.cut_bottom(74)
             panel = panel.inset(max(0, (panel.w / u - _WIDE) / 2), 0).move(-28 * u, 0)
             ring, middle, tag = 160, size[0] - scale.upx(172), 248
+            most = middle - scale.upx(tag / 2 + _APART)  # the panel's right edge
+            if self.app.settings.curtain_way == "two":  # a tag at the left as well
+                free = pygame.Rect(size[0] - most, 0, 2 * most - size[0], size[1])
+                panel = Room(panel.clip(free), u)
+            elif panel.right > most:
+                panel.right = most
         else:
             panel.cut_top(58)
             panel.cut_bottom(24)
@@ -135,8 +143,8 @@ class Curtain(ControlScene):
         for each in self.rings:
             each.tag_width = scale.upx(tag)
         self._place_rings(middle, scale.upx(ring), round(size[1] * _RING_AT))
-        self._panel = Panel(self._passing, panel, wide)
-        self._more.place(self._panel.corner, u)
+        self.panel = Panel(self._passing, panel, wide)
+        self._more.place(self.panel.corner, u)
         low = window.inset(28 if wide else 22, 28)
         room = panel.left - low.left - scale.upx(16)
         for button, said in ((self._pause, words.PAUSE), (self._back, words.TAKE_BACK)):
@@ -200,10 +208,10 @@ class Curtain(ControlScene):
 
     def _turn(self, step: int) -> bool:
         """Show more of what happened. True if there is more."""
-        panel = self._panel.turned(step)
-        if panel == self._panel:
+        panel = self.panel.turned(step)
+        if panel == self.panel:
             return False
-        self._panel = panel
+        self.panel = panel
         self._bake_anew()
         self._go_on(math.inf)
         return True
@@ -246,7 +254,7 @@ class Curtain(ControlScene):
         self._draw_drapes(surface, 1.0)
         if self._still is not None:
             surface.blit(self._still, self._around)
-        self._more.visible = not self._panel.is_whole
+        self._more.visible = not self.panel.is_whole
         self.group.draw(surface, self.app.look)
 
     def _go_on(self, seconds: float) -> None:
@@ -269,7 +277,7 @@ class Curtain(ControlScene):
     def _bake(self) -> Iterator[None]:
         """Draw the panel and what lies around it, in pieces; then replace the old picture."""
         window, disc = pygame.Rect((0, 0), self.app.size), self.app.scale.upx(DISC)
-        panel = self._panel
+        panel = self.panel
         around = pygame.Rect(panel.rect).inflate(disc, 2 * disc).clip(window)
         still = pygame.Surface(around.size)
         edges = [around.h * part // _LENGTHS for part in range(_LENGTHS + 1)]

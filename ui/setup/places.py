@@ -10,7 +10,7 @@ _LEFT_SHARE, _WITH_DRAWER = 656 / 1472, 900 / 1472
 """Shares of the width between the margins: of the panel with the seats, alone and with the people
 beside them."""
 _PANEL_GAP = 26
-_UNDER_TABS, _LOW_UNDER_TABS = 34, 12
+_UNDER_TABS, _LOW_UNDER_TABS = 26, 12
 
 
 class Places(Value):

@@ -16,6 +16,9 @@ _SIZES: dict[PlateForm, tuple[int, int]] = {
     "full": (256, 120),
     "small": (196, 92),
 }
+FULL_HIGH, TALL_HIGH = _SIZES["full"][1], _SIZES["tall"][1]
+_SPARE = {"full": 10, "tall": 8}
+"""Units that a large plate can be lower where the panel is too low for it."""
 _LEAST_SMALL = 82  # units: the least height of a small plate
 _AROUND = 50  # units of a small plate: its edges, half of the name, and half of the list
 _GAP = 14
@@ -66,6 +69,7 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
         side = end = (third, max(round(_LEAST_SMALL * factor), min(side[1], fitting)))
         column = each * side[1] + (each - 1) * gap // 2
     else:
+        side, end = _lowered(side, end, area.height - gap // 2, 1 + top, factor)
         column = each * (side[1] + gap // 2 + end[1] * (1 + top))
     need = max(column, end[1] * (1 + top) + round(_LEAST_TABLE * factor) + 2 * gap)
     ample = (end[1] + round(_AMPLE_GAP * factor)) * (1 + top) + round(_AMPLE[form] * factor)
@@ -90,6 +94,18 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
     uppermost = [(high, ends)] if top else []
     plates = [(low, ends), *((r, form) for r in left), *uppermost, *((r, form) for r in right)]
     return Ring(tuple(plates), table, bounds)
+
+
+def _lowered(
+    side: tuple[int, int], end: tuple[int, int], height: int, ends: int, factor: float
+) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Large plates at the sides and ends, lowered if that makes them fit into a height."""
+    spare_side, spare_end = (round(_SPARE[form] * factor) for form in ("tall", "full"))
+    over = side[1] + ends * end[1] - height
+    if not 0 < over <= spare_side + ends * spare_end:
+        return side, end
+    less = min(spare_end, -(-over // (1 + ends)))
+    return (side[0], side[1] - (over - ends * less)), (end[0], end[1] - less)
 
 
 def _across_needs(count: int) -> float:

@@ -30,6 +30,8 @@ _DROPDOWN = (180.0, 300.0)
 _DROPDOWN_EDGES = 72.0
 _CONTROL_HEIGHT = 44
 _MOST_SHARE = 0.62  # of the row's width, for the control
+_NARROWEST = 200
+"""Units: with less room beside its control, the text stands above it."""
 MOST_SEGMENTS = 3
 
 
@@ -46,22 +48,31 @@ class RuleRow(Row):
     def natural_height(self, look: Look, width: int, factor: float) -> int:
         """The height in pixels that the text needs in a row of this width."""
         self._control_wide = _control_width(self.control, look, width, factor)
-        pen = Pen.measuring(look, factor)
-        label, note = self._heights(pen, self._words_room(Room((0, 0, width, 0), factor)).w)
-        return max(pen.px(_LEAST_HEIGHT), label + note + pen.px(30))
+        pen, row = Pen.measuring(look, factor), Room((0, 0, width, 0), factor)
+        self._below = False
+        self._below = self._words_room(row.copy()).w < pen.px(_NARROWEST)
+        label, note = self._heights(pen, self._words_room(row).w)
+        high = label + note + pen.px(30)
+        return high + pen.px(_CONTROL_HEIGHT) if self._below else max(pen.px(_LEAST_HEIGHT), high)
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:
         super().place(rect, factor, text_factor)
         room = self.room
         room.cut_right(_END)
-        cell = room.cut_right(pixels=self._control_wide).strip(_CONTROL_HEIGHT)
+        if self._below:
+            room.cut_left(_EDGE)
+            room.cut_bottom(_LEADING)
+            room = room.cut_bottom(_CONTROL_HEIGHT)
+        wide = room.w if self._below and isinstance(self.control, Slider) else self._control_wide
+        cell = room.cut_right(pixels=wide).strip(_CONTROL_HEIGHT)
         self.control.place(cell, factor, text_factor)
 
     def draw_cells(self, pen: Pen) -> None:
         room, metrics = self._words_room(self.room), pen.look.text.metrics
         kind = theme.LABEL.at(pen.ts)
         label, note = self._heights(pen, room.w)
-        room.top = self.rect.centery - (label + note - metrics(kind).descent // 2) // 2
+        middle = self.rect.centery - (pen.px(_CONTROL_HEIGHT) // 2 if self._below else 0)
+        room.top = middle - (label + note - metrics(kind).descent // 2) // 2
         if self.changed:
             self.draw_dot(pen, room.top + metrics(kind).capital / 2)
         pen.block(self.words, theme.LABEL, theme.PAPER, room)
@@ -76,9 +87,11 @@ class RuleRow(Row):
         return pen.height(self.words, theme.LABEL, width), note
 
     def _words_room(self, room: Room) -> Room:
-        """The place of the text: left of the control."""
+        """The place of the text: left of the control, or above it."""
         room.cut_left(_EDGE)
-        room.cut_right(_END + _GAP, pixels=self._control_wide)
+        room.cut_right(_END)
+        if not self._below:
+            room.cut_right(_GAP, pixels=self._control_wide)
         return room
 
 

@@ -10,7 +10,7 @@ from game.table.seats import PERSON
 from ui.setup import words
 from ui.setup.carrying import Carried, Grip
 from ui.setup.choices import LONGEST_NAME, SeatChoice
-from ui.setup.ring import PlateForm
+from ui.setup.ring import FULL_HIGH, TALL_HIGH, PlateForm
 from ui.setup.side_line import SideLine
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
@@ -167,7 +167,8 @@ class SeatPlate(Carried):
         disc = pygame.Rect(0, 0, self.px(diameter), self.px(diameter))
         disc.center = (rect.left + self.px(away), self.who.rect.centery)
         if self._form == "tall":
-            disc.center = (rect.centerx, rect.top + self.px(away))
+            lowered = 0.7 * (TALL_HIGH - height)
+            disc.center = (rect.centerx, rect.top + self.px(away - lowered))
         self.face.disc = disc
         self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
 
@@ -212,10 +213,10 @@ def _parts(form: PlateForm, width: float, height: float, apart: float) -> tuple[
     """Field and list, in units from the plate's upper left corner; where there is room their
     middles are at least `apart` units apart."""
     if form == "full":
-        more = max(0.0, apart - 52) / 2
-        return (78, 14 - more, width - 94, 44), (14, 70 + more, width - 28, 36)
+        more, up = max(0.0, apart - 52) / 2, (FULL_HIGH - height) / 2
+        return (78, 14 - more - up, width - 94, 44), (14, 70 + more - up, width - 28, 36)
     if form == "tall":
-        more = max(0.0, apart - 48) / 2
-        return (12, 70 - more, width - 24, 40), (12, 120 + more, width - 24, 36)
+        more, up = max(0.0, apart - 48) / 2, TALL_HIGH - height
+        return (12, 70 - more - up, width - 24, 40), (12, 120 + more - up, width - 24, 36)
     high = max(_LEAST_HIGH, min((height - 8 - 6 - 8) / 2, height - 16 - apart))
     return (50, 8, width - 58, high), (8, height - 8 - high, width - 16, high)

@@ -7,7 +7,9 @@ import random
 import pygame
 import pytest
 
+from game.position.game import Game
 from game.position.moves import Play
+from game.table.seats import Seat
 from game.table.session import Session
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
@@ -198,6 +200,31 @@ def test_every_word_on_it_can_be_read(
         app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1])], STEP)
         wait(app)
         assert drawn_page(app).faults() == [], size
+
+
+def test_long_names_take_a_second_line_and_no_sentence_is_cut(make_app: MakeApp) -> None:
+    names = ("Great-Grandm", "Wilhelmina M", "Bartholomeus", "Maximiliane")
+    seats = [Seat(name, "person") for name in names]
+    session = Session(Game(CATALOGUE.rules("sueca"), 7), seats)
+    app = make_app(TableScene(session, ways(), pace="instant"), (1280, 800))
+    until(app, Curtain)
+    while curtain(app).panel.form != "columns":
+        come(app)
+        move(app, session)
+    wait(app)
+    said = [text.words for text in drawn_page(app).texts]
+    assert not [text for text in said if "…" in text]
+
+
+@pytest.mark.parametrize("way", ["hold", "two"])
+def test_the_tags_of_the_rings_lie_beside_the_panel(make_app: MakeApp, way: str) -> None:
+    app, _ = table(make_app, "sueca", "PPPP")
+    app.change(curtain=way)
+    app.window.size = (1280, 800)
+    app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1280, y=800)], STEP)
+    shown = curtain(app)
+    for ring in shown.rings[: 1 + (way == "two")]:
+        assert not ring.tag.colliderect(shown.panel.rect), way
 
 
 def test_the_words_of_who_holds_what() -> None:

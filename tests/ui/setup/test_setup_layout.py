@@ -15,6 +15,7 @@ from tests.ui.setup.setup_screens import COOKED, FAMILIES, Screen
 from ui.setup.choices import MOST_SEATS
 from ui.setup.ring import ring_of
 from ui.setup.round_table import RoundTable
+from ui.setup.rule_row import RuleRow
 from ui.widgets.choice import Choice
 from ui.widgets.menu import Dropdown
 from ui.widgets.slider import Slider
@@ -107,6 +108,31 @@ def test_larger_text_scrolls_instead_of_overlapping(
         check_frame(screen)
         check_rules(screen)
         check_seats(screen)
+
+
+def test_four_seats_stand_whole_in_a_laptops_window(make_app: MakeApp, tmp_path: Path) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", "Bisca", (1280, 800))
+    check_seats(screen)
+    seats = screen.scene.seats
+    assert all(seats.area.rect.contains(plate.rect) for plate in seats.plates)
+    assert all(plate.rect.contains(plate.face.disc) for plate in seats.plates)
+    assert all(not plate.face.disc.colliderect(plate.kind.rect) for plate in seats.plates)
+
+
+def test_a_slider_without_room_beside_it_stands_below_its_text(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    look = Screen(make_app, tmp_path / "setup.json", "Bisque").app.look
+    slider = Slider(0, 9, 4, lambda value: None)
+    row = RuleRow("Number of hands", "With no limit you play on.", slider, changed=False)
+    tops = []
+    for width in (800, 380):
+        row.place(pygame.Rect(0, 0, width, row.natural_height(look, width, 1.0)), 1.0)
+        tops.append(slider.rect.top)
+        assert row.rect.contains(slider.rect)
+    assert tops[0] < 24, "beside the text"
+    assert tops[1] > 60, "below both lines of the text"
+    assert slider.rect.w > 340, "and as wide as the row"
 
 
 def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) -> None:
