@@ -1,18 +1,18 @@
 """Reasons why a move is refused, or a hand scores what it does, as values that can be printed.
 
 A program reads the key, the case and the values; people read `str()`, in the language of
-this run, or what `told` makes of it in another one.
+this run, or what `text` makes of it in another one.
 """
 
 from __future__ import annotations
 
 from typing import ClassVar, NamedTuple
 
-from game.sentences import Language, Said, Values
+from game.sentences import Language, Message, Values
 from game.words import SPOKEN
 
 
-class Refusal(Said):
+class Refusal(Message):
     """Why a move is refused."""
 
     SPOKEN: ClassVar = SPOKEN
@@ -32,10 +32,10 @@ class Reason(NamedTuple):
     case: int | None
     values: Values
 
-    def told(self, scores: str, language: Language = SPOKEN) -> str:
+    def text(self, scores: str, language: Language = SPOKEN) -> str:
         """The sentence about a player; `scores` is "you score", or "Margot scores"."""
         return language.fill(self.sentence, {**dict(self.values), "scores": scores})
 
     def __str__(self) -> str:
-        """The sentence without a player's name; `told` has one about a player."""
-        return self.told("the seat scores")
+        """The sentence without a player's name; `text` has one about a player."""
+        return self.text("the seat scores")

@@ -119,11 +119,11 @@ class Language(Value):
         return "0" if text == "-0" else text.replace(".", self.decimal)
 
 
-class Said(Value):
+class Message(Value):
     """A sentence that is not worded yet: `key` identifies it, `values` fill its slots.
 
     A program reads the key and the values; people read `str()`, in the language of this run, or
-    what `told` makes of it in another one.
+    what `text` makes of it in another one.
     """
 
     SPOKEN: ClassVar[Language]
@@ -136,13 +136,13 @@ class Said(Value):
         """Make it from `key`, one of the keys of `SPOKEN`, with these values."""
         return cls(key, tuple(values.items()))
 
-    def told(self, language: Language) -> str:
+    def text(self, language: Language) -> str:
         """The sentence in a language."""
         return language.sentence(self.key, self.values)
 
     def __str__(self) -> str:
         """The sentence in the language of this run."""
-        return self.told(self.SPOKEN)
+        return self.text(self.SPOKEN)
 
 
 @lru_cache(maxsize=512)

@@ -6,7 +6,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from game.players.words import ADVICE
 from game.position.moves import Move
-from game.sentences import Said
+from game.sentences import Message
 from game.values import Value, replace
 
 Degree: TypeAlias = Literal[1, 2, 3]
@@ -17,7 +17,7 @@ AS_GOOD, DEAR = 0.05, 0.3
 dear."""
 
 
-class Motive(Said):
+class Motive(Message):
     """The main reason for a move."""
 
     SPOKEN: ClassVar = ADVICE

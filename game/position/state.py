@@ -140,7 +140,7 @@ class HandResult(NamedTuple):
 
     @property
     def because(self) -> tuple[str, ...]:
-        """The reasons as sentences; `Reason.told` names the player."""
+        """The reasons as sentences; `Reason.text` names the player."""
         return tuple(map(str, self.reasons))
 
 

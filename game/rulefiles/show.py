@@ -135,7 +135,7 @@ def _score_lines(rules: Rules) -> Iterator[str]:
 
 
 def _sentence(seat: int, reason: Reason) -> str:
-    text = reason.told(scores(_name(seat)))
+    text = reason.text(scores(_name(seat)))
     return f"{text} (points: {SPOKEN.word(reason.points)})"
 
 

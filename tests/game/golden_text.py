@@ -26,7 +26,7 @@ def _lines(game: Game, written: Mapping[str, Any]) -> Iterator[str]:
         yield f"hand {number + 1}, dealt by {hand['dealer']}"
         yield from _deal(hand)
         yield from _actions(game.rules.players, hand["actions"])
-        told = [reason.told("{scores}") for reason in game.results[number].reasons]
+        told = [reason.text("{scores}") for reason in game.results[number].reasons]
         for seat, reason in enumerate(told):
             yield f"  seat {seat}: {reason.replace('{scores}', 'scores')}"
     yield ""

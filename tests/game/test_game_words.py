@@ -97,13 +97,13 @@ def test_a_refusal_carries_what_its_sentence_names() -> None:
 
 def test_another_language_is_another_table_of_sentences() -> None:
     deck = rules("whist", 4)
-    assert Refusal.of("not_held", card=deck.named_card("AC")).told(DEUTSCH) == (
+    assert Refusal.of("not_held", card=deck.named_card("AC")).text(DEUTSCH) == (
         "Kreuz-Ass ist nicht in Ihrer Hand."
     )
     moons = rules("chicane", 3)
     suits = tuple(map(moons.named_suit, "MS"))
     refusal = Refusal.of("play.follow", suits=suits)
-    assert refusal.told(DEUTSCH) == "Sie haben Monde oder Suns und müssen Monde oder Suns bedienen."
+    assert refusal.text(DEUTSCH) == "Sie haben Monde oder Suns und müssen Monde oder Suns bedienen."
     assert str(refusal) == "You hold Moons or Suns, so you must follow Moons or Suns."
 
 
@@ -118,7 +118,7 @@ def test_another_language_is_another_table_of_sentences() -> None:
 def test_a_sentence_follows_its_number(cards: int, english: str, german: str) -> None:
     refusal = Refusal.of("give.count", cards=cards)
     assert str(refusal) == english
-    assert refusal.told(DEUTSCH) == german
+    assert refusal.text(DEUTSCH) == german
 
 
 def test_a_language_may_have_more_forms_than_two() -> None:
@@ -237,10 +237,10 @@ def test_a_result_tells_which_case_held_and_its_numbers(tmp_path: Path) -> None:
     assert result.reasons[2] == Reason(0, "{scores} {points}", 0, None, (("points", 0),))
     assert result.scores == (1 / 3, -1, 0, -1)
     assert result.because[0] == "1 king, 1 trick: the seat scores 0.33"
-    assert result.reasons[0].told("du bekommst", DEUTSCH).endswith("du bekommst 0,33")
+    assert result.reasons[0].text("du bekommst", DEUTSCH).endswith("du bekommst 0,33")
     assert result.because[2] == "the seat scores 0"
     assert result.reasons[1].case == 1
-    assert result.reasons[1].told("you score") == "Nothing {you score}"
+    assert result.reasons[1].text("you score") == "Nothing {you score}"
 
 
 def test_a_table_for_each_hand_is_told_by_its_place() -> None:

@@ -63,7 +63,7 @@ def part(rules: Rules, shown: Part) -> str:
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
     """The sentence of a score sheet with partners as its subject."""
-    told = reason.told(scores(within(name), you=is_you(name), several=not alone))
+    told = reason.text(scores(within(name), you=is_you(name), several=not alone))
     return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
 
 

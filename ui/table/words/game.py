@@ -174,7 +174,7 @@ def best_wins(rules: Rules) -> str:
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:
     """The sentence of a score sheet about a player, with a capital letter and a full stop."""
-    words = reason.told(scores(name, you=is_you))
+    words = reason.text(scores(name, you=is_you))
     return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
 
 

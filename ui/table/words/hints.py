@@ -117,7 +117,7 @@ def told(motive: Motive, names: Sequence[str]) -> str:
     def named(name: Name) -> str:
         return names[int(name.code)] if name.kind == "seat" else ADVICE.named(name)
 
-    return motive.told(replace(ADVICE, named=named))
+    return motive.text(replace(ADVICE, named=named))
 
 
 def joined(first: str, second: str) -> str:
