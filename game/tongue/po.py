@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game.tongue import Plural, Row, fallbacks, forms_of, is_regional, plural_rule
-from game.tongue.sources import English, Said, Source, sources, wrong
+from game.tongue.sources import English, Source, Translation, sources, wrong
 
 BETWEEN = " | "
 """Separates the name of a room or file from the key of a text."""
@@ -39,7 +39,9 @@ def write_po(file: Path, language: str) -> int:
     return len(entries)
 
 
-def _entries(source: Source, said: Mapping[str, Said], forms: tuple[str, ...]) -> Iterator[str]:
+def _entries(
+    source: Source, said: Mapping[str, Translation], forms: tuple[str, ...]
+) -> Iterator[str]:
     for key, english in source.english.items():
         context, told = f"{source.name}{BETWEEN}{key}", said.get(key)
         if isinstance(english, Row):

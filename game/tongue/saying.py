@@ -17,7 +17,7 @@ from typing import Any
 from game.tongue import FOLDER, PSEUDO, Plural, Row, code, fallbacks, plural_rule
 from game.values import held_by, is_value, replace
 
-Said = str | Mapping[str, Any]
+Translation = str | Mapping[str, Any]
 """A translation: a text, or texts by form."""
 Say = Callable[[str, "str | Plural | Row"], "str | Plural | Row"]
 
@@ -42,19 +42,19 @@ def is_constant(name: str) -> bool:
 
 
 @cache
-def catalogue(room: str, language: str) -> Mapping[str, Said]:
+def catalogue(room: str, language: str) -> Mapping[str, Translation]:
     """The texts of a room by the names of its constants; empty if there are none."""
-    found: dict[str, Said] = {}
+    found: dict[str, Translation] = {}
     for name in reversed(fallbacks(language)):
         found.update(_own(room, name))
     return found
 
 
 @cache
-def _own(room: str, language: str) -> Mapping[str, Said]:
+def _own(room: str, language: str) -> Mapping[str, Translation]:
     """The texts of a room in the folder of the language itself."""
     file = room_file(room, language)
-    found: Mapping[str, Said] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
+    found: Mapping[str, Translation] = json.loads(file.read_text("utf-8")) if file.is_file() else {}
     return found
 
 

@@ -36,7 +36,7 @@ _FILES: tuple[tuple[str, Texts], ...] = (
     ("cards_art/suits/*.yaml", side_files.LORE),
 )
 English = str | Plural | Row
-Said = str | dict[str, Any]
+Translation = str | dict[str, Any]
 
 
 class Source(Value):
@@ -51,7 +51,7 @@ class Source(Value):
         """Its texts by their keys."""
         return _english(self)
 
-    def said(self, language: str) -> dict[str, Said]:
+    def said(self, language: str) -> dict[str, Translation]:
         """Its translations into a language, by the same keys; unknown keys are left out."""
         if self.file is None:
             file = room_file(self.name, language)
@@ -60,10 +60,10 @@ class Source(Value):
         texts = {key: _at(tree, key.split("/")) for key in self.english}
         return {key: text for key, text in texts.items() if isinstance(text, str)}
 
-    def known(self, language: str) -> dict[str, Said]:
+    def known(self, language: str) -> dict[str, Translation]:
         """All texts that apply in a language: those of a regional language, and otherwise those of
         its language."""
-        found: dict[str, Said] = {}
+        found: dict[str, Translation] = {}
         for name in reversed(fallbacks(language)):
             found.update(self.said(name))
         return found
@@ -76,7 +76,7 @@ class Source(Value):
         keys = {"/".join(path) for path in _leaves(tree) if not added.intersection(path)}
         return {key for key in keys if key not in self.english and _short(key) not in self.english}
 
-    def write(self, language: str, said: Mapping[str, Said]) -> None:
+    def write(self, language: str, said: Mapping[str, Translation]) -> None:
         """Write its translations into a language. A file beside another keeps its layout if it
         already has the same texts."""
         if self.file is None:
@@ -148,7 +148,7 @@ def tidy(language: str) -> None:
             source.write(language, source.said(language))
 
 
-def wrong(english: English, said: Said, language: str) -> Iterator[str]:
+def wrong(english: English, said: Translation, language: str) -> Iterator[str]:
     """Faults of the translation of one text."""
     if isinstance(english, Row):
         if isinstance(said, str) or not {"between", "last"} <= set(said):
@@ -251,7 +251,7 @@ def _at(tree: Any, path: list[str]) -> Any:
     return tree.get("name") if isinstance(tree, dict) else tree
 
 
-def _with(tree: Any, like: Any, path: list[str], text: Said) -> Any:
+def _with(tree: Any, like: Any, path: list[str], text: Translation) -> Any:
     """A tree with one text added or replaced; it has the shape of the English file."""
     if not path:
         if isinstance(tree, dict) and "name" in tree:
