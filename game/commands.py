@@ -233,7 +233,7 @@ def _simulate(words: argparse.Namespace) -> int:
     from game.many.spread import BadCluster
     from game.phases.deal import NoDeal
     from game.players import LEVELS
-    from game.position.game import StandsStill
+    from game.position.game import NoLegalMove
     from game.rules.expressions import BadFormula
 
     seats = seat_words(words, LEVELS, programs=True)
@@ -255,7 +255,7 @@ def _simulate(words: argparse.Namespace) -> int:
         raise CommandError(error, FAILED) from error
     except BadCluster as error:
         raise CommandError(error, FAILED) from error
-    except (NoDeal, BadFormula, StandsStill) as error:
+    except (NoDeal, BadFormula, NoLegalMove) as error:
         why = say.CANNOT_PLAY_WHY.format(variant=rules.key, why=error)
         raise CommandError(why) from error
     played = say.GAME_PLAYED if plan.games == 1 else say.GAMES_PLAYED

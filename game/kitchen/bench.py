@@ -15,7 +15,7 @@ from game.folders import beginning_with
 from game.kitchen.comparing import Changed, changed_lines
 from game.many.simulate import seated
 from game.phases.deal import NoDeal
-from game.position.game import Game, StandsStill
+from game.position.game import Game, NoLegalMove
 from game.position.moves import Move
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import faults_at_once
@@ -157,7 +157,7 @@ class Bench:
         for game in sorted(self._games, key=lambda game: len(game.moves), reverse=True):
             try:
                 _play(game, led, min(step, MOST_MOVES), until)
-            except (NoDeal, StandsStill, BadFormula) as error:
+            except (NoDeal, NoLegalMove, BadFormula) as error:
                 self.trouble = str(error)
             led = game.moves
         return min(step, len(self._games[0].moves)) if self._games else 0

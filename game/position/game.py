@@ -45,7 +45,7 @@ class IllegalMove(Bad):
         return f"{self.refusal} (illegal move {self.move.full_text!r})"
 
 
-class StandsStill(Bad):
+class NoLegalMove(Bad):
     """A player has to move but has no legal move: the phases of the rule file do not fit together.
 
     Its text reveals no card.
@@ -78,7 +78,7 @@ class Game:
 
     Raises:
         NoDeal: if the rules throw every deal in.
-        StandsStill: if a player has to move but has no legal move.
+        NoLegalMove: if a player has to move but has no legal move.
     """
 
     def __init__(self, rules: Rules, chance: Chance | int) -> None:
@@ -178,7 +178,7 @@ class Game:
         Raises:
             BadMove: if the text is not a move, or does not name the seat if several may move.
             IllegalMove: if `why_not(move)` has a reason.
-            StandsStill: if a player would then have to move but have no legal move. None of these
+            NoLegalMove: if a player would then have to move but have no legal move. None of these
                 errors changes the game.
         """
         if isinstance(move, str):
@@ -201,7 +201,7 @@ class Game:
         Raises:
             ValueError: if there is not one pick for each seat.
             NoDeal: if the rules throw every deal of the next hand in.
-            StandsStill: if a player on the way has to move but has no legal move. None of these
+            NoLegalMove: if a player on the way has to move but has no legal move. None of these
                 errors changes the game.
         """
         if len(picks) != self.rules.players:
@@ -382,4 +382,4 @@ class Game:
         state = self._state
         for seat in state.to_move:
             if not self.legal_moves(seat):
-                raise StandsStill(state.phase, seat, repr(self))
+                raise NoLegalMove(state.phase, seat, repr(self))

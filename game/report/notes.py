@@ -70,7 +70,7 @@ def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
 
     Raises:
         Endless: if it does not end within `MOST_MOVES` moves.
-        NoDeal, StandsStill, BadFormula: if it cannot be played.
+        NoDeal, NoLegalMove, BadFormula: if it cannot be played.
     """
     game = Game(rules, seed)
     choices: dict[int, Choice] = {}

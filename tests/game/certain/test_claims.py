@@ -11,7 +11,7 @@ import pytest
 
 from game.certain.claims import Claim, _winners, claim
 from game.players.search.on_game import imagined
-from game.position.game import Game, StandsStill
+from game.position.game import Game, NoLegalMove
 from game.position.moves import Bid, Goal
 from game.position.state import Number
 from game.position.view import View
@@ -251,7 +251,7 @@ def test_a_claim_with_a_pot_holds_in_every_world_and_however_it_is_played() -> N
                 assert scores[view.seat or 0] == sure.scores[view.seat or 0]
             try:
                 game.push(view.legal[int(chance.random() * len(view.legal))])
-            except StandsStill:  # somebody was dealt no goal
+            except NoLegalMove:  # somebody was dealt no goal
                 break
         if found > 25:
             break

@@ -13,7 +13,7 @@ from game.journal.digest import has_digest, rules_digest
 from game.journal.journal import Journal
 from game.journal.kept import BadGame, Kept, Standing
 from game.journal.reviving import about_game, begun, revived
-from game.position.game import Game, StandsStill
+from game.position.game import Game, NoLegalMove
 from game.position.moves import Move, Play
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
@@ -112,7 +112,7 @@ def test_a_game_whose_rules_stand_still_by_now_says_so(tmp_path: Path) -> None:
     about, moves = kept(journal_in(tmp_path), played(2))
 
     def stuck(*_: object) -> Rules:
-        raise StandsStill("tricks", 0, "a long position")
+        raise NoLegalMove("tricks", 0, "a long position")
 
     with pytest.raises(BadGame, match=r"cannot go on: its rules.*stands still"):
         revived(about, moves, stuck)

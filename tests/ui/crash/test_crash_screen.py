@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.position.game import IllegalMove, StandsStill
+from game.position.game import IllegalMove, NoLegalMove
 from game.table.seats import Seat
 from tests.game.tables import table
 from tests.shipped import CATALOGUE
@@ -174,4 +174,4 @@ def test_a_refused_move_tells_no_card_on_the_screen_or_in_the_log(
 
 
 def test_a_game_that_stands_still_tells_no_card() -> None:
-    assert "4MS" not in str(StandsStill("tricks", 1, "<Game moves=['0: play 4MS']>"))
+    assert "4MS" not in str(NoLegalMove("tricks", 1, "<Game moves=['0: play 4MS']>"))
