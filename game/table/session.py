@@ -20,11 +20,11 @@ from game.position.state import Table
 from game.position.view import View
 from game.reasons import Refusal
 from game.rules.rules import Rules
+from game.table.change_feed import ChangeFeed, story
 from game.table.computers import Computers
 from game.table.listening import Listener, Notice
 from game.table.seats import Seat
 from game.table.taking_back import TakingBack
-from game.table.telling import Telling, story
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -79,7 +79,7 @@ class Session:
         self._past = TakingBack(game, self.people, passed_on=self.is_passed_on, given=given)
         self.viewer: int | None = None
         """The seat whose view the screen shows; with None, an onlooker's."""
-        self._telling = Telling(game)
+        self._feed = ChangeFeed(game)
         if self.people and not self.is_passed_on:
             self.show_to(self.people[0])
 
@@ -112,7 +112,7 @@ class Session:
         if seat is not None:
             self._past.show(seat)
         self.viewer = seat
-        self._telling.turn()
+        self._feed.turn()
 
     def take_changes(self) -> list[Change]:
         """The changes since the last call, as the viewer may see them.
@@ -122,7 +122,7 @@ class Session:
         continued in the middle of a hand, the first change leads from the last position shown to
         itself.
         """
-        return self._telling.changes(self.viewer, by_hands=self.is_passed_on)
+        return self._feed.changes(self.viewer, by_hands=self.is_passed_on)
 
     def story(self, seat: int) -> list[Change]:
         """What everybody could see in this hand since `seat` made its last move, or since the deal.
@@ -337,7 +337,7 @@ class Session:
             raise ValueError("there is nothing that may be taken back")
         self._forget()
         self._past.pop_to(start)
-        self._telling.take_back(start)
+        self._feed.take_back(start)
         for listener in self._listeners:
             listener.taken_back(self, start)
 

@@ -19,7 +19,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.show import shown_hand
 from game.rules.rules import Rules
-from game.table.telling import Telling, story
+from game.table.change_feed import ChangeFeed, story
 from tests.game.phases.test_phases_apart import dealt, plain
 from tests.game.tables import computers, do, play, run_out, scores
 
@@ -161,16 +161,16 @@ def test_the_last_trick_takes_the_cards_from_whoever_laid_them_away(tmp_path: Pa
 
 def test_nobody_else_sees_what_was_taken_or_laid_away(tmp_path: Path) -> None:
     game = at_the_kitty(tmp_path)
-    telling = {seat: Telling(game) for seat in (None, 0, 1, 2)}
-    for seat in telling:
-        telling[seat].changes(seat, by_hands=False)
+    feed = {seat: ChangeFeed(game) for seat in (None, 0, 1, 2)}
+    for seat in feed:
+        feed[seat].changes(seat, by_hands=False)
     do(game, "2: lay QH 2H")
     for seat in (None, 0, 1):
         view = game.view(seat)
         assert (view.kitty, view.laid) == ((), ())
-        assert [change.move for change in telling[seat].changes(seat, by_hands=False)] == [None] * 2
+        assert [change.move for change in feed[seat].changes(seat, by_hands=False)] == [None] * 2
         assert not {"QH", "2H", "AS", "AH"} & set(repr(view.table).replace("'", " ").split())
-    assert telling[2].changes(2, by_hands=False)[0].move == Lay(2, ("QH", "2H"))
+    assert feed[2].changes(2, by_hands=False)[0].move == Lay(2, ("QH", "2H"))
     assert all(change.move is None for change in story(game, 0))
     assert game.view(2).unseen.keys() == {*HANDS[0].split(), *HANDS[1].split()}
     assert "QH" in game.view(0).unseen

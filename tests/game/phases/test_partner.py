@@ -13,7 +13,7 @@ from game.position.state import Side
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from game.table.telling import story
+from game.table.change_feed import story
 from tests.game.phases.test_phases_apart import dealt
 from tests.game.rulefiles.soup_files import checked, said, written
 from tests.game.tables import do, legal, play, refusal, run_out, scores

@@ -8,7 +8,7 @@ from game.phases import Phases
 from game.position.game import Game
 from game.position.moves import MOVES, Give, Goal, Move, Play, Split, parse
 from game.records.record import to_record
-from game.table.telling import Telling, story
+from game.table.change_feed import ChangeFeed, story
 from tests.game.tables import computers
 from tests.game.test_golden import GAMES
 from tests.shipped import CATALOGUE
@@ -66,11 +66,11 @@ def test_no_secret_move_is_told_to_anybody_else(key: str) -> None:
     """Not while it goes on, nor to whoever is told what happened since."""
     rules = CATALOGUE.rules(key)
     game, told = Game(rules, 6), 0
-    tellers = {seat: Telling(game) for seat in (None, *range(rules.players))}
+    feeds = {seat: ChangeFeed(game) for seat in (None, *range(rules.players))}
     while not game.results:
         game.push(game.legal_moves()[0])
-        for seat, telling in tellers.items():
-            for change in telling.changes(seat, by_hands=False):
+        for seat, feed in feeds.items():
+            for change in feed.changes(seat, by_hands=False):
                 told += 1
                 assert change.move is None or not change.move.secret or change.move.seat == seat
     assert told

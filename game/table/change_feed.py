@@ -7,7 +7,7 @@ from game.position.game import Game
 from game.position.view import View
 
 
-class Telling:
+class ChangeFeed:
     """Remembers what a screen has been told about a game, and tells it the rest."""
 
     def __init__(self, game: Game) -> None:
@@ -90,7 +90,7 @@ def story(game: Game, seat: int) -> list[Change]:
 
 
 def _begin_with(game: Game) -> tuple[int, int]:
-    """The place from which a screen must be told about a game it has not seen; see `Telling`.
+    """The place from which a screen must be told about a game it has not seen; see `ChangeFeed`.
 
     A hand that has just been dealt is shown from its deal on, and the end of a game from the trick
     that ended it.
