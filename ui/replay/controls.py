@@ -24,7 +24,7 @@ from ui.window.seating import name_of
 from ui.window.theme import Scale
 
 
-class Deeds(Value):
+class Callbacks(Value):
     """What the controls do. Steps get a number, forward or back; `stop_at` gets a moment.
 
     `analyse`, `play_on`, and `deal_again` are None where that is impossible.
@@ -44,7 +44,7 @@ class Deeds(Value):
     deal_again: Callable[[], None] | None
 
 
-class Standing(Value):
+class ReplayState(Value):
     """What is shown: the moment, from which seat, the seat that `chosen` would select, and how.
 
     `no_costs` says why no decision can be valued; empty if that is possible. `costs` are those of
@@ -64,41 +64,53 @@ class Standing(Value):
 class ReplayControls:
     """Makes the controls, places them, and labels and enables them for what is shown."""
 
-    def __init__(self, course: Course, seats: Sequence[Seat], deeds: Deeds) -> None:
+    def __init__(self, course: Course, seats: Sequence[Seat], callbacks: Callbacks) -> None:
         self._course, self._seats = course, seats
-        self.timeline = Timeline(course.rules.sides, deeds.stop_at)
+        self.timeline = Timeline(course.rules.sides, callbacks.stop_at)
         self.trick_back = Button(
-            "", lambda: deeds.by_trick(-1), icon="to_start", keycap="Page Up", hint=words.TRICK_BACK
+            "",
+            lambda: callbacks.by_trick(-1),
+            icon="to_start",
+            keycap="Page Up",
+            hint=words.TRICK_BACK,
         )
         self._back = Button(
-            "", lambda: deeds.by_card(-1), icon="back", keycap="←", hint=words.CARD_BACK
+            "", lambda: callbacks.by_card(-1), icon="back", keycap="←", hint=words.CARD_BACK
         )
-        self._run = Button("", deeds.toggle_run, icon="play", keycap="Space", hint=words.PLAY_HINT)
+        self._run = Button(
+            "", callbacks.toggle_run, icon="play", keycap="Space", hint=words.PLAY_HINT
+        )
         self.on = Button(
-            "", lambda: deeds.by_card(1), icon="forward", keycap="→", hint=words.CARD_ON
+            "", lambda: callbacks.by_card(1), icon="forward", keycap="→", hint=words.CARD_ON
         )
         self.trick_on = Button(
-            "", lambda: deeds.by_trick(1), icon="to_end", keycap="Page Down", hint=words.TRICK_ON
+            "",
+            lambda: callbacks.by_trick(1),
+            icon="to_end",
+            keycap="Page Down",
+            hint=words.TRICK_ON,
         )
         self._steps = [self.trick_back, self._back, self._run, self.on, self.trick_on]
         self.analyse = Button(
-            cost_words.ANALYSE, deeds.analyse or nothing, icon="chart", action="analyse"
+            cost_words.ANALYSE, callbacks.analyse or nothing, icon="chart", action="analyse"
         )
-        self.analyse.visible = deeds.analyse is not None
+        self.analyse.visible = callbacks.analyse is not None
         self.play_on = Button(
-            words.PLAY_ON, deeds.play_on or nothing, primary=True, keycap="Enter",
+            words.PLAY_ON, callbacks.play_on or nothing, primary=True, keycap="Enter",
         )  # fmt: skip
         self.again = Button(
-            words.DEAL_AGAIN, deeds.deal_again or nothing, icon="cards", action="replay_again"
+            words.DEAL_AGAIN, callbacks.deal_again or nothing, icon="cards", action="replay_again"
         )
-        self.play_on.visible = deeds.play_on is not None
-        self.again.visible = deeds.deal_again is not None
-        self._cross = Button("", deeds.close, icon="cross", keycap="Esc", hint=words.BACK_HINT)
-        self._rules = Button("", deeds.rules, icon="book", action="rules", hint=words.RULES_HINT)
-        self.eye = Button("", deeds.toggle_open, icon="eye", action="open_hands")
-        self.person = Button("", deeds.next_seat, icon="person", action="look_from")
-        self.down = Button("", lambda: deeds.by_hand(1), icon="down", keycap="↓")
-        self._up = Button("", lambda: deeds.by_hand(-1), icon="up", keycap="↑")
+        self.play_on.visible = callbacks.play_on is not None
+        self.again.visible = callbacks.deal_again is not None
+        self._cross = Button("", callbacks.close, icon="cross", keycap="Esc", hint=words.BACK_HINT)
+        self._rules = Button(
+            "", callbacks.rules, icon="book", action="rules", hint=words.RULES_HINT
+        )
+        self.eye = Button("", callbacks.toggle_open, icon="eye", action="open_hands")
+        self.person = Button("", callbacks.next_seat, icon="person", action="look_from")
+        self.down = Button("", lambda: callbacks.by_hand(1), icon="down", keycap="↓")
+        self._up = Button("", lambda: callbacks.by_hand(-1), icon="up", keycap="↑")
         self._up.visible = self.down.visible = course.growing or course.hands > 1
         self._tools = [
             self._cross, self._rules, self.eye, self.person, self.down, self._up,
@@ -110,15 +122,15 @@ class ReplayControls:
         self.group = Group(
             widgets,
             default=self.play_on,
-            on_escape=deeds.close,
+            on_escape=callbacks.close,
             shortcuts={
-                pygame.K_SPACE: deeds.toggle_run,
-                "open_hands": deeds.toggle_open,
-                "look_from": deeds.next_seat,
+                pygame.K_SPACE: callbacks.toggle_run,
+                "open_hands": callbacks.toggle_open,
+                "look_from": callbacks.next_seat,
                 "analyse": self.analyse.activate,
-                "replay_again": deeds.deal_again or nothing,
-                "rules": deeds.rules,
-                "history": deeds.close,
+                "replay_again": callbacks.deal_again or nothing,
+                "rules": callbacks.rules,
+                "history": callbacks.close,
             },
         )
 
@@ -161,17 +173,17 @@ class ReplayControls:
         self.analyse.words = ""
         return px(48) if strip.low else px(64)
 
-    def show(self, standing: Standing) -> None:
+    def show(self, state: ReplayState) -> None:
         """Label and enable the controls."""
-        course, now = self._course, standing.now
+        course, now = self._course, state.now
         hand = course.moments[now].hand
         rounds, ended = course.rules.has_rounds, course.is_open(hand)
         deal, end = course.of_hand(hand)[0], course.of_hand(hand)[-1]
         marks = course.tricks(hand)
-        costs = {trick: cost_words.shown(cost) for trick, cost in standing.costs.items()}
-        stations = [deal_station(deal, costs.get(0, ""), lit=standing.judged == 0)]
+        costs = {trick: cost_words.shown(cost) for trick, cost in state.costs.items()}
+        stations = [deal_station(deal, costs.get(0, ""), lit=state.judged == 0)]
         for mark in marks:
-            cost, lit = costs.get(mark.number, ""), standing.judged == mark.number
+            cost, lit = costs.get(mark.number, ""), state.judged == mark.number
             stations.append(Station(str(mark.number), mark.moment, mark.winner, cost, lit))
         self.timeline.show(stations, names_for(self._seats, None), now)
         self._back.why_not = words.FIRST_MOMENT if now == 0 else ""
@@ -179,18 +191,18 @@ class ReplayControls:
         self.on.why_not = last if now == len(course.moments) - 1 else ""
         self.trick_back.why_not = words.NO_TRICK_BEFORE if now == deal else ""
         self.trick_on.why_not = words.NO_TRICK_AFTER if now == end else ""
-        self._run.icon = "pause" if standing.running else "play"
-        self._run.hint = words.PAUSE_HINT if standing.running else words.PLAY_HINT
+        self._run.icon = "pause" if state.running else "play"
+        self._run.hint = words.PAUSE_HINT if state.running else words.PLAY_HINT
         closed = "" if ended else words.STILL_PLAYED[rounds]
-        self.eye.on = standing.laid_open
-        self.eye.hint = words.OPEN_HINT[standing.laid_open]
+        self.eye.on = state.laid_open
+        self.eye.hint = words.OPEN_HINT[state.laid_open]
         self.eye.why_not = closed
         self.person.why_not = closed
-        following = 0 if standing.chosen is None else (standing.chosen + 1) % course.rules.players
+        following = 0 if state.chosen is None else (state.chosen + 1) % course.rules.players
         name = name_of(self._seats[following])
         self.person.hint = words.from_seat(name, own=following == course.viewer)
-        self.person.on = standing.seat != course.viewer
-        self.analyse.why_not = standing.no_costs
+        self.person.on = state.seat != course.viewer
+        self.analyse.why_not = state.no_costs
         self.analyse.hint = cost_words.ANALYSE_HINT
         self._up.why_not = hand_words.no_hand_before(course.rules) if hand == 0 else ""
         ends = hand == course.hands - 1

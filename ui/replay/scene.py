@@ -12,7 +12,7 @@ from game.table.course import Course
 from game.table.seats import Seat
 from game.values import Value
 from ui.replay import cost_words, words
-from ui.replay.controls import Deeds, ReplayControls, Standing
+from ui.replay.controls import Callbacks, ReplayControls, ReplayState
 from ui.replay.costing import Costing
 from ui.replay.places import Strip, strip_of
 from ui.replay.walk import Walk
@@ -75,7 +75,7 @@ class ReplayScene(ControlScene):
         self.controls = ReplayControls(
             course,
             seats,
-            Deeds(
+            Callbacks(
                 by_card=self.walk.by_card,
                 by_trick=self.walk.by_trick,
                 by_hand=self.walk.by_hand,
@@ -359,7 +359,7 @@ class ReplayScene(ControlScene):
     def _changed(self) -> None:
         """Update the controls for what is shown."""
         verdict = self._verdict
-        standing = Standing(
+        standing = ReplayState(
             self.now,
             self.seat,
             self._seat,

@@ -57,7 +57,7 @@ class Burst:
         return asked is None or asked == self._asked
 
 
-class Deeds(Value):
+class Callbacks(Value):
     """The results of actions. `change` is called after every change that affects the buttons,
     `refusal` for a card that may not be chosen, `hover` when the pointer comes onto a card."""
 
@@ -77,7 +77,7 @@ class Handling:
         board: the cards.
         pace: whether something is still being shown; then a click or Esc skips it.
         helping: hints, undo, claims.
-        deeds: functions for the results.
+        callbacks: functions for the results.
     """
 
     def __init__(
@@ -86,18 +86,18 @@ class Handling:
         board: Board,
         pace: Pace,
         helping: Helping,
-        deeds: Deeds,
+        callbacks: Callbacks,
     ) -> None:
         self._session = session
         self._board = board
         self._pace = pace
-        self._helping, self._deeds = helping, deeds
+        self._helping, self._callbacks = helping, callbacks
         hand = HandControl(
             board, self._picked, self.confirm, self._shift, self._click, self._reason
         )
         actions = Actions(
-            self.confirm, self._take_second, self._step_back, self._look_back, deeds.rules,
-            deeds.menu, self._panel_changed, self._more, self._slip_chosen,
+            self.confirm, self._take_second, self._step_back, self._look_back, callbacks.rules,
+            callbacks.menu, self._panel_changed, self._more, self._slip_chosen,
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group
@@ -144,7 +144,7 @@ class Handling:
         if changed and (picker.hovered != had or picker.dragged is not None):  # else only a drift
             self._picked()
             if picker.hovered is not None and picker.dragged is None and not self.busy:
-                self._deeds.hover()
+                self._callbacks.hover()
         return changed
 
     def _press(self, event: pygame.Event) -> bool:
@@ -303,7 +303,7 @@ class Handling:
         board = self._board
         told = board.bubble.hush() or board.opened.put_away()
         if not (told or self._leave_slip() or self._deselect()):
-            self._deeds.menu()
+            self._callbacks.menu()
 
     def _skip(self) -> None:
         """End every motion and the hold. This never plays anything."""
@@ -322,20 +322,20 @@ class Handling:
         if self.controls.slips is not None and self._board.picker.selected is not None:
             self.controls.slips.chosen = None
         self._board.refresh()
-        self._deeds.change()
+        self._callbacks.change()
 
     def _panel_changed(self) -> None:
         """Update after a change of the panel's choice."""
         if self.controls.panel is not None:
             self._board.consider(self.controls.panel.considered)
-        self._deeds.change()
+        self._callbacks.change()
 
     def _slip_chosen(self) -> None:
         """Update after a slip was chosen or left: no card is selected besides."""
         if self.controls.chosen_slip is not None:
             self._board.picker.select(None)
         self._board.refresh()
-        self._deeds.change()
+        self._callbacks.change()
 
     def _leave_slip(self) -> bool:
         """Clear the chosen slip. True if there was one."""
@@ -366,13 +366,13 @@ class Handling:
             return
         slip = self.controls.chosen_slip
         if slip is not None:
-            self._deeds.move(slip)
+            self._callbacks.move(slip)
             return
         key, panel, move = self._board.picker.selected, self.controls.card_panel, self.controls.move
         if self.controls.panel is None and key is not None:
             self._choose(key)
         elif move is not None:
-            self._deeds.move(move)
+            self._callbacks.move(move)
         elif panel is not None and panel.enter_uses and key is not None:
             panel.use(key.code, self._board.zone_of(key))
             self._picked()
@@ -386,7 +386,7 @@ class Handling:
         if move is None or self._board.is_off(key):
             self._refuse(key)
         else:
-            self._deeds.move(move)
+            self._callbacks.move(move)
 
     def _refuse(self, key: CardKey) -> None:
         board = self._board
@@ -395,7 +395,7 @@ class Handling:
         reason = self._reason(key)
         if reason:
             card = words.the_card(self._session.rules, key.code)
-            self._deeds.refusal()
+            self._callbacks.refusal()
             board.refuse(key, words.WHY_NOT.format(card=card), reason)
 
     def _reason(self, key: CardKey) -> str:
@@ -427,7 +427,7 @@ class Handling:
     def _more(self) -> None:
         """Show the figures of the hint, or its words again."""
         self._helping.hints.more = not self._helping.hints.more
-        self._deeds.change()
+        self._callbacks.change()
 
     def _take_second(self) -> None:
         panel = self.controls.panel
@@ -439,7 +439,7 @@ class Handling:
             offer.undo()
             self._picked()
         elif offer is not None and offer.move is not None:
-            self._deeds.move(offer.move)
+            self._callbacks.move(offer.move)
 
     def _step_back(self) -> None:
         self._take_back()
@@ -466,7 +466,7 @@ class Handling:
             return True
         second = panel.second
         if "pass" in called and second is not None and second.move is not None:
-            self._deeds.move(second.move)
+            self._callbacks.move(second.move)
             return True
         return panel.take_key(event)
 

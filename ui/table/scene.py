@@ -17,7 +17,7 @@ from game.table.session import Session
 from game.values import replace
 from ui.table import words
 from ui.table.board import Board
-from ui.table.handling import Deeds, Handling
+from ui.table.handling import Callbacks, Handling
 from ui.table.helping import Helping
 from ui.table.prompt import Prompt, prompt_after
 from ui.table.remark import RemarkBubble
@@ -173,7 +173,7 @@ class TableScene(ControlScene):
             offered=self.helps,
             takes_back=self.takes_back,
         )
-        deeds = Deeds(
+        callbacks = Callbacks(
             self.make,
             self._changed,
             self._sounding.refuse,
@@ -182,7 +182,7 @@ class TableScene(ControlScene):
             self.open_menu,
         )
         pace, helping = self._pace, self._helping
-        self._handling = Handling(self.session, self._board, pace, helping, deeds)
+        self._handling = Handling(self.session, self._board, pace, helping, callbacks)
         self.group = self._handling.controls.group
         shortcuts = self.group.shortcuts
         shortcuts["history"] = self._ways.history
