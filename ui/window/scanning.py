@@ -175,10 +175,10 @@ class Scanner:
             works = each.usable and each.role in NAMED and (each.do or each.focus) is not None
             if works and room.clip(seen).h * 2 > seen.h:
                 area = room.clip(seen)
-                yield Lit(area, self._deed(each), self._ways_of(each, area)), each.key
+                yield Lit(area, self._action_of(each), self._ways_of(each, area)), each.key
             yield from inner
 
-    def _deed(self, told: Spoken) -> Callable[[], object]:
+    def _action_of(self, told: Spoken) -> Callable[[], object]:
         if told.do is not None:
             return partial(self._play, told) if told.role == "card" else told.do
 

@@ -25,7 +25,7 @@ class Frame(NamedTuple):
     thread and of the clock, and whether it was the `first` of its screen."""
 
     screen: str
-    deed: str
+    action: str
     work: float
     clock: float
     first: bool
@@ -40,14 +40,14 @@ class Meter:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.screen = self.deed = ""
-        """The screen and the deed under which the next frames are noted."""
+        self.screen = self.action = ""
+        """The screen and the action under which the next frames are noted."""
         self.frames: list[Frame] = []
         self._seen: Scene | None = None
 
-    def at(self, screen: str, deed: str = "") -> None:
+    def at(self, screen: str, action: str = "") -> None:
         """Note the next frames under a screen, and under something that is done there."""
-        self.screen, self.deed = screen, deed
+        self.screen, self.action = screen, action
 
     def turn(self, events: Iterable[pygame.Event] = (), dt: float = _TURN) -> bool:
         """One turn of the loop. True if a frame was drawn."""
@@ -60,7 +60,7 @@ class Meter:
             first = shown and self.app.scene is not self._seen
             if shown:
                 self._seen = self.app.scene
-            self.frames.append(Frame(self.screen, self.deed, 1000 * work, 1000 * clock, first))
+            self.frames.append(Frame(self.screen, self.action, 1000 * work, 1000 * clock, first))
         time.sleep(_PAUSE)
         return drawn
 
@@ -122,7 +122,7 @@ class Meter:
         self.turn([pygame.Event(pygame.MOUSEBUTTONUP, pos=path[-1], **left)])
 
 
-def look_over(meter: Meter, screen: str, *deeds: str) -> None:
+def look_over(meter: Meter, screen: str, *actions: str) -> None:
     """Look over an open screen: move the pointer over it and the focus through its controls, scroll
     it, and turn its pages."""
     import pygame

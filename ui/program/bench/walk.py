@@ -71,14 +71,14 @@ def walk(size: tuple[int, int] = SIZE, only: str = "", games: int = GAMES) -> li
 
 def summary(frames: list[Frame]) -> Iterator[str]:
     """A line for everything done on each screen."""
-    deeds: dict[tuple[str, str], list[Frame]] = {}
+    actions: dict[tuple[str, str], list[Frame]] = {}
     for frame in frames:
-        deeds.setdefault((frame.screen, frame.deed), []).append(frame)
-    for (screen, deed), found in deeds.items():
+        actions.setdefault((frame.screen, frame.action), []).append(frame)
+    for (screen, action), found in actions.items():
         first = [f.work for f in found if f.first]
         rest = sorted(f.work for f in found if not f.first)
         over = sum(work > 1000 / 60 for work in rest)
-        told = f"{screen:18} {deed:18}"
+        told = f"{screen:18} {action:18}"
         told += f" first {max(first):6.1f}" if first else " " * 13
         if rest:
             middle, most = rest[len(rest) // 2], rest[-1]
@@ -123,7 +123,7 @@ def figures_of(frames: list[Frame]) -> Iterator[Figure]:
 def _worst(key: str, label: str, frames: list[Frame], budget: float) -> Figure:
     worst = max(frames, key=lambda frame: frame.work)
     over = sum(frame.work > budget for frame in frames)
-    named = f"{worst.screen}, {worst.deed}; {worst.clock:.1f} ms by the clock"
+    named = f"{worst.screen}, {worst.action}; {worst.clock:.1f} ms by the clock"
     note = f"{named}; {over} of {len(frames)} above {budget:.1f} ms"
     return Figure(key, label, worst.work, "ms of work", note)
 
