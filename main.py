@@ -146,8 +146,8 @@ def main(arguments: list[str]) -> int:
         from game.kitchen.cooking import serve as cook
 
         return cook()
-    if arguments[:1] == ["--taste"] and len(arguments) == 2:  # inspects a stranger's recipe
-        from game.recipes.tasting import answer
+    if arguments[:1] == ["--inspect-recipe"] and len(arguments) == 2:  # of a stranger
+        from game.recipes.inspecting import answer
 
         return answer(arguments[1])
     if arguments == ["--examine"]:  # the process that checks strangers' pictures

@@ -13,8 +13,8 @@ from game.errors import CommandError
 from game.recipes import words as say
 
 if TYPE_CHECKING:
+    from game.recipes.inspecting import Inspection
     from game.recipes.recipe import Recipe
-    from game.recipes.tasting import Taste
 
 
 class Pictures(Protocol):
@@ -50,21 +50,21 @@ def add_recipe(commands: Any, pictures: Callable[[], Pictures]) -> None:
 
 
 def _show(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
-    from game.recipes.tasting import taste
+    from game.recipes.inspecting import inspect_recipe
 
-    recipe, tasted = taste(words.file)
-    print("\n".join(_lines(recipe, tasted, pictures)))
-    return 0 if tasted.good else 2
+    recipe, inspection = inspect_recipe(words.file)
+    print("\n".join(_lines(recipe, inspection, pictures)))
+    return 0 if inspection.good else 2
 
 
-def _lines(recipe: Recipe, tasted: Taste, pictures: Callable[[], Pictures]) -> list[str]:
+def _lines(recipe: Recipe, inspection: Inspection, pictures: Callable[[], Pictures]) -> list[str]:
     """A description of a recipe's content and author."""
     from game.folders import user_folders
     from game.recipes.adding import others
     from game.rulefiles.lookup import printable
 
     note = recipe.note
-    lines = [say.SHOWN_GAME.format(title=printable(tasted.title), game=note.game)]
+    lines = [say.SHOWN_GAME.format(title=printable(inspection.title), game=note.game)]
     for sentence, said in (
         (say.SHOWN_BY, note.by),
         (say.SHOWN_LICENCE, note.licence),
@@ -74,25 +74,25 @@ def _lines(recipe: Recipe, tasted: Taste, pictures: Callable[[], Pictures]) -> l
             lines.append(sentence.format(said=printable(said)))
     folder = user_folders().rules
     other = others(recipe, folder)
-    for file in tasted.files:
+    for file in inspection.files:
         there = say.SAME if (folder / file.name).exists() else say.GOOD
         verdict = file.fault or (say.OTHER if file.name in other else there)
         lines.append(say.SHOWN_FILE.format(name=file.name, verdict=printable(verdict)))
     if recipe.pictures:
         lines.append(say.PICTURES.format(count=pictures().look_at(recipe)))
-    if tasted.good:
-        lines.append(say.TRIED.format(games=tasted.games))
+    if inspection.good:
+        lines.append(say.TRIED.format(games=inspection.games))
     return lines
 
 
 def _add(pictures: Callable[[], Pictures], words: argparse.Namespace) -> int:
     from game.folders import user_folders
     from game.recipes.adding import add
-    from game.recipes.tasting import taste
+    from game.recipes.inspecting import inspect_recipe
 
-    recipe, tasted = taste(words.file)
-    print("\n".join(_lines(recipe, tasted, pictures)))
-    if not tasted.good:
+    recipe, inspection = inspect_recipe(words.file)
+    print("\n".join(_lines(recipe, inspection, pictures)))
+    if not inspection.good:
         raise CommandError(say.FAULTS)
     added = add(recipe, user_folders().rules, words.replace)
     for kept in added.kept:

@@ -10,8 +10,8 @@ from typing import Literal
 import pygame
 
 from game.recipes.adding import others, under
+from game.recipes.inspecting import InspectedFile, Inspection
 from game.recipes.recipe import BadRecipe, Recipe, translated
-from game.recipes.tasting import Taste, Tasted
 from game.rulefiles.lookup import ENDING, LESSONS
 from game.values import Value
 from ui.kitchen import recipe_words as words
@@ -42,7 +42,7 @@ class RecipeActions(Value):
     games give way; it returns what went wrong, if anything did. `free` is the name that a game can
     have beside others."""
 
-    looked_at: Callable[[], tuple[Recipe, Taste] | None]
+    looked_at: Callable[[], tuple[Recipe, Inspection] | None]
     on_add: Callable[[Recipe, bool], str]
     free: Callable[[str], str]
     on_close: Callable[[], None]
@@ -100,7 +100,7 @@ class RecipeScene(FramedScene):
         super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
         self._file, self._folder, self.actions = file, folder, actions
         self.recipe: Recipe | None = None
-        self.taste: Taste | None = None
+        self.inspection: Inspection | None = None
         self.trouble = ""
         self.same: Same = "both"
         self.others: tuple[str, ...] = ()
@@ -123,7 +123,7 @@ class RecipeScene(FramedScene):
 
     def update(self, dt: float) -> bool:
         """Check whether the examination is finished."""
-        waiting = self.taste is None and not self.trouble
+        waiting = self.inspection is None and not self.trouble
         if waiting:
             try:
                 found = self.actions.looked_at()
@@ -132,7 +132,7 @@ class RecipeScene(FramedScene):
                 self._settle()
             else:
                 if found is not None:
-                    self.recipe, self.taste = found
+                    self.recipe, self.inspection = found
                     self._settle()
         return super().update(dt)
 
@@ -141,8 +141,8 @@ class RecipeScene(FramedScene):
         self.actions.on_end()
 
     def _settle(self) -> None:
-        recipe, taste = self.recipe, self.taste
-        good = recipe is not None and taste is not None and taste.good
+        recipe, inspection = self.recipe, self.inspection
+        good = recipe is not None and inspection is not None and inspection.good
         self._add.why_not = "" if good else self.trouble or words.NOT_GOOD
         if recipe is not None:
             self.others = others(recipe, self._folder)
@@ -185,15 +185,15 @@ class RecipeScene(FramedScene):
     def _place_contents(self, room: Room) -> None:
         room.cut_top(52)
         high = room.px(_ROW)
-        self._contents.visible = self.taste is not None
+        self._contents.visible = self.inspection is not None
         self._contents.stack(room, [(row, high) for row in self._content_rows()], room.u)
 
     def _content_rows(self) -> list[Widget]:
-        recipe, taste = self.recipe, self.taste
-        if recipe is None or taste is None:
+        recipe, inspection = self.recipe, self.inspection
+        if recipe is None or inspection is None:
             return []
         rows: list[Widget] = []
-        for file in taste.files:
+        for file in inspection.files:
             lines = line_count(recipe.files[file.name].count(b"\n"))
             icon: IconName = "book"
             name = words.RULES
@@ -207,8 +207,8 @@ class RecipeScene(FramedScene):
             said = words.LINES.format(file=shown, lines=lines)
             rows.append(Content(icon, name, said, file.fault or self._sentence(file),
                                 self._verdict(file)))  # fmt: skip
-        if not any(name.startswith("decks/") for name in recipe.files) and taste.cards:
-            said = words.cards(taste.cards)
+        if not any(name.startswith("decks/") for name in recipe.files) and inspection.cards:
+            said = words.cards(inspection.cards)
             rows.append(Content("cards", words.DECK, said, words.SHIPPED_DECK, "here"))
         if not any(name.startswith(LESSONS) for name in recipe.files):
             rows.append(Content("hat", words.LESSON, words.NO_LESSON, "", ""))
@@ -220,12 +220,12 @@ class RecipeScene(FramedScene):
         rows.append(Content("program", words.NO_PROGRAMS, "", words.NO_PROGRAMS_NOTE, ""))
         return rows
 
-    def _sentence(self, file: Tasted) -> str:
-        if self.taste is not None and file.name == self.taste.files[0].name:
-            return self.taste.summary
+    def _sentence(self, file: InspectedFile) -> str:
+        if self.inspection is not None and file.name == self.inspection.files[0].name:
+            return self.inspection.summary
         return ""
 
-    def _verdict(self, file: Tasted) -> Verdict:
+    def _verdict(self, file: InspectedFile) -> Verdict:
         if file.fault:
             return "fault"
         if file.name in self.others:
@@ -263,7 +263,7 @@ class RecipeScene(FramedScene):
             said = words.files(len(self.recipe.files))
             pen.tail(said, theme.SMALL, theme.MUTED, head, gap=12)
         pen.text(words.CONTAINS, _HEAD, theme.PAPER, head)
-        if self.taste is None:
+        if self.inspection is None:
             pen.block(self.trouble or words.LOOKING, theme.TEXT,
                       theme.COST if self.trouble else theme.MUTED, inner)  # fmt: skip
         self._draw_tried(pen, rooms["tried"].inset(22, 14))
@@ -278,26 +278,26 @@ class RecipeScene(FramedScene):
         pen.look.shapes.box(pen.surface, room, style)
         inner = room.inset(12, 12)
         picture = inner.cut_top(share=0.62, gap=10)
-        taste = self.taste
-        if taste is not None and len(taste.scene) == 2:
-            deck, scene = taste.scene
+        inspection = self.inspection
+        if inspection is not None and len(inspection.scene) == 2:
+            deck, scene = inspection.scene
             pen.surface.blit(pen.look.art.picture(deck, scene, picture.size), picture)
         else:
             pen.box(picture, theme.PAPER_SHADE, radius=8)
             pen.look.draw_icon(pen.surface, "pot", picture.center, pen.px(90), theme.THUMB_ON_PAPER)
         pen.look.shapes.box(pen.surface, picture, Box(6 * pen.u, None, theme.INK, hair(pen.u, 2)))
-        name = taste.title if taste is not None else self._file.stem
+        name = inspection.title if inspection is not None else self._file.stem
         pen.text(name, theme.display(30, 0.1), theme.INK, inner.cut_top(44).inset(10), "centre")
-        if taste is None:
+        if inspection is None:
             return
         low = inner.cut_bottom(34)
         text = inner.inset(12)
-        wrapped = pen.look.text.wrap(taste.summary, theme.TEXT.at(pen.u), text.w)
+        wrapped = pen.look.text.wrap(inspection.summary, theme.TEXT.at(pen.u), text.w)
         for line in wrapped[:3]:
             pen.text(line, theme.TEXT, "#4A4450", text.cut_top(25), "centre")
-        if taste.players:
-            pen.text(words.players(taste.players), theme.SMALL_STRONG, theme.INK, low.inset(12),
-                     "right")  # fmt: skip
+        if inspection.players:
+            counts = words.players(inspection.players)
+            pen.text(counts, theme.SMALL_STRONG, theme.INK, low.inset(12), "right")
 
     def _draw_by(self, pen: Pen, room: Room) -> None:
         pen.text(words.MADE_BY, _HEAD, theme.PAPER, room.cut_top(36))
@@ -315,7 +315,7 @@ class RecipeScene(FramedScene):
     def _draw_by_line(self, pen: Pen, room: Room) -> None:
         note = self.recipe.note if self.recipe is not None else None
         said = note.by if note is not None and note.by else words.NOBODY
-        name = self.taste.title if self.taste is not None else self._file.stem
+        name = self.inspection.title if self.inspection is not None else self._file.stem
         drawn = pen.text(name, theme.SECTION, theme.PAPER, room)
         room.cut_left(pixels=drawn.w, gap=20)
         by = words.MADE_BY_NAME.format(name=said) if note and note.by else said
@@ -323,20 +323,20 @@ class RecipeScene(FramedScene):
 
     def _draw_tried(self, pen: Pen, room: Room) -> None:
         pen.text(words.TRIED, _HEAD, theme.PAPER, room.cut_top(40))
-        taste = self.taste
-        if taste is None:
+        inspection = self.inspection
+        if inspection is None:
             said = self.trouble or words.LOOKING
             pen.block(said, theme.TEXT, theme.COST if self.trouble else theme.MUTED, room)
             return
-        bad = next((file for file in taste.files if file.fault), None)
+        bad = next((file for file in inspection.files if file.fault), None)
         lines: list[tuple[bool, str, str]] = []
         if bad is not None:
             lines.append((False, words.FILES_BAD, f"{bad.name}: {bad.fault}"))
         else:
-            count = len(taste.files)
+            count = len(inspection.files)
             said = words.FILES_GOOD.format(count=count)
             lines.append((True, said, words.FILES_GOOD_NOTE))
-            lines.append((True, words.GAMES_ENDED.format(games=taste.games), words.GAMES_NOTE))
+            lines.append((True, words.GAMES_ENDED.format(games=inspection.games), words.GAMES_NOTE))
         for good, said, note in lines:
             row = room.cut_top(76 if pen.px(76) * len(lines) <= room.h else 62)
             pen.rule(row, theme.LINE)
@@ -352,10 +352,10 @@ class RecipeScene(FramedScene):
             pen.lines(note, theme.SMALL, theme.MUTED if good else theme.COST, note_room)
 
     def _draw_same(self, pen: Pen, room: Room) -> None:
-        if self.recipe is None or self.taste is None:
+        if self.recipe is None or self.inspection is None:
             return
         if self.others:
-            head = words.THERE.format(game=self.taste.title)
+            head = words.THERE.format(game=self.inspection.title)
             said = words.THERE_NOTE.format(names=", ".join(self.others))
         elif all((self._folder / name).exists() for name in self.recipe.files):
             head, said = words.SAME, words.SAME_NOTE
@@ -374,7 +374,7 @@ class RecipeScene(FramedScene):
 
     def add(self) -> None:
         """Add it as chosen; if that fails, nothing has changed."""
-        if self.recipe is None or self.taste is None or self._add.why_not:
+        if self.recipe is None or self.inspection is None or self._add.why_not:
             return
         recipe, give_way = self.recipe, False
         if self.others and self.same == "both":
@@ -382,7 +382,7 @@ class RecipeScene(FramedScene):
         elif self.others:
             give_way = True
         trouble = self.actions.on_add(recipe, give_way)
-        self.app.say(trouble or words.ADDED.format(game=self.taste.title))
+        self.app.say(trouble or words.ADDED.format(game=self.inspection.title))
         if not trouble:
             self._close()
 

@@ -13,8 +13,8 @@ from game.files import write_whole
 from game.folders import rule_folders, user_folders
 from game.kitchen.own import OwnGame, free_key
 from game.recipes.adding import add
+from game.recipes.inspecting import Inspection, inspect_recipe
 from game.recipes.recipe import ENDS_IN, BadRecipe, Note, Recipe, packed, recipe_of, recipe_of_file
-from game.recipes.tasting import Taste, taste
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lookup import ENDING
 from ui.kitchen import recipe_words as words
@@ -31,14 +31,14 @@ def take_in(app: App, file: Path) -> bool:
         return False
     if isinstance(app.scene, RecipeScene):
         app.pop()
-    tasting = _Tasting(file)
+    inspecting = _Inspecting(file)
     folder = user_folders().rules
     actions = RecipeActions(
-        looked_at=tasting.found,
+        looked_at=inspecting.found,
         on_add=lambda recipe, give_way: _added(recipe, folder, give_way),
         free=lambda key: free_key(folder, key),
         on_close=app.pop,
-        on_end=tasting.forget,
+        on_end=inspecting.forget,
     )
     app.push(RecipeScene(file, folder, actions))
     return True
@@ -57,15 +57,15 @@ def _added(recipe: Recipe, folder: Path, give_way: bool) -> str:
     return ""
 
 
-class _Tasting:
+class _Inspecting:
     """Examines a file while the window goes on."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
-        self._found: tuple[Recipe, Taste] | BadRecipe | None = None
+        self._found: tuple[Recipe, Inspection] | BadRecipe | None = None
         threading.Thread(target=self._look, name="recipe", daemon=True).start()
 
-    def found(self) -> tuple[Recipe, Taste] | None:
+    def found(self) -> tuple[Recipe, Inspection] | None:
         """What was found, once it is; raises the recipe's fault."""
         if isinstance(self._found, BadRecipe):
             raise self._found
@@ -77,7 +77,7 @@ class _Tasting:
     def _look(self) -> None:
         try:
             if self._file.suffix.lower() == ENDS_IN:
-                recipe, found = taste(self._file)
+                recipe, found = inspect_recipe(self._file)
                 if recipe.pictures:
                     from cards_art.packs.of_recipes import look_at
 
@@ -88,7 +88,7 @@ class _Tasting:
             with tempfile.TemporaryDirectory(prefix="tureen-") as place:
                 whole = Path(place) / f"{self._file.stem}{ENDS_IN}"
                 whole.write_bytes(packed(recipe))
-                self._found = taste(whole)
+                self._found = inspect_recipe(whole)
         except BadRecipe as error:
             self._found = error
         except (Bad, OSError) as error:

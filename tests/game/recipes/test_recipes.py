@@ -13,8 +13,8 @@ import pytest
 from game.files import write_whole
 from game.folders import SHIPPED
 from game.recipes.adding import add, others, under
+from game.recipes.inspecting import inspect_recipe, inspected
 from game.recipes.recipe import BadRecipe, Note, Recipe, packed, read_recipe, recipe_of
-from game.recipes.tasting import taste, tasted
 from game.rulefiles.catalogue import Catalogue
 
 QUICK = """
@@ -120,7 +120,7 @@ def test_a_file_or_folder_of_another_kind_is_no_recipe(tmp_path: Path) -> None:
 
 
 def test_a_good_recipe_is_tasted_in_a_process_of_its_own(tmp_path: Path) -> None:
-    recipe, found = taste(zipped(tmp_path / "quick.tureen", GOOD))
+    recipe, found = inspect_recipe(zipped(tmp_path / "quick.tureen", GOOD))
     assert found.good
     assert found.title == "Quick"
     assert [file.name for file in found.files] == ["decks/own.yaml", "quick.yaml"]
@@ -130,7 +130,7 @@ def test_a_good_recipe_is_tasted_in_a_process_of_its_own(tmp_path: Path) -> None
 
 def test_the_faults_of_every_file_are_told(tmp_path: Path) -> None:
     files = {**GOOD, "rules/quick.yaml": QUICK.replace("follow: must", "folow: must")}
-    found = tasted(read_recipe(zipped(tmp_path / "quick.tureen", files)), games=1)
+    found = inspected(read_recipe(zipped(tmp_path / "quick.tureen", files)), games=1)
     faults = {file.name: file.fault for file in found.files}
     assert faults["decks/own.yaml"] == ""
     assert "did you mean 'follow'" in faults["quick.yaml"]
@@ -150,7 +150,7 @@ def test_a_process_that_hangs_breaks_or_lies_adds_nothing(
     tmp_path: Path, program: str, why: str
 ) -> None:
     with pytest.raises(BadRecipe, match=why):
-        taste(zipped(tmp_path / "quick.tureen", GOOD), 1, [sys.executable, "-c", program])
+        inspect_recipe(zipped(tmp_path / "quick.tureen", GOOD), 1, [sys.executable, "-c", program])
 
 
 def files_in(folder: Path) -> dict[str, bytes]:
@@ -277,7 +277,7 @@ def test_translations_beside_a_game_go_into_its_recipe_and_out_again(tmp_path: P
     assert recipe.rule_files == ("quick",)
     file = tmp_path / "quick.tureen"
     write_whole(file, packed(recipe))
-    again, found = taste(file)
+    again, found = inspect_recipe(file)
     assert again == recipe
     assert found.good
     add(recipe, tmp_path / "own")
@@ -301,7 +301,7 @@ def test_a_translation_holds_nothing_but_texts_that_the_game_can_be_told_with(
     tmp_path: Path, text: str, why: str
 ) -> None:
     recipe = read_recipe(zipped(tmp_path / "q.tureen", {**GOOD, "rules/pt/quick.yaml": text}))
-    *others, told = tasted(recipe, games=1).files
+    *others, told = inspected(recipe, games=1).files
     assert not any(file.fault for file in others)
     assert told.name == "pt/quick.yaml"
     assert told.fault

@@ -10,8 +10,8 @@ import pytest
 from game.folders import SHIPPED
 from game.kitchen.own import free_key
 from game.recipes.adding import add
+from game.recipes.inspecting import InspectedFile, Inspection
 from game.recipes.recipe import BadRecipe, Note, Recipe
-from game.recipes.tasting import Taste, Tasted
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import press, resize
@@ -25,7 +25,7 @@ from ui.window.scene import Scene
 GUMBO = (SHIPPED / "whist.yaml").read_bytes()
 NOTE = Note("gumbo", "Ana", "CC BY 4.0", "After Whist; the dealer leads.")
 RECIPE = Recipe(NOTE, {"gumbo.yaml": GUMBO})
-TASTE = Taste("", "Gumbo", (Tasted("gumbo.yaml"),), 50, "Plain tricks.", (4,), 52)
+INSPECTION = Inspection("", "Gumbo", (InspectedFile("gumbo.yaml"),), 50, "Plain tricks.", (4,), 52)
 
 pytestmark = pytest.mark.usefixtures("words_only")
 
@@ -33,10 +33,12 @@ pytestmark = pytest.mark.usefixtures("words_only")
 class Given:
     """Somebody who was given a recipe."""
 
-    def __init__(self, make_app: MakeApp, folder: Path, found: Taste | BadRecipe = TASTE) -> None:
+    def __init__(
+        self, make_app: MakeApp, folder: Path, found: Inspection | BadRecipe = INSPECTION
+    ) -> None:
         self.folder, self.left = folder, 0
 
-        def looked_at() -> tuple[Recipe, Taste]:
+        def looked_at() -> tuple[Recipe, Inspection]:
             if isinstance(found, BadRecipe):
                 raise found
             return RECIPE, found
@@ -107,11 +109,11 @@ def test_what_gives_way_is_kept_under_another_name(make_app: MakeApp, tmp_path: 
     "found",
     [
         BadRecipe("This is no recipe."),
-        Taste("", "Gumbo", (Tasted("gumbo.yaml", "unknown key"),), 0),
+        Inspection("", "Gumbo", (InspectedFile("gumbo.yaml", "unknown key"),), 0),
     ],
 )
 def test_a_bad_one_is_not_added(
-    make_app: MakeApp, tmp_path: Path, found: Taste | BadRecipe
+    make_app: MakeApp, tmp_path: Path, found: Inspection | BadRecipe
 ) -> None:
     given = Given(make_app, tmp_path, found)
     press(given.app, pygame.K_RETURN)

@@ -25,19 +25,19 @@ SECONDS = 60.0
 MOST_MEMORY = 1024 * 1024 * 1024
 GAMES = 25
 """The number of games tried for each number of players."""
-WORD = "--taste"
+WORD = "--inspect-recipe"
 """The argument on the command line that makes a process of this program inspect a recipe."""
 _LONGEST_ANSWER = 1_000_000
 
 
-class Tasted(Value):
+class InspectedFile(Value):
     """A file of a recipe: its path below `rules`, and the first of its faults, if any."""
 
     name: str
     fault: str = ""
 
 
-class Taste(Value):
+class Inspection(Value):
     """The result of an inspection: the game's name, every file, and the number of games played to
     their end.
 
@@ -47,7 +47,7 @@ class Taste(Value):
 
     digest: str
     title: str
-    files: tuple[Tasted, ...]
+    files: tuple[InspectedFile, ...]
     games: int
     summary: str = ""
     players: tuple[int, ...] = ()
@@ -60,9 +60,9 @@ class Taste(Value):
         return not any(file.fault for file in self.files)
 
 
-def taste(
+def inspect_recipe(
     path: Path, seconds: float = SECONDS, command: Sequence[str] | None = None
-) -> tuple[Recipe, Taste]:
+) -> tuple[Recipe, Inspection]:
     """Inspect a recipe in another process; return the recipe and the result.
 
     Args:
@@ -90,7 +90,7 @@ def taste(
     except OSError as error:
         raise BadRecipe(say.BROKE) from error
     try:
-        found = built(Taste, plain_json.parse(done.stdout[:_LONGEST_ANSWER].decode("utf-8")))
+        found = built(Inspection, plain_json.parse(done.stdout[:_LONGEST_ANSWER].decode("utf-8")))
     except (NotPlain, ValueError) as error:
         raise BadRecipe(say.BROKE) from error
     if found.digest != recipe.digest:  # the file was changed meanwhile
@@ -102,14 +102,14 @@ def answer(path: str) -> int:
     """The other process: inspect a recipe and print the result."""
     stay_small(MOST_MEMORY, int(SECONDS))
     try:
-        found = tasted(read_recipe(Path(path)))
+        found = inspected(read_recipe(Path(path)))
     except BadRecipe:
         return 1
     sys.stdout.write(json.dumps(plain(found)))
     return 0
 
 
-def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
+def inspected(recipe: Recipe, games: int = GAMES) -> Inspection:
     """Check every file of a recipe, in a temporary folder."""
     from game.rulefiles.catalogue import Catalogue
     from game.rulefiles.check import check
@@ -122,18 +122,20 @@ def tasted(recipe: Recipe, games: int = GAMES) -> Taste:
         for name in _in_order(recipe):
             report = check(folder / name, known, games, seconds=SECONDS / 4)
             fault = str(report.faults[0].said) if report.faults else ""
-            found.append(Tasted(name, fault))
+            found.append(InspectedFile(name, fault))
             played += sum(tally.games for tally in report.tallies)
         for name in recipe.translations if not any(file.fault for file in found) else ():
-            found.append(Tasted(name, fault_of_translation(folder, name, Path(place) / "told")))
-        taste = Taste(recipe.digest, game, tuple(found), played)
+            fault = fault_of_translation(folder, name, Path(place) / "told")
+            found.append(InspectedFile(name, fault))
+        inspection = Inspection(recipe.digest, game, tuple(found), played)
         with suppress(Exception):
             header = known.header(game)
-            taste = replace(taste, title=header.name, summary=header.summary,
+            inspection = replace(inspection, title=header.name, summary=header.summary,
                             players=tuple(sorted(header.players)))  # fmt: skip
             deck = known.rules(game).deck
-            taste = replace(taste, cards=len(deck.cards), scene=deck.picture(min(deck.cards)))
-    return taste
+            scene = deck.picture(min(deck.cards))
+            inspection = replace(inspection, cards=len(deck.cards), scene=scene)
+    return inspection
 
 
 def unpack(recipe: Recipe, folder: Path) -> None:
