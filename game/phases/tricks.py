@@ -369,7 +369,7 @@ class TricksPhase(Phase):
         """What `seat` may announce before the card it plays now."""
         played = sum(seat in trick.seats for trick in state.tricks)
         now = {name: about for name, about in self.announce.items() if played < about.cards}
-        return announce.offered(now, rules, state, seat)
+        return announce.offered(now, rules, state, seat) if now else []
 
     def _due(self, rules: Rules, state: State) -> int:
         """The seat whose card is due, whoever plays it."""

@@ -134,7 +134,7 @@ class GameSearch:
     def contracts(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these bids, passes, and doubles of an auction is worth if it were the last
         word, except that another side doubles a contract that it expects to beat. Contracts that
-        differ only in their number are played once for all of them.
+        differ only in their number, or in what their game is worth, are played once for all.
 
         Among many bids, the best one usually just looks good by luck. So if others may double, or
         if bids have strains, each value is reduced by its standard error.
@@ -193,16 +193,19 @@ class GameSearch:
         assert seat is not None
         if "thrown_in" in end:
             return 0.0
-        bids: dict[str, Any] = {name: value for name, value in end.items() if name == "bids"}
-        won = bids["bids"][end["bidder"]].name if bids else ""
-        key = (won, *((name, value) for name, value in end.items() if name != "bids"))
+        told: Changes = {name: value for name, value in end.items() if name in ("bids", "game")}
+        key = (
+            _played_as(self._view.rules, end),
+            *((name, value) for name, value in end.items() if name not in told),
+        )
         if key not in played:
             after = self._machine.settled(state.evolve(to_move=(), **end))[-1]
             last, result = self._to_the_end(after)
             played[key] = last, result is not None
         last, answered = played[key]
         try:
-            rules, last = self._machine.rules(last), last.evolve(**bids)
+            last = last.evolve(**told)
+            rules = self._machine.rules(last)
             scored = rules.score.begin(rules, last)["results"][-1] if answered else None
         except BadFormula:
             return 0.0
@@ -374,6 +377,15 @@ def _fit(rules: Rules, state: State) -> float:
         suit = suits.get(said.strain or "", frozenset()) if said is not None else frozenset()
         fit += _LENGTH * sum(code in suit for code in state.hands[seat])
     return fit
+
+
+def _played_as(rules: Rules, end: Changes) -> object:
+    """The differences of the game that an auction ends with; the same for games that differ only in
+    what they are worth. If the rank that was bid makes the partner, it is one of them."""
+    name, said = end.get("game", ""), end.get("bids")
+    partner, game = rules.playing(name).variant.phases.partner, rules.variant.games.get(name)
+    rank = said[end["bidder"]].name if said and partner is not None and partner.of_bid else ""
+    return rank, game and str(game.then)
 
 
 def _names_strain(move: Move) -> bool:

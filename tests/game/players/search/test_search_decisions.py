@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,6 +18,7 @@ from game.position.moves import Choose, Give, Goal, Split
 from game.position.state import State
 from game.position.view import View
 from game.values import replace
+from tests.game.phases.test_phases_apart import plain
 from tests.game.positions import state_of
 from tests.game.tables import do, succotash, table
 from tests.shipped import CATALOGUE
@@ -72,6 +74,25 @@ def test_a_choice_on_the_game_plays_so_many_cards_and_drops_what_is_behind() -> 
     tried.clear()
     worths = search.best_of([view.legal[0]], 40, 9999)
     assert (len(tried), worths.errors) == (3, (0.0,))
+
+
+def test_names_that_are_played_in_the_same_way_are_played_out_once(tmp_path: Path) -> None:
+    """The second name is worth twice the first, trick by trick; the third scores in its own way."""
+    bids = "bids: {names: [one, two, seven]}, worth: contract, must_bid: nobody"
+    phases = f"deal: {{each: 5}}, auction: {{{bids}}}, tricks: {{lead: bidder}}"
+    games = """1}
+games:
+  one: {label: One}
+  two: {label: Two}
+  seven: {label: Seven, then: {score: {cases: [{points: 7 * bidder}]}}}
+draws: {"""
+    score = "cases: [{points: contract_worth * tricks * bidder}]"
+    game = Game(plain(tmp_path, phases, score=score, hands=games), 1)
+    view = game.view(game.to_move[0])
+    worths = GameSearch(view, Random(2).random).contracts(view.legal, 6)
+    _, one, two, seven = worths.means
+    assert (two, seven) == (2 * one, 7)
+    assert one > 0
 
 
 def stacks(game: Game, first: str, second: str) -> None:
