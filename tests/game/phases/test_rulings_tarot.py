@@ -111,6 +111,21 @@ def test_tarot_a_card_of_half_a_point_is_given_for_the_excuse() -> None:
     assert str(game.results[0].reasons[2]).startswith("13 of 51 points with 1 bout, -63 from each")
 
 
+def test_tarot_with_three_players_the_odd_half_point_goes_to_the_side_that_wins() -> None:
+    """Three players, so that seat 1 speaks and leads first. A trick has an odd number of cards."""
+    game = table("tarot-french", ["4S 5H", "2S KH", "3S 4H"], stock=DOG)
+    do(game, "bid petite", "pass", "pass", f"lay {DOG}", "pass")
+    play(game, "2S 4S 3S 5H 4H KH")
+    # 3 for the dog and 5.5 for the trick with the King, 47.5 short of 56: 48.
+    assert scores(game) == [73, -146, 73]
+    hands = ["QH QD CD", "T21 T20 T19", "QS CC CH"]
+    game = table("tarot-french", hands, stock="T1 KC KD KH KS QC")
+    do(game, "bid without", "pass", "pass", "pass")
+    play(game, "T21 QH QS T20 QD CC T19 CD CH")
+    # 26 lie in the dog, 23.5 are won, 8.5 above 41: 9. All tricks count 200.
+    assert scores(game) == [-336, 672, -336]
+
+
 def test_tarot_in_the_last_trick_the_excuse_goes_to_the_winner() -> None:
     game = taken(["5H 6H 2H", "4S 2S KH", "3S KS X", "7H 8H 3H"])
     play(game, "3S 4S 5H 7H 2S 6H 8H KS X KH 2H 3H")
