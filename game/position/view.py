@@ -97,17 +97,22 @@ class View(Value):
         """The cards this seat does not see, which may be in other hands: all except those that were
         played, or that it holds or laid face down. Cards in open hands are included."""
         table = self.table
-        left = Counter(self.rules.pack)
-        left.subtract(self.hand)
-        left.subtract(code for trick in table.tricks for code in trick.cards)
+        seen = [*self.hand, *self.laid]
+        for trick in table.tricks:
+            seen += trick.cards
         if table.winner is None:
-            left.subtract(table.trick)
-        left.subtract(self.laid)
+            seen += table.trick
         for seat, cards in enumerate(table.pledges_shown):
-            left.subtract(() if seat == self.seat else cards)
+            seen += () if seat == self.seat else cards
         if self.goal is not None:
-            left.subtract([self.goal])
-        return +left
+            seen.append(self.goal)
+        left = dict(Counter(self.rules.pack))
+        for code in seen:
+            if left.get(code, 0) > 1:
+                left[code] -= 1
+            else:
+                left.pop(code, None)
+        return Counter(left)
 
     # --- the question --------------------------------------------------------------------
 

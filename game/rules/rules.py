@@ -418,8 +418,7 @@ class Rules(Value, Facts):
 
     def moves_cards(self, after: str = "deal") -> bool:
         """Whether a phase later than `after` moves cards into or out of hands."""
-        later = list(self.by_name)
-        return any(self.by_name[name].moves_cards for name in later[later.index(after) + 1 :])
+        return self._moved_after[after]
 
     # --- made once -------------------------------------------------------------
 
@@ -428,6 +427,14 @@ class Rules(Value, Facts):
         passed."""
         give = self.variant.phases.give
         return give.receiver(self, table, seat) if give is not None else None
+
+    @cached_property
+    def _moved_after(self) -> Mapping[str, bool]:
+        """For each phase whether a later one moves cards into or out of hands."""
+        found, moved = {}, False
+        for name in reversed(list(self.by_name)):
+            found[name], moved = moved, moved or self.by_name[name].moves_cards
+        return found
 
     @cached_property
     def scoring(self) -> tuple[tuple[CompiledCase, ...], ...]:

@@ -17,6 +17,8 @@ FORBIDDEN = 1e-6
 """The weight of a barred place, so that the walk can pass through it and repair itself."""
 _LAZY = np.float32(1.3)
 """Acceptances are divided by this; a walk that always moves may run in step with itself."""
+_ONWARDS, _BACKWARDS = (2, 0, 1), (1, 2, 0)
+"""Where the cards of three columns come from in each direction."""
 
 
 def arrange(cards: Ints, places: Ints, weights: Floats, count: int, stream: Stream) -> Ints:
@@ -33,7 +35,7 @@ def arrange(cards: Ints, places: Ints, weights: Floats, count: int, stream: Stre
         The cards in the order of `places`, (count, len(cards)).
     """
     size = len(cards)
-    pool = cards[np.argsort(stream.floats(count, size), axis=1, kind="stable")]
+    pool = cards.take(stream.floats(count, size).argsort(1, kind="stable"))
     if size < 2 or (weights.take(places, 0).take(cards, 1) == 1).all():
         return pool
     _walk(pool, places, np.maximum(weights, np.float32(FORBIDDEN)), stream)
@@ -52,7 +54,7 @@ def _walk(pool: Ints, places: Ints, weights: Floats, stream: Stream) -> None:
     rotates = [sweep % 4 == 3 and size > 2 for sweep in range(SWEEPS)]
     lengths = [size + rows * (2 * third if turns else half) for turns in rotates]
     for turns, chances in zip(rotates, stream.parts(lengths), strict=True):
-        order = np.argsort(chances[:size], kind="stable")
+        order = chances[:size].argsort(kind="stable")
         if turns:
             threes = order[: 3 * third].reshape(3, third)
             _rotate(pool, threes, first, flat, chances[size:].reshape(2, rows, third))
@@ -63,12 +65,11 @@ def _walk(pool: Ints, places: Ints, weights: Floats, stream: Stream) -> None:
 
 def _swap(pool: Ints, pairs: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
     """Offer each pair of columns an exchange of cards."""
-    one, other = pairs
-    a, b = pool[:, one], pool[:, other]
-    old = weights.take(first[one] + a) * weights.take(first[other] + b)
-    new = weights.take(first[one] + b) * weights.take(first[other] + a)
-    moved = _accepted(old, new, chances)
-    pool[:, one], pool[:, other] = np.where(moved, b, a), np.where(moved, a, b)
+    held, begins = pool.take(pairs, 1), first.take(pairs)
+    others = held[:, ::-1]
+    old, new = weights.take(begins + held), weights.take(begins + others)
+    moved = _accepted(old[:, 0] * old[:, 1], new[:, 0] * new[:, 1], chances)
+    pool[:, pairs] = np.where(moved[:, None], others, held)
 
 
 def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, chances: Floats) -> None:
@@ -77,16 +78,13 @@ def _rotate(pool: Ints, threes: Ints, first: Ints, weights: Floats, chances: Flo
     The direction is random in each world: if it were the same for all, the next rotation could not
     undo one as easily as it was made, and some arrangements would be too frequent.
     """
-    i, j, k = threes
-    a, b, c = pool[:, i], pool[:, j], pool[:, k]
+    held, begins = pool.take(threes, 1), first.take(threes)
     way = chances[0] < 0.5
-    x, y, z = np.where(way, c, b), np.where(way, a, c), np.where(way, b, a)
-    old = weights.take(first[i] + a) * weights.take(first[j] + b) * weights.take(first[k] + c)
-    new = weights.take(first[i] + x) * weights.take(first[j] + y) * weights.take(first[k] + z)
-    moved = _accepted(old, new, chances[1])
-    pool[:, i] = np.where(moved, x, a)
-    pool[:, j] = np.where(moved, y, b)
-    pool[:, k] = np.where(moved, z, c)
+    others = np.where(way[:, None], held.take(_ONWARDS, 1), held.take(_BACKWARDS, 1))
+    old, new = weights.take(begins + held), weights.take(begins + others)
+    before, after = old[:, 0] * old[:, 1] * old[:, 2], new[:, 0] * new[:, 1] * new[:, 2]
+    moved = _accepted(before, after, chances[1])
+    pool[:, threes] = np.where(moved[:, None], others, held)
 
 
 def _accepted(old: Floats, new: Floats, chances: Floats) -> Bools:

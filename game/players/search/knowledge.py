@@ -40,7 +40,7 @@ class Known(Value):
     cards: Ints
     """The hidden cards."""
     places: Ints
-    """A place for each hidden card."""
+    """A place for each hidden card; those that are the same follow each other."""
     weights: Floats
     """How well each card fits each place, (places, cards); 0 if it cannot be there."""
 
@@ -61,11 +61,14 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     held = tuple(tuple(known_hand(view, other)) for other in range(seats))
     top, stock_end = _stock_top(view), _stock_end(view)
     first = max(0, len(table.tricks) - remembers)
-    left = view.unseen
-    left.update(code for trick in table.tricks[:first] for code in trick.cards)
-    left.subtract(code for other in range(seats) if other != seat for code in held[other])
-    left.subtract((*top, *stock_end))
-    hidden = [tables.number[code] for code in (+left).elements()]
+    left: dict[Code, int] = view.unseen
+    for trick in table.tricks[:first]:
+        for code in trick.cards:
+            left[code] = left.get(code, 0) + 1
+    shown = [code for other in range(seats) if other != seat for code in held[other]]
+    for code in (*shown, *top, *stock_end):
+        left[code] = left.get(code, 0) - 1
+    hidden = [tables.number[code] for code, count in left.items() for _ in range(count)]
     places = list(_hidden_places(view, held))
     if tables.draws:
         places += [2 * seats] * (view.stock - len(top) - len(stock_end))
@@ -74,7 +77,8 @@ def know(view: View, tables: Tables, remembers: int = EVERYTHING, voids: bool = 
     if voids:
         told = plays(view)
         weights[:seats] = what_plays_tell(rules, tables, told, max(first, draws_done(view)))
-    weights[seats : 2 * seats] = _goal_weights(view, tables)
+    if any(table.goal_set):
+        weights[seats : 2 * seats] = _goal_weights(view, tables)
     goal = 0 if view.goal is None else tables.number[view.goal] + 1
     return Known(
         held=tuple(tuple(tables.numbers(hand)) for hand in held),

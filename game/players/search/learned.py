@@ -45,14 +45,20 @@ class Learned:
         self._number = np.zeros(groups * self.of_group)
         self._worth: Floats | None = None
 
+    @property
+    def taught(self) -> bool:
+        """Whether there are any results yet; before them, situations make no difference."""
+        return self._worth is not None
+
     def choose(
-        self, ranks: Floats, entries: Ints, closed_up: tuple[int, Ints] | None = None
+        self, ranks: Floats, cards: Ints, own: Ints, closed_up: tuple[int, Ints] | None = None
     ) -> Ints:
         """The column of the card to play in each row.
 
         Args:
             ranks: the rank that the rules give each card, (rows, cards).
-            entries: the entry of each card, (rows, cards).
+            cards: the cards, (rows, cards).
+            own: the entry of card 0 for each of them, (rows, cards) or (rows, 1).
             closed_up: the number of columns before empty ones were removed, and the former cells of
                 the others. It does not change the choice.
         """
@@ -64,12 +70,18 @@ class Learned:
         if self._worth is None:
             liked = ranks + ties
         else:
-            liked = self._worth.take(entries)
+            liked = self._worth.take(cards + own)
             liked *= self._stream.noise(rows, 1) > _ASIDE
             liked += ranks
             liked += ties
         chosen: Ints = liked.argmax(1)
         return chosen
+
+    def pass_over(self, rows: int, columns: int) -> None:
+        """Use up the random numbers of a choice where there is none."""
+        self._stream.pass_over(rows, columns)
+        if self._worth is not None:
+            self._stream.pass_over(rows, 1)
 
     def learn(self, notes: Notes, results: Numbers) -> None:
         """Learn from the results of a batch of playouts.

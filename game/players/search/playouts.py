@@ -5,10 +5,12 @@ The rules are those of `game.phases.tricks`; a test replays playouts of every va
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import numpy as np
 
+from game.players.search.counted import Taken, add, add_tricks
 from game.players.search.learned import BEATS, LEADS, LOSES, PICKS, Learned, Notes
 from game.players.search.stream import Floats, Ints, Numbers
 from game.players.search.tables import FIRST, NO_CARD, RIGHT, Counting, Tables
@@ -44,48 +46,26 @@ class Moment(Value):
 def moment(table: Table, tables: Tables, counting: Counting) -> Moment:
     """The state of the play of tricks on `table`."""
     picking = table.step == "pick"
-    piles = [tables.numbers(pile) for pile in table.taken] or [[]] * tables.seats
-    stop = np.zeros(tables.width) if counting.stop is None else counting.stop
+    stopping, stop = (0.0,) * tables.seats, counting.stop
+    if stop is not None and table.taken:
+        stopping = tuple(float(stop[tables.numbers(pile)].sum()) for pile in table.taken)
+    winners = [trick.winner for trick in table.tricks]
     return Moment(
         leader=table.leader,
         trick=tuple(tables.numbers(table.trick)),
         picking=picking,
         number=len(table.tricks) - picking,
         seen=int(tables.early_suit in table.seen_suits),
-        won=tuple(float(table.tricks_won(seat)) for seat in range(tables.seats)),
-        stopping=tuple(float(stop[pile].sum()) for pile in piles),
+        won=tuple(float(winners.count(seat)) for seat in range(tables.seats)),
+        stopping=stopping,
     )
-
-
-def counts_so_far(
-    table: Table, tables: Tables, counting: Counting, goals: Ints, last: int = 0
-) -> Numbers:
-    """The counts from the cards taken so far, (rows, counts, seats); `last` is the number of the
-    last trick of the hand."""
-    counts = np.zeros((len(goals), len(counting.weights), tables.seats))
-    pot = tables.numbers(table.pot)
-    done = table.tricks[:-1] if table.step == "pick" else table.tricks
-    for place, weights in enumerate(counting.weights):
-        for seat in range(tables.seats):
-            taken = tables.numbers(table.taken[seat]) if table.taken else []
-            cards = pot if counting.in_pot[place] else taken
-            looks_at = counting.looks_at[place]
-            if looks_at is not None or counting.per_trick[place]:
-                tricks = [
-                    trick for number, trick in enumerate(done, 1)
-                    if trick.winner == seat and (looks_at is None or looks_at(number, last))
-                ]  # fmt: skip
-                cards = tables.numbers(tuple(code for trick in tricks for code in trick.cards))
-                if counting.per_trick[place]:
-                    counts[:, place, seat] = len(tricks)
-                    continue
-            goal = goals[:, seat] if counting.of_goal[place] else np.zeros(len(goals), np.intp)
-            counts[:, place, seat] = weights[:, cards].sum(1)[goal]
-    return counts
 
 
 class Playouts:
     """A batch of hands that are played to their end.
+
+    Most of the time goes into calls of numpy. So what the players of a trick have in common is
+    looked up once for each trick, and tricks and counts are added up after the last one.
 
     Args:
         tables: the tricks.
@@ -93,15 +73,16 @@ class Playouts:
         sides: the sides.
         worlds: a world for each row; cards are played from its hands.
         start: the state of the play.
-        counts: the counts so far, (rows, counts, seats).
+        so_far: the counts so far; see `counts_so_far`.
         learned: chooses the cards.
         leaders: the leaders, if they differ by row, (rows).
         groups: the group of `learned` that each seat uses in each row, (rows, seats).
+        noted: whether anything will be learned from these hands.
 
     Attributes:
-        won: the tricks each seat won, (rows, seats).
-        counts: the counts each seat has, (rows, counts, seats).
-        notes: the cards played.
+        won: the tricks each seat won, (rows, seats); complete after `run`.
+        counts: the counts each seat has, (rows, counts, seats); complete after `run`.
+        notes: the cards played, if `noted`.
     """
 
     def __init__(
@@ -111,58 +92,43 @@ class Playouts:
         sides: tuple[Side, ...],
         worlds: Worlds,
         start: Moment,
-        counts: Numbers,
+        so_far: Sequence[Numbers],
         learned: Learned,
         leaders: Ints | None = None,
         groups: Ints | None = None,
+        noted: bool = True,
     ) -> None:
         self._tables, self._counting, self._learned = tables, counting, learned
+        self._sides, self._start, self._noted = sides, start, noted
         self._goals, self._stock = worlds.goals, worlds.stock
         rows, seats, self._wide = worlds.hands.shape
         self._size = self._wide
         self._noise_at: Ints | None = None
         """The tie-breaking number of each place of a hand that has been closed up."""
-        self._row = np.arange(rows)
-        self._seat_rows = self._row * seats
-        self._row_cells = self._row * self._size
+        self._seat_rows = np.arange(0, rows * seats, seats)
+        self._row_cells = np.arange(0, rows * self._size, self._size)
         self._by_seat = worlds.hands.reshape(rows * seats, self._size)
         self._cells = worlds.hands.reshape(-1)
         self._left = worlds.left
-        group = np.zeros((rows, seats), np.intp) if groups is None else groups * learned.of_group
-        self._own = (group + np.arange(seats) * learned.of_seat).reshape(-1)
-        turns = (np.arange(seats) + tables.step) % seats
-        self._next = (self._seat_rows[:, None] + turns).reshape(-1)
+        self._groups = None if groups is None else groups * learned.of_group
         self._leader = np.full(rows, start.leader) if leaders is None else leaders
-        self._number, self._picking = start.number, start.picking
+        self._number = start.number
         self._seen = np.full(rows, start.seen)
-        self.won = np.repeat(np.array([start.won]), rows, 0)
-        self._won = self.won.reshape(-1)
-        self.counts = counts
         self._live = np.ones(rows, np.bool_)
-        self._side_of = np.zeros((seats, len(sides)))
-        for number, side in enumerate(sides):
-            self._side_of[list(side), number] = 1.0
         self._stopping = np.repeat(np.array([start.stopping]), rows, 0)
         self._emptied: Ints | None = None
         if self._stock.shape[1]:
             self._emptied = (self._by_seat == tables.blank).argmax(1)
         self._drawn, self._spare = 0, worlds.spare
-        self.notes: Notes = []
-        self._trick = np.full((rows, seats), tables.blank)
         self._tricks = start.number + -(-(self._left + len(start.trick)) // seats)
-        self._lay_out(start.trick)
-
-    def _lay_out(self, trick: tuple[int, ...]) -> None:
-        """Put the cards already on the table into every row."""
-        tables, rows = self._tables, len(self._row)
-        self._placed = 0
-        self._left += len(trick)
-        self._who = self._winner = self._seat_rows + self._leader
-        self._led: Ints = self._row
-        self._best: Floats = tables.own_power
-        for card in trick:
-            power = tables.power[trick[0] * tables.width + card]
-            self._lay(np.full(rows, card), np.full(rows, power, np.float32))
+        self._trick = self._winner = self._seat_rows
+        self._taken: list[Taken] = []
+        self.notes: Notes = []
+        self.won = np.repeat(np.array([start.won]), rows, 0)
+        self.counts = np.empty((rows, len(so_far), seats))
+        for place, counts in enumerate(so_far):
+            of_goal = counting.of_goal[place]
+            self.counts[:, place] = counts[worlds.goals, range(seats)] if of_goal else counts
 
     def run(self, first: Ints | None = None) -> None:
         """Play every row to its end.
@@ -171,22 +137,23 @@ class Playouts:
             first: the card that is played, or picked, first in each row; with None, all cards are
                 chosen.
         """
-        seats = self._tables.seats
+        laid = self._start.trick
         while True:
-            if not self._picking:
-                self._play(first)
+            if len(laid) == self._tables.seats:
+                self._play(laid, None)
+            else:
+                self._play(laid, first)
                 first = None
-                if self._placed < seats:
-                    continue
-                self._won[self._winner] += self._live
+            laid = ()
             if self._tables.picks:
                 self._pick(first)
                 first = None
             self._collect()
-            if self._left <= 0 or not self._live.any():
-                return
-            if len(self._row) >= _MANY_ROWS and self._drawn == self._stock.shape[1]:
+            if self._left <= 0 or not (self._counting.stop is None or self._live.any()):
+                break
+            if len(self._live) >= _MANY_ROWS and self._drawn == self._stock.shape[1]:
                 self._close_up()
+        self._add_up()
 
     def _close_up(self) -> None:
         """Remove the places of played cards when every hand has some, since most of the work is per
@@ -205,125 +172,198 @@ class Playouts:
         self._noise_at = at.reshape(-1, size)
         self._cells = self._cells.take(kept)
         self._by_seat = self._cells.reshape(-1, size)
-        self._size, self._row_cells = size, self._row * size
+        self._size, self._row_cells = size, np.arange(0, len(self._live) * size, size)
 
-    # --- a card ---------------------------------------------------------------------------
-
-    def _play(self, first: Ints | None) -> None:
-        tables, who, placed = self._tables, self._who, self._placed
-        held = self._by_seat.take(who, 0)
-        power: Floats | None = None
-        apart = self._learned.of_situation
-        entries = self._lesson_of(held, who)
-        if placed:
-            pairs = held + self._led[:, None]
-            ranks, power = tables.follow.take(pairs), tables.power.take(pairs)
-            if tables.also is not None:
-                able = (ranks >= RIGHT).any(1)[:, None]
-                ranks = np.where(able, np.maximum(ranks, tables.also.take(held)), ranks)
-            beats = power > self._best[:, None]
-            entries = entries + self._own.take(who)[:, None]
-            entries += np.where(beats, BEATS * apart, LOSES * apart)  # faster than multiplying
-        else:
-            barred = held if tables.early is None else held + (self._seen * tables.width)[:, None]
-            ranks = tables.lead.take(barred)
-            entries = entries + (self._own.take(who) + LEADS * apart)[:, None]
-            if self._number == 0 and tables.first is not None:
-                ranks = ranks + (held == tables.first) * np.float32(FIRST)
-        if self._number == 0 and tables.keep is not None:
-            ranks = ranks + tables.keep.take(held)
-        if first is not None:
-            column = (held == first[:, None]).argmax(1)
-        elif self._noise_at is None:
-            column = self._learned.choose(ranks, entries)
-        else:
-            at = self._noise_at.take(who, 0)
-            column = self._learned.choose(ranks, entries, (self._wide, at))
-        cell = self._row_cells + column
-        card = held.take(cell)
-        self.notes.append((entries.take(cell), who, self._live))
-        self._cells[who * self._size + column] = tables.blank
-        if self._emptied is not None:
-            self._emptied[who] = column
-        self._lay(card, tables.own_power.take(card) if power is None else power.take(cell))
-
-    def _lay(self, card: Ints, power: Floats) -> None:
-        """Put the card on the table."""
-        tables, who = self._tables, self._who
-        if self._placed == 0:
-            self._led, self._best, self._winner = card * tables.width, power, who
-        else:
-            higher = power > self._best
-            self._winner = np.where(higher, who, self._winner)
-            if self._placed + 1 < tables.seats:
-                self._best = np.maximum(self._best, power)
-        if tables.early is not None:
-            self._seen = self._seen | tables.early.take(card)
-        self._trick[:, self._placed] = card
-        self._placed += 1
-        self._left -= 1
-        self._who = self._next.take(who)
+    def _add_up(self) -> None:
+        """Add the tricks that were taken to what was there before."""
+        start, taken = self._start, self._taken
+        numbers = start.number + 1, self._tricks
+        picks = self._tables.picks
+        add_tricks(self.counts, taken, self._counting, self._goals, numbers, picks)
+        new = taken[1:] if start.picking else taken
+        if new:
+            winners = np.concatenate([trick.winners for trick in new])
+            add(self.won, winners, np.concatenate([trick.live for trick in new]))
 
     # --- a trick --------------------------------------------------------------------------
 
+    def _play(self, laid: tuple[int, ...], first: Ints | None) -> None:
+        """Play a trick in which the cards `laid` are on the table; `first` is the next card in each
+        row, if it is settled."""
+        tables = self._tables
+        turn = tables.turns.take(self._leader, 1)
+        who = turn + self._seat_rows
+        own = turn
+        if self._learned.taught or self._noted:
+            own = turn * self._learned.of_seat
+            if self._groups is not None:
+                own += self._groups.take(who)
+        self._trick = np.empty(who.shape, np.intp)
+        for place, card in enumerate(laid):
+            self._trick[place] = card
+        hands = self._by_seat.take(who[len(laid) :], 0)
+        if len(hands) == self._left and self._drawn == self._stock.shape[1]:
+            self._play_last(who, own, hands, first is not None)
+        else:
+            self._choose(who, own, hands, first)
+        self._left -= len(hands)
+
+    def _choose(self, who: Ints, own: Ints, hands: Ints, first: Ints | None) -> None:
+        """Let everybody choose a card who has not played to the trick.
+
+        Args:
+            who: the players in playing order, as row * seats + seat, (seats, rows).
+            own: where the entries of each begin, (seats, rows).
+            hands: the hands of those who have not played, (players, rows, places).
+            first: the card of the first of them in each row, if it is settled.
+        """
+        tables, learned, trick = self._tables, self._learned, self._trick
+        seats, laid = len(who), len(who) - len(hands)
+        lessons = self._lesson_of(hands, who[laid:])
+        at = None if self._noise_at is None else self._noise_at.take(who[laid:], 0)
+        columns = np.empty(hands.shape[:2], np.intp)
+        leading = own[0] + LEADS * learned.of_situation
+        beating = losing = own
+        if learned.taught or self._noted:
+            beating = own + BEATS * learned.of_situation
+            losing = own + LOSES * learned.of_situation
+        led = winner = best = leading
+        for place in range(seats):
+            now = place - laid
+            if now < 0:
+                card = trick[place]
+                power = tables.power.take(led + card) if place else tables.own_power.take(card)
+            else:
+                held, entry = hands[now], leading
+                if place:
+                    if place == 1 or now == 0:
+                        ranks, powers = self._to_follow(hands[now:], led)
+                    entry = losing[place]
+                if first is not None:
+                    column = (held == first[:, None]).argmax(1)
+                    first = None
+                else:
+                    liked = entry[:, None]
+                    if place and learned.taught:
+                        beats = powers[place - seats] > best[:, None]
+                        liked = np.where(beats, beating[place][:, None], liked)
+                    closed_up = None if at is None else (self._wide, at[now])
+                    rank = ranks[place - seats] if place else self._to_lead(held)
+                    column = learned.choose(rank, lessons[now], liked, closed_up)
+                columns[now] = column
+                cell = self._row_cells + column
+                card = trick[place] = held.take(cell)
+                power = powers[place - seats].take(cell) if place else tables.own_power.take(card)
+            if place == 0:
+                led, best, winner = card * tables.width, power, who[0]
+            else:
+                higher = power > best
+                winner, best = np.where(higher, who[place], winner), np.maximum(best, power)
+            if self._noted and now >= 0:
+                if place:
+                    entry = np.where(higher, beating[place], entry)
+                self.notes.append((entry + lessons[now].take(cell), who[place], self._live))
+        self._winner = winner
+        self._cells[who[laid:] * self._size + columns] = tables.blank
+        if self._emptied is not None:
+            self._emptied[who[laid:]] = columns
+
+    def _play_last(self, who: Ints, own: Ints, hands: Ints, settled: bool) -> None:
+        """Let everybody play the only card; see `_choose`. With `settled`, the first card would not
+        have been chosen either."""
+        tables, learned, trick = self._tables, self._learned, self._trick
+        rows, laid = hands.shape[1], len(who) - len(hands)
+        for _ in range(len(hands) - settled):
+            learned.pass_over(rows, self._wide)
+        trick[laid:] = hands.min(2)  # "no card" is the highest number
+        power = np.empty(trick.shape, np.float32)
+        power[0] = tables.own_power.take(trick[0])
+        power[1:] = tables.power.take(trick[0] * tables.width + trick[1:])
+        self._winner = who.take(power.argmax(0) * rows + np.arange(rows))
+        if self._noted:
+            best = np.maximum.accumulate(power, 0)
+            situation = np.full(trick.shape, LEADS)
+            situation[1:] = np.where(power[1:] > best[:-1], BEATS, LOSES)
+            entries = self._lesson_of(trick, who) + own + situation * learned.of_situation
+            for place in range(laid, len(who)):
+                self.notes.append((entries[place], who[place], self._live))
+
+    def _to_lead(self, held: Ints) -> Floats:
+        """The rank that the rules give each card for leading, (rows, places)."""
+        tables = self._tables
+        barred = held if tables.early is None else held + (self._seen * tables.width)[:, None]
+        ranks: Floats = tables.lead.take(barred)
+        if self._number == 0 and tables.first is not None:
+            ranks = ranks + (held == tables.first) * np.float32(FIRST)
+        if self._number == 0 and tables.keep is not None:
+            ranks = ranks + tables.keep.take(held)
+        return ranks
+
+    def _to_follow(self, hands: Ints, led: Ints) -> tuple[Floats, Floats]:
+        """The rank that the rules give each card after the one led, and its height, (players, rows,
+        places)."""
+        tables = self._tables
+        pairs = hands + led[:, None]
+        ranks: Floats = tables.follow.take(pairs)
+        if tables.also is not None:
+            able = (ranks >= RIGHT).any(2, keepdims=True)
+            ranks = np.where(able, np.maximum(ranks, tables.also.take(hands)), ranks)
+        if self._number == 0 and tables.keep is not None:
+            ranks = ranks + tables.keep.take(hands)
+        return ranks, tables.power.take(pairs)
+
     def _lesson_of(self, cards: Ints, who: Ints) -> Ints:
-        """The lesson card for each of these cards and its player, (rows, cards)."""
+        """The lesson card for each of these cards and its player; `who` has the same shape, or one
+        player for the last axis of `cards`."""
         lesson = self._counting.lesson
         if lesson is None:
             return cards
         goals = self._goals.take(who) * self._tables.width
-        return lesson.take(cards + goals[:, None])
+        return lesson.take(cards + (goals if goals.ndim == cards.ndim else goals[..., None]))
+
+    # --- after a trick --------------------------------------------------------------------
 
     def _pick(self, first: Ints | None) -> None:
         """Let the winner choose one of the others' cards for the pot."""
-        tables, who = self._tables, self._winner
-        own = self._own.take(who) + PICKS * self._learned.of_situation
-        entries = self._lesson_of(self._trick, who) + own[:, None]
+        tables, who, learned = self._tables, self._winner, self._learned
+        trick = np.ascontiguousarray(self._trick.T)
+        rows, seats = trick.shape
+        entry = (who - self._seat_rows) * learned.of_seat + PICKS * learned.of_situation
+        if self._groups is not None:
+            entry += self._groups.take(who)
+        lessons = self._lesson_of(trick, who)
         if first is None:
-            place = (who - self._seat_rows - self._leader) * tables.step % tables.seats
-            ranks = np.zeros(self._trick.shape, np.float32)
-            ranks[self._row, place] = NO_CARD
-            column = self._learned.choose(ranks, entries)
+            place = (who - self._seat_rows - self._leader) * tables.step % seats
+            ranks = np.zeros(trick.shape, np.float32)
+            ranks[np.arange(rows), place] = NO_CARD
+            column = learned.choose(ranks, lessons, entry[:, None])
         else:
-            column = (self._trick == first[:, None]).argmax(1)
+            column = (trick == first[:, None]).argmax(1)
         cell = self._seat_rows + column
-        card = self._trick.take(cell)
-        self.notes.append((entries.take(cell), who, self._live))
+        card = trick.take(cell)
+        if self._noted:
+            self.notes.append((entry + lessons.take(cell), who, self._live))
         for place, weights in enumerate(self._counting.weights):
             if self._counting.in_pot[place]:
                 goal = self._goals if self._counting.of_goal[place] else 0
                 worth = weights.take(goal * tables.width + card[:, None])
                 self.counts[:, place] += worth * self._live[:, None]
-        self._picking = False
 
     def _collect(self) -> None:
         """Take up the trick; its winner leads to the next one."""
-        counting, width = self._counting, self._tables.width
+        counting, tables, trick = self._counting, self._tables, self._trick
+        self._taken.append(Taken(trick, self._winner, self._live))
         winner = self._winner - self._seat_rows
-        if not self._tables.picks:
-            for place, weights in enumerate(counting.weights):
-                looks_at = counting.looks_at[place]
-                if counting.in_pot[place] or counting.per_trick[place]:
-                    continue
-                if looks_at is not None and not looks_at(self._number + 1, self._tricks):
-                    continue
-                goal = self._goals[self._row, winner] if counting.of_goal[place] else 0
-                cards = self._trick + np.multiply(goal, width).reshape(-1, 1)
-                self.counts[self._row, place, winner] += weights.take(cards).sum(1) * self._live
-        for place, looks_at in enumerate(counting.looks_at):
-            if not counting.per_trick[place]:
-                continue
-            if looks_at is None or looks_at(self._number + 1, self._tricks):
-                self.counts[self._row, place, winner] += self._live
         if counting.stop is not None:
-            if not self._tables.picks:
-                self._stopping[self._row, winner] += counting.stop.take(self._trick).sum(1)
-            reached = self._stopping @ self._side_of >= counting.stop_at
+            if not tables.picks:
+                self._stopping.reshape(-1)[self._winner] += counting.stop.take(trick).sum(0)
+            reached = self._stopping @ _side_of(self._sides) >= counting.stop_at
             self._live = self._live & ~reached.any(1)
+        if tables.early is not None:
+            self._seen = self._seen | tables.early.take(trick).max(0)
         if self._drawn < self._stock.shape[1]:
             self._draw()
-        self._leader, self._who = winner, self._winner
-        self._placed = 0
+        self._leader = winner
         self._number += 1
 
     def _draw(self) -> None:
@@ -335,5 +375,18 @@ class Playouts:
                 column = self._spare if turn else emptied.take(who)
                 self._by_seat[who, column] = self._stock[:, self._drawn]
                 self._drawn += 1
-                who = self._next.take(who)
+                who = self._after(who)
             self._spare += turn > 0
+
+    def _after(self, who: Ints) -> Ints:
+        """The player after each of these."""
+        seats = self._tables.seats
+        return self._seat_rows + (who + self._tables.step) % seats
+
+
+def _side_of(sides: tuple[Side, ...]) -> Numbers:
+    """1 where a seat belongs to a side, (seats, sides)."""
+    found = np.zeros((sum(map(len, sides)), len(sides)))
+    for number, side in enumerate(sides):
+        found[list(side), number] = 1.0
+    return found

@@ -30,6 +30,11 @@ _AMONG_SIDES: Mapping[str, Callable[[Numbers], Any]] = {
         np.equal(by_side, by_side.max(1, keepdims=True)).sum(1, keepdims=True) * 1.0
     ),
 }
+_OF_BIDS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
+    "contract": lambda names: (names["bidder"] * names["bid"]).sum(1, keepdims=True),
+    "over": lambda names: names["tricks"] - names["bid"],
+    "off": lambda names: np.abs(names["tricks"] - names["bid"]),
+}
 _LONGEST_FIRST = sorted(PREFIXES, key=len, reverse=True)
 
 
@@ -92,10 +97,8 @@ class Scorer:
         """
         names = _Sheet(self._let, sides, won.shape)
         names.update(about)
-        names["maker"] = bids.holder @ _together(sides)
-        names["contract"] = (bids.holder * bids.tricks).sum(1, keepdims=True)
+        names.pop("contract", None)
         names.update(self._common, tricks=won, bid=bids.tricks, nil=bids.nil, bidder=bids.holder)
-        names.update(over=won - bids.tricks, off=np.abs(won - bids.tricks))
         names.update({name: counts[:, place] for place, name in enumerate(self._counts)})
         points = np.zeros(won.shape)
         with np.errstate(all="ignore"):  # the branch not used may divide by zero
@@ -110,8 +113,7 @@ class Scorer:
         It is the seat's score times the number of opponents, minus the sum of theirs: the
         difference from their mean, in whole numbers.
         """
-        against = 1.0 - _together(sides)
-        opponents = np.maximum(against.sum(1), 1.0)
+        against, opponents = _opponents(sides)
         relative: Numbers = self._sign * (points * opponents - points @ against)
         return relative
 
@@ -126,8 +128,15 @@ def _together(sides: tuple[Side, ...]) -> Numbers:
     return np.equal(side_of[:, None], side_of[None, :]).astype(np.float64)
 
 
+@lru_cache(maxsize=64)
+def _opponents(sides: tuple[Side, ...]) -> tuple[Numbers, Numbers]:
+    """1 if two seats are on different sides, (seats, seats); the number of opponents of each."""
+    against = 1.0 - _together(sides)
+    return against, np.maximum(against.sum(1), 1.0)
+
+
 class _Sheet(dict[str, Any]):
-    """The names of a score sheet; comparisons between seats are computed when needed."""
+    """The names of a score sheet; what few formulas name is computed when needed."""
 
     def __init__(
         self, let: dict[str, Any], sides: tuple[Side, ...], shape: tuple[int, ...]
@@ -136,7 +145,15 @@ class _Sheet(dict[str, Any]):
         self._let, self._sides, self._shape = let, sides, shape
 
     def __missing__(self, name: str) -> Any:
-        value = self[name] = self._let[name](self) if name in self._let else self._compared(name)
+        if name in self._let:
+            value = self._let[name](self)
+        elif name in _OF_BIDS:
+            value = _OF_BIDS[name](self)
+        elif name == "maker":
+            value = self["bidder"] @ _together(self._sides)
+        else:
+            value = self._compared(name)
+        self[name] = value
         return value
 
     def _compared(self, name: str) -> Any:

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
+from game.players.search.counted import counts_so_far
 from game.players.search.knowledge import EVERYTHING, know
 from game.players.search.learned import Learned
 from game.players.search.limit import Limit
-from game.players.search.playouts import Moment, Playouts, counts_so_far, moment
+from game.players.search.playouts import Moment, Playouts, moment
 from game.players.search.scoring import Bids
 from game.players.search.stream import Ints, Numbers, Stream
 from game.players.search.tables import Flat
@@ -74,6 +75,8 @@ class Search:
         self._counting = flat.counting(table.drawn, reading or table.reading, self.tables.trump)
         self._scorer = flat.scorer(table.number)
         self._about = about_seats(view.rules, table)
+        last = view.rules.tricks_in(table)
+        self._so_far = counts_so_far(table, self.tables, self._counting, last)
         self.known = know(view, self.tables, mind.remembers, mind.voids)
 
     def worlds(self, count: int) -> Worlds:
@@ -183,15 +186,22 @@ class Search:
     ) -> Numbers:
         """Play every row to its end, and learn from it if `more` are to come. Return the result of
         each seat, (rows, seats)."""
-        table = self._view.table
-        last = self._view.rules.tricks_in(table)
-        counts = counts_so_far(table, self.tables, self._counting, rows.goals, last)
+        sides = self._view.table.sides
         playouts = Playouts(
-            self.tables, self._counting, table.sides, rows, start, counts, learned, leaders, groups
+            self.tables,
+            self._counting,
+            sides,
+            rows,
+            start,
+            self._so_far,
+            learned,
+            leaders,
+            groups,
+            noted=more,
         )
         playouts.run(first)
-        points = self._scorer.points(playouts.won, playouts.counts, table.sides, bids, self._about)
-        results = self._scorer.relative(points, table.sides)
+        points = self._scorer.points(playouts.won, playouts.counts, sides, bids, self._about)
+        results = self._scorer.relative(points, sides)
         if more:
             learned.learn(playouts.notes, results)
         return results
@@ -202,10 +212,14 @@ def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
     order = rules.order_from(table.dealer)
     places = [order.index(seat) or rules.players for seat in range(rules.players)]
     rows = {"place": places, "dealer": [place == rules.players for place in places]}
-    rows["sits_out"] = [float(seat in table.out) for seat in range(rules.players)]
+    rows["sits_out"] = [seat in table.out for seat in range(rules.players)]
     rows |= {"total": list(table.totals), **{name: list(values) for name, values in table.kept}}
-    rows |= {name: [float(value)] for name, value in about_contract(rules, table).items()}
-    return {name: np.array([row], np.float64) for name, row in rows.items()}
+    numbers = np.array(list(rows.values()), np.float64)
+    about = {name: numbers[row : row + 1] for row, name in enumerate(rows)}
+    about |= {
+        name: np.array([[float(value)]]) for name, value in about_contract(rules, table).items()
+    }
+    return about
 
 
 def bids_on(table: Table) -> Bids:

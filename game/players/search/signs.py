@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING
 import numpy as np
 
 from game.players.search.stream import Floats
-from game.players.search.tables import RIGHT
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -61,10 +60,10 @@ def _is_right(tables: Tables, trick: Sequence[tuple[int, Code]], place: int, see
     be led. This is the usual case and says nothing."""
     card, width = tables.number[trick[place][1]], tables.width
     if not place:
-        return bool(tables.lead[seen * width + card] >= 0.0)
+        return bool(tables.may_lead[seen * width + card])
     if tables.also is not None and tables.also[card] > 0.0:
         return True  # it may be played by those who could follow
-    return bool(tables.follow[tables.number[trick[0][1]] * width + card] >= RIGHT)
+    return bool(tables.follows[tables.number[trick[0][1]] * width + card])
 
 
 def _ranks(tables: Tables, led: int | None, seen: int, first_trick: bool) -> Floats:

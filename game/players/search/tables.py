@@ -68,12 +68,15 @@ class Tables:
     Attributes:
         width: the number of card numbers, including "no card".
         trump: the trump suit.
+        turns: the players in playing order for each leader, (seats, leaders).
         power: the height of a card after each card led, (pairs).
         own_power: its height when it is led.
         follow: the rank of a card after each card led, (pairs).
+        follows: whether it follows suit, (pairs); bytes, which Python reads faster.
         also: the rank of a trump for players who can follow suit, (width); None if they must
             follow.
         lead: the rank of a card for leading, before and after `early` was seen, (2 * width).
+        may_lead: whether a card may be led, as `lead`; bytes.
         early: whether a card ends the ban on leading its suit; None without such a ban.
         keep: the rank added to cards that may not be played to the first trick; None if there are
             none.
@@ -90,6 +93,8 @@ class Tables:
         self.blank = len(self.codes)
         self.width = self.blank + 1
         self.seats, self.step = rules.players, rules.step
+        places, leaders = np.arange(rules.players)[:, None], np.arange(rules.players)
+        self.turns: Ints = (leaders + places * rules.step) % rules.players
         self.trump = trump
         self.picks = tricks.winner_takes == "one_of_others"
         self.draws = tricks.draw
@@ -119,6 +124,7 @@ class Tables:
                 follow[self.number[led], : self.blank] = right
         follow[:, self.blank] = NO_CARD
         self.follow: Floats = follow.ravel()
+        self.follows = (self.follow >= RIGHT).tobytes()
         self.also: Floats | None = None
         if tricks.may_trump and trump and duties.followers is not None:
             self.also = RIGHT * self._marked(rules.suit_cards(reading, trump)[trump])
@@ -131,6 +137,7 @@ class Tables:
         lead[0] = -RIGHT * held
         lead[:, self.blank] = NO_CARD
         self.lead: Floats = lead.ravel()
+        self.may_lead = (self.lead >= 0.0).tobytes()
 
         self.keep: Floats | None = KEPT * self._marked(duties.kept) if duties.kept else None
         self.ranked = duties.followers is not None or bool(duties.early or duties.kept)
@@ -156,6 +163,7 @@ class Counting:
             card that counts for the goal is a different one from a card that does not. None if no
             count depends on a goal.
         lessons: the number of cards when these are distinguished.
+        width: the number of card numbers, including "no card".
     """
 
     def __init__(
@@ -183,7 +191,8 @@ class Counting:
             self.in_pot.append(count.where == "pot")
             self.per_trick.append(count.add == "tricks")
             self.looks_at.append(None if count.trick is None else count.looks_at)
-        self._tell_apart(len(codes) + 1)
+        self.width = len(codes) + 1
+        self._tell_apart(self.width)
         self.stop: Numbers | None = None
         self.stop_at: Number = 0
         tricks = rules.variant.phases.tricks
@@ -211,6 +220,15 @@ class Flat:
         self._tables: dict[tuple[Reading | None, str | None], Tables] = {}
         self._countings: dict[Hashable, Counting] = {}
         self._scorers: dict[int, Scorer] = {}
+        self._known: dict[bool, bool] = {}
+
+    def knows(self, table: Table) -> bool:
+        """Whether the playouts of a position in which a card is to be played are exactly those of
+        the game; see `arrays_know`."""
+        somebody_is_out = bool(table.out)
+        if somebody_is_out not in self._known:
+            self._known[somebody_is_out] = arrays_know(self.rules, table)
+        return self._known[somebody_is_out]
 
     def tables(self, reading: Reading | None, trump: str | None) -> Tables:
         """The tables of the tricks with this reading and these trumps."""

@@ -110,7 +110,7 @@ class Thinker:
         if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
             return None
         self._limit.begin()
-        if not arrays_know(view.rules, view.table):
+        if not self._flattened(view.rules).knows(view.table):
             return self._played_on_game(view, worlds, choosing)
         tricks, table = view.rules.variant.phases.tricks, view.table
         if tricks is not None and tricks.lead_names_trump and not (table.trick or table.tricks):

@@ -8,7 +8,7 @@ from game.players.search.arrange import arrange
 from game.players.search.knowledge import Known
 from game.players.search.stream import Ints, Stream
 from game.players.search.tables import Tables
-from game.values import Value, replace
+from game.values import Value
 
 
 class Worlds(Value):
@@ -30,11 +30,13 @@ class Worlds(Value):
 
     def some(self, first: int, last: int, copies: int) -> Worlds:
         """The worlds from `first` to `last` (excluded), each repeated `copies` times."""
-        return replace(
-            self,
-            hands=np.repeat(self.hands[first:last], copies, 0),
-            goals=np.repeat(self.goals[first:last], copies, 0),
-            stock=np.repeat(self.stock[first:last], copies, 0),
+        hands, goals, stock = self.hands[first:last], self.goals[first:last], self.stock[first:last]
+        return Worlds(
+            hands.repeat(copies, 0),
+            goals.repeat(copies, 0),
+            stock.repeat(copies, 0),
+            self.left,
+            self.spare,
         )
 
 
@@ -52,27 +54,39 @@ def imagine(
     """
     seats, blank = tables.seats, tables.blank
     pool = arrange(known.cards, known.places, known.weights, count, stream)
-    hidden = [pool[:, known.places == place] for place in range(2 * seats + 1)]
-    hands = [_beside(known.held[seat], hidden[seat]) for seat in range(seats)]
-    ends = _rows(known.stock_top, count), _rows(known.stock_end, count)
-    stock = np.concatenate([ends[0], hidden[2 * seats], ends[1]], 1)
-    spare = max(max(hand.shape[1] for hand in hands) + all_played, 1)
+    hidden = _columns(known.places)
+    none = slice(0, 0)
+    stock = pool[:, hidden.get(2 * seats, none)]
+    if known.stock_top or known.stock_end:
+        ends = _rows(known.stock_top, count), _rows(known.stock_end, count)
+        stock = np.concatenate([ends[0], stock, ends[1]], 1)
+    unseen = [hidden.get(seat, none) for seat in range(seats)]
+    sizes = [
+        len(held) + (part.stop - part.start)
+        for held, part in zip(known.held, unseen, strict=True)
+    ]  # fmt: skip
+    spare = max(max(sizes) + all_played, 1)
     rounds = stock.shape[1] // (tables.draws * seats) if tables.draws else 0
-    size = spare + rounds * max(0, tables.draws - 1)
-    every = np.full((count, seats, size), blank, np.intp)
-    for seat, hand in enumerate(hands):
-        every[:, seat, : hand.shape[1]] = hand
+    places = spare + rounds * max(0, tables.draws - 1)
+    every = np.full((count, seats, places), blank, np.intp)
+    for seat, (held, part, size) in enumerate(zip(known.held, unseen, sizes, strict=True)):
+        if held:
+            every[:, seat, : len(held)] = held
+        every[:, seat, len(held) : size] = pool[:, part]
     goals = np.repeat(np.array([known.goals], np.intp), count, 0)
     for seat in range(seats):
-        if hidden[seats + seat].shape[1]:
-            goals[:, seat] = hidden[seats + seat][:, 0] + 1
-    left = sum(hand.shape[1] for hand in hands) + stock.shape[1]
-    return Worlds(every, goals, stock, left, spare)
+        if seats + seat in hidden:
+            goals[:, seat] = pool[:, hidden[seats + seat].start] + 1
+    return Worlds(every, goals, stock, sum(sizes) + stock.shape[1], spare)
+
+
+def _columns(places: Ints) -> dict[int, slice]:
+    """The columns of an arrangement that belong to each place that has any."""
+    found: dict[int, slice] = {}
+    for column, place in enumerate(places.tolist()):
+        found[place] = slice(found[place].start if place in found else column, column + 1)
+    return found
 
 
 def _rows(cards: tuple[int, ...], count: int) -> Ints:
     return np.repeat(np.array([cards], np.intp), count, 0)
-
-
-def _beside(held: tuple[int, ...], hidden: Ints) -> Ints:
-    return np.concatenate([_rows(held, len(hidden)), hidden], 1)

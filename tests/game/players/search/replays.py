@@ -6,9 +6,10 @@ from random import Random
 
 import numpy as np
 
+from game.players.search.counted import counts_so_far
 from game.players.search.knowledge import Known
 from game.players.search.learned import Learned
-from game.players.search.playouts import Playouts, counts_so_far, moment
+from game.players.search.playouts import Playouts, moment
 from game.players.search.search import about_seats, bids_on
 from game.players.search.stream import Floats, Ints, Numbers, Stream
 from game.players.search.tables import Counting, Flat, Tables
@@ -21,20 +22,25 @@ ROWS = 3
 
 
 class Watched(Learned):
-    """Records which cards could have been chosen: for every card played, by row."""
+    """Records which cards could have been chosen: for every card played, by row; None where a
+    player had only one left."""
 
     def __init__(self, tables: Tables, counting: Counting, stream: Stream) -> None:
         super().__init__(tables.seats, counting.lessons, stream)
         self._width = tables.width
-        self.allowed: list[list[set[int]]] = []
+        self.allowed: list[list[set[int]] | None] = []
 
     def choose(
-        self, ranks: Floats, entries: Ints, closed_up: tuple[int, Ints] | None = None
+        self, ranks: Floats, cards: Ints, own: Ints, closed_up: tuple[int, Ints] | None = None
     ) -> Ints:
         highest = ranks == ranks.max(1, keepdims=True)
-        cards = entries % self._width
-        self.allowed.append([set(cards[row][highest[row]]) for row in range(len(ranks))])
-        return super().choose(ranks, entries, closed_up)
+        codes = cards % self._width
+        self.allowed.append([set(codes[row][highest[row]]) for row in range(len(ranks))])
+        return super().choose(ranks, cards, own, closed_up)
+
+    def pass_over(self, rows: int, columns: int) -> None:
+        self.allowed.append(None)
+        super().pass_over(rows, columns)
 
 
 def everything(state: State, tables: Tables) -> Known:
@@ -59,7 +65,7 @@ def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numb
     worlds = imagine(everything(state, tables), tables, ROWS, Stream(lambda: 0.0), picking)
     rules = game.view(None).rules
     last = rules.tricks_in(state)
-    counts = counts_so_far(state, tables, counting, worlds.goals, last)
+    counts = counts_so_far(state, tables, counting, last)
     start = moment(state, tables, counting)
     playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
     playouts.run()
@@ -87,7 +93,8 @@ def assert_same(
                 break
             seat, card = int(who[row]) - row * tables.seats, int(entries[row]) % tables.width
             assert len(game.results) == done, "the hand was over"
-            assert {tables.codes[i] for i in allowed[row]} == _cards(game, seat)
+            may = {card} if allowed is None else allowed[row]
+            assert {tables.codes[i] for i in may} == _cards(game, seat)
             game.push(_move(game, seat, tables.codes[card]))
             made += 1
         assert len(game.results) == done + 1, "the hand was not over"

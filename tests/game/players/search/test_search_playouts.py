@@ -11,8 +11,9 @@ from pydantic import TypeAdapter
 
 from game.folders import SHIPPED
 from game.phases.tricks import TricksPhase
+from game.players.search.counted import counts_so_far
 from game.players.search.learned import Learned
-from game.players.search.playouts import Playouts, counts_so_far, moment
+from game.players.search.playouts import Playouts, moment
 from game.players.search.stream import Stream
 from game.players.search.tables import KNOWN, Flat, arrays_know
 from game.players.search.worlds import imagine
@@ -147,7 +148,7 @@ def test_what_a_card_did_is_learned_apart_for_goals_it_counts_for_and_others(ste
     bears = [cards[code].suits[0] in cards[goal].suits for goal in tables.codes]
     worlds.goals[:, game.to_move[0]] = [bears.index(True) + 1, bears.index(False) + 1]
     learned = Learned(3, counting.lessons, Stream(lambda: 0.0))
-    counts = counts_so_far(state, tables, counting, worlds.goals)
+    counts = counts_so_far(state, tables, counting)
     start = moment(state, tables, counting)
     playouts = Playouts(tables, counting, state.sides, worlds, start, counts, learned)
     playouts.run(np.array([tables.number[code]] * 2))
@@ -166,7 +167,8 @@ def test_a_card_never_tried_comes_before_the_best_one_however_much_that_one_brin
     def times(*entries: int) -> list[int]:
         """How often each of these is chosen in 1000 rows, where the rules rank all the same."""
         asked = np.tile(np.array(entries), (1000, 1))
-        chosen = learned.choose(np.zeros(asked.shape, np.float32), asked)
+        own = np.zeros((len(asked), 1), np.intp)
+        chosen = learned.choose(np.zeros(asked.shape, np.float32), asked, own)
         return [int((chosen == place).sum()) for place in range(len(entries))]
 
     assert times(0, 1)[1] > 850, "about one row in five asks chance instead"

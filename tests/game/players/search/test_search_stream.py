@@ -29,3 +29,14 @@ def test_parts_are_what_one_call_after_the_other_would_give() -> None:
         many.floats(length).tolist() for length in lengths
     ]
     assert one.floats(3).tolist() == many.floats(3).tolist()
+
+
+def test_a_choice_that_is_passed_over_uses_as_many_numbers_as_one_that_is_made() -> None:
+    """A window of a hundred ready numbers, and more fresh ones than there are ready."""
+    for rows in (10, 9000):
+        one, many = Stream(lambda: 0.3), Stream(lambda: 0.3)
+        one.below(5), many.below(5)
+        one.noise(rows, 10)
+        many.pass_over(rows, 10)
+        assert one.below(1000) == many.below(1000)
+        assert one.floats(3).tolist() == many.floats(3).tolist()
