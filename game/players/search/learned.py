@@ -71,7 +71,7 @@ class Learned:
             liked = ranks + ties
         else:
             liked = self._worth.take(cards + own)
-            liked *= self._stream.noise(rows, 1) > _ASIDE
+            liked *= (self._stream.noise(rows, 1) > _ASIDE).astype(np.float32)
             liked += ranks
             liked += ties
         chosen: Ints = liked.argmax(1)

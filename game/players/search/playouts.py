@@ -223,10 +223,8 @@ class Playouts:
         at = None if self._noise_at is None else self._noise_at.take(who[laid:], 0)
         columns = np.empty(hands.shape[:2], np.intp)
         leading = own[0] + LEADS * learned.of_situation
-        beating = losing = own
-        if learned.taught or self._noted:
-            beating = own + BEATS * learned.of_situation
-            losing = own + LOSES * learned.of_situation
+        losing = own + LOSES * learned.of_situation
+        rise = (BEATS - LOSES) * learned.of_situation
         led = winner = best = leading
         for place in range(seats):
             now = place - laid
@@ -246,7 +244,7 @@ class Playouts:
                     liked = entry[:, None]
                     if place and learned.taught:
                         beats = powers[place - seats] > best[:, None]
-                        liked = np.where(beats, beating[place][:, None], liked)
+                        liked = liked + beats * rise  # `np.where` takes ten times as long
                     closed_up = None if at is None else (self._wide, at[now])
                     rank = ranks[place - seats] if place else self._to_lead(held)
                     column = learned.choose(rank, lessons[now], liked, closed_up)
@@ -261,7 +259,7 @@ class Playouts:
                 winner, best = np.where(higher, who[place], winner), np.maximum(best, power)
             if self._noted and now >= 0:
                 if place:
-                    entry = np.where(higher, beating[place], entry)
+                    entry = entry + higher * rise
                 self.notes.append((entry + lessons[now].take(cell), who[place], self._live))
         self._winner = winner
         self._cells[who[laid:] * self._size + columns] = tables.blank
