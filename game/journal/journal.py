@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from game import clock
 from game.journal import rows
 from game.journal.kept import About, Ending, Kept, Kind, Standing, Tally, seats_text
-from game.journal.rows import COLUMNS, NEXT_TURN, ElsewhereNow, Gone
+from game.journal.rows import COLUMNS, NEXT_TURN, ContinuedElsewhere, Gone
 
 if TYPE_CHECKING:
     from game.household.people import Person, Record
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.journal.store import Cause, Store
     from game.position.moves import Move
 
-__all__ = ["ElsewhereNow", "Gone", "Journal"]
+__all__ = ["ContinuedElsewhere", "Gone", "Journal"]
 
 LINGERS = 86_400.0
 """Seconds in which a deleted game can be restored, even if windows are opened meanwhile."""
@@ -111,7 +111,7 @@ class Journal:
             standing: the state of the game after them.
 
         Raises:
-            ElsewhereNow: if another window has taken the game.
+            ContinuedElsewhere: if another window has taken the game.
             Gone: if it is no longer saved.
         """
         with self._file().write() as store:

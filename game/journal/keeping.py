@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.journal import words
-from game.journal.journal import ElsewhereNow, Gone, Journal
+from game.journal.journal import ContinuedElsewhere, Gone, Journal
 from game.journal.kept import About, Kept, Kind, Standing
 from game.journal.reviving import about_game
 from game.journal.store import CannotKeep, Cause
@@ -95,7 +95,7 @@ class Keeping(Listener):
         for _ in range(_ATTEMPTS):
             try:
                 self._write()
-            except ElsewhereNow:
+            except ContinuedElsewhere:
                 self._number, self._about = None, replace(self._about, kind="copy")
                 self._on_note(words.ELSEWHERE)
             except Gone:
@@ -127,10 +127,10 @@ class Keeping(Listener):
         """The key of a game that was not available when the game was continued.
 
         Raises:
-            ElsewhereNow: if another window has continued it meanwhile.
+            ContinuedElsewhere: if another window has continued it meanwhile.
         """
         if self._journal.game(number)[1] != self._found:
-            raise ElsewhereNow
+            raise ContinuedElsewhere
         self._key = self._journal.take(number)[0]
         return self._key
 

@@ -60,7 +60,7 @@ _SEED = re.compile(f"-?[0-9]{{1,{LONGEST_SEED}}}")
 NEXT_TURN = "(SELECT coalesce(max(turn), 0) + 1 FROM game)"
 
 
-class ElsewhereNow(Exception):
+class ContinuedElsewhere(Exception):
     """Another window has continued the game, so this one may no longer write it."""
 
 
@@ -74,14 +74,14 @@ def write(
     """Write moves of a game from number `first` on, inside a transaction.
 
     Raises:
-        ElsewhereNow: if `key` is no longer the key of the game.
+        ContinuedElsewhere: if `key` is no longer the key of the game.
         Gone: if there is no such game.
     """
     before = store.execute("SELECT moves, writer FROM game WHERE id = ?", (game,)).fetchone()
     if before is None:
         raise Gone
     if before[1] != key:
-        raise ElsewhereNow
+        raise ContinuedElsewhere
     if first < before[0]:
         store.execute("DELETE FROM move WHERE game = ? AND number >= ?", (game, first))
     store.executemany(

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.journal.journal import ElsewhereNow, Gone, Journal
+from game.journal.journal import ContinuedElsewhere, Gone, Journal
 from game.journal.kept import BadGame, Ending, Standing, Tally
 from game.position.moves import Choose, Give, Move, Split
 from game.table.seats import Seat
@@ -107,7 +107,7 @@ def test_a_game_belongs_to_the_window_that_went_on_with_it_last(tmp_path: Path) 
     number, key = one.begin(ABOUT, BEGUN, plays(2))
     other_key, kept, moves = other.take(number)
     assert (kept.id, moves) == (number, tuple(plays(2)))
-    with pytest.raises(ElsewhereNow):
+    with pytest.raises(ContinuedElsewhere):
         one.write(number, key, 2, plays(1, 5), BEGUN)
     other.write(number, other_key, 2, plays(1, 2), BEGUN)
     assert one.game(number)[1] == tuple(plays(3))

@@ -13,7 +13,7 @@ from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS, journal_in
 _WRITER = """
 import sys
 from pathlib import Path
-from game.journal.journal import ElsewhereNow, Journal
+from game.journal.journal import ContinuedElsewhere, Journal
 from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS
 from game.position.moves import Play
 folder, seat, writes = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
@@ -30,7 +30,7 @@ while done < writes:
     try:
         journal.write(1, key, len(moves), [Play(seat, "AM")] * 3, BEGUN)
         moves += (Play(seat, "AM"),) * 3
-    except ElsewhereNow:
+    except ContinuedElsewhere:
         lost += 1
         key, _, moves = journal.take(1)
 journal.close()
