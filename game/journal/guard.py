@@ -86,7 +86,7 @@ def _names_another(journal: Path) -> bool:
         return opened.read() == _NAMES_ANOTHER
 
 
-class Patience:
+class QueryTimeout:
     """Makes a connection abort a query that takes too long."""
 
     def __init__(self, store: sqlite3.Connection) -> None:
@@ -99,9 +99,9 @@ class Patience:
         self._until = time.monotonic() + LONGEST_QUESTION
 
 
-def guard(store: sqlite3.Connection) -> Patience:
+def guard(store: sqlite3.Connection) -> QueryTimeout:
     """Make a new connection run nothing that is in its file, and read nothing endless."""
     store.execute("PRAGMA trusted_schema = OFF")
     store.execute("PRAGMA cell_size_check = ON")
     store.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LARGEST_CELL)
-    return Patience(store)
+    return QueryTimeout(store)

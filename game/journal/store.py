@@ -20,7 +20,7 @@ from typing import Literal, TypeAlias
 
 from game.door.private import keep_private
 from game.journal.aside import identity, put_aside
-from game.journal.guard import BESIDE, NoFile, NotOwn, Patience, guard, look_at
+from game.journal.guard import BESIDE, NoFile, NotOwn, QueryTimeout, guard, look_at
 from game.journal.onto_disk import OntoDisk
 from game.journal.schema import STEPS, NewerJournal, NotAJournal, bring_up, check
 
@@ -78,7 +78,7 @@ class Store:
         self._on_aside = on_aside
         self._sync = sync
         self._open: sqlite3.Connection | None = None
-        self._patience: Patience | None = None
+        self._patience: QueryTimeout | None = None
         self._identity: tuple[int, ...] | None = None
         self._waits = _PATIENCE
         self._reads_only = False
