@@ -116,7 +116,7 @@ class Claiming:
         return self._known[1]
 
 
-class OnlyCard:
+class AutoPlay:
     """Waits a moment when there is no choice, and names the move.
 
     Never after an undo, since the player then wants to look; nor while a card is being dragged, or
@@ -188,7 +188,7 @@ class Helping:
     ) -> None:
         self.hints = Hints(session, board)
         self.claiming = Claiming(session, board)
-        self.only_card = OnlyCard(session, board)
+        self.only_card = AutoPlay(session, board)
         self._session, self._pace, self._offered = session, pace, offered
         self._takes_back = takes_back
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint
