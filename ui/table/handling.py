@@ -35,7 +35,7 @@ _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 Point = tuple[int, int]
 
 
-class Burst:
+class ClickSeries:
     """A series of clicks in one place, each soon after the one before: they apply to what was there
     at the first, and to nothing that has appeared there since."""
 
@@ -101,7 +101,7 @@ class Handling:
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group
-        self._burst = Burst()
+        self._burst = ClickSeries()
 
     @property
     def busy(self) -> bool:
@@ -148,7 +148,7 @@ class Handling:
         return changed
 
     def _press(self, event: pygame.Event) -> bool:
-        if self._pace.deaf:
+        if self._pace.ignores_input:
             return False
         meant = self._burst.means(event.pos, self._board.ask)
         if not meant and not self.controls.on_button(event.pos):
@@ -247,7 +247,7 @@ class Handling:
     # -- the keyboard
 
     def _key(self, event: pygame.Event) -> bool:
-        if self._pace.deaf:
+        if self._pace.ignores_input:
             return False
         if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
             self._skip()

@@ -83,7 +83,7 @@ class Pace:
         return math.isinf(self._wait)
 
     @property
-    def deaf(self) -> bool:
+    def ignores_input(self) -> bool:
         """Whether input is ignored, just after a motion was skipped."""
         return self._dead > 0
 
