@@ -36,7 +36,7 @@ def test_a_card_stands_once_for_each_of_its_suits() -> None:
     stands = Counter(code for codes in found.cells.values() for code in codes)
     for exhibit in found.show.exhibits:
         assert stands[exhibit.code] == len(exhibit.card.suits)
-    assert [e.card.name for e in found.homeless] == ["the Excuse"]
+    assert [e.card.name for e in found.suitless] == ["the Excuse"]
 
 
 def test_each_suit_of_the_decktet_is_on_fourteen_cards() -> None:

@@ -84,7 +84,7 @@ class Crossing(Value):
         )
 
     @cached_property
-    def homeless(self) -> tuple[Exhibit, ...]:
+    def suitless(self) -> tuple[Exhibit, ...]:
         """The cards without a suit, which have no place in the table."""
         return tuple(e for e in self.show.exhibits if not e.card.suits)
 

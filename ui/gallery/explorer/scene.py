@@ -183,9 +183,9 @@ class DeckExplorer(FramedScene):
         self.app.pop()
 
     def _note(self) -> str:
-        homeless = self.crossing.homeless
-        if len(homeless) == 1:
-            return words.EXPLORER_NOTE_BUT_ONE.format(card=homeless[0].card.name)
+        suitless = self.crossing.suitless
+        if len(suitless) == 1:
+            return words.EXPLORER_NOTE_BUT_ONE.format(card=suitless[0].card.name)
         return words.EXPLORER_NOTE
 
 
