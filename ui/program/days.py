@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.window.scene import Scene
 
 
-class Roads(Value):
+class DayRoutes(Value):
     """Where days lead: `app` is that of the screen they are opened over, `title` makes the next
     scene, `go_on` continues a saved game by its number, and `card` opens the page of a card of a
     deck."""
@@ -34,7 +34,7 @@ class Roads(Value):
 class Days:
     """Opens deals of the day; needs a `keeper`, since days are saved."""
 
-    def __init__(self, keeper: Keeper, tables: Tables, roads: Roads) -> None:
+    def __init__(self, keeper: Keeper, tables: Tables, roads: DayRoutes) -> None:
         self._keeper, self._tables, self._roads = keeper, tables, roads
         self._player: str | None = None
         """Who was chosen to play the deal of the day; None before anybody was."""

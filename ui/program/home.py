@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.folders import rule_folders
 from game.household.people import Household
 from ui.program import words
-from ui.program.days import Days, Roads
+from ui.program.days import DayRoutes, Days
 from ui.program.keeper import Keeper
 from ui.program.tables import Exits, Tables
 
@@ -57,7 +57,7 @@ class Home:
         self._tables = Tables(self._keeper, exits, speed, listener)
         self._days: Days | None = None
         if self._keeper is not None:
-            roads = Roads(self._app, self.title, self._go_on, self._visit_card)
+            roads = DayRoutes(self._app, self.title, self._go_on, self._visit_card)
             self._days = Days(self._keeper, self._tables, roads)
         self._thinker = self._tables.thinker
         self.household = Household(self._people)

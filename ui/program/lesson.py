@@ -26,7 +26,7 @@ from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
 
-class Leads(Value):
+class LessonExits(Value):
     """The ways out of a lesson.
 
     `back` is the text of the way out, and `leave` takes it; `again` gives the lesson once more;
@@ -39,7 +39,9 @@ class Leads(Value):
     play: Callable[[], None] | None = None
 
 
-def lesson_table(lesson: Lesson, leads: Leads, *, pace: SpeedName | None = None) -> LessonTable:
+def lesson_table(
+    lesson: Lesson, leads: LessonExits, *, pace: SpeedName | None = None
+) -> LessonTable:
     """The table of a lesson.
 
     Args:
@@ -104,7 +106,7 @@ def lesson_over(app: App, key: str) -> None:
         leave()
         lesson_over(app, key)
 
-    app.push(lesson_table(lesson, Leads(words.BACK_TO_GAME, leave, again)))
+    app.push(lesson_table(lesson, LessonExits(words.BACK_TO_GAME, leave, again)))
 
 
 def opener_over(app: App, key: str) -> Callable[[], None] | None:

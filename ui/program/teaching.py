@@ -17,7 +17,7 @@ from game.table.seats import Seat
 from game.values import Value
 from ui.lesson import words as lesson_words
 from ui.program import words
-from ui.program.lesson import Leads, lesson_table, read_lesson_in
+from ui.program.lesson import LessonExits, lesson_table, read_lesson_in
 from ui.program.taught import taught_by, taught_near
 from ui.setup.memory import Memory
 from ui.setup.opening import remembered_game
@@ -54,7 +54,7 @@ def lesson_scene(around: Around, key: str, memory: Path, pace: SpeedName | None)
     if isinstance(lesson, Dialog):
         return lesson
     back = lesson_words.BACK_TO_TITLE if around.to_title else lesson_words.BACK_TO_SET_UP
-    leads = Leads(
+    leads = LessonExits(
         back=back,
         leave=around.to_title or around.set_up,
         again=around.again,

@@ -26,7 +26,7 @@ from ui.lesson import words
 from ui.lesson.room import best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
-from ui.program.lesson import Leads, lesson_table
+from ui.program.lesson import LessonExits, lesson_table
 from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
 from ui.table.arrange import goal_frame
@@ -50,7 +50,9 @@ class Class:
         self.went: list[str] = []
         self.table = lesson_table(
             lesson,
-            Leads("Title", *(partial(self.went.append, way) for way in ("leave", "again", "play"))),
+            LessonExits(
+                "Title", *(partial(self.went.append, way) for way in ("leave", "again", "play"))
+            ),
             pace="instant",
         )
         self.app: App = make_app(self.table, size)
