@@ -11,8 +11,8 @@ from ui.gallery import words
 from ui.gallery.about import About, Part
 from ui.gallery.card_view import CardView
 from ui.gallery.compare import Compare
-from ui.gallery.errands import Errands
 from ui.gallery.flight import Flight
+from ui.gallery.panels import PanelOpener
 from ui.gallery.pin import Pin
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
@@ -39,7 +39,7 @@ class GalleryCard(FramedScene):
 
     Args:
         visit: whose current card it is.
-        errands: opens panels over it.
+        panels: opens panels over it.
         origin: the place in the window from which the chosen card comes.
         on_leave: called before leaving with the card's place, if it lies face up.
     """
@@ -47,14 +47,14 @@ class GalleryCard(FramedScene):
     def __init__(
         self,
         visit: Visit,
-        errands: Errands,
+        panels: PanelOpener,
         *,
         origin: pygame.Rect | None = None,
         on_leave: Callable[[pygame.Rect], None] | None = None,
     ) -> None:
         super().__init__(way_back(words.WALL, self._leave))
         self.visit = visit
-        self._errands = errands
+        self._panels = panels
         self._origin, self._on_leave = origin, on_leave
         self.flight = Flight(visit)
         tools: tuple[tuple[str, Callable[[], None], IconName, str, str], ...] = (
@@ -82,7 +82,7 @@ class GalleryCard(FramedScene):
 
     def enter(self) -> None:
         """Come up, perhaps after a panel: there may be new packs."""
-        self._errands.on_change = self._cards_changed
+        self._panels.on_change = self._cards_changed
         if self._shown != self._now:
             self._cards_changed()
         origin, self._origin = self._origin, None
@@ -107,7 +107,7 @@ class GalleryCard(FramedScene):
         else:
             self._place_compact(frame)
         self._place_bar(frame)
-        self._errands.notice.place(frame.notice_between(self.tools[-1], self.next), u)
+        self._panels.notice.place(frame.notice_between(self.tools[-1], self.next), u)
         self._show_liked()
         self.view.order_pictures()
 
@@ -116,7 +116,7 @@ class GalleryCard(FramedScene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._land()
         if event.type == pygame.DROPFILE:
-            self._errands.import_dropped(self.app, event.file)
+            self._panels.import_dropped(self.app, event.file)
             return True
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not self._arrows_taken:
             self._step(_STEPS[event.key])
@@ -166,23 +166,23 @@ class GalleryCard(FramedScene):
         self._go_to(self.visit.beside(steps).code)
 
     def _try_looks(self) -> None:
-        self._errands.try_looks(self.app, self.tools[0].rect)
+        self._panels.try_looks(self.app, self.tools[0].rect)
 
     def _save(self) -> None:
-        self._errands.save_card(self.app)
+        self._panels.save_card(self.app)
 
     def _show_picture(self) -> None:
         """Open the book out of the card; the card comes back out of the book."""
         self._land()
         origin = self.view.card_rect if self.view.face_up else None
-        self._errands.show_picture(self.app, origin=origin, on_leave=self._come_from)
+        self._panels.show_picture(self.app, origin=origin, on_leave=self._come_from)
 
     def _come_from(self, place: pygame.Rect) -> None:
         self.view.lay_open()
         self._origin = place
 
     def compare(self) -> None:
-        self.app.push(Compare(self.visit, self._errands))
+        self.app.push(Compare(self.visit, self._panels))
 
     def _like(self) -> None:
         self.visit.like_current()
@@ -195,7 +195,7 @@ class GalleryCard(FramedScene):
         self.star.hint = words.NO_FAVOURITE_HINT if liked else words.FAVOURITE_HINT
 
     def _wear(self, index: int) -> None:
-        self._errands.wear(self.app, self._errands.pack_at(index))
+        self._panels.wear(self.app, self._panels.pack_at(index))
 
     def _cards_changed(self) -> None:
         """Update after a change: cards look different, or there is a new pack, perhaps for another
@@ -208,7 +208,7 @@ class GalleryCard(FramedScene):
     @property
     def _now(self) -> tuple[object, ...]:
         """Everything the controls depend on."""
-        return (self.visit.current, self._errands.pack_names())
+        return (self.visit.current, self._panels.pack_names())
 
     def _go_to(self, code: Code) -> None:
         self.visit.look_at(code)
@@ -250,7 +250,7 @@ class GalleryCard(FramedScene):
         self.about = About(visit, self._go_to)
         self.about.take_card()
         self._shown = self._now
-        names, worn = self._errands.pack_names()
+        names, worn = self._panels.pack_names()
         self.packs = Dropdown(names, worn, self._wear)
         self.packs.hint = words.PACK_HINT
         shortcuts: dict[str | int, Callable[[], None]] = {
@@ -259,9 +259,9 @@ class GalleryCard(FramedScene):
             "save": self._save,
             "compare": self.compare,
             "favourite": self._like,
-            "packs": lambda: self._errands.manage_packs(self.app),
+            "packs": lambda: self._panels.manage_packs(self.app),
             "whole_picture": self._show_picture,
-            "light_table": lambda: self._errands.lay_out(self.app),
+            "light_table": lambda: self._panels.lay_out(self.app),
         }
         self.group = Group(
             self._widgets(), default=self.next, on_escape=self._leave, shortcuts=shortcuts
@@ -280,7 +280,7 @@ class GalleryCard(FramedScene):
             self.turner,
             *self.tools,
             self.next,
-            self._errands.notice,
+            self._panels.notice,
         ]
 
     def _place_wide(self, frame: Frame) -> None:

@@ -10,8 +10,8 @@ from cards_art.packs.pack import Pack
 from cards_art.render import CardArt, card_size
 from game.rules.cards import Code
 from ui.gallery import words
-from ui.gallery.errands import Errands
 from ui.gallery.halls import Exhibit
+from ui.gallery.panels import PanelOpener
 from ui.gallery.visit import Visit
 from ui.gallery.wipe import Wipe
 from ui.widgets.button import Button
@@ -34,10 +34,10 @@ _BELOW = 118  # units below a card for the pack's name and its maker
 class Compare(FramedScene):
     """Keys: left and right step through the deck, or wipe; H holds the left card, T turns over."""
 
-    def __init__(self, visit: Visit, errands: Errands) -> None:
+    def __init__(self, visit: Visit, panels: PanelOpener) -> None:
         super().__init__(way_back(words.CARD, self._leave))
         self.visit = visit
-        self._errands = errands
+        self._panels = panels
         self._packs: tuple[Pack | None, ...] = ()
         self.arts: tuple[CardArt, ...] = ()
         self.chosen = [0, 0]
@@ -72,7 +72,7 @@ class Compare(FramedScene):
 
     def enter(self) -> None:
         """Update: a pack may have been imported while this was covered."""
-        self._errands.on_change = self._cards_changed
+        self._panels.on_change = self._cards_changed
         self._cards_changed()
 
     def _cards_changed(self) -> None:
@@ -116,7 +116,7 @@ class Compare(FramedScene):
         self.importer.visible = self.alone and self.held is None
         self._names[1].visible = not self.importer.visible
         self._holder.on = self.held is not None
-        self._errands.notice.place(frame.notice_between(self._holder, self._next), u)
+        self._panels.notice.place(frame.notice_between(self._holder, self._next), u)
         self.order()
 
     def handle(self, event: pygame.Event) -> bool:
@@ -129,7 +129,7 @@ class Compare(FramedScene):
                 self._step(_STEPS[event.key])
                 return True
         if event.type == pygame.DROPFILE:
-            self._errands.import_dropped(self.app, event.file)
+            self._panels.import_dropped(self.app, event.file)
             return True
         return super().handle(event)
 
@@ -178,7 +178,7 @@ class Compare(FramedScene):
         self.app.redraw()
 
     def _import(self) -> None:
-        self._errands.import_pack(self.app)
+        self._panels.import_pack(self.app)
 
     def _choose(self, side: int, index: int) -> None:
         self.chosen[side] = index
@@ -196,14 +196,14 @@ class Compare(FramedScene):
         worn = shelf.worn(self.visit.hall.key)
         other = self._packs.index(worn) if worn else min(1, len(self._packs) - 1)
         self.chosen = [0, other]
-        names, _ = self._errands.pack_names()
+        names, _ = self._panels.pack_names()
         self._names = tuple(
             Dropdown(names, self.chosen[side], partial(self._choose, side)) for side in (0, 1)
         )
         widgets: list[Widget] = [*self.head, self.ways, self.wipe, *self._names, self.importer]
         widgets += [self._turner, self._holder, self._next]
         self.group = Group(
-            [*widgets, self._errands.notice],
+            [*widgets, self._panels.notice],
             default=self._next,
             on_escape=self._leave,
             shortcuts={"turn": self._turn, "hold": self._hold},

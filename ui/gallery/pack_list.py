@@ -9,9 +9,9 @@ import pygame
 from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack
 from ui.gallery import words
-from ui.gallery.errands import Errands
 from ui.gallery.overlay import Overlay
 from ui.gallery.pack_row import PackRow, some_faces
+from ui.gallery.panels import PanelOpener
 from ui.gallery.rename_dialog import RenameDialog
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
@@ -34,15 +34,15 @@ class PackList(Overlay):
     title = words.PACKS_TITLE
     wanted = (920.0, 700.0)
 
-    def __init__(self, visit: Visit, errands: Errands) -> None:
+    def __init__(self, visit: Visit, panels: PanelOpener) -> None:
         super().__init__()
-        self._visit, self._errands = visit, errands
+        self._visit, self._panels = visit, panels
         self._area = ScrollArea()
         self.rows: list[PackRow] = []
         self.chosen = ""
         """The id of the pack to which the buttons apply."""
         self._removed: list[tuple[Pack, bool]] = []
-        self._below: Callable[[], None] = errands.on_change
+        self._below: Callable[[], None] = panels.on_change
         self._higher = Button("", lambda: self._move(-1), icon="up", hint=words.HIGHER)
         self._lower = Button("", lambda: self._move(1), icon="down", hint=words.LOWER)
         self._renamer = Button(
@@ -68,8 +68,8 @@ class PackList(Overlay):
 
     def enter(self) -> None:
         """Begin with the pack in use, or the first one for the cards shown."""
-        if self._errands.on_change != self._changed:
-            self._below, self._errands.on_change = self._errands.on_change, self._changed
+        if self._panels.on_change != self._changed:
+            self._below, self._panels.on_change = self._panels.on_change, self._changed
         if self.pack is None:
             shelf, deck = self._visit.shelf, self._visit.hall.key
             first = shelf.worn(deck) or next(iter((*shelf.packs(deck), *self.packs)), None)
@@ -81,7 +81,7 @@ class PackList(Overlay):
         for pack, _ in self._removed:
             self._visit.shelf.forget(pack)
         self._removed.clear()
-        self._errands.on_change = self._below
+        self._panels.on_change = self._below
         super().dismiss()
 
     def buttons(self) -> Sequence[Button]:
@@ -119,7 +119,7 @@ class PackList(Overlay):
     def handle(self, event: pygame.Event) -> bool:
         """Handle the keys for the chosen pack; import dropped folders."""
         if event.type == pygame.DROPFILE:
-            self._errands.import_dropped(self.app, event.file)
+            self._panels.import_dropped(self.app, event.file)
             return True
         if event.type == pygame.KEYDOWN and self.packs:
             if event.key in _STEPS and self.group.focused in (None, *self.rows):
@@ -212,7 +212,7 @@ class PackList(Overlay):
         self._try(lambda: self._visit.shelf.bring_back(pack, worn=worn))
 
     def _import(self) -> None:
-        self._errands.import_pack(self.app)
+        self._panels.import_pack(self.app)
 
     def _try(self, change: Callable[[], None]) -> None:
         """Change something, or say why that is impossible."""

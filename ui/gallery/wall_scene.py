@@ -11,9 +11,9 @@ from ui.gallery import words
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
-from ui.gallery.errands import Errands
 from ui.gallery.halls import Exhibit
 from ui.gallery.homecoming import Homecoming
+from ui.gallery.panels import PanelOpener
 from ui.gallery.preview import caption, draw_empty, draw_preview
 from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
@@ -44,7 +44,7 @@ class Gallery(FramedScene):
         super().__init__(way_back(words.BACK, self._leave))
         self.visit = visit
         self._on_back = on_back
-        self.errands = Errands(visit, places)
+        self.panels = PanelOpener(visit, places)
         looks, packs, prints = words.LOOKS_HINT, words.PACKS_HINT, words.PRINT_HINT
         self._explorer = _tool(
             "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
@@ -86,7 +86,7 @@ class Gallery(FramedScene):
 
     def enter(self) -> None:
         """Come up, perhaps after a card screen: the current card is in view."""
-        self.errands.on_change = self.cards_changed
+        self.panels.on_change = self.cards_changed
         self.chooser.renew(self.visit)
         if self.visit.show is not self._shown:
             self._build()
@@ -116,13 +116,13 @@ class Gallery(FramedScene):
         if frame.wide:
             # The wall extends into the bar here.
             notice.top, notice.height = self.wall.rect.bottom, frame.px(40)
-        self.errands.notice.place(notice, u)
+        self.panels.notice.place(notice, u)
         self.wall.hang()
 
     def handle(self, event: pygame.Event) -> bool:
         """Pass letters and arrows to the wall, unless the field has the focus."""
         if event.type == pygame.DROPFILE:
-            self.errands.import_dropped(self.app, event.file)
+            self.panels.import_dropped(self.app, event.file)
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.flight.finish()
@@ -182,7 +182,7 @@ class Gallery(FramedScene):
             pen.write(words.SHOW_ONLY, theme.STRONG, theme.PAPER, self.label)
         low = frame.bar.bottom - frame.px(4) if frame.wide else frame.bar.centery
         lines = (words.WALL_HELP,) if frame.wide else self._captions()
-        if not self.errands.notice.shown:
+        if not self.panels.notice.shown:
             room = self.closer.rect.x - frame.px(12) - self._help_left
             line = pen.longest(lines, theme.TEXT, room)
             pen.write(line, theme.TEXT, theme.MINT_TEXT, (self._help_left, low))
@@ -208,7 +208,7 @@ class Gallery(FramedScene):
         tile = self.wall.current if self.app.scene is self else None
         at = tile.ring_rect if tile and tile.ring_rect.colliderect(self.wall.rect) else None
         back = self.flight.expect if tile else None
-        self.app.push(GalleryCard(self.visit, self.errands, origin=at, on_leave=back))
+        self.app.push(GalleryCard(self.visit, self.panels, origin=at, on_leave=back))
 
     def open_scene(self, scene: str) -> None:
         """Look closer at the card with that picture, if it is shown here."""
@@ -221,13 +221,13 @@ class Gallery(FramedScene):
         self.group.focus(self.chooser.field, ring=True)
 
     def _try_looks(self) -> None:
-        self.errands.try_looks(self.app, self.tools[0].rect)
+        self.panels.try_looks(self.app, self.tools[0].rect)
 
     def _import(self) -> None:
-        self.errands.import_pack(self.app)
+        self.panels.import_pack(self.app)
 
     def _manage(self) -> None:
-        self.errands.manage_packs(self.app)
+        self.panels.manage_packs(self.app)
 
     def _explore(self) -> None:
         from ui.gallery.explorer.scene import DeckExplorer
@@ -248,13 +248,13 @@ class Gallery(FramedScene):
         self.app.redraw()
 
     def _show_slides(self) -> None:
-        self.errands.show_picture(self.app, slides=True)
+        self.panels.show_picture(self.app, slides=True)
 
     def _lay_out(self) -> None:
-        self.errands.lay_out(self.app)
+        self.panels.lay_out(self.app)
 
     def _print(self) -> None:
-        self.errands.print_sheets(self.app)
+        self.panels.print_sheets(self.app)
 
     def cards_changed(self) -> None:
         """Update after a change: cards look different, or an imported pack has led to another
@@ -306,7 +306,7 @@ class Gallery(FramedScene):
             own = Choice(names, shows.index(visit.show), self._turn_to_show)
             self.choices.insert(0, own)
         widgets: list[Widget] = [*self.head, *self.tools, *self.choices, self.wall]
-        widgets += [*self.chooser.widgets, self.closer, self.errands.notice]
+        widgets += [*self.chooser.widgets, self.closer, self.panels.notice]
         self.group = Group(widgets, default=self.closer, on_escape=self._escape)
         bears_suits = any(exhibit.suits for exhibit in visit.show.exhibits)
         self._explorer.why_not = "" if bears_suits else words.NO_SUITS_TO_CROSS

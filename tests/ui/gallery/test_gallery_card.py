@@ -207,7 +207,7 @@ def test_a_card_is_saved_as_it_looks_or_as_the_drawing(visit: Visit) -> None:
     guest.press(pygame.K_s, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     drawing = guest.places.pictures / "decktet_lunatic.svg"
     assert drawing.read_text(encoding="utf-8").startswith("<svg")
-    assert str(drawing) in guest.gallery.errands.notice.words
+    assert str(drawing) in guest.gallery.panels.notice.words
 
 
 def test_a_card_that_cannot_be_saved_is_told_of(visit: Visit, tmp_path: Path) -> None:

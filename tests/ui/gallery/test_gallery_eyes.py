@@ -218,7 +218,7 @@ def test_a_card_is_saved_in_its_own_colours(visit: Visit) -> None:
     guest = visit()
     guest.gallery.visit.look_at("6MW")
     guest.gallery.visit.sight = "grey"
-    guest.gallery.errands._save(guest.app, "png")
+    guest.gallery.panels._save(guest.app, "png")
     saved = pygame.image.load(guest.places.pictures / "decktet_lunatic.png")
     red, green, blue, _ = saved.get_at((750, 1100))
     assert max(red, green, blue) - min(red, green, blue) > 20

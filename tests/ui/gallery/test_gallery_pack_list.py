@@ -120,7 +120,7 @@ def test_a_pack_imported_from_the_list_stands_in_it(guest: Guest, tmp_path: Path
     assert [row.words for row in packs.rows] == ["Aa", "Bb", "Cc", "Dd"]
     assert [row.words for row in packs.rows if row.selected] == ["Dd"]
     guest.press(pygame.K_ESCAPE)
-    assert guest.gallery.errands.on_change == guest.gallery.cards_changed
+    assert guest.gallery.panels.on_change == guest.gallery.cards_changed
 
 
 def test_a_pack_that_cannot_be_changed_says_why(

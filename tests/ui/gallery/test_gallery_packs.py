@@ -63,7 +63,7 @@ def test_a_dropped_folder_is_reported_before_it_is_imported(visit: Visit, pictur
 def test_an_imported_pack_is_worn_and_said_so(visit: Visit, pictures: Path) -> None:
     guest = visit()
     take_in(guest, pictures)
-    assert "Red deck" in guest.gallery.errands.notice.words
+    assert "Red deck" in guest.gallery.panels.notice.words
     art, lunatic = guest.app.look.art, guest.gallery.visit.show.exhibit("6MW")
     assert art.face(lunatic.face, 100).get_at((50, 70))[:3] == RED
     assert guest.gallery.visit.shelf.worn("decktet") is not None
@@ -213,7 +213,7 @@ def test_sheets_are_printed_as_asked(
     guest.wait(lambda: guest.app.scene is guest.gallery)
     plan = SheetPlan("letter", True, 3, 2, "short", (0.5, -1), title_card=True)
     assert asked == [(tmp_path / "deck.pdf", 45, plan)]
-    assert guest.gallery.errands.notice.words.endswith("deck.pdf: 10")
+    assert guest.gallery.panels.notice.words.endswith("deck.pdf: 10")
 
 
 def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: Visit) -> None:
@@ -258,7 +258,7 @@ def test_single_cards_are_saved_as_pictures(visit: Visit, tmp_path: Path) -> Non
     dialog.file.set(str(tmp_path / "shop"))
     dialog.printer.activate()
     guest.wait(lambda: guest.app.scene is guest.gallery)
-    assert guest.gallery.errands.notice.words.endswith("shop: 1")
+    assert guest.gallery.panels.notice.words.endswith("shop: 1")
     assert [path.name for path in (tmp_path / "shop").iterdir()] == ["01-lunatic.png"]
     assert pygame.image.load(tmp_path / "shop" / "01-lunatic.png").get_size() == (750, 1050)
 

@@ -201,7 +201,7 @@ def test_a_notice_covers_neither_cards_nor_words_and_goes_with_a_click(
     visit: Visit, size: tuple[int, int]
 ) -> None:
     guest = visit(size=size)
-    gallery, notice = guest.gallery, guest.gallery.errands.notice
+    gallery, notice = guest.gallery, guest.gallery.panels.notice
     notice.say("4 pages saved as /home/somebody/Pictures/decktet.pdf")
     assert not any(
         notice.rect.colliderect(tile.rect.clip(gallery.wall.rect)) for tile in gallery.wall.tiles

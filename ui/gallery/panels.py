@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _SAVED_WIDTH = 1500  # pixels of a card saved as PNG: 600 to the inch
 
 
-class Errands:
+class PanelOpener:
     """Opens the panels over a screen of the gallery.
 
     `on_change`, which the top screen sets, is called when cards look different or an import has led
