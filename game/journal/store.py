@@ -78,7 +78,7 @@ class Store:
         self._on_aside = on_aside
         self._sync = sync
         self._open: sqlite3.Connection | None = None
-        self._patience: QueryTimeout | None = None
+        self._timeout: QueryTimeout | None = None
         self._identity: tuple[int, ...] | None = None
         self._waits = _PATIENCE
         self._reads_only = False
@@ -171,8 +171,8 @@ class Store:
                     raise
                 self._set_aside("damaged", last)
         assert self._open is not None
-        assert self._patience is not None
-        self._patience.begin()
+        assert self._timeout is not None
+        self._timeout.begin()
         self._open.execute(f"PRAGMA busy_timeout = {self._waits * 1000:.0f}")
         return self._open
 
@@ -185,7 +185,7 @@ class Store:
         self._identity = identity(self.file)
         store = sqlite3.connect(self.file, timeout=self._waits, isolation_level=None)
         try:
-            self._patience = guard(store)
+            self._timeout = guard(store)
             done = check(store)  # before changing anything in a file that may not be a journal
             store.execute("PRAGMA synchronous = NORMAL")
             store.execute("PRAGMA fullfsync = ON")  # known only on macOS
@@ -210,7 +210,7 @@ class Store:
         self._identity = identity(self.file)
         store = sqlite3.connect(f"{self.file.absolute().as_uri()}?{how}", uri=True)
         try:
-            self._patience = guard(store)
+            self._timeout = guard(store)
             bring_up(store)  # it has nothing to do, or fails
         except BaseException:
             store.close()

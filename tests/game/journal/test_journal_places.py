@@ -384,7 +384,7 @@ def test_a_game_that_was_kept_by_a_wrong_clock_is_there(
     assert latest.began[:4] in ("1970", "2128", "9892", "9999")
 
 
-def patience(store: Store) -> int:
+def query_limit(store: Store) -> int:
     """For how many milliseconds a lock is waited for."""
     with store.read() as opened:
         waits: int = opened.execute("PRAGMA busy_timeout").fetchone()[0]
@@ -396,7 +396,7 @@ def test_a_lock_is_waited_for_once_and_not_with_every_move(tmp_path: Path) -> No
     store = Store(tmp_path / "games.db", lambda cause, place: None)
     with store.write() as opened:
         opened.execute("UPDATE game SET moves = moves")
-    assert patience(store) == 1000
+    assert query_limit(store) == 1000
     holder = sqlite3.connect(store.file, isolation_level=None)
     holder.execute("BEGIN IMMEDIATE")
     with pytest.raises(CannotKeep), store.write():
@@ -404,12 +404,12 @@ def test_a_lock_is_waited_for_once_and_not_with_every_move(tmp_path: Path) -> No
     with pytest.raises(CannotKeep) as caught, store.write() as opened:
         pass
     assert caught.value.cause == "busy"
-    assert patience(store) < 50
+    assert query_limit(store) < 50
     holder.execute("ROLLBACK")
     holder.close()
     with store.write():
         pass
-    assert patience(store) == 1000
+    assert query_limit(store) == 1000
     store.close()
 
 
