@@ -188,7 +188,7 @@ class Helping:
     ) -> None:
         self.hints = Hints(session, board)
         self.claiming = Claiming(session, board)
-        self.only_card = AutoPlay(session, board)
+        self.auto_play = AutoPlay(session, board)
         self._session, self._pace, self._offered = session, pace, offered
         self._takes_back = takes_back
         self._on_back, self._on_forth, self._on_hint = on_back, on_forth, on_hint

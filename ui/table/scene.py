@@ -227,7 +227,7 @@ class TableScene(ControlScene):
         moved = self.board.update(dt) | self._remark.update(dt)
         self._pace.update(dt)
         self._sounding.update(dt, moving=self.board.moving)
-        only = self.helping.only_card.update(
+        only = self.helping.auto_play.update(
             dt, speed_of(self.app.settings).motion, wanted=self._plays_itself
         )
         if only is not None:
