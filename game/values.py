@@ -2,7 +2,7 @@
 
 A dataclass writes six functions as text and compiles them at every start: two thirds of a
 millisecond for each class, a fifth of the time in which a table opens. A `Value` uses the functions
-in this module; pydantic can read one from a rule file after `lay_open`. The few classes with a
+in this module; pydantic can read one from a rule file after `turn_into_dataclass`. The few classes with a
 field that is not compared are dataclasses; the functions here work for values of both kinds.
 """
 
@@ -169,7 +169,7 @@ def usual_of(value: Any) -> Mapping[str, Any]:
     }
 
 
-def lay_open(kind: type[Value]) -> None:
+def turn_into_dataclass(kind: type[Value]) -> None:
     """Make a class of values and its bases dataclasses as well, with their present functions, so
     that other programs, such as pydantic, know their fields."""
     import dataclasses

@@ -23,7 +23,7 @@ from game.position.moves import ALONE, LEAVE, TAKE_UP, TOGETHER, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
-from game.values import Value, lay_open, names_of
+from game.values import Value, names_of, turn_into_dataclass
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -53,7 +53,7 @@ class Strict(Value):
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> Any:
         """Pydantic asks for this, and finds a dataclass: it knows no other values."""
-        lay_open(cls)
+        turn_into_dataclass(cls)
         return handler(source)
 
 

@@ -178,7 +178,7 @@ class GalleryCard(FramedScene):
         self._panels.show_picture(self.app, origin=origin, on_leave=self._come_from)
 
     def _come_from(self, place: pygame.Rect) -> None:
-        self.view.lay_open()
+        self.view.show_front()
         self._origin = place
 
     def compare(self) -> None:
@@ -212,7 +212,7 @@ class GalleryCard(FramedScene):
 
     def _go_to(self, code: Code) -> None:
         self.visit.look_at(code)
-        self.view.lay_open()
+        self.view.show_front()
         self.about.take_card()
         self._shown = self._now
         self.group.widgets = self._widgets()
@@ -228,7 +228,7 @@ class GalleryCard(FramedScene):
         ring = self.group.ring_visible
         self.visit.turn_to(self.visit.halls[index].shows[0])
         self._build()
-        self.view.lay_open()
+        self.view.show_front()
         self._relay()
         self.group.focus(self._halls, ring=ring)
 

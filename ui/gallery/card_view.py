@@ -61,7 +61,7 @@ class CardView(Widget):
         """End the turning now."""
         self._turn.finish()
 
-    def lay_open(self) -> None:
+    def show_front(self) -> None:
         """Show the front of another card at once."""
         self._face_up = True
         self._turn = Glide()

@@ -573,25 +573,25 @@ class App:
             self._coming = None
             return True
         anew, self._anew, self._stale = self._anew, False, False
-        self._painter.paint(self.surface, self._put_on, anew=anew)
+        self._painter.paint(self.surface, self._draw_scenes, anew=anew)
         return True
 
     def _made(self) -> Iterator[None]:
         """Draw and paint a frame in pieces."""
         surface = self.surface
         sheet = yield from drawn(
-            self._put_on,
+            self._draw_scenes,
             surface.get_size(),
             self.look.store,
             lambda: worked() > self._turn_ends,
         )
         self._stale = False
         if sheet is None:
-            self._painter.paint(surface, self._put_on, anew=False)
+            self._painter.paint(surface, self._draw_scenes, anew=False)
         else:
             yield from self._painter.pieces(surface, sheet)
 
-    def _put_on(self, surface: pygame.Surface) -> None:
+    def _draw_scenes(self, surface: pygame.Surface) -> None:
         self.drawn_on = surface
         lowest = len(self._stack) - 1
         while lowest > 0 and not self._stack[lowest].opaque:
