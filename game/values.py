@@ -2,8 +2,8 @@
 
 A dataclass writes six functions as text and compiles them at every start: two thirds of a
 millisecond for each class, a fifth of the time in which a table opens. A `Value` uses the functions
-in this module; pydantic can read one from a rule file after `turn_into_dataclass`. The few classes with a
-field that is not compared are dataclasses; the functions here work for values of both kinds.
+in this module; pydantic can read one from a rule file after `turn_into_dataclass`. The few classes
+with a field that is not compared are dataclasses; the functions here work for values of both kinds.
 """
 
 from __future__ import annotations

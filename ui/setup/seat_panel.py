@@ -26,7 +26,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 
 _CARRIED = 64  # units: the face on the pointer
 _DRAWER, _LOW_DRAWER = 236, 212
@@ -218,7 +218,7 @@ class SeatPanel:
         if isinstance(self.carried, int):
             self.plates[self.carried].draw_sign(surface, look, at, size)
         else:
-            called = Called(self.carried, Seat(self.carried, "person"))
+            called = ShownName(self.carried, Seat(self.carried, "person"))
             draw_avatar(surface, look, called, at, size, theme.PLATE)
 
     # -- one plate
@@ -231,7 +231,7 @@ class SeatPanel:
         others = () if side is None else [company.name(s) for s in sides[side] if s != seat]
         return SeatPlate(
             plan.seats[seat],
-            Called(name, Seat(name, "person" if own else "computer")),
+            ShownName(name, Seat(name, "person" if own else "computer")),
             words.offered(company.programs),
             self._names(name, own=own),
             seat_colour(seat, sides),

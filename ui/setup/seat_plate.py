@@ -23,7 +23,7 @@ from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 from ui.window.spoken import Spoken
 from ui.window.text import Align
 from ui.window.theme import Colour
@@ -97,7 +97,7 @@ class SeatPlate(Carried):
     def __init__(
         self,
         seat: SeatChoice,
-        called: Called,
+        called: ShownName,
         kinds: Sequence[str],
         names: Sequence[str],
         colour: Colour,

@@ -11,7 +11,7 @@ from ui.widgets.row import Line
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 
 LINE, HEAD, KEPT_LINE = 52, 50, 54
 _FACE = 34
@@ -94,7 +94,7 @@ class NumbersLine(Line):
 def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
     """Draw a name, cut if necessary, and the note right after it; the name of somebody with a face
     has it in front."""
-    if isinstance(name, Called):
+    if isinstance(name, ShownName):
         face = room.cut_left(_FACE, gap=10)
         draw_avatar(pen.surface, pen.look, name, face.center, face.w, theme.PLATE)
     if note:

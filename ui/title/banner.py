@@ -18,7 +18,7 @@ from ui.window.icons import IconName
 from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 from ui.window.spoken import Spoken
 from ui.window.theme import Colour
 
@@ -46,7 +46,7 @@ class BannerText(Value):
     fewer: tuple[str, ...] = ()
     """Shorter texts where that one is too long, the longest first."""
     shorter: tuple[str, ...] = ()
-    faces: tuple[Called, ...] = ()
+    faces: tuple[ShownName, ...] = ()
     """The players to continue with; their faces replace the key."""
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.household.cooks import is_cook
 from ui.window import theme
 from ui.window.look import Look
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 
 if TYPE_CHECKING:
     from game.household.remarks import Mood
@@ -45,7 +45,7 @@ def draw_avatar(
     """Draw a disc for the player of a name: a cook's face, the picture of a person of the
     household, or a gold rim and the first letter. A `lit` disc has a bright ring."""
     rim = max(1.5, diameter / 30)
-    if isinstance(name, Called):
+    if isinstance(name, ShownName):
         if is_cook(name.seat):
             draw_cook(surface, look, name.seat.name, mood, centre, diameter)
             if lit:

@@ -10,7 +10,7 @@ from game.values import replace
 from ui.window import words
 
 
-class Called(str):
+class ShownName(str):
     """A player's name as shown on a screen, which may be "You"; it still knows whose name it is, so
     that the face can accompany the name anywhere.
 
@@ -21,14 +21,14 @@ class Called(str):
     seat: Seat
     you: bool
 
-    def __new__(cls, name: str, seat: Seat, *, you: bool = False) -> Called:
+    def __new__(cls, name: str, seat: Seat, *, you: bool = False) -> ShownName:
         """`name`, as the name of the player at `seat`."""
         called = super().__new__(cls, name)
         called.seat, called.you = seat, you
         return called
 
 
-class Listed(str):
+class ShownNames(str):
     """A list of names as text, which still knows that they are several, and whose they are."""
 
     __slots__ = ("parts",)
@@ -39,26 +39,26 @@ def listed(names: Sequence[str]) -> str:
     """Names as a list: "You, Margot and Odile"."""
     if len(names) < 2:
         return names[0] if names else ""
-    found = Listed(words.AND(names))
+    found = ShownNames(words.AND(names))
     found.parts = tuple(names)
     return found
 
 
-def name_of(seat: Seat, *, looks: bool = False) -> Called:
+def name_of(seat: Seat, *, looks: bool = False) -> ShownName:
     """The name of the player at a seat: "You" for the one who `looks`, and for a person without a
     name."""
     you = looks or (seat.kind == "person" and not seat.name)
-    return Called(words.YOU if you else seat.name, seat, you=you)
+    return ShownName(words.YOU if you else seat.name, seat, you=you)
 
 
 def is_you(name: str) -> bool:
     """Whether a name is that of the person looking, and of nobody else."""
-    return isinstance(name, Called) and name.you
+    return isinstance(name, ShownName) and name.you
 
 
 def within(name: str) -> str:
     """A player's name, or a side's, inside a sentence: there the person looking is "you"."""
-    if isinstance(name, Listed):
+    if isinstance(name, ShownNames):
         return listed([within(part) for part in name.parts])
     return words.YOU_WITHIN if is_you(name) else name
 

@@ -19,9 +19,9 @@ from ui.score.sheet import Sheet, book_of
 from ui.widgets.choice import Choice
 from ui.widgets.control_scene import ControlScene
 from ui.window.scene import Scene
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 
-YOU = Called("You", Seat("", "person"), you=True)
+YOU = ShownName("You", Seat("", "person"), you=True)
 """The person looking."""
 NAMES = (
     YOU, "Margot", "Tobias", "Odile", "Julien", "Ana",

@@ -16,7 +16,7 @@ from ui.title.poster import Poster, PosterCard
 from ui.title.scene import Title, TitleButton, TitleContent
 from ui.window.app import App
 from ui.window.look import Look
-from ui.window.seating import Called
+from ui.window.seating import ShownName
 
 MakeApp = Callable[..., App]
 FAMILIES = {
@@ -325,7 +325,9 @@ def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
         drawn.append(at[0])
 
     monkeypatch.setattr(banner, "draw_avatar", draw)
-    faces = tuple(Called(name, Seat(name, "person")) for name in ("Ruth", "Paul", "Nina", "Theo"))
+    faces = tuple(
+        ShownName(name, Seat(name, "person")) for name in ("Ruth", "Paul", "Nina", "Theo")
+    )
     said = BannerText("Continue Sueca", "Hand 2", "continue", faces=faces)
     button = banner.Banner(said, lambda: None)
     button.place(pygame.Rect(0, 0, width, 76), 1.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.household.cooks import COOKS
 from game.table.seats import Seat
 from ui.table.words import names_for
-from ui.window.seating import Listed, called, is_you, listed, seated, within
+from ui.window.seating import ShownNames, called, is_you, listed, seated, within
 
 
 def names(kinds: list[str], name: str) -> list[str]:
@@ -38,7 +38,7 @@ def test_who_looks_is_you_whatever_others_are_called() -> None:
     assert names == ("You Jin", "You", "Salt and Pi")
     assert [is_you(name) for name in names] == [False, True, False]
     assert [within(name) for name in names] == ["You Jin", "you", "Salt and Pi"]
-    assert not any(isinstance(name, Listed) for name in names)
+    assert not any(isinstance(name, ShownNames) for name in names)
 
 
 def test_a_person_without_a_name_is_you_also_when_nobody_looks() -> None:
@@ -58,7 +58,7 @@ def test_a_side_keeps_who_is_in_it() -> None:
     side = listed([you, jin, pi])
     assert side == "You, You Jin and Salt and Pi"
     assert within(side) == "you, You Jin and Salt and Pi"
-    assert isinstance(side, Listed)
+    assert isinstance(side, ShownNames)
     assert not is_you(side)
     assert listed([pi]) is pi
     assert within(listed([jin, pi])) == "You Jin and Salt and Pi"
