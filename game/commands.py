@@ -391,11 +391,11 @@ def _report(file: Path, known: Catalogue, words: argparse.Namespace) -> None:
     from tqdm import tqdm
 
     from game.report.command import MOST_SECONDS, in_short, write_report
-    from game.report.gathering import Wish
+    from game.report.gathering import Budget
 
-    usual = Wish()
+    usual = Budget()
     seed = usual.seed if words.seed is None else words.seed
-    wish = Wish(words.games or usual.games, seed)
+    budget = Budget(words.games or usual.games, seed)
     with tqdm(unit="game", disable=not sys.stderr.isatty(), leave=False) as bar:
 
         def progress(done: int, total: int) -> None:
@@ -407,7 +407,7 @@ def _report(file: Path, known: Catalogue, words: argparse.Namespace) -> None:
             words.report,
             known,
             words.players,
-            wish,
+            budget,
             words.jobs,
             words.seconds or MOST_SECONDS,
             progress,

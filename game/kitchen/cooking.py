@@ -24,7 +24,7 @@ from game.door.typed import built, plain
 from game.many.spread import Spread
 from game.own_process import own_command
 from game.report.findings import Report, report
-from game.report.gathering import Gathered, Key, Wish, gather, runs_of
+from game.report.gathering import Budget, Gathered, Key, gather, runs_of
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.values import Value, field
@@ -49,7 +49,7 @@ class Order(Value):
     key: str
     players: int
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    wish: Wish = field(default_factory=Wish)
+    budget: Budget = field(default_factory=Budget)
     jobs: int = 1
 
 
@@ -178,7 +178,7 @@ def cook(order: Order, out: IO[bytes], go_on: Callable[[], object] | None = None
     catalogue = Catalogue(order.folders)
     rules = catalogue.rules(order.key, order.players, order.options)
     header = catalogue.header(order.key)
-    runs = runs_of(rules, header, order.wish)
+    runs = runs_of(rules, header, order.budget)
     wanted = {run.key: run.games for run in runs}
 
     def tell(gathered: Gathered, *, over: bool) -> float:
@@ -188,7 +188,7 @@ def cook(order: Order, out: IO[bytes], go_on: Callable[[], object] | None = None
 
     due, gathered = time.monotonic() + EVERY / 2, Gathered()
     spread = Spread(order.jobs)
-    for gathered in gather(order.folders, runs, order.wish.seed, spread, go_on=go_on):
+    for gathered in gather(order.folders, runs, order.budget.seed, spread, go_on=go_on):
         if time.monotonic() >= due:
             took = tell(gathered, over=False)
             due = time.monotonic() + max(EVERY, _SHARE * took)

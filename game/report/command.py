@@ -13,7 +13,7 @@ from game.files import write_whole
 from game.folders import beginning_with
 from game.many.spread import Spread
 from game.report.findings import Report, report
-from game.report.gathering import Gathered, Wish, gather, runs_of
+from game.report.gathering import Budget, Gathered, gather, runs_of
 from game.report.page import page
 from game.rulefiles.catalogue import Catalogue
 
@@ -26,7 +26,7 @@ def write_report(
     out: Path,
     known: Catalogue,
     players: int | None = None,
-    wish: Wish | None = None,
+    budget: Budget | None = None,
     jobs: int = 1,
     seconds: float = MOST_SECONDS,
     progress: Callable[[int, int], object] = lambda done, total: None,
@@ -38,7 +38,7 @@ def write_report(
         out: the page; an existing one is replaced only when the new one is complete.
         known: the catalogue with the files it extends, and decks.
         players: the number of players; the usual number if None.
-        wish: the number of games.
+        budget: the number of games.
         jobs: the number of processes.
         seconds: how long new games may begin.
         progress: called with the number of games played and the total.
@@ -47,7 +47,7 @@ def write_report(
         BadRules, BadVariant: if the file cannot be played, or not by this number of players.
         CommandError: if the page cannot be written.
     """
-    wish = wish or Wish()
+    budget = budget or Budget()
     if out.suffix.lower() not in (".html", ".htm"):
         raise CommandError(say.NO_PAGE.format(file=out))
     if not out.parent.is_dir():
@@ -56,14 +56,14 @@ def write_report(
     catalogue = Catalogue(folders)
     rules = catalogue.rules(file.stem, players)
     header = catalogue.header(file.stem)
-    runs = runs_of(rules, header, wish)
+    runs = runs_of(rules, header, budget)
     total = sum(run.games for run in runs)
     gathered = Gathered()
     until = time.monotonic() + seconds
-    for gathered in gather(folders, runs, wish.seed, Spread(jobs), until):
+    for gathered in gather(folders, runs, budget.seed, Spread(jobs), until):
         progress(gathered.games, total)
     told = report(rules, header, gathered)
-    text = page(rules, header, told, file.name, wish.seed)
+    text = page(rules, header, told, file.name, budget.seed)
     try:
         write_whole(out, text.encode())
     except OSError as error:

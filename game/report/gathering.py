@@ -45,7 +45,7 @@ class Run(Value):
         return 1 if "hard" in self.key else _CHUNK
 
 
-class Wish(Value):
+class Budget(Value):
     """How much to play: `games` among equals of each of the quick levels, a tenth of that with
     `hard` players, and half of it with every value of every option."""
 
@@ -55,17 +55,17 @@ class Wish(Value):
     options: bool = True
 
 
-def runs_of(rules: Rules, header: Header, wish: Wish) -> tuple[Run, ...]:
+def runs_of(rules: Rules, header: Header, budget: Budget) -> tuple[Run, ...]:
     """The runs of a report, the most valuable first."""
     options = dict(rules.options)
-    quick = [level for level in wish.levels if level != "hard"]
-    every = [_alike(rules, options, level, wish.games, (level,)) for level in quick]
-    if {"random", "greedy"} <= set(wish.levels):
-        every.append(_skill(rules, options, "greedy", "random", wish.games))
-    if wish.options and quick:
-        every += _options(rules, header, quick[-1], max(1, wish.games // 2))
-    if "hard" in wish.levels:
-        every.append(_alike(rules, options, "hard", max(1, wish.games // 10), ("hard",)))
+    quick = [level for level in budget.levels if level != "hard"]
+    every = [_alike(rules, options, level, budget.games, (level,)) for level in quick]
+    if {"random", "greedy"} <= set(budget.levels):
+        every.append(_skill(rules, options, "greedy", "random", budget.games))
+    if budget.options and quick:
+        every += _options(rules, header, quick[-1], max(1, budget.games // 2))
+    if "hard" in budget.levels:
+        every.append(_alike(rules, options, "hard", max(1, budget.games // 10), ("hard",)))
     return tuple(every)
 
 

@@ -99,7 +99,7 @@ class Kitchen:
         """Save the report in the player's documents folder."""
         from game.files import write_whole
         from game.folders import user_folders
-        from game.report.gathering import Wish
+        from game.report.gathering import Budget
         from game.report.page import page
         from game.rulefiles.catalogue import Catalogue
         from ui.kitchen import words
@@ -111,7 +111,7 @@ class Kitchen:
         out = user_folders().documents / f"{good.rules.key}-report.html"
         try:
             header = Catalogue(bench.folders).header(good.rules.key)
-            text = page(good.rules, header, told, bench.file.name, Wish().seed)
+            text = page(good.rules, header, told, bench.file.name, Budget().seed)
             write_whole(out, text.encode())
         except (OSError, Bad) as error:
             why = getattr(error, "strerror", None) or str(error)

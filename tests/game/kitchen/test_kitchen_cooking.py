@@ -10,13 +10,13 @@ from pathlib import Path
 from game.folders import SHIPPED
 from game.kitchen.cooking import Cooking, Order, cook, read_served
 from game.own_process import runs
-from game.report.gathering import Wish
+from game.report.gathering import Budget
 from game.values import replace
 
 ROOT = Path(__file__).parents[3]
 LONG = 60.0
 """Seconds after which a test gives up."""
-ORDER = Order((SHIPPED,), "whist", 4, wish=Wish(4, levels=("random",), options=False))
+ORDER = Order((SHIPPED,), "whist", 4, budget=Budget(4, levels=("random",), options=False))
 
 
 def test_what_is_played_is_told_at_the_end() -> None:
@@ -50,7 +50,7 @@ def test_no_game_is_begun_while_it_may_not_go_on() -> None:
     def go_on() -> None:
         asked.append(len(out.getvalue()))
 
-    order = replace(ORDER, wish=Wish(12, levels=("random",), options=False))
+    order = replace(ORDER, budget=Budget(12, levels=("random",), options=False))
     cook(order, out, go_on)
     assert len(asked) == 3
 

@@ -12,7 +12,7 @@ from game.many.simulate import game_seed
 from game.report import words
 from game.report.command import write_report
 from game.report.findings import FEWEST, GOOD, Report, report, verdict_of
-from game.report.gathering import Gathered, Run, Wish, gather, guests_of, runs_of
+from game.report.gathering import Budget, Gathered, Run, gather, guests_of, runs_of
 from game.report.measures import Figure
 from game.report.notes import GameNote, HandNote, Table, noted
 from game.rulefiles.catalogue import Catalogue
@@ -50,7 +50,7 @@ def file(tmp_path: Path) -> Path:
 def told(file: Path, games: int = 60, levels: tuple[str, ...] = ("random",)) -> Report:
     catalogue = Catalogue((file.parent, SHIPPED))
     rules, header = catalogue.rules(file.stem), catalogue.header(file.stem)
-    runs = runs_of(rules, header, Wish(games, levels=levels))
+    runs = runs_of(rules, header, Budget(games, levels=levels))
     *_, gathered = gather(catalogue.folders, runs, seed=1)
     return report(rules, header, gathered)
 
@@ -194,8 +194,8 @@ def test_a_note_is_the_same_game_as_its_record(file: Path) -> None:
 
 def test_the_page_stands_alone_and_says_what_was_found(file: Path, tmp_path: Path) -> None:
     out = tmp_path / "page.html"
-    wish = Wish(20, levels=("random", "greedy"))
-    write_report(file, out, Catalogue((SHIPPED,)), wish=wish)
+    budget = Budget(20, levels=("random", "greedy"))
+    write_report(file, out, Catalogue((SHIPPED,)), budget=budget)
     text = out.read_text(encoding="utf-8")
     assert "<h1>Quick: report</h1>" in text
     assert "Never held: case 1 (when tricks &gt; 4)." in text
@@ -207,7 +207,9 @@ def test_the_page_stands_alone_and_says_what_was_found(file: Path, tmp_path: Pat
 
 def test_words_of_a_file_are_no_html(file: Path, tmp_path: Path) -> None:
     file.write_text(file.read_text().replace("name: Quick", 'name: "<b>Quick</b> & co"'))
-    write_report(file, tmp_path / "p.html", Catalogue((SHIPPED,)), wish=Wish(5, levels=("random",)))
+    write_report(
+        file, tmp_path / "p.html", Catalogue((SHIPPED,)), budget=Budget(5, levels=("random",))
+    )
     text = (tmp_path / "p.html").read_text(encoding="utf-8")
     assert "<h1>&lt;b&gt;Quick&lt;/b&gt; &amp; co: report</h1>" in text
     assert "<b>Quick" not in text

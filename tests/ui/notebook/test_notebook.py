@@ -73,7 +73,7 @@ def test_the_notebook_of_the_docs_runs_and_keeps_pictures_alone() -> None:
     for cell in book["cells"]:
         if cell["cell_type"] != "code":
             continue
-        source = "".join(cell["source"]).replace("Wish(20", "Wish(2")
+        source = "".join(cell["source"]).replace("Budget(20", "Budget(2")
         tree = ast.parse(source)
         last = tree.body.pop()
         assert isinstance(last, ast.Expr)
