@@ -222,13 +222,13 @@ class Game:
         self._state, self._legal = self._past.cut(len(self.moves) - 1), {}
         return move
 
-    def let_go(self, first: int, last: int) -> None:
+    def forget_positions(self, first: int, last: int) -> None:
         """Save memory: forget the positions between those after `first` and after `last` moves.
 
         The moves between must belong to one hand, and the move after `last` to another. A forgotten
         position is computed again if it is needed.
         """
-        self._past.let_go(first, last)
+        self._past.forget_positions(first, last)
 
     def until(self, moves: int) -> Game:
         """A separate game in which only the first `moves` have been made.

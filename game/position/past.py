@@ -64,7 +64,7 @@ class Past:
         del self.moves[length:], self._states[length + 1 :], self._trails[length + 1 :]
         return state
 
-    def let_go(self, first: int, last: int) -> None:
+    def forget_positions(self, first: int, last: int) -> None:
         """Forget the positions between those after `first` and after `last` moves, all of one hand;
         they are computed again if needed."""
         self._states[first + 1 : last] = [None] * (last - first - 1)

@@ -160,7 +160,7 @@ class Course:
             self._over = self._game.over or self._all_seen
             self.moments.know(math.inf)
         elif new := self.moments.know(self._finished):
-            self._game.let_go(self.moments[new[0]].moves, self.moments[new[-1]].moves)
+            self._game.forget_positions(self.moments[new[0]].moves, self.moments[new[-1]].moves)
 
     # -- known hands
 

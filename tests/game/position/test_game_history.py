@@ -79,15 +79,15 @@ def test_positions_of_a_hand_that_were_let_go_are_worked_out_again() -> None:
     for game in (one, other):
         for _ in range(60):  # a hand of fifty-two cards, and eight of the next
             game.push(game.legal_moves()[0])
-    other.let_go(0, 52)
+    other.forget_positions(0, 52)
     assert other.hands == one.hands
     assert [len(other.positions(hand)) for hand in (0, 1)] == [
         len(one.positions(hand)) for hand in (0, 1)
     ]
-    other.let_go(0, 52)
+    other.forget_positions(0, 52)
     for move in (52, 1, 30, 51, 53):
         assert other.views(1, move) == one.views(1, move)
-    other.let_go(0, 52)
+    other.forget_positions(0, 52)
     for game in (one, other):
         for _ in range(10):
             game.pop()
