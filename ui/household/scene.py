@@ -148,6 +148,10 @@ class HouseholdScene(FramedScene):
         across = 2 if room.w >= room.px(2 * _LEAST_CARD) else 1
         rows = -(-len(self.cards) // across)
         need = room.px(high + _GAP) * rows + room.px(low)
+        beside = need > room.h and len(self.cards) % across > 0
+        """Whether the last row has a free place, and the list is too long without it."""
+        if beside:
+            need = room.px(high + _GAP) * rows - room.px(_GAP)
         inner = room.copy()
         if need > room.h:
             inner.cut_right(pixels=self.area.bar_room)
@@ -157,7 +161,7 @@ class HouseholdScene(FramedScene):
             card.place(places[number % across][number // across], room.u)
         foot = inner.copy()
         foot.y, foot.h = room.y + room.px(high + _GAP) * rows, room.px(low)
-        self.add.place(foot, room.u)
+        self.add.place(places[1][-1] if beside else foot, room.u)
         self.area.fill([*self.cards, self.add], need)
 
     def _place_editor(self, room: Room, *, wide: bool) -> None:

@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 _PIECE = 0.010
 """Seconds of work in a turn after which a frame in which nothing moves is continued in the next
 turn."""
+_AGAIN, _NEAR = 0.3, 8
+"""Seconds for which a new screen does not take a click so many pixels from the click before it:
+that was the second half of a double click, meant for the screen before."""
 LONGEST_STEP = 0.15  # after a stall (a dragged window), animations never jump further than this
 
 
@@ -101,6 +104,11 @@ class App:
         self._turn_ends = 0.0
         self._fresh = False
         """Whether another screen has come up since the last frame."""
+        self._unseen, self._shown_for = True, 0.0
+        """Whether the present screen was not drawn yet, and for how many seconds it has been
+        shown."""
+        self._clicked: tuple[int, int] | None = None
+        """Where the last click was, if no key was pressed after it."""
         self.ears: list[Ear] = []
         """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
@@ -357,6 +365,7 @@ class App:
                 due = -math.inf if self._coming is not None else last
                 events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
+                self._shown_for += max(0.0, now - last - LONGEST_STEP)
                 try:
                     self.step(events, min(now - last, LONGEST_STEP), in_pieces=True)
                 except Exception as error:
@@ -389,6 +398,7 @@ class App:
         if self.frames_drawn and self.look.text.poll():
             self._relayout()
         self._stale |= self._toast.update(dt)
+        self._shown_for += 0.0 if self._unseen else dt
         # Update animations first: one that an event starts now begins at its first frame, not at
         # dt.
         if self._coming is None:
@@ -415,6 +425,7 @@ class App:
         if not self._draw(in_pieces=in_pieces):
             return True
         self._desktop.show()
+        self._unseen = False
         self.frames_drawn += 1
         self.frame_ms.append((time.perf_counter() - began) * 1000)
         return True
@@ -470,6 +481,8 @@ class App:
         event = self._desktop.where_drawn(event)
         if self.scanner is not None and self.scanner.takes(event):
             return True
+        if event.type == pygame.KEYDOWN:
+            self._clicked = None
         match event.type:
             case pygame.QUIT:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
@@ -481,11 +494,19 @@ class App:
                 return True
             case pygame.KEYDOWN if not self.scene.takes_every_key:
                 return self._key(event)
+            case pygame.MOUSEBUTTONDOWN if self._is_half(event):
+                return False
             case pygame.DROPFILE:
                 return self.scene.handle(event) or self._drop(event.file)
             case _:
                 return self.scene.handle(event)
         return False
+
+    def _is_half(self, click: pygame.Event) -> bool:
+        """Whether this is the second half of a double click, of which the first half brought up the
+        screen. Clicks are remembered for the next one."""
+        last, self._clicked = self._clicked, click.pos
+        return self._shown_for < _AGAIN and last is not None and math.dist(last, click.pos) <= _NEAR
 
     def _drop(self, file: str) -> bool:
         """Handle a file dropped on a screen that has no use of its own for it."""
@@ -516,7 +537,8 @@ class App:
         self.scene.app = self
         self.scene.layout(self.size)
         self.scene.enter()
-        self._stale = self._fresh = True
+        self._stale = self._fresh = self._unseen = True
+        self._shown_for = 0.0
         if self.is_heard:
             self.tell(self.scene.called)
 

@@ -232,3 +232,17 @@ def test_no_words_are_cut_or_meet(house: House) -> None:
         house.app.change(text=text)
         house.app.step([], 0.1)
         assert drawn_page(house.app).faults(["Ruth", "Paul"]) == []
+
+
+def test_a_family_of_five_and_the_card_that_adds_somebody_fit_a_laptops_window(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    house = House(make_app, tmp_path, (1280, 800))
+    for name in ("Ruth", "Paul", "Nina", "Theo", "Great-Grandm"):
+        press(house.app, pygame.K_n)
+        house.type(name)
+    shown = house.scene.area.rect
+    assert all(shown.contains(card.rect) for card in (*house.scene.cards, house.scene.add))
+    page = drawn_page(house.app)
+    assert page.faults() == []
+    assert "great-grandm" in [text.words.lower() for text in page.texts]

@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.events import key, move
+from tests.ui.events import click, key, move
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.app import App
@@ -118,6 +118,23 @@ def test_only_the_top_scene_gets_events_and_all_learn_a_new_size(make_app: MakeA
     app.window.size = (1200, 800)
     app.step([pygame.Event(pygame.WINDOWSIZECHANGED, x=1200, y=800)], 0)
     assert low.sizes[-1] == top.sizes[-1] == (1200, 800)
+
+
+def test_the_second_half_of_a_double_click_does_not_reach_the_screen_that_the_first_opened(
+    make_app: MakeApp,
+) -> None:
+    def clicked(x: int) -> None:
+        for event in click((x, 40)):
+            app.step([event], 0.0)
+
+    app, setup = make_app(Probe("title")), Probe("set-up")
+    app.step([], 1.0)
+    clicked(40)
+    app.push(setup)
+    for wait, x, taken in [(0.0, 42, 0), (0.2, 40, 0), (0.0, 90, 1), (0.2, 90, 2)]:
+        app.step([], wait)
+        clicked(x)
+        assert setup.log.count("MouseButtonDown") == taken, (wait, x)
 
 
 def test_under_a_dialog_the_scene_below_is_drawn_too(make_app: MakeApp) -> None:
