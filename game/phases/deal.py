@@ -201,6 +201,7 @@ class DealPhase(Phase):
             "voids": len(voids),
             "void_deals": voids,
             "hands": hands,
+            "dealt": hands,
             "stock": stock,
             "line": deal.prizes,
             "deal": deal,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from operator import add
 from typing import TYPE_CHECKING
 
 from game.phases.base import Phase
@@ -61,10 +62,12 @@ class MorePhase(Phase):
         while short := [seat for seat in order if len(hands[seat]) < full]:
             for seat in short:
                 hands[seat].append(next(rest))
-        new = (cards[len(had) :] for cards, had in zip(hands, state.hands, strict=True))
+        had = map(len, state.hands)
+        new = (tuple(cards[number:]) for cards, number in zip(hands, had, strict=True))
+        dealt = state.dealt and tuple(map(add, state.dealt, new))
         return {
             "hands": tuple(map(tuple, hands)),
-            "dealt_later": tuple(map(tuple, new)),
+            "dealt": dealt,
             "stock": tuple(rest),
             "stock_top": None,
         }

@@ -376,8 +376,9 @@ class State(Table, kw_only=True):
     draws: tuple[tuple[str, str], ...] = ()
     """The draws of this game, revealed or not."""
     deal: Deal | None = None
-    dealt_later: tuple[Hand, ...] = ()
-    """The cards that the phase `more` has dealt to each seat."""
+    dealt: tuple[Hand, ...] = ()
+    """The cards that each seat was dealt: the card turned up in place of its stand-in, and those of
+    the phase `more` included (ruling B.3)."""
     void_deals: tuple[Deal, ...] = ()
     """The deals of this hand that were thrown in."""
 
@@ -393,11 +394,9 @@ class State(Table, kw_only=True):
         return made
 
     def dealt_to(self, seat: int) -> Hand:
-        """The cards that a seat was dealt in this hand, those of the phase `more` included (ruling
-        B.3); in an imagined position, those that it holds or has played."""
-        if self.deal is None:
-            return self.had_by(seat)
-        return (*self.deal.hands[seat], *(self.dealt_later[seat] if self.dealt_later else ()))
+        """The cards that a seat was dealt in this hand; in an imagined position, those that it
+        holds or has played."""
+        return self.dealt[seat] if self.dealt else self.had_by(seat)
 
     def had_by(self, seat: int) -> Hand:
         """The cards that a seat holds or has played."""

@@ -87,6 +87,16 @@ def test_b_3_later_cards_are_dealt_too(tmp_path: Path) -> None:
     assert scores(game) == [0, 0, 0, 4]
 
 
+def test_whoever_was_dealt_the_stand_in_was_dealt_the_card_turned_up(tmp_path: Path) -> None:
+    announce = "announce: {ace: {by: anybody, holding: AS}, two: {by: anybody, holding: 2C}}"
+    phases = f"deal: {{each: 2, turn_up: stock, stand_in: 2C}}, tricks: {{{announce}}}"
+    score = "count: {aces: {rank: A, where: dealt}}, cases: [{points: aces}]"
+    game = dealt(plain(tmp_path, phases, score=score), "2C 3C", "2D 3D", "2H 3H", stock="AS")
+    assert legal(game) == ["play AS", "play 3C", "announce ace"]
+    run_out(game)
+    assert scores(game) == [1, 0, 0]
+
+
 def test_the_partner_may_get_the_called_card_later(tmp_path: Path) -> None:
     """Seat 3 is dealt it with the last card, and is then none of the others."""
     bids = "auction: {bids: {highest: 1}}, partner: {call: [AS]}, more: {cards: 1}"
