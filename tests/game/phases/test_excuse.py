@@ -78,6 +78,17 @@ def test_nothing_is_taken_for_certain_and_arrays_step_aside(tmp_path: Path) -> N
     assert claim(game.view(0)) is None
 
 
+def test_x_4_what_is_paid_was_still_taken_in_its_trick(tmp_path: Path) -> None:
+    """Seat 0 pays the three of diamonds, the card it took first, for its two."""
+    excuse = "excuse: {cards: [2], pays: true}"
+    count = "all: {}, last: {trick: -1}, own: {played_by: taker}"
+    score = f"count: {{{count}}}, cases: [{{points: 100 * all + 10 * last + own}}]"
+    found = plain(tmp_path, f"deal: {{each: 2}}, tricks: {{{excuse}}}", score=score)
+    game = dealt(found, "2D AD", "AS 3D", "4S 5C")
+    play(game, "2D AS 4S 3D 5C AD")
+    assert scores(game) == [331, 301, 0]
+
+
 @pytest.mark.parametrize(
     ("tricks", "fault"),
     [

@@ -73,9 +73,10 @@ def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
 
 
 def _pile(hand: Hand, seat: int, count: Tree) -> list[Taken]:
-    """The pile of a seat; where it matters who played a card, as the tricks brought it."""
-    played = count["played_by"] != "anybody" and hand.unpaid
-    return hand.unpaid[seat] if played else hand.taken[seat]
+    """The pile of a seat; where the trick matters, or who played a card, as the tricks brought
+    it."""
+    of_tricks = count["trick"] is not None or count["played_by"] != "anybody"
+    return hand.unpaid[seat] if of_tricks and hand.unpaid else hand.taken[seat]
 
 
 def _played_by(hand: Hand, seat: int, count: Tree, entry: Taken) -> bool:
