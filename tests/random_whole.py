@@ -104,11 +104,13 @@ def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
         {"numbers": [2, 3, 7, 10]},
         {"lowest": 1, "highest": 2, "strains": strain, "only": [f"1 {strain[0]}", "2 none"]},
         {"lowest": 1, "highest": 2, "strains": strain},
+        {"lowest": luck.randint(0, 1), "highest": 2, "book": luck.randint(1, 3)},
+        {"names": ["plain", *luck.sample(list(rules.deck.ranks), 2)]},
     )
     bids = luck.choice(kinds)
     tree["games"] = {"odd": {"label": "Odd", "about": "as it is"}, "plain": {"label": "Plain"}}
     above = "1 none" if "strains" in bids and "only" not in bids else None
-    odd = {"number": 4, "worth": luck.choice((None, 9)), "above": above}
+    odd = {"number": luck.choice((0, 4)), "worth": luck.choice((None, 9)), "above": above}
     for name in ("bid", "offer", "alone", "call", "declare", "pledge", "choose"):
         tree["phases"].pop(name, None)
     tree["match"].pop("games", None)
@@ -124,6 +126,9 @@ def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
         tree["phases"]["tell"] = {"values": {rules.ranks[-1]: 3, rules.ranks[0]: 1}, "equal": equal}
         tree["phases"]["auction"] = {"by": "bidder", "bids": bids}
     tree["sides"] = luck.choice(("bidder", "two_sides", "alone", "pairs"))
+    if "book" in bids or "names" in bids:
+        tree["score"]["cases"] = [{"points": "100 * contract + needed if maker else tricks"}]
+        tree["score"].pop("rounds", None)
 
 
 def _pledge(tree: Tree, rules: Rules, luck: random.Random) -> None:
