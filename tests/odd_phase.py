@@ -1,4 +1,4 @@
-"""A phase with a key that only its own moves know, as on the day it was added."""
+"""A phase with a key that only its own moves know, like one that was just added."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Random rule files about keys that hardly ever come together by chance: a stock with exchanges, an
+"""Random rule files with keys that are hardly ever combined at random: a stock with exchanges, an
 offer, a partner by a card, bids by cards laid away, games that are chosen.
 
 Each of them begins a game anew; the changes of `random_keys` go on from there.

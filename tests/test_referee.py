@@ -1,4 +1,4 @@
-"""The referee passes every true record and faults every false one."""
+"""The referee accepts every true record and rejects every false one."""
 
 import time
 from collections.abc import Callable, Iterator

@@ -1,4 +1,4 @@
-"""Suits stay apart for eyes that lack one kind of cone, by figures.
+"""Suits stay distinct for eyes that lack one kind of cone, by figures.
 
 Colours are compared as CIE 1976 colour differences: 2 is just seen, 10 is another colour.
 """

@@ -1,4 +1,4 @@
-"""Composed cards: the scene, the frame, the indices, and the rules every drawing keeps."""
+"""Composed cards: scene, frame, and indices, and the rules that every drawing follows."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Pictures on disk: found again, remade when damaged, kept within a bound."""
+"""Pictures on disk: reused, made again when damaged, and limited in size."""
 
 import os
 import stat

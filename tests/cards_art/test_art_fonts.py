@@ -1,4 +1,4 @@
-"""Type files: found without importing their packages, the headings' weight baked beforehand."""
+"""Font files: found without importing their packages; the headings' weight is baked beforehand."""
 
 import subprocess
 import sys

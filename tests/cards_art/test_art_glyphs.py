@@ -1,4 +1,4 @@
-"""Suit glyphs: recolourable, and never mistaken for one another however small."""
+"""Suit glyphs can be recoloured, and remain distinct at any size."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Letters as outlines: baked once, placed in the middle, and never a letter missing."""
+"""Letters as outlines: baked once, centred, and complete."""
 
 import json
 import re

@@ -1,4 +1,5 @@
-"""The suit that a game reads: the largest and the only one in full colour, in its old place."""
+"""The suit that counts under a reading is the largest, the only one in full colour, and in its
+usual place."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""Signs of suits: every name has one, and plain ones are told apart."""
+"""Signs of suits: every name has one, and plain ones are distinct."""
 
 from cards_art.glyphs import glyph_document, placed_glyph
 from cards_art.signs import drawn_signs, is_drawn, neutral_name, sign_of

@@ -1,4 +1,4 @@
-"""The store of surfaces stays within its bound and keeps what is used."""
+"""The store of surfaces stays within its limit and keeps what is used."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A scene pulled as a print: its colours come block by block, from light to dark."""
+"""A scene printed in blocks: its colours appear block by block, from light to dark."""
 
 from __future__ import annotations
 

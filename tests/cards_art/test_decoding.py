@@ -1,4 +1,4 @@
-"""Pictures of worn packs, decoded by another process that is there only while it is needed."""
+"""Pictures of packs in use are decoded by another process that runs only while it is needed."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""Another edition of some pictures: the aces of the Decktet by night, which know no upside down."""
+"""Another edition of some pictures: the aces of the Decktet by night, the same either way up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Scenes pulled apart into flat layers, and what every scene may weigh."""
+"""Scenes divided into flat layers, and the size limit of every scene."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Strangers' pictures are looked at in another process, which may fail in any way it likes."""
+"""Pictures from others are checked in another process, which may fail in any way."""
 
 import json
 import struct

@@ -1,4 +1,4 @@
-"""Packs that are made to do harm, pictures apart."""
+"""Packs made to do harm by anything but their pictures."""
 
 import io
 import os

@@ -1,4 +1,4 @@
-"""Importing packs: all of it or nothing, with a report and a credit."""
+"""Importing packs: completely or not at all, with a report and a credit."""
 
 import json
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Every way of naming picture files is recognised, and what is no card is known for what it is."""
+"""Every convention for naming picture files is recognised, and so are files that are not cards."""
 
 import json
 from collections.abc import Callable

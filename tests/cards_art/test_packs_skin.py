@@ -1,4 +1,4 @@
-"""Cards that wear a pack: fitted, told apart in every cache, and back to the house art."""
+"""Cards that use a pack: fitted, distinct in every cache, and restored to the house art."""
 
 import io
 import logging

@@ -1,4 +1,4 @@
-"""Where cards lie on a page, on both of its sides, and where the knife goes."""
+"""Where cards are on both sides of a page, and where they are cut."""
 
 import itertools
 

@@ -1,4 +1,4 @@
-"""The picture book as a PDF file: its pages, their vectors, and what stands on them."""
+"""The picture book as a PDF file: its pages, their vectors, and their contents."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Sheets to print: sizes, order, what is a drawing and what a picture; and saved single cards."""
+"""Sheets to print: sizes, order, which cards are vectors and which are pixels; and saved single
+cards."""
 
 import io
 import re

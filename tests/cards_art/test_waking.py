@@ -1,4 +1,4 @@
-"""Whoever is in a picture wakes when it moves, and looks where it moves to."""
+"""Figures in a picture open their eyes when it moves, and look where it moves to."""
 
 from __future__ import annotations
 

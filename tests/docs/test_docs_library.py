@@ -1,4 +1,4 @@
-"""What README.md says of the engine as a library is run as it stands there."""
+"""The examples of README.md for the engine as a library run as they are printed."""
 
 from __future__ import annotations
 

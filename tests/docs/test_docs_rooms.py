@@ -1,4 +1,5 @@
-"""The map in docs/architecture.md shows every room, and what CONTRIBUTING names is there."""
+"""The map in docs/architecture.md shows every room, and everything that CONTRIBUTING names
+exists."""
 
 from __future__ import annotations
 

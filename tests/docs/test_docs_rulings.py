@@ -1,4 +1,4 @@
-"""Every ruling that the code and the tests cite stands in docs/rulings.md, and has a test."""
+"""Every ruling that the code or a test cites is in docs/rulings.md, and has a test."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A clock that is wrong stops nobody, and loses nothing."""
+"""A wrong clock stops nobody, and loses nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The family of errors about what somebody gave, and how a command ends."""
+"""The family of errors about bad input, and the exit status of commands."""
 
 from __future__ import annotations
 

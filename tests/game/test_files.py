@@ -1,4 +1,4 @@
-"""Files are whole or not there, and what killed runs leave is swept."""
+"""Files are whole or absent, and leftovers of killed runs are removed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which file somebody means who names one on the command line."""
+"""Which file a name on the command line means."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the engine says: keys, values and sentences, in any language."""
+"""What the engine says: keys, values, and sentences, in any language."""
 
 from __future__ import annotations
 

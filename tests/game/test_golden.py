@@ -1,4 +1,4 @@
-"""One small game of every variant, kept as text: a change of behaviour shows as a difference.
+"""One small game of every variant, saved as text: a change of behaviour shows as a difference.
 
 After a change that is meant, `python -m tests.game.test_golden` writes the files anew.
 """

@@ -1,4 +1,5 @@
-"""A program that takes a seat ends with whoever started it, and all that it has started as well."""
+"""A program that takes a seat ends with the process that started it, and so does everything it has
+started."""
 
 from __future__ import annotations
 

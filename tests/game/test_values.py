@@ -1,4 +1,4 @@
-"""What values hold is found alike in both kinds of class."""
+"""The fields of values are found in the same way in both kinds of class."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The long comparison of levels: it goes on where it stopped and says no more than it found."""
+"""The long comparison of levels: it resumes where it stopped, and claims no more than it found."""
 
 from __future__ import annotations
 

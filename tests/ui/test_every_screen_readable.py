@@ -1,4 +1,4 @@
-"""No text of any screen is cut, small or over another one, in four windows.
+"""No text of any screen is cut off, too small, or overlapping, at four window sizes.
 
 The score sheets, the rules, and what the table asks have tests of their own in their rooms.
 """

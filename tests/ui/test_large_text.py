@@ -1,4 +1,4 @@
-"""Large words: no text of the main screens is cut, small or over another one.
+"""Large text: no text of the main screens is cut off, too small, or overlapping.
 
 At the table words grow until the plates there hold no more, on other screens until the window has
 no more room.

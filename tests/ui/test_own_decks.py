@@ -1,4 +1,4 @@
-"""A deck that nobody has drawn needs no Python and no picture: it is checked, played and shown."""
+"""A deck without drawings needs no Python and no pictures: it is checked, played, and shown."""
 
 from __future__ import annotations
 

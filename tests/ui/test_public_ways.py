@@ -1,4 +1,5 @@
-"""Tests of the screens use public ways: what is private may change without a test noticing.
+"""Tests of the screens use public interfaces, so that private code can change without breaking
+them.
 
 What is left from before stands here, file by file; a file may have fewer, and no other any.
 """

@@ -1,4 +1,4 @@
-"""Screens read views and what a session tells, never the engine, in which all cards lie open."""
+"""Screens read views and sessions, never the engine, in which all cards are visible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The program twice: in a real window, and without one; both get the same input.
+"""The program runs twice, in a real window and without one; both get the same input.
 
 The one without a window tells where things are and what must be visible. Before every input the
 double waits until the real window shows the same, pixel for pixel except for what blinks.

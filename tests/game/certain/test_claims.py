@@ -1,4 +1,5 @@
-"""Claiming the rest: what is offered is certain, whatever lies hidden and whatever others do."""
+"""Claiming the rest: a claim that is offered is certain, whatever is hidden and whatever others
+do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""First tries: counted from the kept games, whatever clocks, windows and files do."""
+"""First tries are counted from the saved games, whatever clocks, windows, and files do."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line of a day: what was won, without a card that was not one's own to win."""
+"""The line of a day: what was won, without revealing a card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The row of days: counted from the days that were played, with a lid a week."""
+"""The row of days: counted from the days that were played, with one missed day a week forgiven."""
 
 from __future__ import annotations
 

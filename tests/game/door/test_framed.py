@@ -1,4 +1,4 @@
-"""Messages between processes: whole, in order, and never longer than the reader will have."""
+"""Messages between processes: whole, in order, and never longer than the reader accepts."""
 
 from __future__ import annotations
 

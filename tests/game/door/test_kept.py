@@ -1,4 +1,4 @@
-"""Kept values are JSON that is checked: whatever is wrong with one, it is made again."""
+"""Cached values are JSON that is checked: a value with any fault is made again."""
 
 from __future__ import annotations
 

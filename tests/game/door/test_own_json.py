@@ -1,4 +1,4 @@
-"""Files that the program keeps for the player: whatever is in one, no change loses it."""
+"""Files that the program saves for the player: whatever is in one, no change loses it."""
 
 from __future__ import annotations
 

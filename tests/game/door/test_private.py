@@ -1,4 +1,5 @@
-"""What the program keeps is for its player alone: files of 0600 in folders of 0700."""
+"""What the program saves is for its player alone: files with mode 0600 in folders with mode
+0700."""
 
 from __future__ import annotations
 

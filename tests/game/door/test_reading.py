@@ -1,4 +1,4 @@
-"""The way in for files of others: regular files of bounded size, read whole."""
+"""Reading files from others: only regular files of limited size, read whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The twelve cooks: what is written of each, and the faces that belong to them."""
+"""The twelve cooks: their descriptions and their faces."""
 
 from typing import get_args
 

@@ -1,4 +1,5 @@
-"""What cooks say: only of what everybody has seen, seldom, and never while something is secret."""
+"""What cooks say: only about what everybody has seen, seldom, and never while something is
+secret."""
 
 from collections.abc import Sequence
 from random import Random

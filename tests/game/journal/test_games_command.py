@@ -1,4 +1,4 @@
-"""`games`: what is kept is listed, taken out and taken in."""
+"""`games`: saved games are listed, exported, and imported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A journal that somebody else has made: it runs nothing, loses nothing, and stops nobody."""
+"""A journal made by somebody else: it runs nothing, loses nothing, and stops nobody."""
 
 from __future__ import annotations
 

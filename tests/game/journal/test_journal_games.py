@@ -1,4 +1,4 @@
-"""The journal: games are begun, written, gone on with, listed and forgotten."""
+"""The journal: games are begun, written, continued, listed, and deleted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The people of the house in the journal: their names in every game, and nothing ever lost."""
+"""The people of the household in the journal: their names in every game, and nothing is ever
+lost."""
 
 from __future__ import annotations
 

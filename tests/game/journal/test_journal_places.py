@@ -1,4 +1,4 @@
-"""Where the journal cannot be used: nothing is lost or overwritten, and the cause is known."""
+"""Where the journal cannot be used, nothing is lost or overwritten, and the cause is known."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Deleted games: nowhere told of, brought back whole, let go of a day later, killed or not."""
+"""Deleted games: shown nowhere, restored completely, removed a day later, also after a crash."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going on with a kept game: the same position, or a sentence that says why not."""
+"""Continuing a saved game: the same position, or a sentence that says why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A running game and what the journal has of it."""
+"""A game in progress, and what the journal has saved of it."""
 
 from __future__ import annotations
 

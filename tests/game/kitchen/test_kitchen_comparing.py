@@ -1,4 +1,4 @@
-"""What two saves differ in: words of lines, and tricks."""
+"""The differences between two saves: words of lines, and tricks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The games of a report beside the window: told now and then, and ended with all they started."""
+"""The process that plays a report's games: it reports now and then, and ends with everything it
+started."""
 
 from __future__ import annotations
 

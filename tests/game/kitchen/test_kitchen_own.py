@@ -1,4 +1,4 @@
-"""The player's own rule files: what each is, taking one out, and bringing it back."""
+"""The player's own rule files: listing, removing, and restoring them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A new game starts from a skeleton or from a game that is there, and can be played at once."""
+"""A new game starts from a skeleton or an existing game, and can be played at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Editors save in place, by renaming, or twice: every save is heard of once."""
+"""Editors save in place, by renaming, or twice: every save is reported once."""
 
 from __future__ import annotations
 

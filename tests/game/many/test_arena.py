@@ -1,4 +1,4 @@
-"""The arena: everybody in every seat, the same cards, honest intervals."""
+"""The arena: every level in every seat, the same cards, correct intervals."""
 
 from __future__ import annotations
 

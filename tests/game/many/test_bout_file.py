@@ -1,4 +1,4 @@
-"""A bout on disk: everything that was asked and played, and how one goes on that was stopped."""
+"""A bout on disk: everything that was asked and played, and how a stopped bout resumes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`simulate --features` writes what was decided, and records give the same arrays."""
+"""`simulate --features` writes the decisions, and records give the same arrays."""
 
 from __future__ import annotations
 

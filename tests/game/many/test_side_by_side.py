@@ -1,4 +1,4 @@
-"""Games side by side are the games they would be alone."""
+"""Games played side by side are the same as games played alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Work that is shared comes to the same, whoever shares it."""
+"""Shared work has the same results, whoever shares it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hand that nobody wanted is dealt again, and the hands of the match count without it."""
+"""A hand that everybody passed is dealt again, and does not count as a hand of the match."""
 
 from __future__ import annotations
 

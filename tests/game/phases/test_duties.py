@@ -1,4 +1,4 @@
-"""Duties of those who do not lead: to beat, to trump, to trump higher; who is let off from them."""
+"""Duties of players who do not lead: to beat, trump, or overtrump; and who is exempt."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards that may always be played, win nothing, and stay with whoever played them, in any deck."""
+"""Cards that may always be played, win nothing, and stay with their player, in any deck."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What phases do where the shipped games never ask for it, in small rule files of their own."""
+"""What phases do in ways that no shipped game uses, in small rule files."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Bids by cards that are laid away, and cards that stand for the one turned up: what does not go
-together."""
+"""Bids by cards laid away, and cards that stand in for the one turned up: which keys cannot be
+combined."""
 
 from __future__ import annotations
 

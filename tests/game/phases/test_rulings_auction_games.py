@@ -1,4 +1,4 @@
-"""Games whose contract is won by an auction, by the rules that their pages tell."""
+"""Games whose contract is won by an auction, by their rules pages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Doppelkopf, by the rules that its page tells: two queens, weddings, solos, and what is said."""
+"""Doppelkopf, by its rules page: two queens, weddings, solos, and announcements."""
 
 from __future__ import annotations
 

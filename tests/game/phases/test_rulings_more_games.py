@@ -1,4 +1,4 @@
-"""Four games that are rule files and nothing else: Whist, Hearts, Oh Hell and Briscola."""
+"""Four games by their rules pages: Whist, Hearts, Oh Hell, and Briscola."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ninety-Nine, by the rules that its page tells: bids of three cards, and showing them."""
+"""Ninety-Nine, by its rules page: bids of three cards, and showing them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Schafkopf, by the rules that its page tells: the called ace, and what a game is worth."""
+"""Schafkopf, by its rules page: the called ace, and what a game is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sergeant Major, by the rules that its page tells: targets by seat, and cards that go back."""
+"""Sergeant Major, by its rules page: targets by seat, and cards that go back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Skat, by the rules that its page tells, with scores that Skat players know."""
+"""Skat, by its rules page, with scores that Skat players know."""
 
 from __future__ import annotations
 

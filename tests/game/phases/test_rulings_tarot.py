@@ -1,4 +1,4 @@
-"""French Tarot, by the rules that its page tells, with scores worked out by hand.
+"""French Tarot, by its rules page, with scores worked out by hand.
 
 Seats play anticlockwise. The last seat deals, so that of four seat 2 speaks and leads first.
 """

@@ -1,4 +1,4 @@
-"""What is announced after a search: only what is surely better than saying nothing."""
+"""What is announced after a search: only what is certainly better than no announcement."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The games as PettingZoo environments pass PettingZoo's own tests, and see what seats see."""
+"""The games as PettingZoo environments pass PettingZoo's own tests, and show what seats see."""
 
 from __future__ import annotations
 

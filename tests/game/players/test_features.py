@@ -1,4 +1,4 @@
-"""What each column tells of a move, on tables dealt by hand."""
+"""What each column says about a move, on tables dealt by hand."""
 
 from __future__ import annotations
 

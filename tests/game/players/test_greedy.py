@@ -1,4 +1,4 @@
-"""The player by rules of thumb, and that it is better than the first one was, at less cost."""
+"""The player by rules of thumb: better than its first version, and cheaper."""
 
 from __future__ import annotations
 

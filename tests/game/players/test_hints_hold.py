@@ -1,4 +1,4 @@
-"""What a hint says is true: in every way the hidden cards may lie, however the others play."""
+"""What a hint says is true for every way the hidden cards may lie, however the others play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Python classes of somebody's own take a seat, and nothing they do ends the game."""
+"""A user's own Python classes take a seat, and nothing they do ends the game."""
 
 from __future__ import annotations
 

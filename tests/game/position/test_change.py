@@ -1,4 +1,5 @@
-"""What happened, told once: cards played, tricks completed and taken up, hands dealt and scored."""
+"""Each change is reported once: cards played, tricks completed and taken up, hands dealt and
+scored."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a game keeps: positions taken back, how a push went, simultaneous moves in the record."""
+"""What a game remembers: positions to take back to, the steps of a push, simultaneous moves in the
+record."""
 
 from __future__ import annotations
 

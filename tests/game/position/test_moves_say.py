@@ -1,4 +1,4 @@
-"""What a kind of move says of itself, so that nobody need know the kinds."""
+"""What a kind of move says about itself, so that other code need not know the kinds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Damaged records: every one of them gets a verdict, a short one, and none a traceback.
+"""Damaged records: each gets a short verdict, and none causes a traceback.
 
 `make damaged` judges eight thousand, new ones every time.
 """

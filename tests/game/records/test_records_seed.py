@@ -1,4 +1,4 @@
-"""Where a record says that its deals follow from its seed, or shows it, they have to."""
+"""If a record says or shows that its deals follow from its seed, they must."""
 
 from __future__ import annotations
 

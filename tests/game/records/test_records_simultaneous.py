@@ -1,4 +1,4 @@
-"""Choices made at the same time stand in a record as if made in turn, from the eldest hand on."""
+"""Simultaneous choices are in a record as if made in turn, from the eldest hand on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Three hundred files that nobody should have in a folder of rule files.
+"""Three hundred hostile files in a folder of rule files.
 
 Each is made by a function of the folder; `EVIL` names them all. A tagged value, if it were ever
 built, would call `os.mkdir` on `SPRUNG` in the working folder.

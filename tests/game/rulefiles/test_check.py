@@ -1,4 +1,4 @@
-"""Checking rule files: everything wrong is said at once, where it is and what may be meant."""
+"""Checking rule files: all faults are reported at once, with their places and suggestions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What `check` says of a mistake: where it is, what it is, and what would be right."""
+"""What `check` says about a mistake: where it is, what it is, and what would be right."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`check` knows whether a file can be played: what a hand needs is there, and what is idle is said.
+"""`check` knows whether a file can be played: it reports what a hand lacks, and what has no effect.
 
 A fault keeps a file from being chosen; advice says what can be played but hardly is meant.
 """

@@ -1,4 +1,4 @@
-"""`check` plays a file: games that break or stand still are faults, and that takes bounded time."""
+"""`check` plays a file: games that fail or get stuck are faults, and this takes limited time."""
 
 from __future__ import annotations
 

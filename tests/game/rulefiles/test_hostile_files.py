@@ -1,4 +1,4 @@
-"""Whatever lies in the player's folder of rule files: the title opens, and the commands answer."""
+"""Whatever is in the player's folder of rule files, the title opens and the commands answer."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lesson files: the shipped ones can be played; what is wrong in others is said with its place."""
+"""Lesson files: the shipped ones can be played; faults in others are reported with their places."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule files that join verbs in ways the shipped games do not."""
+"""Rule files that combine phases in ways the shipped games do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards and tricks cost, found by asking the score."""
+"""What cards and tricks cost, computed from the scoring table."""
 
 from __future__ import annotations
 

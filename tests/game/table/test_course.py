@@ -1,4 +1,4 @@
-"""Looking back at a game shows no more than one may see."""
+"""Looking back at a game shows no more than the viewer is allowed to see."""
 
 from __future__ import annotations
 

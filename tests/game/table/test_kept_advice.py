@@ -1,4 +1,4 @@
-"""What was found of a game's decisions is there the next time, and nothing else is."""
+"""The analysis of a game's decisions is saved for the next time, and nothing else is."""
 
 from __future__ import annotations
 

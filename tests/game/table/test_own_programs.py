@@ -1,4 +1,4 @@
-"""Programs of the player's own at a table: started by the player's own words and no others."""
+"""The player's own programs at a table: started only by commands that the player wrote."""
 
 from __future__ import annotations
 

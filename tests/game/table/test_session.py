@@ -1,4 +1,4 @@
-"""A session: whose move it is, what the screen is told, who is told, and games begun before."""
+"""A session: whose move it is, what the screen and listeners are told, and games begun before."""
 
 from __future__ import annotations
 

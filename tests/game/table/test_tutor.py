@@ -1,4 +1,5 @@
-"""The tutor thinks by the script, waits while something is told, and follows a taking back."""
+"""The tutor follows the script, waits while a step is shown, and goes along when moves are taken
+back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinking in a process of its own: nobody waits for it, it may fail, and it always ends."""
+"""Thinking in a separate process: nobody waits for it, it may fail, and it always ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes through the pipe to a worker and back: values, and nothing that can do anything."""
+"""What goes through the pipe to a worker and back: only values, nothing that can be run."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Words in other languages: how they are found, their forms, and what a language holds."""
+"""Texts in other languages: how they are found, their forms, and what a language contains."""
 
 from __future__ import annotations
 

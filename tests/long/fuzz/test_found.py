@@ -1,4 +1,4 @@
-"""What fuzzing once found stays mended, and the hunt itself finds what is there to be found."""
+"""What fuzzing once found stays fixed, and the hunt itself finds planted faults."""
 
 from __future__ import annotations
 

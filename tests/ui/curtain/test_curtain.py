@@ -1,4 +1,4 @@
-"""The curtain: it opens for whom it names, and for nothing that was meant for the table."""
+"""The curtain opens for the person it names, and not for input meant for the table."""
 
 from __future__ import annotations
 

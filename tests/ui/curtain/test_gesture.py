@@ -1,4 +1,4 @@
-"""The gesture that opens the curtain: nothing else does, however hasty the hands are."""
+"""Only its gesture opens the curtain, however hasty the hands are."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Behind the curtain the next hand is made ready, and only made ready: nothing of it is drawn."""
+"""Behind the curtain the next hand is prepared, but nothing of it is drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The comparison of two deals everywhere in the program, in short."""
+"""A short version of the comparison of two deals throughout the program."""
 
 from __future__ import annotations
 

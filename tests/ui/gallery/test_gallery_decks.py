@@ -1,4 +1,4 @@
-"""The gallery's facts: what hangs where, what is found by which words, what is said of it."""
+"""The gallery's contents: what is where, what a search finds, and what is said about each card."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The deck explorer: where cards stand, and how one walks through suits and fans."""
+"""The deck explorer: where cards are, and how keys move through suits and fans."""
 
 from __future__ import annotations
 

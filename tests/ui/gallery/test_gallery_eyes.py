@@ -1,4 +1,4 @@
-"""With other eyes, or without colour: it holds wherever the gallery shows cards, and no further."""
+"""Simulated colour vision applies wherever the gallery shows cards, and nowhere else."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Favourites: made by a key or the star, shown on the wall, kept in the settings."""
+"""Favourites: marked by a key or the star, shown on the wall, saved in the settings."""
 
 from __future__ import annotations
 

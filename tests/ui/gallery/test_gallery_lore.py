@@ -1,4 +1,4 @@
-"""Each card has its lore, of a length that fits, and nothing is said twice."""
+"""Each card has lore of a length that fits, and no sentence appears twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Art packs in the gallery: importing, wearing, comparing; and printing."""
+"""Art packs in the gallery: importing, using, and comparing them; and printing."""
 
 from __future__ import annotations
 

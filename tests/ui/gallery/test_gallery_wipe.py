@@ -1,4 +1,4 @@
-"""Comparing with an edge to wipe, and two cards instead of two packs."""
+"""Comparing with a sliding edge, and comparing two cards instead of two packs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The light table on the screen: by pointer, by keyboard, by finger; keeping and exporting."""
+"""The light table on the screen: by pointer, keyboard, and finger; saving and exporting."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the light table: one card, all cards in patterns, steps to take back, keeping."""
+"""Cards on the light table: one card, all cards in patterns, undoing steps, saving."""
 
 from __future__ import annotations
 

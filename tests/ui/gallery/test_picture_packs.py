@@ -1,4 +1,4 @@
-"""The picture book at a card that wears a pack: the pack's own picture, whole, in one block."""
+"""The picture book at a card that uses a pack: the pack's own picture, whole, in one block."""
 
 from __future__ import annotations
 

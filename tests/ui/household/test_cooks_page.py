@@ -1,4 +1,4 @@
-"""The page of the twelve cooks: each is told by name, age, town and manner, with three faces."""
+"""The page of the twelve cooks: each has a name, age, town, manner, and three faces."""
 
 from __future__ import annotations
 

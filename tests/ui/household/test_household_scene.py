@@ -1,4 +1,5 @@
-"""The household: who lives here is added, renamed, dressed and forgotten, and all of it is kept."""
+"""The household: people are added, renamed, given a picture, and forgotten, and all of it is
+saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The player's own games: chosen, opened, begun anew, taken out and brought back."""
+"""The player's own games: chosen, opened, created, removed, and restored."""
 
 from __future__ import annotations
 

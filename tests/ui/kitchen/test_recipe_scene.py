@@ -1,4 +1,5 @@
-"""A recipe that was dropped: shown first, added when wanted, never over another file unasked."""
+"""A recipe dropped on the window: shown first, added on request, never overwriting a file
+unasked."""
 
 from __future__ import annotations
 

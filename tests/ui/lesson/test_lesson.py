@@ -1,4 +1,5 @@
-"""Lessons at a real table: by Enter alone to their ends, and nothing but what is asked for."""
+"""Lessons at a real table: Enter alone leads to their ends, and only the requested move is
+accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the measurements say, and that each of them measures something."""
+"""The output of the measurements, and that each measures something."""
 
 from __future__ import annotations
 

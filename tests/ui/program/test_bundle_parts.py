@@ -1,4 +1,4 @@
-"""What a bundle and an installed program are made of; `make bundle-test` tries the whole."""
+"""The contents of a bundle and of an installed program; `make bundle-test` tests the whole."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""However the window ends, nothing of it goes on running."""
+"""However the window ends, nothing of it keeps running."""
 
 from __future__ import annotations
 

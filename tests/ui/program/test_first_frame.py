@@ -1,4 +1,4 @@
-"""What is not imported before the first frame, for which whoever starts the program waits."""
+"""Modules that are not imported before the first frame, so that it appears sooner."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game that was left goes on: from the title, at the very position, however it was left."""
+"""A game that was left continues from the title at the same position, however it was left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A few of the kills of `tests.long.kills`, which kills hundreds of times when it is asked to."""
+"""A few of the kills of `tests.long.kills`, which kills the program hundreds of times."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How large the window opens, and where, and what waits for its first frame."""
+"""The size and place of the window when it opens, and what waits for its first frame."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where lessons are offered, what leads away from them, and that nothing of them is kept."""
+"""Where lessons are offered, how they are left, and that nothing of them is saved."""
 
 from __future__ import annotations
 

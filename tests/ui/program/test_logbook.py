@@ -1,4 +1,4 @@
-"""The log: bounded, and never in the way."""
+"""The log: limited in size, and never an obstacle."""
 
 from __future__ import annotations
 

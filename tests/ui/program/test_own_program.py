@@ -1,4 +1,4 @@
-"""A program of the player's own, from the set-up to the table and back to a kept game."""
+"""The player's own program, from the set-up to the table and back to a saved game."""
 
 from __future__ import annotations
 

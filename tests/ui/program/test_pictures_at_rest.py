@@ -1,4 +1,4 @@
-"""Who rests on the title, and wants it so, is shown the slideshow and comes back to the title."""
+"""If the setting is on, an idle title shows the slideshow, which leads back to the title."""
 
 from __future__ import annotations
 

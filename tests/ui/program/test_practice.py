@@ -1,4 +1,4 @@
-"""A hand dealt again, for itself."""
+"""A hand that is dealt again for practice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What other screens need is read while nobody does anything, and never in the way."""
+"""Modules of other screens are read while the program is idle, and never delay anything."""
 
 from __future__ import annotations
 

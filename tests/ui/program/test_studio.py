@@ -1,4 +1,4 @@
-"""The camera of the picture tour waits for what is still being drawn."""
+"""The tool that takes pictures waits for what is still being drawn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What decisions cost, while one looks back: the list, its progress, and the positions."""
+"""What decisions cost, in the replay: the list, its progress, and the positions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rules page: sections, values of options, cards, search, and what binds the player now."""
+"""The rules page: sections, values of options, cards, search, and which rules bind the player
+now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The settings screen: what is changed holds at once, and can be taken back."""
+"""The settings screen: changes apply at once, and can be undone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The people of the house in the set-up: they sit down, get up, and change places and sides."""
+"""The people of the household in the set-up: they sit down, get up, and change places and sides."""
 
 from __future__ import annotations
 

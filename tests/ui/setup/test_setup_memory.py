@@ -1,4 +1,4 @@
-"""What the set-up remembers, and what it makes of a damaged file."""
+"""What the set-up remembers, and how it handles a damaged file."""
 
 from __future__ import annotations
 

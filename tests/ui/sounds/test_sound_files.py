@@ -1,4 +1,4 @@
-"""The sounds that are shipped: those of the script, small, soft, and without a click."""
+"""The shipped sounds: those the script makes, small, soft, and without clicks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the statistics look at, and how often they ask for it."""
+"""Which games the statistics count, and how often they read them."""
 
 from __future__ import annotations
 

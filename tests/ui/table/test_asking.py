@@ -1,4 +1,4 @@
-"""Whatever a phase may ask, the table has a panel for it."""
+"""The table has a panel for everything that a phase can ask."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards whose pictures take long to make are shown for a moment as they were."""
+"""Cards whose pictures take long to make keep their old look for a moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a clumsy or a curious hand does: bursts of clicks, keys where there is nothing to tell."""
+"""Clumsy or curious input: bursts of clicks, and keys where they have nothing to do."""
 
 from __future__ import annotations
 

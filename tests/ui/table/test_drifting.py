@@ -1,4 +1,4 @@
-"""The card under the pointer lives: its layers drift as the pointer goes over it."""
+"""The layers of a card drift as the pointer moves over it."""
 
 from __future__ import annotations
 

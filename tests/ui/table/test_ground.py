@@ -1,4 +1,4 @@
-"""The cloth of a table: it becomes the land of the trumps, and gives nothing away."""
+"""The cloth of a table: it shows the landscape of the trumps, and reveals nothing hidden."""
 
 from __future__ import annotations
 

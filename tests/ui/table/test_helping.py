@@ -1,4 +1,4 @@
-"""Hints, taking back, claims, cards that play themselves, the order of the hand: at the table."""
+"""Hints, taking back, claims, forced cards, and the order of the hand, at the table."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every game from the first card to the result by somebody who knows two keys: H and Enter."""
+"""Every game played from the first card to the result with two keys, H and Enter."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No word of a hint is cut, small or over another one, whatever is asked."""
+"""No text of a hint is cut off, too small, or overlapping, whatever is asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rule files that `check` lets pass, and that nobody meant well: they are played to their end."""
+"""Hostile rule files that pass `check` are played to their end."""
 
 from __future__ import annotations
 

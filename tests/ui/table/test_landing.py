@@ -1,4 +1,4 @@
-"""Weight and answer: how cards land on the table, and what a trick that is won brings."""
+"""How cards land on the table, and what happens when a trick is won."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A computer that has no move is moved for, and the table says so while the move is looked at."""
+"""If a computer fails to move, a substitute moves for it, and the table says so while the move is
+shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games by somebody with nothing but a gamepad, or nothing but one switch."""
+"""Games played with only a gamepad, or with only one switch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What stands where on the table is told once: all that is drawn lies in a piece of the list."""
+"""The list of pieces says what is where on the table: everything drawn is in one of them."""
 
 from __future__ import annotations
 

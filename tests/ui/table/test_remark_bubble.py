@@ -1,4 +1,4 @@
-"""What cooks say at the table: in words of theirs, for a while, and at nobody's cost."""
+"""What cooks say at the table: their own remarks, for a while, and covering nothing."""
 
 import pygame
 import pytest

@@ -1,4 +1,4 @@
-"""What lies beside the plates: rooms, threads, chips of the contract, groups of the hand."""
+"""What is beside the plates: free room, threads, chips of the contract, groups of the hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is heard at the table follows from what happened, and comes when the cards arrive."""
+"""Sounds at the table follow from what happened, and start when the cards arrive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told of a table to those who do not see it."""
+"""What people who do not see the table are told about it."""
 
 from __future__ import annotations
 

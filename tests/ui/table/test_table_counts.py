@@ -1,4 +1,4 @@
-"""What the table counts and says: tricks, card points, sides, numbers, whom one waits for."""
+"""What the table counts and says: tricks, card points, sides, numbers, and who is to move."""
 
 from __future__ import annotations
 

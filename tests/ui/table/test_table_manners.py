@@ -1,4 +1,4 @@
-"""Small things that a player relies on: where a drop counts, what Esc takes back, what is said."""
+"""Small things that players rely on: where a drop counts, what Esc takes back, and what is said."""
 
 from __future__ import annotations
 

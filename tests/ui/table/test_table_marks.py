@@ -1,4 +1,4 @@
-"""What is written beside the cards: who is winning, the slots, trumps, suit led, points."""
+"""Text beside the cards: who is winning, the slots, trumps, suit led, and points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every kind of move has its words: what a hint says of it, and what is told of it later."""
+"""Every kind of move has its texts: in a hint, and in later reports."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The card of the day: every card in turn, nothing before the first frame, and its page."""
+"""The card of the day: every card in turn, chosen only after the first frame, with its own page."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever lies in the player's folder, the title is drawn, and every way from it leads on."""
+"""Whatever is in the player's folder, the title is drawn, and each of its buttons works."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Selecting in a text field: by keys, by the pointer, and what becomes of what is selected."""
+"""Selecting in a text field: by keys and pointer, and what happens to the selection."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What controls say of themselves to those who do not see them."""
+"""How controls describe themselves to people who do not see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tree that AccessKit gets, with a kit that only notes what it is given."""
+"""The tree that AccessKit gets, with a fake kit that only records it."""
 
 from __future__ import annotations
 

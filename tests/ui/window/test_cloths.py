@@ -1,4 +1,4 @@
-"""Four cloths: each can be told from the others, and all that is written on them can be read."""
+"""Four cloths: each is distinct, and all text on them is readable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The light of the hour: morning, noon, evening and a lamp; all can be read in it."""
+"""The light of the hour: morning, noon, evening, and a lamp; all text is readable in it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every key has a name, and every action one key where it can be called for."""
+"""Every key has a name, and every action has one key wherever it is available."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The lands of the suits: each its own, and pale words can be read on every point of them."""
+"""The landscapes of the suits: each is distinct, and pale text is readable at every point of
+them."""
 
 from __future__ import annotations
 

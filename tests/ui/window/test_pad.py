@@ -1,4 +1,4 @@
-"""What a gamepad does comes as keys, and what stands on keys follows the hands."""
+"""Gamepad input arrives as keys, and labels show the keys or buttons in use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pen: words that keep to their room, and small shapes."""
+"""The pen: text that stays within its room, and small shapes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is drawn in pieces is made and kept, and it is drawn whole in the end."""
+"""What is drawn in pieces is made and stored, and drawn whole in the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One switch works everything: the light goes round, and the switch takes what is lit."""
+"""One switch operates everything: the light goes round, and the switch chooses what is lit."""
 
 from __future__ import annotations
 

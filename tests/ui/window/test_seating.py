@@ -1,4 +1,4 @@
-"""Who sits down, and what they are called."""
+"""Who sits at the table, and their names."""
 
 from __future__ import annotations
 

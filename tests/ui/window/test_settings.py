@@ -1,4 +1,4 @@
-"""Settings are kept in one file, whatever happens to it, and hold at once."""
+"""Settings are saved in one file, whatever happens to it, and apply at once."""
 
 from __future__ import annotations
 

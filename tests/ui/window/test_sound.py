@@ -1,4 +1,4 @@
-"""Sounds: opened late and beside, silent where nothing can sound, let go after a while."""
+"""Sounds: loaded late and in the background, silent without a device, released after a while."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A line over the screen: one after the other, for a while, and nobody has to click."""
+"""Messages over the screen: one after another, for a while, without a click."""
 
 from __future__ import annotations
 

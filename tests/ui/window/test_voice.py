@@ -1,4 +1,4 @@
-"""The program's own voice, with a speaker that only notes what it is to say."""
+"""The program's own voice, with a fake speaker that only records what it should say."""
 
 from __future__ import annotations
 

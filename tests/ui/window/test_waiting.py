@@ -1,4 +1,4 @@
-"""A window that nobody uses sleeps until something happens."""
+"""An unused window sleeps until something happens."""
 
 from __future__ import annotations
 

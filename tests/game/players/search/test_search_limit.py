@@ -1,4 +1,4 @@
-"""A player may be told to think for so many seconds at most; it then moves by what it has tried."""
+"""A player can have a time limit; it then chooses among the moves it has tried so far."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The arrays play by the rules of the game: every playout is taken back to `Game`."""
+"""The arrays play by the rules of the game: every playout is checked against `Game`."""
 
 from __future__ import annotations
 

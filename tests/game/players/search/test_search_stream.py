@@ -1,4 +1,4 @@
-"""Chance by the thousand: the same numbers on every machine, one by one or many at once."""
+"""Random numbers in bulk: the same on every machine, one by one or many at once."""
 
 from __future__ import annotations
 

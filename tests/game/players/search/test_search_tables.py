@@ -1,4 +1,4 @@
-"""What the arrays make of a rule file's counts."""
+"""How arrays represent a rule file's counts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bidding: the numbers there are, what each would score, and the auction in order."""
+"""Bidding: the possible numbers, what each would score, and the auction in order."""
 
 from __future__ import annotations
 

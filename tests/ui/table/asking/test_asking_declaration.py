@@ -1,4 +1,4 @@
-"""Calling and declaring: what may be said, what is settled, and what the hand looks like then."""
+"""Calling and declaring: what is allowed, what is settled, and how the hand looks then."""
 
 from __future__ import annotations
 

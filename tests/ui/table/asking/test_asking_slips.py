@@ -1,4 +1,4 @@
-"""Slips: what one may do beside playing is chosen first, and the gold button does it."""
+"""Slips: what a player can do besides playing is chosen first, and the gold button does it."""
 
 from __future__ import annotations
 
