@@ -34,7 +34,7 @@ def test_the_program_and_the_general_referee_agree_about_every_shipped_game(key:
     assert disagreement(record, steps, (SHIPPED,)) == ""
 
 
-def test_a_key_that_it_does_not_know_is_never_passed_over() -> None:
+def test_the_referee_ignores_no_unknown_key() -> None:
     tree = for_table(file_tree("nap", (SHIPPED,)), 4, {"hands": 5, "misere": True})
     assert list(unknown(tree)) == []
     changed = merged(tree, {"phases": {"tricks": {"revoke": 3, "lead": "anybody"}}})

@@ -54,7 +54,7 @@ def test_a_face_is_drawn_once(art: CardArt, betrayal: Face) -> None:
     assert art.face(betrayal, 60) is not art.face(betrayal, 60, "top")
 
 
-def test_a_style_holds_from_when_it_is_set(art: CardArt, betrayal: Face) -> None:
+def test_a_style_applies_as_soon_as_it_is_set(art: CardArt, betrayal: Face) -> None:
     house = art.face(betrayal, 60)
     art.style = Style(large_index=True)
     assert not art.ready(betrayal, 60)
@@ -71,7 +71,7 @@ def test_prefetched_faces_become_ready(art: CardArt, decks: dict[str, list[Face]
     assert same(art.face(faces[3], 60), CardArt(None).face(faces[3], 60))
 
 
-def test_who_polls_hears_of_faces_that_were_taken_over_by_who_waited(
+def test_polling_reports_faces_that_somebody_waited_for(
     art: CardArt, decks: dict[str, list[Face]]
 ) -> None:
     art.prefetch(decks["french"][:2], 60)
@@ -84,7 +84,7 @@ def test_who_polls_hears_of_faces_that_were_taken_over_by_who_waited(
     assert not art.poll()
 
 
-def test_who_polls_hears_of_another_dress(art: CardArt) -> None:
+def test_polling_reports_new_looks_of_cards(art: CardArt) -> None:
     assert not art.poll()
     art.style = Style(four_colour=True)
     assert art.poll()
@@ -149,7 +149,7 @@ def test_a_damaged_cache_is_remade(tmp_path: Path, betrayal: Face) -> None:
     assert same(CardArt(tmp_path).face(betrayal, 70), whole)
 
 
-def test_what_nobody_drew_is_shown_plainly(art: CardArt) -> None:
+def test_undrawn_cards_are_shown_plainly(art: CardArt) -> None:
     assert art.face(Face("french", "eleven_hearts", "J", ("hearts",)), 60).get_size() == (60, 84)
     assert same(art.back("minchiate", 60), art.back("plain", 60))
     assert art.picture("decktet", "nowhere", (40, 40)).get_at((5, 5)).a == 255

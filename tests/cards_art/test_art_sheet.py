@@ -51,6 +51,6 @@ def test_a_sheet_is_saved_as_a_picture(tmp_path: Path, betrayal: Face) -> None:
     assert pygame.image.load(path).get_size() == (68, 92)
 
 
-def test_a_sheet_of_nothing_is_an_error() -> None:
+def test_a_contact_sheet_without_cards_is_an_error() -> None:
     with pytest.raises(ValueError, match="at least one card"):
         contact_sheet(CardArt(None), [])

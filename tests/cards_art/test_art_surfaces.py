@@ -78,7 +78,7 @@ def test_shelves_share_the_bound_and_not_the_keys() -> None:
     assert (len(cards), len(words), store.bytes) == (0, 1, ONE)
 
 
-def test_a_shelf_with_a_bound_pushes_out_its_like_and_nothing_else() -> None:
+def test_a_full_shelf_drops_only_its_own_surfaces() -> None:
     store = SurfaceStore(4 * ONE)
     words, passing = store.shelf(), store.shelf(2 * ONE)
     words.put("a", square())
@@ -89,7 +89,7 @@ def test_a_shelf_with_a_bound_pushes_out_its_like_and_nothing_else() -> None:
     assert (passing.find("large"), len(passing)) == (large, 1), "the newest stays, however large"
 
 
-def test_forgetting_frees_the_room() -> None:
+def test_dropping_a_surface_frees_its_memory() -> None:
     memory = SurfaceStore(3 * ONE)
     memory.put("a", square())
     memory.put("b", square())

@@ -91,7 +91,7 @@ def test_a_check_imports_nothing(
     assert not workshop.data_dir.exists()
 
 
-def test_a_second_import_needs_a_word(run: Run, source: Path) -> None:
+def test_a_second_import_of_a_pack_must_be_confirmed(run: Run, source: Path) -> None:
     assert run("import", source) == 0
     assert run("import", source) == 1
     assert run("import", source, "--replace") == 0

@@ -230,7 +230,7 @@ def test_a_folder_that_cannot_be_written_is_a_clear_error(tmp_path: Path) -> Non
     ("name", "expected"),
     [("Ünïcode Dèck!", "unicode-deck"), ("../../etc", "etc"), ("CON", "pack-con"), ("★", "pack")],
 )
-def test_ids_are_safe_names_of_folders(tmp_path: Path, name: str, expected: str) -> None:
+def test_ids_of_packs_are_safe_names_of_folders(tmp_path: Path, name: str, expected: str) -> None:
     source = folder(tmp_path / "pack", pictures(["KH"]))
     pack = import_pack(source, tmp_path / "packs", credit=Credit(name))
     assert pack.id == expected

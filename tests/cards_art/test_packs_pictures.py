@@ -105,7 +105,7 @@ def test_a_far_too_large_picture_is_kept_smaller() -> None:
     assert shown(checked.content, checked.suffix).get_size() == (1600, 2240)
 
 
-def test_deep_greys_are_kept() -> None:
+def test_sixteen_bit_greys_are_kept() -> None:
     file = io.BytesIO()
     Image.new("I;16", CARD, 40_000).save(file, "PNG")
     checked = check_picture("card.png", file.getvalue())

@@ -172,7 +172,7 @@ def test_a_large_picture_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPa
             inspect(source)
 
 
-def test_litter_of_systems_is_not_seen(tmp_path: Path) -> None:
+def test_hidden_files_of_systems_are_ignored(tmp_path: Path) -> None:
     litter = {".DS_Store": b"x", "__MACOSX/._2_author.png": b"x", "Thumbs.db": b"x", ".x.png": b""}
     files = {"deck/2_author.png": picture(), **litter}
     for source in (

@@ -84,7 +84,7 @@ def test_with_a_bleed_no_line_runs_along_the_cut() -> None:
 
 
 @pytest.mark.parametrize("deck", sources.drawn_decks())
-def test_of_no_drawing_anything_is_seen_beyond_the_cut(deck: str) -> None:
+def test_drawings_show_nothing_beyond_the_cut(deck: str) -> None:
     """72 dots to the inch are nine to 3 mm of bleed, but for the dot at the cut."""
     for scene in sources.scene_names(deck):
         card = drawn(beyond_the_cut(compose(Face(deck, scene, "2", ("moons",))), 3), 72, 3)

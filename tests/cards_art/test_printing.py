@@ -158,7 +158,7 @@ def test_the_makers_are_named(tmp_path: Path) -> None:
     print_sheets(tmp_path / "sheets.pdf", art, deck_cards([king]), SheetPlan())
 
 
-def test_a_file_in_the_way_is_kept_when_writing_fails(
+def test_an_existing_file_stays_when_writing_fails(
     tmp_path: Path, betrayal: Face, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = tmp_path / "card.svg"

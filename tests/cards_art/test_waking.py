@@ -70,7 +70,7 @@ def test_beasts_of_the_decktet_look_aside_and_the_one_that_sleeps_wakes() -> Non
 
 
 @pytest.mark.parametrize("deck", sources.drawn_decks())
-def test_nobody_stays_asleep(deck: str) -> None:
+def test_every_closed_eye_opens(deck: str) -> None:
     for scene in sources.scene_names(deck):
         woken = awake(sources.scene_body(deck, scene), 1)
         assert not any(mark in woken for mark in (LIDS, PUPILS, BROWS)), scene

@@ -66,7 +66,7 @@ def test_every_name_of_the_front_door_is_there() -> None:
         _ = game.Gane
 
 
-def test_rules_and_views_fit_on_a_line() -> None:
+def test_the_repr_of_rules_and_views_is_one_line() -> None:
     rules = game.rules_of("bisque", 3, hands=6)
     assert repr(rules).startswith("<Rules 'bisque' players=3 options={'hands': 6")
     assert len(repr(rules)) < 200

@@ -102,7 +102,7 @@ def test_first_dealers_are_equally_likely() -> None:
     assert all(900 < counts[seat] < 1100 for seat in range(3))
 
 
-def test_purposes_and_hands_and_redeals_have_their_own_luck() -> None:
+def test_each_purpose_hand_and_redeal_has_its_own_random_stream() -> None:
     luck, pack = Seeded(3), tuple(map(str, range(30)))
     shuffles = {luck.pack(pack, 0, 0), luck.pack(pack, 1, 0), luck.pack(pack, 0, 1)}
     assert len({*shuffles, luck.line(pack, 0), luck.line(pack, 1)}) == 5

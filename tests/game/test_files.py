@@ -38,7 +38,7 @@ def test_a_file_that_cannot_be_put_in_place_leaves_the_old_one_and_nothing_else(
     assert _names(tmp_path) == ["values.json"]
 
 
-def test_the_place_is_never_written_before_the_content_is_whole(
+def test_a_file_is_never_in_place_before_it_is_complete(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file, seen = tmp_path / "values.json", []
@@ -145,7 +145,7 @@ def test_on_macos_the_drive_is_asked_to_empty_its_memory(
     assert asked == [51]
 
 
-def test_a_disk_that_knows_no_such_thing_is_asked_for_what_it_knows(
+def test_a_disk_without_that_command_gets_one_that_it_knows(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     fcntl = pytest.importorskip("fcntl")

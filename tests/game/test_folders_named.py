@@ -29,7 +29,7 @@ def test_a_name_is_that_of_an_own_rule_file(own: Path, word: str) -> None:
     assert named_file(Path(word)) == own
 
 
-def test_a_file_that_is_here_comes_first(own: Path) -> None:
+def test_a_file_in_this_folder_comes_first(own: Path) -> None:
     Path("gumbo.yaml").write_text("name: Here\n", encoding="utf-8")
     assert named_file(Path("gumbo.yaml")) == Path("gumbo.yaml")
 

@@ -176,7 +176,7 @@ def test_a_card_the_deck_does_not_have_is_called_by_its_code() -> None:
         ("{a} Clubs", 1, "1 Clubs"),
     ],
 )
-def test_one_of_a_thing_stands_in_the_singular(sentence: str, value: int, told: str) -> None:
+def test_a_count_of_one_is_singular(sentence: str, value: int, told: str) -> None:
     values = {slot: value for _, slot, _, _ in Formatter().parse(sentence) if slot}
     assert SPOKEN.fill(forms_written_out(sentence), values) == told
 

@@ -147,7 +147,7 @@ class Kernel:
         return call
 
 
-def test_a_job_of_windows_ends_its_processes_with_us() -> None:
+def test_on_windows_processes_end_with_the_program() -> None:
     kernel = Kernel()
     job = Job.ending_with_us(kernel)
     job.take_in(5)
@@ -160,7 +160,7 @@ def test_a_job_of_windows_ends_its_processes_with_us() -> None:
     ]
 
 
-def test_a_bounded_job_of_windows_limits_memory_time_and_processes() -> None:
+def test_on_windows_a_job_limits_memory_time_and_processes() -> None:
     kernel = Kernel()
     Job.bounded(2048, 300, kernel).take_in()
     limits = Limits.from_buffer_copy(kernel.limits[0])

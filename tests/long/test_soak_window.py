@@ -42,10 +42,10 @@ def test_handles_threads_and_processes_may_hardly_grow(name: str, most: int) -> 
     assert [words.split()[0] for words in looks(most + 1).grown()] == [name]
 
 
-def test_a_few_looks_prove_nothing() -> None:
+def test_a_few_samples_are_too_short_to_tell() -> None:
     assert evening([60.0] * 7).grown() == ["too short to tell"]
 
 
-def test_an_evening_without_a_game_proves_nothing() -> None:
+def test_a_long_evening_without_a_game_fails() -> None:
     looks = evening([60.0] * 16).looks
     assert Evening(looks=looks).grown() == ["no game was played to its end"]

@@ -37,7 +37,7 @@ def figures(sums: Sums) -> tuple[float, ...]:
     return sums.deals, sums.share, sums.share_squares, sums.points, sums.points_squares
 
 
-def test_a_run_that_was_stopped_comes_to_what_one_that_was_not_does(tmp_path: Path) -> None:
+def test_a_resumed_run_has_the_same_result_as_an_uninterrupted_one(tmp_path: Path) -> None:
     played(tmp_path / "parts.json", 1)
     parts = played(tmp_path / "parts.json", 4)
     whole = played(tmp_path / "whole.json", 4)
@@ -46,7 +46,7 @@ def test_a_run_that_was_stopped_comes_to_what_one_that_was_not_does(tmp_path: Pa
     assert sum(parts.times.values()) == sum(whole.times.values()) > 50
 
 
-def test_a_row_comes_to_what_the_arena_does(tmp_path: Path) -> None:
+def test_a_row_of_results_equals_the_arena(tmp_path: Path) -> None:
     sums = played(tmp_path / "results.json", 4)
     bout = Bout((SHIPPED,), ROW.variant, 2, {}, ("easy", "random"), 4, command.SEED, hands=1)
     found = compare(bout).levels["easy"]

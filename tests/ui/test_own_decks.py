@@ -102,7 +102,7 @@ def test_a_deck_of_cups_has_78_cards_and_five_signs_told_apart(catalogue: Catalo
     assert (face.rank, face.title, face.name) == ("21", "Trump 21", "")
 
 
-def test_a_known_sign_stays_beside_unknown_ones(catalogue: Catalogue) -> None:
+def test_a_deck_with_one_known_sign_shows_it_beside_unknown_ones(catalogue: Catalogue) -> None:
     deck = catalogue.deck("weather")
     assert [sign_of(sign_name(deck, suit)).shape == "" for suit in deck.suits] == [
         False, False, True,

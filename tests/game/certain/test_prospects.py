@@ -65,7 +65,7 @@ def test_options_count(misses: str, one_off: int) -> None:
     assert found[3] == one_off
 
 
-def test_a_score_that_is_not_so_much_a_trick_says_so() -> None:
+def test_a_score_that_is_not_linear_in_tricks_is_recognised() -> None:
     assert a_trick(prospects(bidding("chicane", 4), Contract(3), None)) is None
     assert a_trick(()) is None
 
@@ -77,7 +77,7 @@ def test_an_onlooker_and_cards_that_score_have_no_prospects() -> None:
     assert prospects(hearts.view(0), None, None) == ()
 
 
-def test_the_position_is_not_touched() -> None:
+def test_prospects_do_not_change_the_position() -> None:
     view = bidding("chicane-old-school", 4)
     before = view.table
     prospects(view, Contract(4, reading="top"), view.seat)

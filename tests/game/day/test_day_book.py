@@ -62,7 +62,7 @@ def test_the_first_try_of_each_person_counts(journal: Journal) -> None:
 
 
 @pytest.mark.parametrize("clock", [0.0, 1.0e9, 3.9e9])
-def test_the_clock_at_which_it_was_played_does_not_matter(
+def test_the_clock_during_a_try_does_not_matter(
     journal: Journal, clock: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("time.time", lambda: clock)

@@ -50,7 +50,7 @@ def test_no_two_days_have_one_seed() -> None:
     assert all(0 <= seed <= LARGEST_SEED for seed in seeds)
 
 
-def test_a_person_called_like_a_cook_does_not_meet_themselves() -> None:
+def test_a_person_with_the_name_of_a_cook_does_not_meet_that_cook() -> None:
     found = deal_of(date(2026, 11, 28))
     names = [seat.name for seat in found.seats("Julien")]
     assert names == ["Julien", "Ines", "Karel", "Lotte"]

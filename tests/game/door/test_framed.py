@@ -22,7 +22,7 @@ def test_messages_come_out_as_they_went_in() -> None:
         receive(pipe)
 
 
-def test_half_a_message_is_none() -> None:
+def test_an_incomplete_message_is_no_message() -> None:
     pipe = io.BytesIO()
     send(pipe, "bouillabaisse")
     with pytest.raises(EOFError):

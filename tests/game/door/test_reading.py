@@ -72,7 +72,7 @@ def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Path], None]
 Swap = Callable[[Callable[[Path], None]], None]
 
 
-def test_a_pipe_that_takes_a_files_place_is_not_waited_for(tmp_path: Path, swapped: Swap) -> None:
+def test_a_pipe_in_place_of_a_file_is_not_read(tmp_path: Path, swapped: Swap) -> None:
     file = tmp_path / "games.jsonl"
     for read in (open_regular, lambda file: read_whole(file, 10), lambda f: list(record_lines(f))):
         file.unlink(missing_ok=True)

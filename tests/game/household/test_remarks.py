@@ -86,7 +86,9 @@ def test_a_table_hears_one_remark_in_three_tricks_at_most(variant: str, players:
 
 
 @pytest.mark.parametrize(("variant", "players"), GAMES)
-def test_some_is_seldomer_than_many_and_off_is_silence(variant: str, players: int) -> None:
+def test_remarks_are_rarer_at_some_than_at_many_and_absent_at_off(
+    variant: str, players: int
+) -> None:
     rules, shown = CATALOGUE.rules(variant, players), tables(variant, players, 1)
     counts = {
         talk: sum(remark_on(rules, seats(players), each, talk) is not None for each in shown)
@@ -183,7 +185,7 @@ def test_nothing_is_said_of_bids_while_one_is_missing_or_a_goal_is_secret() -> N
 # --- results
 
 
-def test_a_cook_who_won_speaks_and_else_the_one_who_is_last() -> None:
+def test_a_cook_who_won_speaks_or_else_the_last_one() -> None:
     rules = CATALOGUE.rules("sueca", 4)  # the highest total wins
     table = Game(rules, 1).table.evolve(totals=(4, 1, 4, 1), winners=(0, 2))
     said = remark_on_result(rules, seats(4), table, "some")

@@ -258,7 +258,7 @@ def test_nothing_in_a_file_may_call_what_is_not_harmless(tmp_path: Path) -> None
         assert store.getlimit(sqlite3.SQLITE_LIMIT_LENGTH) == guard.LARGEST_CELL
 
 
-def test_a_hot_journal_that_names_another_file_does_not_have_it_removed(tmp_path: Path) -> None:
+def test_a_hot_journal_cannot_make_the_program_delete_another_file(tmp_path: Path) -> None:
     """SQLite removes the file that such a journal names, once no other one speaks of it."""
     file = a_journal(tmp_path)
     victim = tmp_path / "letters.txt"

@@ -102,7 +102,7 @@ def test_a_forgotten_game_takes_its_moves_along(tmp_path: Path) -> None:
         journal.write(number, key, 0, plays(1), BEGUN)
 
 
-def test_a_game_belongs_to_the_window_that_went_on_with_it_last(tmp_path: Path) -> None:
+def test_the_window_that_continued_a_game_last_owns_it(tmp_path: Path) -> None:
     one, other = journal_in(tmp_path), journal_in(tmp_path)
     number, key = one.begin(ABOUT, BEGUN, plays(2))
     other_key, kept, moves = other.take(number)
@@ -125,7 +125,7 @@ def test_a_game_belongs_to_the_window_that_went_on_with_it_last(tmp_path: Path) 
         {"luck": "x" * (1 << 20) + "x"},
     ],
 )
-def test_nothing_endless_is_kept(tmp_path: Path, change: dict[str, object]) -> None:
+def test_nothing_infinite_is_saved(tmp_path: Path, change: dict[str, object]) -> None:
     journal = journal_in(tmp_path)
     with pytest.raises(BadGame):
         journal.begin(replace(ABOUT, **change), BEGUN)
@@ -193,7 +193,7 @@ def test_only_games_that_were_played_count(tmp_path: Path, kind: str) -> None:
     assert (kept.over, kept.counts) == (True, False)
 
 
-def test_an_end_that_is_taken_back_does_not_count(tmp_path: Path) -> None:
+def test_a_taken_back_end_of_a_game_does_not_count(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     number, key = journal.begin(ABOUT, BEGUN)
     journal.write(number, key, 0, plays(2), ended((9, 2, 3), (0,)))

@@ -50,7 +50,7 @@ def test_people_stand_in_the_order_in_which_they_came(journal: Journal) -> None:
     assert journal.people() == [RUTH, PAUL]
 
 
-def test_nobody_is_known_before_anybody_was_written(tmp_path: Path) -> None:
+def test_nobody_is_known_before_somebody_is_added(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     assert journal.people() == []
     assert journal.records() == {}
@@ -139,7 +139,7 @@ def test_nobody_is_forgotten_twice(journal: Journal) -> None:
     assert not journal.change_person("Ruth", RUTH)
 
 
-def test_what_somebody_has_played(journal: Journal) -> None:
+def test_the_record_of_a_person_counts_games_and_wins(journal: Journal) -> None:
     for _ in range(3):
         finished(journal, (1, 5, 3), (0,), seats=with_seats("Paul"), variant="hearts")
     ruth, paul = journal.records()["Ruth"], journal.records()["Paul"]
@@ -177,7 +177,7 @@ def test_a_name_that_cannot_be_written_everywhere_is_written_nowhere(
     assert (journal.people(), names_in(journal)) == before
 
 
-def test_what_nobody_can_have_written_is_left_out(journal: Journal) -> None:
+def test_rows_no_version_wrote_are_left_out(journal: Journal) -> None:
     journal.close()
     with sqlite3.connect(journal.file) as store:
         store.execute("INSERT INTO person VALUES ('a\nb', 'sun', 'suns', 9)")
@@ -186,7 +186,7 @@ def test_what_nobody_can_have_written_is_left_out(journal: Journal) -> None:
     assert journal.people() == [RUTH, PAUL]
 
 
-def test_a_journal_of_before_gets_a_place_for_people(tmp_path: Path) -> None:
+def test_an_old_journal_gets_a_table_of_people(tmp_path: Path) -> None:
     file = tmp_path / "games.db"
     with sqlite3.connect(file, isolation_level=None) as store:
         bring_up(store, STEPS[:1])
@@ -226,7 +226,7 @@ def test_who_was_stored_as_you_has_no_name_and_one_row_of_numbers(tmp_path: Path
     assert [(t.name, t.games, t.wins) for t in journal.tallies() if t.level is None] == [("", 2, 1)]
 
 
-def test_somebody_may_be_called_you_from_now_on(tmp_path: Path) -> None:
+def test_a_person_can_be_named_you(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     finished(journal, (2, 5, 3), (1,), seats=with_seats("You"))
     assert names_in(journal_in(tmp_path)) == [["You", "Ana", "Bo"]]

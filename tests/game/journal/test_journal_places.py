@@ -120,7 +120,7 @@ def test_a_file_of_which_a_part_is_missing_is_set_aside(tmp_path: Path, keep: fl
     assert [cause for cause, _ in journal.set_aside] == ["damaged"]
 
 
-def test_zeros_in_the_middle_of_the_file_do_not_bring_anything_down(tmp_path: Path) -> None:
+def test_zeros_in_the_middle_of_a_journal_crash_nothing(tmp_path: Path) -> None:
     file = a_journal(tmp_path, games=60)
     content = bytearray(file.read_bytes())
     content[4096 * 2 : 4096 * 12] = bytes(4096 * 10)
@@ -286,7 +286,7 @@ def test_an_earlier_journal_is_brought_up_and_keeps_its_games(tmp_path: Path) ->
     store.close()
 
 
-def test_a_step_that_fails_leaves_the_journal_as_it_was(tmp_path: Path) -> None:
+def test_a_failed_upgrade_leaves_the_journal_unchanged(tmp_path: Path) -> None:
     file = a_journal(tmp_path)
     store = sqlite3.connect(file, isolation_level=None)
     with pytest.raises(sqlite3.Error):

@@ -28,7 +28,7 @@ def later(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
     monkeypatch.setattr(clock, "now", lambda: now)
 
 
-def test_a_deleted_game_is_told_of_nowhere(journal: Journal) -> None:
+def test_a_deleted_game_appears_nowhere(journal: Journal) -> None:
     gone = finished(journal, (3, 2, 1), (0,))
     assert journal.remove(gone)
     assert journal.games() == []
@@ -89,7 +89,7 @@ def test_it_is_let_go_of_a_day_later_and_not_before(
     assert sum(tally.games for tally in journal.tallies()) == 3
 
 
-def test_a_clock_that_was_set_back_lets_go_of_nothing(
+def test_a_clock_set_back_removes_no_deleted_game(
     journal: Journal, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = finished(journal, (3, 2, 1), (0,))

@@ -146,7 +146,7 @@ def own(folder: Path, text: str) -> str:
     return rules_digest(Catalogue((folder, SHIPPED)).rules("own"))
 
 
-def test_rewording_rules_leaves_them_the_same_and_changing_them_does_not(tmp_path: Path) -> None:
+def test_rewording_rules_keeps_their_digest_and_changing_them_does_not(tmp_path: Path) -> None:
     plain = own(tmp_path, "name: Own\n")
     assert own(tmp_path, "name: Mine\nsummary: Better.\nrules: All anew.\n") == plain
     assert own(tmp_path, "name: Own\nmatch: {best: highest}\n") == plain  # as it usually is

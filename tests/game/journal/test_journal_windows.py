@@ -71,7 +71,7 @@ def test_programs_that_write_at_once_never_mix(tmp_path: Path) -> None:
     assert all(len({move.seat for move in three}) == 1 for three in threes)
 
 
-def test_a_game_is_read_as_of_one_moment_while_another_window_plays_it(tmp_path: Path) -> None:
+def test_reading_a_game_sees_one_moment_of_it_while_another_window_plays(tmp_path: Path) -> None:
     journal, other = journal_in(tmp_path), journal_in(tmp_path)
     number, key = journal.begin(ABOUT, BEGUN)
     journal.close()

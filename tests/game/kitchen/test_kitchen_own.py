@@ -50,7 +50,7 @@ def test_a_game_is_taken_out_and_comes_back_as_it_was(folder: Path) -> None:
     assert not kept.exists()
 
 
-def test_what_came_in_its_place_is_not_overwritten(folder: Path) -> None:
+def test_a_file_in_the_place_of_a_deleted_one_is_not_overwritten(folder: Path) -> None:
     game = next(own_games(folder, Catalogue((folder, SHIPPED))))
     kept = take_out(game)
     game.file.write_text("name: Other\n", encoding="utf-8")

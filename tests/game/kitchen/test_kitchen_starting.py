@@ -47,7 +47,7 @@ def test_editors_find_the_schemas_beside_the_file(tmp_path: Path) -> None:
     assert schema == (SHIPPED / "schema.json").read_bytes()
 
 
-def test_a_file_that_is_there_stays(tmp_path: Path) -> None:
+def test_an_existing_file_is_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "gumbo.yaml").write_text("mine")
     with pytest.raises(FileExistsError):
         start(KNOWN, tmp_path, "gumbo", "plain")

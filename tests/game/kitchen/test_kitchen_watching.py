@@ -65,7 +65,7 @@ def test_a_save_in_two_steps_is_heard_when_it_is_whole(watch: Watch, file: Path)
     assert not watch.wait(0.3)
 
 
-def test_a_file_that_goes_and_comes_back_is_heard_twice(watch: Watch, file: Path) -> None:
+def test_a_file_deleted_and_restored_is_reported_twice(watch: Watch, file: Path) -> None:
     file.unlink()
     assert watch.wait(LONG)
     file.write_text("name: Back\n")
@@ -84,7 +84,7 @@ def test_a_folder_that_was_removed_and_brought_back_is_still_watched(
     assert watch.wait(LONG)
 
 
-def test_a_deck_that_comes_later_is_heard(watch: Watch, file: Path) -> None:
+def test_a_folder_of_decks_that_appears_later_is_watched(watch: Watch, file: Path) -> None:
     decks = file.parent / "decks"
     decks.mkdir()
     (decks / "own.yaml").write_text("name: Own\n")

@@ -70,7 +70,7 @@ def test_any_number_of_processes_comes_to_the_same_figures() -> None:
         assert one.levels[level].points == two.levels[level].points
 
 
-def test_one_guest_alone_comes_to_what_it_does_among_all() -> None:
+def test_a_guest_has_the_same_results_alone_as_among_all() -> None:
     rules = CATALOGUE.rules("bisque")
     both = play_deal(rules, ["greedy", "random"], 1, seed=4)
     (alone,) = play_deal(rules, ["greedy", "random"], 1, seed=4, guests=["greedy"])

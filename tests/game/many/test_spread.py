@@ -77,7 +77,7 @@ class Remembering:
         return os.getpid(), self.done
 
 
-def test_a_process_reads_its_work_once_however_many_pieces_it_does() -> None:
+def test_a_process_loads_its_work_once_for_all_pieces() -> None:
     answers = list(Spread(2).map(Remembering(), range(40)))
     for process in {process for process, _ in answers}:
         times = [done for who, done in answers if who == process]

@@ -59,7 +59,7 @@ def test_who_may_say_something_is_asked_in_turn_and_an_answer_is_heard(tmp_path:
     assert [(said.seat, said.what) for said in game.table.announced] == [(2, "contra"), (0, "re")]
 
 
-def test_formulas_know_what_was_said_and_by_whom(tmp_path: Path) -> None:
+def test_formulas_know_announcements_and_their_sides(tmp_path: Path) -> None:
     points = "100 * all_contra + 10 * side_contra + contra"
     game = bid(three(tmp_path, before=CONTRA, points=points))
     do(game, "1: pass", "2: announce contra", "0: pass")
@@ -67,13 +67,13 @@ def test_formulas_know_what_was_said_and_by_whom(tmp_path: Path) -> None:
     assert scores(game) == [100, 110, 111]
 
 
-def test_if_nobody_says_anything_the_tricks_begin(tmp_path: Path) -> None:
+def test_if_nobody_announces_anything_the_tricks_begin(tmp_path: Path) -> None:
     game = bid(three(tmp_path, before=CONTRA))
     do(game, "1: pass", "2: pass")
     assert game.table.phase == "tricks"
 
 
-def test_being_asked_tells_nothing_of_the_cards(tmp_path: Path) -> None:
+def test_being_asked_about_an_announcement_reveals_no_card(tmp_path: Path) -> None:
     """N.1: whoever might hold the card is asked, and can but pass without it."""
     game = bid(three(tmp_path, before="king: {by: anybody, holding: KH}"))
     for seat, said in ((0, ["pass"]), (1, ["pass"]), (2, ["pass", "announce king"])):

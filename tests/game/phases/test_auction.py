@@ -165,7 +165,7 @@ def test_a_3_who_has_passed_is_out_or_stays(tmp_path: Path) -> None:
     assert stays.table.bidder == 1
 
 
-def test_once_round_everybody_speaks_once(tmp_path: Path) -> None:
+def test_in_an_auction_of_one_round_everybody_speaks_once(tmp_path: Path) -> None:
     game = auction_of(tmp_path, f"{NUMBERS}, once: true, must_bid: last")
     do(game, "pass", "pass", "pass")
     assert refusal(game, "pass") == "The first bidder must bid."

@@ -224,7 +224,9 @@ def test_who_did_not_follow_may_hold_the_suit_where_trumps_may_be_played(tmp_pat
         ("may_trump: true, follow: free", "may_trump: nobody has to follow"),
     ],
 )
-def test_what_makes_no_sense_about_following(tmp_path: Path, keys: str, fault: str) -> None:
+def test_contradicting_keys_about_following_are_faults(
+    tmp_path: Path, keys: str, fault: str
+) -> None:
     with pytest.raises(BadRules, match=fault):
         three(tmp_path, keys)
 

@@ -116,7 +116,7 @@ def test_who_must_keep_a_card_is_told_which(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("to", "seat"), [("dealer", 2), ("eldest", 0), ("cutter", 1)])
-def test_it_comes_to_whom_the_file_names(tmp_path: Path, to: str, seat: int) -> None:
+def test_the_kitty_goes_to_the_player_the_file_names(tmp_path: Path, to: str, seat: int) -> None:
     assert at_the_kitty(tmp_path, f"to: {to}").to_move == (seat,)
 
 
@@ -296,7 +296,7 @@ def test_of_the_stock_only_the_card_that_was_taken_counts_as_had(tmp_path: Path)
     assert scores(game) == [4, 4, 5]
 
 
-def test_a_kitty_that_nobody_could_take_was_not_left(tmp_path: Path) -> None:
+def test_a_kitty_that_nobody_could_take_does_not_count_as_left(tmp_path: Path) -> None:
     phases = "deal: {each: 4}, auction: {bids: {highest: 1}}, kitty: {to: dealer, takes: none}"
     game = Game(
         plain(tmp_path, f"{phases}, tricks: {{}}", score="cases: [{points: kitty_left}]"), 1

@@ -192,7 +192,7 @@ def test_a_meld_in_a_trick_goes_to_who_takes_it(tmp_path: Path) -> None:
     assert dict(game.results[0].terms[2])["row"] == 20
 
 
-def test_a_couple_counts_when_its_second_card_is_played_by_the_same_hand(tmp_path: Path) -> None:
+def test_a_meld_that_counts_when_played_needs_both_cards_from_one_hand(tmp_path: Path) -> None:
     rules = melding(tmp_path, f"{COUPLE}, when: played, suit: trump}}", each=2)
     game = dealt(rules, "KS QS", "2S KH", "3S QH")
     play(game, "KS 2S 3S")
@@ -383,7 +383,7 @@ def test_records_tell_what_was_announced(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_players_of_every_level_show_what_they_hold(tmp_path: Path, level: str) -> None:
+def test_computers_of_every_level_show_their_melds(tmp_path: Path, level: str) -> None:
     rules = drawing(tmp_path, f"swap: {{rank: J}}, close: {{}}, melds: {{{COUPLE}}}}}", COUNTED)
     game = at_stock(rules, "AS", "KH QH 2C", "4C 5C 6C")
     player = LEVELS[level](player_random(1, 0))
@@ -394,7 +394,7 @@ def test_players_of_every_level_show_what_they_hold(tmp_path: Path, level: str) 
         assert str(motive(game.view(0), move)).startswith("It brings 20 points")
 
 
-def test_a_table_is_asked_for_the_card_and_offered_the_rest(tmp_path: Path) -> None:
+def test_the_leader_is_asked_for_a_card_and_offered_the_melds(tmp_path: Path) -> None:
     game = dealt(melding(tmp_path, COUPLE + "}"), "KH QH 2C", "3C 4C 5C", "6C 7C 8C")
     ask = game.view(0).ask
     assert isinstance(ask, AskCard)

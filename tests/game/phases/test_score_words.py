@@ -190,7 +190,9 @@ def test_what_does_not_go_together_in_a_count_is_a_fault(
 
 
 @pytest.mark.parametrize("key", ["trick: 1", "add: tricks"])
-def test_certain_tricks_end_no_hand_and_are_not_reported(tmp_path: Path, key: str) -> None:
+def test_counts_of_certain_tricks_end_no_hand_and_are_not_reported(
+    tmp_path: Path, key: str
+) -> None:
     count = f"count: {{x: {{{key}}}}}, cases: [{{points: x}}]"
     stop = written("deal: {each: 13}, tricks: {stop: {count: x, reaches: 3}}", count)
     assert "only what a card counts wherever it is taken can end a hand" in str(

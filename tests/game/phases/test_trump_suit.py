@@ -253,7 +253,7 @@ def test_a_hint_speaks_of_the_order_of_trumps(tmp_path: Path) -> None:
 # --- cards that are trumps without a suit -------------------------------------------------------
 
 
-def test_with_joined_the_cards_that_join_are_trumps_alone(tmp_path: Path) -> None:
+def test_with_the_trump_joined_only_joining_cards_are_trumps(tmp_path: Path) -> None:
     rules = three(tmp_path, JACKS, "trump: joined")
     game = dealt(rules, "AC JD 4D", "2C JS 5D", "JC 6C 6D")
     play(game, "AC 2C")

@@ -92,7 +92,7 @@ def test_every_reason_has_a_sentence_that_stands_alone() -> None:
             assert form.endswith("."), key
 
 
-def test_expected_points_are_means_and_spreads_over_the_worlds() -> None:
+def test_expected_points_are_means_over_the_worlds_with_their_spread() -> None:
     """Results 1, 1, 4 of one move and 2, 2, 2 of the other; a point counts twice in them."""
     worths = Worths.of([6, 6], [18, 12], 3, unit=2.0)
     assert worths.means == (2.0, 2.0)
@@ -113,7 +113,7 @@ def test_expected_points_are_those_of_the_score_against_the_mean_of_the_others()
     assert found["play KC"] > found["play 2C"] + 1
 
 
-def test_a_level_that_wavers_advises_the_best_all_the_same() -> None:
+def test_a_level_that_errs_still_advises_the_best() -> None:
     view = duck().view(2)
     level = Level(worlds=40, wavers=5.0)
     best = {SearchPlayer(level, Random(seed)).advise(view).best for seed in range(12)}
@@ -135,7 +135,7 @@ def test_advice_without_a_choice_says_so() -> None:
     assert why(game, "play AC") == "There is nothing else you can do."
 
 
-def test_where_all_moves_bring_the_same_the_reason_says_so() -> None:
+def test_if_all_moves_score_the_same_the_reason_says_so() -> None:
     view = duck().view(2)
     equal = [Expected(move, 2.0, 1.0) for move in view.legal]
     assert motive(view, view.legal[0], equal).key == "same"
@@ -156,7 +156,7 @@ def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
     assert motive(view, first, near).key == "close"
 
 
-def test_a_lead_that_is_no_more_than_it_may_be_wrong_by_is_not_told() -> None:
+def test_a_lead_within_its_error_is_not_mentioned() -> None:
     game = table("oh-hell", ("9C 2D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
     do(game, "bid 1", "bid 0", "bid 0")
     view = game.view(0)

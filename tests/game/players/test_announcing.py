@@ -70,7 +70,7 @@ def test_a_sure_winner_says_so_and_a_sure_loser_does_not(hand: str, said: bool) 
     assert (str(move) == "announce re") is said
 
 
-def test_in_hardly_a_world_did_somebody_pass_who_held_a_bid() -> None:
+def test_imagined_worlds_rarely_contradict_a_pass() -> None:
     """If the viewer has no Queen of Clubs, one of the others has both in a third of all deals; but
     whoever has both would have said a wedding."""
     rules = CATALOGUE.rules("doppelkopf", 4)

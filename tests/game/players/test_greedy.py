@@ -33,7 +33,9 @@ def first_too(monkeypatch: pytest.MonkeyPatch) -> None:
     ("key", "players", "deals"),
     [("succotash", 3, 8), ("chicane", 3, 10), ("chicane-old-school", 3, 8)],
 )
-def test_it_scores_more_than_the_first_one_did(key: str, players: int, deals: int) -> None:
+def test_the_greedy_player_scores_more_than_its_first_version(
+    key: str, players: int, deals: int
+) -> None:
     rules = CATALOGUE.rules(key, players)
     results = [play_deal(rules, ["greedy", "greedy-1"], 1, seed)[0] for seed in range(deals)]
     assert sum(result.points for result in results) / deals > 0

@@ -48,7 +48,7 @@ def test_what_the_arrays_do_not_know_is_found_on_the_game_itself() -> None:
     assert str(view.legal[worths.best]) == "play KC"
 
 
-def test_a_level_that_wavers_takes_the_second_best_now_and_then() -> None:
+def test_a_level_that_errs_takes_the_second_best_now_and_then() -> None:
     player = SearchPlayer(Level(worlds=1, wavers=0.25), Random(3))
     picked = [player._picked([0.0, 1.0, 0.9, -3.0]) for _ in range(2000)]
     shares = [picked.count(place) / 2000 for place in range(4)]

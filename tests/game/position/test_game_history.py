@@ -56,7 +56,7 @@ def test_taking_back_more_than_was_done_is_an_error() -> None:
         game.pop()
 
 
-def test_a_game_until_a_move_is_one_of_its_own() -> None:
+def test_a_game_until_a_move_is_independent_of_the_original() -> None:
     game = table("whist", ["2C 3D", "4C 5D", "6C 7D", "8C 9D"], turned="9D")
     play(game, "2C 4C 6C 8C 9D")
     moves = list(game.moves)

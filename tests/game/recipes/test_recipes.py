@@ -119,7 +119,7 @@ def test_a_file_or_folder_of_another_kind_is_no_recipe(tmp_path: Path) -> None:
         read_recipe(tmp_path / "z.tureen")
 
 
-def test_a_good_recipe_is_tasted_in_a_process_of_its_own(tmp_path: Path) -> None:
+def test_a_good_recipe_is_inspected_in_a_separate_process(tmp_path: Path) -> None:
     recipe, found = inspect_recipe(zipped(tmp_path / "quick.tureen", GOOD))
     assert found.good
     assert found.title == "Quick"
@@ -169,7 +169,7 @@ def test_adding_a_recipe_makes_its_game_playable(tmp_path: Path) -> None:
     assert add(recipe, tmp_path / "own").new == ()
 
 
-def test_another_of_that_name_is_not_overwritten_unasked(tmp_path: Path) -> None:
+def test_another_game_of_that_name_is_not_overwritten_unasked(tmp_path: Path) -> None:
     recipe = read_recipe(zipped(tmp_path / "quick.tureen", GOOD))
     own = tmp_path / "own"
     own.mkdir()

@@ -54,7 +54,7 @@ def test_a_wrong_line_is_a_fault(wrong: object) -> None:
         replay(record, CATALOGUE)
 
 
-def test_a_hand_that_is_played_has_none() -> None:
+def test_an_unfinished_hand_names_no_cases() -> None:
     game = Game(CATALOGUE.rules("whist", 4), 1)
     seats = [Seat(f"P{seat}", "computer", "random") for seat in range(4)]
     assert "cases" not in to_record(game, seats)["hands"][0]

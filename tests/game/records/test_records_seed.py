@@ -130,7 +130,7 @@ def test_what_chance_draws_for_a_game_follows_from_the_seed_as_well() -> None:
 @pytest.mark.parametrize(
     ("variant", "part"), [("bisca-tres", "stock"), ("succotash", "prizes"), ("sueca", "turned")]
 )
-def test_all_that_lies_beside_the_hands_follows_from_the_seed(variant: str, part: str) -> None:
+def test_all_cards_beside_the_hands_follow_from_the_seed(variant: str, part: str) -> None:
     def exchanged(record: dict[str, Any]) -> None:
         first = _only_dealt(record)
         deal = first["deal"]

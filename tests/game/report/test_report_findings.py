@@ -55,7 +55,7 @@ def told(file: Path, games: int = 60, levels: tuple[str, ...] = ("random",)) -> 
     return report(rules, header, gathered)
 
 
-def test_a_house_rule_that_changes_nothing_is_named(file: Path) -> None:
+def test_the_report_names_a_house_rule_that_changes_nothing(file: Path) -> None:
     found = told(file)
     idle = next(option for option in found.options if option.name == "idle")
     assert idle.idle
@@ -73,7 +73,7 @@ def test_a_house_rule_that_doubles_the_game_moves_its_length(file: Path) -> None
     assert {"hands", "moves"} <= {change.measure for change in longer.moved(found.limit)}
 
 
-def test_a_case_that_never_holds_is_named(file: Path) -> None:
+def test_the_report_names_a_case_that_never_applies(file: Path) -> None:
     found = told(file)
     assert [case.ever for case in found.cases] == [0, 240]
     assert found.finding("cases").verdict == "look"
@@ -94,7 +94,7 @@ def seat_two_never_wins(games: int) -> Gathered:
     return Gathered({("greedy",): notes})
 
 
-def test_a_seat_that_cannot_win_is_named(file: Path) -> None:
+def test_the_report_names_a_seat_that_cannot_win(file: Path) -> None:
     catalogue = Catalogue((file.parent, SHIPPED))
     rules, header = catalogue.rules("quick"), catalogue.header("quick")
     found = report(rules, header, seat_two_never_wins(60)).finding("seats")
@@ -118,7 +118,7 @@ def test_the_margin_of_two_is_no_measure(file: Path) -> None:
     assert (found.verdict, found.figures) == ("told", {})
 
 
-def test_a_card_that_never_matters_is_named(file: Path) -> None:
+def test_the_report_names_a_card_that_never_matters(file: Path) -> None:
     """In every other game whoever has the Ace scores; the Two lies now here, now there."""
     catalogue = Catalogue((file.parent, SHIPPED))
     rules, header = catalogue.rules("quick"), catalogue.header("quick")
@@ -147,7 +147,7 @@ def test_a_card_that_never_matters_is_named(file: Path) -> None:
         (0.05, 0.02, "look"),
     ],
 )
-def test_a_figure_is_blamed_only_for_certain(value: float, error: float, verdict: str) -> None:
+def test_a_figure_counts_as_bad_only_if_certain(value: float, error: float, verdict: str) -> None:
     """The good range of drama is 0.15 to 0.3; an error wider than that tells nothing."""
     assert verdict_of("drama", Figure(value, error, 100))[0] == verdict
 
@@ -172,7 +172,7 @@ def test_the_better_side_sits_everywhere_by_turns() -> None:
     assert guests_of(((0, 2), (1, 3)), 3) == [(0, 2), (1, 3), (0, 2)]
 
 
-def test_a_note_is_the_same_game_as_its_record(file: Path) -> None:
+def test_notes_of_a_game_agree_with_its_record(file: Path) -> None:
     """Scores, totals and tricks of a note, against those of the game played by the record's way."""
     from game.many.simulate import finish
     from game.position.game import Game

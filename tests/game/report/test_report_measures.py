@@ -44,7 +44,7 @@ FOUR = game(
 by five."""
 
 
-def test_the_mean_of_draws_has_a_95_per_cent_interval() -> None:
+def test_means_have_95_percent_intervals() -> None:
     # The spread of 1, 2, 3, 4, 5 is √2.5; over √5 that is √0.5.
     found = measures.mean_of([1, 2, 3, 4, 5])
     assert found.value == 3
@@ -64,7 +64,7 @@ def test_a_ratio_weighs_long_games_more() -> None:
     assert found.error == pytest.approx(1.96 * math.sqrt(2 / 9 * 2) / 6, rel=1e-3)
 
 
-def test_a_share_of_nothing_still_has_an_error() -> None:
+def test_a_share_of_zero_still_has_an_error() -> None:
     """Wilson's interval for none of ten reaches 0.278."""
     found = measures.share_of(0, 10)
     assert found.value == 0
@@ -113,7 +113,7 @@ def test_places_in_the_trick_are_shares_of_all_tricks() -> None:
     assert [place.value for place in measures.by_place_in_trick(notes)] == [4 / 6, 2 / 6]
 
 
-def test_freedom_and_forced_plays_leave_the_last_card_out() -> None:
+def test_freedom_and_forced_plays_ignore_the_last_card() -> None:
     choices = {1: Choice(4, 4, 0.0), 2: Choice(4, 3, 1.0), 4: Choice(4, 1, 2.0)}
     notes = [game(hand((1, 0), (1, 0)), choices=choices)]
     assert measures.freedom(notes).value == pytest.approx(3 / 8)

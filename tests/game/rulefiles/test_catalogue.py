@@ -189,7 +189,7 @@ def test_shipped_files_extend_what_took_the_place_of_their_base(tmp_path: Path) 
     assert catalogue.rules("chicane-partner", 4).options["target"] == 50
 
 
-def test_a_deck_is_read_once(tmp_path: Path) -> None:
+def test_a_deck_file_is_read_only_once(tmp_path: Path) -> None:
     """Rules with other options have the same deck, whatever has become of its file."""
     deck = "extends: french-52\nname: Short\nwithout_ranks: [2]\n"
     catalogue = own(tmp_path, decks__short=deck, mine="extends: whist\ndeck: short\n")
@@ -250,7 +250,7 @@ when:
     assert match(True, 3) == (None, 7)
 
 
-def test_true_is_not_one(tmp_path: Path) -> None:
+def test_true_is_not_the_number_one(tmp_path: Path) -> None:
     text = """
 extends: whist
 options: {two: {label: Two, default: 1, choices: [1, 2]}}

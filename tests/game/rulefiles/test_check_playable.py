@@ -288,7 +288,7 @@ def test_what_is_idle_is_advice_and_no_fault(folder: Path, what: str) -> None:
 
 @pytest.mark.long
 @pytest.mark.parametrize("file", sorted(SHIPPED.glob("*.yaml")), ids=lambda file: file.stem)
-def test_about_the_shipped_games_there_is_nothing_to_say(file: Path) -> None:
+def test_check_has_no_advice_about_the_shipped_games(file: Path) -> None:
     assert check(file, Catalogue(), games=1).advice == ()
 
 
@@ -352,7 +352,7 @@ def test_sixty_cards_are_a_hand(folder: Path) -> None:
     assert checked(folder, drawn, games=1).good, "who draws one for one never holds more"
 
 
-def test_a_count_may_be_called_points_where_no_sentence_says_points(folder: Path) -> None:
+def test_a_count_may_be_named_points_if_no_sentence_uses_points(folder: Path) -> None:
     text = written(score="count: {points: {rank: Q}}, cases: [{points: points, because: 'x'}]")
     assert said(checked(folder, text)) == ([], [])
 

@@ -197,7 +197,7 @@ def test_once_a_game_came_to_no_end_other_numbers_of_players_are_not_tried_for_l
     assert report.lines()[-1] == "There was no time to play more or try all options."
 
 
-def test_of_many_moves_only_some_games_are_played(
+def test_games_with_many_moves_are_played_fewer_times(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(trials, "MOST_MOVES_IN_ALL", 100)

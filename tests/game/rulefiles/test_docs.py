@@ -44,7 +44,7 @@ def test_a_changed_table_is_stale_and_written_anew(tmp_path: Path) -> None:
     assert (tmp_path / "README.md").read_text(encoding="utf-8") == README
 
 
-def test_a_table_of_nothing_known_is_an_error() -> None:
+def test_an_unknown_table_is_an_error() -> None:
     with pytest.raises(BadReadme, match="there is no class Soup"):
         filled("<!-- table Soup -->\n<!-- end -->")
 

@@ -92,7 +92,7 @@ def test_a_draw_of_a_card_may_be_any_card_once() -> None:
     assert two_packs.draw_from("face") == ("J", "Q", "K")
 
 
-def test_a_card_named_itself_counts_what_it_says_and_not_what_its_suit_says() -> None:
+def test_a_card_named_in_a_count_overrides_its_suit() -> None:
     hearts = rules("hearts", 4)
     weights = hearts.weights("penalty", None, None)
     assert (weights["QS"], weights["QH"], weights["KS"]) == (13, 1, 0)

@@ -54,7 +54,7 @@ def test_advice_comes_when_it_was_thought_over_and_not_before() -> None:
     assert not session.is_advising
 
 
-def test_it_is_asked_for_once_and_with_the_view_of_the_seat_alone() -> None:
+def test_advice_is_asked_for_once_with_only_the_view_of_its_seat() -> None:
     session, thinker = bisque()
     session.ask_advice()
     session.ask_advice()
@@ -89,7 +89,7 @@ def test_it_stays_while_others_choose_at_the_same_time() -> None:
     assert session.advice == before
 
 
-def test_it_is_for_the_one_who_asked_and_nobody_else() -> None:
+def test_advice_is_only_for_the_seat_that_asked() -> None:
     session, thinker = bisque(PERSON, PERSON, ROBOT)
     session.show_to(0)
     session.ask_advice()

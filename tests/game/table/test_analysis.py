@@ -109,7 +109,7 @@ def test_all_decisions_of_people_are_found_the_worst_first_and_the_earlier_of_eq
     assert (found.done, found.total, found.complete) == (len(own), len(own), True)
 
 
-def test_a_cost_that_is_no_more_than_it_may_be_wrong_by_is_none() -> None:
+def test_a_cost_within_its_error_is_no_cost() -> None:
     class Doubting(Told):
         def outcome(self, number: int) -> Outcome | None:
             advice = counted(self.asked[number - 1])

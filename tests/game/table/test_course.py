@@ -80,7 +80,7 @@ def test_a_course_ends_where_the_game_stood() -> None:
     assert course.moments[-1].moves == 6
 
 
-def test_a_step_is_what_a_move_did_and_a_deal_follows_from_nothing() -> None:
+def test_a_step_has_a_position_before_it_and_a_deal_has_none() -> None:
     game = played("bisque", 3, 1, more=2)
     course = Course(game, 0)
     assert course.step(0, 0).before is None

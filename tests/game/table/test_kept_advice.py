@@ -53,7 +53,7 @@ def test_a_second_look_back_has_all_that_was_found_and_asks_nobody(tmp_path: Pat
     assert second.total == first.total
 
 
-def test_it_is_there_at_once_without_being_started(tmp_path: Path) -> None:
+def test_a_saved_analysis_is_there_at_once(tmp_path: Path) -> None:
     game = hearts()
     first, _ = looked_back(game, tmp_path)
     told = Told()
@@ -82,7 +82,7 @@ def test_what_was_found_before_a_stop_is_not_thought_over_again(tmp_path: Path) 
     assert looked_back(game, tmp_path)[1] == 0
 
 
-def test_a_game_that_went_on_is_thought_over_from_where_it_was(tmp_path: Path) -> None:
+def test_the_analysis_of_a_continued_game_begins_where_it_stopped(tmp_path: Path) -> None:
     _, one = looked_back(hearts(), tmp_path)
     _, two = looked_back(hearts(hands=2), tmp_path)
     assert 0 < two < 2 * one

@@ -174,7 +174,7 @@ def test_a_command_that_cannot_be_read_is_refused(command: str) -> None:
         seated_by_command([Seat("Margot", "computer", command)])
 
 
-def test_a_failure_says_its_cause_beside_its_sentence() -> None:
+def test_a_failure_has_a_cause_for_programs_and_a_sentence() -> None:
     error = PlayerFailed("bot took longer than 10 seconds", "late")
     assert (str(error), error.why) == ("bot took longer than 10 seconds", "late")
 

@@ -23,7 +23,7 @@ from tests.shipped import CATALOGUE
 # --- what the screen is told ----------------------------------------------------------------
 
 
-def test_it_begins_with_the_deal_and_asks_everyone_for_a_goal_at_once() -> None:
+def test_a_game_begins_with_the_deal_and_asks_everyone_for_a_goal_at_once() -> None:
     steps = session_of().take_changes()
     assert [step.now.table.phase for step in steps] == ["deal", "goal"]
     assert set(steps[-1].now.table.to_move) == {0, 1, 2}

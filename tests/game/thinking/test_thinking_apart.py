@@ -133,7 +133,7 @@ def test_a_player_may_print_what_it_likes(cooks: ThinkApart) -> None:
     assert answer(cooks, cooks.begin(asked)) == asked.view.legal[0]
 
 
-def test_a_thought_that_is_forgotten_is_not_used(cooks: ThinkApart) -> None:
+def test_cancelled_thinking_is_not_used(cooks: ThinkApart) -> None:
     number = cooks.begin(task("easy"))
     eventually(lambda: cooks.process is not None)
     process = cooks.process

@@ -26,7 +26,7 @@ TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 # --- what every language holds -------------------------------------------------------------------
 
 
-def test_a_language_says_what_the_english_says() -> None:
+def test_a_translation_has_the_slots_and_forms_of_the_english() -> None:
     found = {
         language: [fault for source in sources() for fault in faults(source, language)]
         for language in languages()
@@ -179,7 +179,7 @@ def test_a_room_says_nothing_but_its_constants() -> None:
     assert loose_texts('def told(n: int) -> str:\n    return f"{n} tricks"') == [" tricks"]
 
 
-def test_a_text_names_no_key_itself() -> None:
+def test_no_text_names_a_key() -> None:
     """Keys can be changed, are called otherwise in other languages, and are buttons on a pad."""
     key = r"Esc|Enter|Space|Tab|Del(ete)?|Home|End|Left|Right|Up|Down|PgDn|Page ?(Up|Down)|F\d+"
     named = re.compile(rf"\(({key}|[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])")

@@ -34,7 +34,7 @@ def test_a_few_examples_of_each_kind_break_nothing(name: str) -> None:
     assert failure is None, failure
 
 
-def test_the_hunt_finds_the_smallest_example_and_keeps_it(tmp_path: Path) -> None:
+def test_fuzzing_finds_the_smallest_example_and_saves_it(tmp_path: Path) -> None:
     def breaks(number: int) -> None:
         if number >= 7:
             raise ValueError("seven or more")

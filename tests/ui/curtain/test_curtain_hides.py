@@ -81,7 +81,7 @@ def test_no_face_is_shown_to_whom_it_is_not_meant_for(make_app: MakeApp, key: st
 
 @pytest.mark.long
 @pytest.mark.parametrize("key", ["bisque", "whist"])
-def test_nor_is_one_in_a_whole_game(make_app: MakeApp, key: str) -> None:
+def test_no_hidden_card_is_drawn_in_a_whole_game(make_app: MakeApp, key: str) -> None:
     """A game of at least two hands, to the result; everything is opened in it."""
     people = play(make_app, key, options=closed(key))
     assert people.scenes == EVERYWHERE

@@ -44,7 +44,7 @@ def listening(way: CurtainWay = "hold") -> Gesture:
     return gesture
 
 
-def test_it_listens_once_all_was_up_for_a_while() -> None:
+def test_the_curtain_listens_after_all_keys_were_up_for_a_while() -> None:
     gesture = Gesture()
     gesture.begin("hold")
     gesture.update(QUIET * 0.9, all_up=True)
@@ -158,7 +158,9 @@ def test_a_key_that_is_held_since_the_table_does_not_open_it(
     assert isinstance(app.scene, TableScene)
 
 
-def test_nor_does_a_button_of_the_mouse(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_held_button_of_the_mouse_does_not_open_the_curtain(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(pygame.mouse, "get_pressed", lambda: (True, False, False))
     for _ in range(30):
         app.step([], STEP)

@@ -60,7 +60,7 @@ def test_a_tarot_wears_the_pictures_of_the_french_suits() -> None:
 
 
 @pytest.mark.parametrize("hall", HALLS, ids=lambda hall: hall.key)
-def test_every_card_that_hangs_is_drawn(hall: Hall) -> None:
+def test_every_card_on_the_wall_is_drawn(hall: Hall) -> None:
     for show in hall.shows:
         faces = [exhibit.face for exhibit in show.exhibits]
         assert [face for face in faces if face.scene not in scene_names(face.deck)] == []
@@ -271,6 +271,6 @@ def test_a_part_of_a_deck_grows_to_fill_the_wall_and_is_seen_at_once(count: int)
     assert all(a.collidelist(places[:n]) < 0 for n, a in enumerate(places))
 
 
-def test_a_part_that_is_nearly_the_whole_hangs_like_the_whole() -> None:
+def test_nearly_all_cards_are_laid_out_like_all_of_them() -> None:
     assert hang_few(44, 9, (1032, 776), 1.0) == hang(44, 9, (1032, 776), 1.0)
     assert hang_few(0, 9, (1032, 776), 1.0) == hang(0, 9, (1032, 776), 1.0)

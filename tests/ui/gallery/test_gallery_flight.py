@@ -37,7 +37,7 @@ def path(guest: Guest, flight: Flight, goal: pygame.Rect) -> list[pygame.Rect]:
     return places
 
 
-def test_a_card_comes_from_where_it_hung_to_its_place(visit: Visit) -> None:
+def test_a_card_flies_from_its_place_on_the_wall(visit: Visit) -> None:
     guest, hung, scene = opened(visit)
     goal = scene.view.card_rect
     assert scene.view.away

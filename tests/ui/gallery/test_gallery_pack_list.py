@@ -168,7 +168,7 @@ def test_looks_choose_the_picture_and_lay_rank_and_suits_over_it(guest: Guest) -
     assert pack.index_strip
 
 
-def test_looks_of_the_house_know_nothing_of_packs(visit: Visit) -> None:
+def test_the_looks_of_house_art_have_no_settings_of_packs(visit: Visit) -> None:
     guest = visit()
     guest.chord(pygame.K_l)
     labels = [row.words for row in guest.screen(Looks).rows]
@@ -201,7 +201,7 @@ def test_a_folder_that_is_gone_or_endless_is_no_harm(tmp_path: Path) -> None:
     assert "Only the first" in found.line
 
 
-def test_browsing_begins_where_one_has_typed(tmp_path: Path) -> None:
+def test_browsing_begins_at_the_typed_path(tmp_path: Path) -> None:
     assert first_folder(tmp_path / "not" / "there") == tmp_path
     assert first_folder(Path("..")).is_absolute()
     assert first_folder(None).is_dir()

@@ -93,7 +93,7 @@ def test_what_is_refused_is_told_and_nothing_is_imported(visit: Visit, tmp_path:
     assert dialog.buttons()[-1].words == "Look inside"
 
 
-def test_another_path_makes_the_report_void(visit: Visit, pictures: Path) -> None:
+def test_changing_the_path_discards_the_report(visit: Visit, pictures: Path) -> None:
     guest = visit()
     dialog = drop(guest, pictures)
     guest.press(pygame.K_BACKSPACE)

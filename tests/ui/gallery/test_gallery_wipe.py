@@ -59,7 +59,7 @@ def test_the_edge_follows_the_pointer_and_the_arrows(visit: Visit, pictures: Pat
     assert guest.title == "The Penitent"
 
 
-def test_a_card_is_held_while_one_steps_on(visit: Visit) -> None:
+def test_a_held_card_stays_while_the_other_one_changes(visit: Visit) -> None:
     guest = visit()
     compare = compared(guest)
     assert compare.alone

@@ -110,7 +110,7 @@ def test_a_card_dragged_into_the_tray_is_off_the_table(visit: Visit) -> None:
     assert scene.desk.chosen is None
 
 
-def test_a_card_lifted_from_the_tray_and_put_back_was_never_laid(visit: Visit) -> None:
+def test_lifting_a_card_and_putting_it_back_is_no_step(visit: Visit) -> None:
     guest, scene = open_table(visit)
     code = scene.visit.show.exhibits[3].code
     start = scene.tray.place_of(code).center
@@ -304,7 +304,7 @@ def test_a_finger_slides_the_tray_sideways_and_lifts_a_card_upwards(visit: Visit
 # -- keeping
 
 
-def test_what_lies_there_survives_leaving_and_the_next_start(visit: Visit) -> None:
+def test_cards_on_the_light_table_are_saved_for_the_next_start(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW", "2MK")
     scene.light.choose(1)
     guest.letter("v")
@@ -336,7 +336,7 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_goes_on(visit: Visi
     assert len(laid(scene)) == 2
 
 
-def test_a_card_under_way_is_not_kept_until_it_lies(visit: Visit) -> None:
+def test_a_card_in_motion_is_not_saved_until_it_rests(visit: Visit) -> None:
     guest, scene = open_table(visit, "6MW")
     kept = guest.places.tables.read_bytes()
     start = point(scene, "6MW")

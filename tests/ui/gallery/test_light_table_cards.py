@@ -218,7 +218,7 @@ def test_a_card_chosen_anew_begins_a_step_of_its_own() -> None:
     assert desk.table.find("c00").angle == 10
 
 
-def test_what_was_only_tried_out_is_no_step_and_not_kept() -> None:
+def test_trying_something_out_is_no_step_and_is_not_saved() -> None:
     kept: list[Arrangement] = []
     desk = Desk(table(1), kept.append)
     desk.try_out(desk.table.lay(Laid("c09", 1, 1)))
@@ -237,7 +237,7 @@ def test_a_card_that_is_gone_is_no_longer_chosen() -> None:
     assert desk.chosen is None
 
 
-def test_steps_are_bounded() -> None:
+def test_undo_steps_are_limited() -> None:
     desk = Desk(table(1), lambda _: None)
     for step in range(MOST_STEPS + 50):
         desk.do(desk.table.turn("c00", step % 90))

@@ -113,7 +113,7 @@ def test_a_taken_name_is_not_given_twice(house: House) -> None:
     assert house.scene.notice == words.TAKEN.format(name="paul")
 
 
-def test_del_forgets_and_ctrl_z_takes_it_back_games_and_all(house: House) -> None:
+def test_del_forgets_a_person_and_ctrl_z_restores_them_with_their_games(house: House) -> None:
     press(house.app, pygame.K_DELETE)
     assert house.names == ["Paul"]
     assert house.journal.games()[0].about.seats[0].name == words.SOMEBODY
@@ -147,7 +147,7 @@ def test_whoever_is_dealt_a_card_sees_it_among_the_cards(house: House) -> None:
     assert house.scene.details.visible
 
 
-def test_the_next_person_is_asked_for_once(make_app: MakeApp, tmp_path: Path) -> None:
+def test_an_empty_household_asks_for_a_person_once(make_app: MakeApp, tmp_path: Path) -> None:
     house = House(make_app, tmp_path, (1600, 1000))
     said = [text.words for text in drawn_page(house.app).texts]
     assert sum(words.NOBODY.startswith(line) for line in said if len(line) > 10) == 1

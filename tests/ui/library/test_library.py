@@ -52,7 +52,7 @@ def book(key: str) -> Book:
     return next(book for book in BOOKS if book.key == key)
 
 
-def test_a_game_is_sorted_by_what_its_file_asks() -> None:
+def test_a_game_is_sorted_by_the_phases_in_its_file() -> None:
     kinds = {
         "whist": "tricks", "sueca": "points", "spades": "bids", "chicane-old-school": "auction",
         "hearts": "nothing", "barbu": "several", "succotash": "prizes", "bisque": "prizes",

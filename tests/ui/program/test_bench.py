@@ -77,7 +77,7 @@ def test_every_deck_is_looked_through(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_a_deck_is_looked_through_in_each_of_the_packs_made_for_it(tmp_path: Path) -> None:
+def test_every_pack_made_for_a_deck_is_browsed(tmp_path: Path) -> None:
     make_packs(tmp_path / "packs", 40, 2)
     names = [pack.name for pack in load_packs(tmp_path / "packs")]
     assert sorted(names) == ["Cold", "Warm"]
@@ -86,7 +86,7 @@ def test_a_deck_is_looked_through_in_each_of_the_packs_made_for_it(tmp_path: Pat
     assert len(chosen_packs(tmp_path / "packs")) == 1
 
 
-def test_every_save_that_was_asked_for_is_timed(tmp_path: Path) -> None:
+def test_every_requested_save_is_timed(tmp_path: Path) -> None:
     times = save_times(tmp_path, 12)
     assert len(times) == 12
     assert min(times) > 0
@@ -126,7 +126,7 @@ def test_the_worst_frame_is_named_and_first_frames_are_told_apart() -> None:
     assert worst.note == "wall, wheel; 50.0 ms by the clock; 1 of 3 above 16.7 ms"
 
 
-def test_a_walk_times_the_frames_of_the_screens_it_comes_to() -> None:
+def test_the_walk_measures_the_frames_of_every_screen_it_visits() -> None:
     frames = walk((1024, 640), "household", 0)
     assert {"household", "start"} == {frame.screen for frame in frames}
     assert any(frame.first for frame in frames)

@@ -20,7 +20,7 @@ ROOT = build.ROOT
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 
 
-def test_everything_that_is_read_at_run_time_goes_in() -> None:
+def test_every_file_read_at_run_time_is_in_the_bundle() -> None:
     found = {file.as_posix() for file in build.data_files()}
     assert {
         "rules/bisque.yaml",

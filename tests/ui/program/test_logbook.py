@@ -31,7 +31,7 @@ def test_the_log_stays_within_its_files(tmp_path: Path) -> None:
     assert all(file.stat().st_size <= LARGEST for file in tmp_path.iterdir())
 
 
-def test_what_breaks_in_a_thread_is_written_down(tmp_path: Path) -> None:
+def test_errors_in_threads_are_logged(tmp_path: Path) -> None:
     def breaks() -> None:
         raise ValueError("the soup is cold")
 

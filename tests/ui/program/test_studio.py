@@ -68,7 +68,7 @@ def test_cards_that_never_come_are_not_waited_for_without_end(
     assert asked
 
 
-def test_the_staged_crash_is_told_to_nobody(
+def test_the_staged_crash_is_reported_to_nobody(
     tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     assert list(take_all(tmp_path, ((1024, 640),), "crash")) == ["crash"]

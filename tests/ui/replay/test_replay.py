@@ -398,7 +398,7 @@ def test_a_game_that_is_not_over_is_shown_at_its_end_once_it_is_read(
     assert scene.controls.on.why_not == words.LAST_MOMENT
 
 
-def test_whoever_looks_elsewhere_meanwhile_is_left_there(
+def test_reading_the_rest_does_not_move_the_view(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     app, scene = reading(make_app, monkeypatch, at=None)

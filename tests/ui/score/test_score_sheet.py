@@ -113,7 +113,7 @@ def test_lowest_total_ranks_first_where_it_wins() -> None:
     assert [entrant.seats for entrant in found.ranking] == [(1,), (0,), (2,)]
 
 
-def test_one_thing_is_not_many() -> None:
+def test_a_count_of_one_in_a_sentence_is_singular() -> None:
     rules = rules_of("bouillabaisse", 3)
     words = "{tricks} {tricks|trick|tricks} at 5, 11 cards: {scores} {points}"
     plain = result((5, 0, 60))._replace(goals=(), pot=())
@@ -212,7 +212,7 @@ def test_the_own_side_is_the_subject_of_its_sentence() -> None:
         ("succotash", 3, "piles"),
     ],
 )
-def test_the_form_follows_from_what_is_played_with(key: str, players: int, form: str) -> None:
+def test_the_form_of_the_sheet_follows_from_the_game(key: str, players: int, form: str) -> None:
     assert form_of(book(key, players, 1)[0]) == form
 
 

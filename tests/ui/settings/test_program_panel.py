@@ -161,7 +161,7 @@ def test_what_was_tried_is_forgotten_with_the_next_letter(make_app: MakeApp) -> 
     assert screen.panel.said.words == words.COMMAND_HELP
 
 
-def test_nothing_runs_on_once_the_panel_is_away(make_app: MakeApp, tmp_path: Path) -> None:
+def test_closing_the_panel_stops_the_trial(make_app: MakeApp, tmp_path: Path) -> None:
     """A process of its own tries a program that hangs; both end with the panel."""
     screen = Screen(make_app)
     panel = ProgramPanel((), None, lambda kept, name: None)

@@ -65,7 +65,7 @@ def test_s_on_the_title_opens_the_settings_and_esc_leads_back(make_app: MakeApp)
     assert app.scene is title
 
 
-def test_they_stand_over_a_screen_once_only(screen: Screen) -> None:
+def test_the_settings_open_over_a_screen_only_once(screen: Screen) -> None:
     open_settings(screen.app)
     screen.send(key(pygame.K_ESCAPE))
     assert not isinstance(screen.app.scene, SettingsScene)

@@ -121,7 +121,7 @@ def test_people_sit_as_they_sat_last_time(make_app: MakeApp, tmp_path: Path) -> 
     screen.app.look.household = Household()
 
 
-def test_a_seat_says_with_whom_one_plays(make_app: MakeApp, tmp_path: Path) -> None:
+def test_a_seat_names_its_partners(make_app: MakeApp, tmp_path: Path) -> None:
     sueca = screen_of(make_app, tmp_path / "setup.json")
     sueca.send(key(pygame.K_a))
     page = drawn_page(sueca.app)
@@ -196,7 +196,7 @@ def test_a_finger_scrolls_a_long_list_of_people_and_carries_nobody_by_it(
     screen.app.look.household = Household()
 
 
-def test_the_bar_says_what_letting_go_would_do(sueca: Screen) -> None:
+def test_while_dragging_the_bar_says_what_a_drop_would_do(sueca: Screen) -> None:
     sueca.send(A)
     start, goal = seat(sueca, 1), seat(sueca, 0)
     sueca.send(move(start), down(start), move(goal))

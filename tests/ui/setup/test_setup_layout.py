@@ -162,7 +162,7 @@ def test_each_kind_of_option_has_its_control(make_app: MakeApp, tmp_path: Path) 
     ("family", "words", "down"),
     [("Bisque", " clockwise", True), ("Bisca", " anticlockwise", False)],
 )
-def test_the_arrow_goes_the_way_play_goes(
+def test_the_arrow_points_in_the_direction_of_play(
     make_app: MakeApp, tmp_path: Path, family: str, words: str, down: bool
 ) -> None:
     screen = Screen(make_app, tmp_path / "setup.json", family)

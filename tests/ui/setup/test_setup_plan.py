@@ -97,7 +97,7 @@ def test_what_is_no_seed_says_what_one_is(bisca: Plan, typed: str) -> None:
     assert bisca.why_not.startswith("A seed is a whole number from 0 to ")
 
 
-def test_dice_give_a_seed_that_is_one(bisca: Plan) -> None:
+def test_the_dice_choose_a_valid_seed(bisca: Plan) -> None:
     bisca.throw_dice()
     first = bisca.seed
     bisca.throw_dice()

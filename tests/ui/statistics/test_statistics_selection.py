@@ -64,7 +64,7 @@ def test_a_piece_is_read_at_a_time_and_nothing_is_told_before_all_are_there() ->
     assert (shown.person, shown.family) == ("Ana", "Sueca"), "what was played most"
 
 
-def test_a_frame_asks_for_nothing_that_was_read() -> None:
+def test_a_frame_reads_no_file_again() -> None:
     source = Many()
     shown = counted(source)
     for _ in range(3):  # what a frame looks at

@@ -94,7 +94,7 @@ def riddle() -> Stage:
     return Stage(view, places_for(Scale(1600, 1000), 3), NAMES[:3], AskRiddle(view.seat, "decide"))
 
 
-def test_what_nobody_has_thought_of_is_asked_as_a_tile_for_each_move(riddle: Stage) -> None:
+def test_an_unknown_question_gets_a_tile_for_each_move(riddle: Stage) -> None:
     question = question_of(riddle)
     assert [choice.move for choice in question.choices] == list(riddle.view.legal)
     assert [choice.name for choice in question.choices][:2] == ["0", "1"]

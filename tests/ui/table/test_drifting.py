@@ -36,7 +36,7 @@ def test_the_layers_follow_the_pointer(x: int, steps: int) -> None:
     assert card.drift == steps
 
 
-def test_a_card_that_is_left_lies_as_it_was() -> None:
+def test_a_card_the_pointer_leaves_looks_as_before() -> None:
     picking, sprites = picker()
     picking.point_at((598, 800))
     assert picking.point_at((900, 100))
@@ -53,7 +53,7 @@ def test_nothing_drifts_with_reduced_motion() -> None:
     assert card.drift == 0
 
 
-def test_a_step_within_the_card_is_a_change_and_none_is_none() -> None:
+def test_moving_within_a_card_changes_it_and_staying_does_not() -> None:
     picking, _ = picker()
     picking.point_at((500, 800))
     assert picking.point_at((598, 800))

@@ -138,7 +138,7 @@ def test_enter_follows_the_hint_and_h_puts_it_away(make_app: MakeApp) -> None:
     assert advice.best in scene.session.game.moves
 
 
-def test_the_lamp_does_what_h_does(make_app: MakeApp) -> None:
+def test_the_lamp_button_does_the_same_as_h(make_app: MakeApp) -> None:
     app, scene = at_table(follow(), make_app)
     places = scene.board.places
     app.step(click(places.tool(3).centre), FRAME)
@@ -266,7 +266,7 @@ def sure() -> Game:
     return oh_hell("AS KS QS", "2C 3C 4C", "5C 6C 7C", bids=(3, 0, 0))
 
 
-def test_a_certain_rest_is_offered_and_c_ends_the_hand(make_app: MakeApp) -> None:
+def test_a_certain_rest_can_be_claimed_with_c(make_app: MakeApp) -> None:
     app, scene = at_table(sure(), make_app)
     assert drawn_page(app).says("Claim 3")
     app.step([move(scene.board.places.second_button.centre)], FRAME)

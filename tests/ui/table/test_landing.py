@@ -103,7 +103,7 @@ def test_a_click_ends_the_answer_and_without_motion_there_is_none() -> None:
     assert where(answer) == []
 
 
-def test_the_answer_is_over_soon() -> None:
+def test_the_answer_to_a_card_ends_soon() -> None:
     whole = seen("whist", trick=("2H", "AH", "3H", "4H"), leader=0)
     answer = Answer()
     answer.tell(Change(None, whole), stage(whole), 1.0)

@@ -170,7 +170,7 @@ def test_a_number_in_the_tureen_changes_only_the_strip_of_its_suit(look: Look) -
     assert sum(changed) == 2
 
 
-def test_what_stands_still_is_noted_once_where_a_face_that_is_not_shown_is_missing(
+def test_resting_cards_are_noted_once_while_a_hidden_face_is_missing(
     look: Look, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     view = views("whist", 4)[1]

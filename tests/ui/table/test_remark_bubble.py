@@ -40,7 +40,7 @@ def test_what_is_said_are_words_of_a_cook(talking: tuple[App, TableScene]) -> No
     assert talking[1].remark in SAID
 
 
-def test_a_reader_finds_who_says_what(talking: tuple[App, TableScene]) -> None:
+def test_a_screen_reader_finds_what_each_seat_said(talking: tuple[App, TableScene]) -> None:
     _, scene = talking
     said = next(each for each in scene.spoken() if each.role == "group" and each.parts)
     assert said.name in scene.board.stage.names[1:]

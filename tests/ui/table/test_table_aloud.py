@@ -80,7 +80,7 @@ def test_a_table_tells_what_others_play_and_what_is_asked(make_app: MakeApp) -> 
     assert told[0] != scene.told
 
 
-def test_nobody_who_listens_costs_nothing(make_app: MakeApp) -> None:
+def test_announcements_cost_nothing_without_a_listener(make_app: MakeApp) -> None:
     scene = table_of("sueca")
     app = make_app(scene)
     until_my_turn(app, scene)

@@ -57,7 +57,7 @@ def test_with_many_players_cards_lie_in_the_order_of_play() -> None:
 WON = Trick(3, (3, 0, 1, 2), ("2C", "3C", "4C", "5C"), 2)
 
 
-def test_a_trick_that_was_won_lies_as_it_was_led_and_not_as_it_will_be() -> None:
+def test_a_won_trick_keeps_the_places_of_its_leader_until_it_is_taken_up() -> None:
     view = seen(
         "whist", 4, trick=WON.cards, tricks=(WON,), winner=2, leader=3, step="trick", to_move=()
     )

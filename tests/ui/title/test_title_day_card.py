@@ -54,7 +54,7 @@ def test_every_card_has_its_day_before_one_has_two() -> None:
     assert picture_of_the_day(first) == picture_of_the_day(date(2026, 1, 1))
 
 
-def test_cards_of_two_days_lie_far_apart() -> None:
+def test_cards_of_successive_days_are_far_apart_in_the_deck() -> None:
     scenes = scene_names("decktet")
     places = [scenes.index(picture_of_the_day(date(2026, 3, day))[1]) for day in range(1, 32)]
     steps = {abs(a - b) for a, b in pairwise(places)}

@@ -121,7 +121,7 @@ def test_two_slow_clicks_are_no_double_click(desk: Desk) -> None:
     assert desk.marked == ""
 
 
-def test_a_hand_that_trembles_keeps_the_word(desk: Desk) -> None:
+def test_a_trembling_hand_keeps_the_selected_word(desk: Desk) -> None:
     desk.click(0)
     desk.click(9)
     desk.click(9)

@@ -194,7 +194,7 @@ def test_easings_run_from_nought_to_one_without_turning_back(easing: Easing) -> 
     assert values == sorted(values)
 
 
-def test_a_glide_arrives_exactly_and_can_be_turned_midway() -> None:
+def test_a_glide_arrives_exactly_and_can_be_redirected_midway() -> None:
     glide = Glide(0.0)
     glide.send(10.0, 0.2)
     assert glide.update(0.1)

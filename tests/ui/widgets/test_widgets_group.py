@@ -370,7 +370,7 @@ def test_controls_outside_the_visible_part_get_no_clicks() -> None:
     assert not any(toggle.on for toggle in toggles if isinstance(toggle, Toggle))
 
 
-def test_an_area_knows_how_many_rows_are_hidden_below() -> None:
+def test_a_scroll_area_counts_the_rows_hidden_below() -> None:
     settings = Settings()
     assert settings.area.hidden_below == 7
     settings.group.handle(key(pygame.K_END))

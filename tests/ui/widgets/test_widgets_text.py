@@ -148,7 +148,7 @@ def test_a_title_that_no_type_fits_is_cut_where_its_room_ends(look: Look) -> Non
 
 
 @pytest.mark.parametrize("word", ["W" * 60, "x" * 5_000, "ä\u0301" * 900])
-def test_a_word_that_no_language_has_is_broken(look: Look, word: str) -> None:
+def test_a_word_too_long_for_a_line_is_broken(look: Look, word: str) -> None:
     kind = theme.TEXT.at(1.0)
     lines = look.text.wrap(f"It is {word} indeed", kind, 300)
     assert "".join(lines).replace(" ", "") == f"Itis{word}indeed"

@@ -319,7 +319,7 @@ def test_of_every_screen_only_what_has_changed_is_painted(make_app: MakeApp) -> 
     assert _frame(app) == {"first", "second", "over", "rest"}, "another look"
 
 
-def test_a_scene_that_comes_back_learns_where_the_pointer_is(make_app: MakeApp) -> None:
+def test_a_scene_shown_again_learns_where_the_pointer_is(make_app: MakeApp) -> None:
     button = Button("Play", lambda: None)
     button.place(pygame.Rect(10, 10, 200, 60), 1.0)
     scene = Pressing(button)

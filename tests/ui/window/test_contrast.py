@@ -38,7 +38,7 @@ def test_dark_words_are_seven_to_one_on_every_light_ground(words: Colour) -> Non
         assert contrast(strong_ink(words), strong_ground(ground)) >= 7, ground
 
 
-def test_words_that_were_see_through_are_not_and_grounds_stay_so() -> None:
+def test_high_contrast_makes_text_opaque_but_not_grounds() -> None:
     assert strong_ink(theme.fade(theme.PAPER, 0.4)) == theme.PAPER
     assert strong_ground("#00000073") == "#00000073"
 
@@ -63,7 +63,7 @@ def test_the_bare_cloth_is_one_colour() -> None:
     assert {cloth.get_at((x, y))[:3] for x in range(64) for y in range(40)} == {(7, 9, 11)}
 
 
-def test_a_look_draws_words_boxes_and_icons_so(look: Look) -> None:
+def test_a_look_draws_boxes_and_text_with_high_contrast(look: Look) -> None:
     window = pygame.Surface((80, 40))
     look.contrast = True
     try:

@@ -69,7 +69,7 @@ def test_letters_that_the_headings_lack_are_drawn_in_the_body_face() -> None:
     assert runs("Ana Анна!") == [Run("own", "Ana "), Run("body", "Анна"), Run("own", "!")]
 
 
-def test_what_no_font_has_is_one_sign_however_long() -> None:
+def test_letters_that_no_font_has_become_one_sign() -> None:
     assert runs("日本語 Yuki 🙂🙂") == [Run("own", SIGN), Run("own", " Yuki "), Run("own", SIGN)]
     assert runs("日" * 10_000) == [Run("own", SIGN)]
 

@@ -62,7 +62,7 @@ def test_what_holds_everywhere_keeps_its_key_from_all() -> None:
     assert USUAL.taken("keys", "W") == "why"
 
 
-def test_an_own_key_takes_the_place_of_the_usual_one() -> None:
+def test_a_chosen_key_replaces_the_default_one() -> None:
     keymap = USUAL.with_key("last_trick", "J")
     assert keymap.own == (("last_trick", "J"),)
     assert keymap.key_of("last_trick") == "J"

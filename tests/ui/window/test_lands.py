@@ -61,7 +61,7 @@ def test_a_land_has_the_colours_of_its_suit_and_none_of_another() -> None:
     assert most == {"moons": "b", "suns": "r", "leaves": "g", "wyrms": "r"}
 
 
-def test_the_sun_is_no_louder_than_the_sea() -> None:
+def test_suits_are_equally_loud() -> None:
     lit = [land_of(sign, sign_of(sign).ramp)[0] for sign in ("suns", "waves", "moons", "clubs")]
     assert all(0.055 < luminance(colour) < 0.065 for colour in lit)
 

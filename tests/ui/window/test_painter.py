@@ -82,7 +82,7 @@ def test_what_is_put_on_a_sheet_from_another_stays_within_the_clip(
     assert _pixels(window) == _pixels(plain)
 
 
-def test_what_stays_is_not_painted_again() -> None:
+def test_unchanged_areas_are_not_painted_again() -> None:
     window, painter = pygame.Surface(SIZE, depth=32), Painter()
     card = _PICTURES[0]
 

@@ -73,6 +73,6 @@ def test_a_strip_lies_across_the_middle(room: Room) -> None:
     assert place(room.strip(10)) == [(10, 70, 200, 20)]
 
 
-def test_a_copy_is_cut_alone(room: Room) -> None:
+def test_cutting_a_copy_leaves_the_room_unchanged(room: Room) -> None:
     room.copy().cut_top(30)
     assert room == pygame.Rect(10, 20, 200, 120)

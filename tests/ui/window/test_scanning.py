@@ -37,12 +37,12 @@ def shape(found: tuple[Lit, ...]) -> list[object]:
     return [shape(each.parts) if each.parts else each.area.topleft for each in found]
 
 
-def test_few_things_are_lit_one_by_one() -> None:
+def test_one_switch_lights_a_few_controls_one_by_one() -> None:
     things = [lit(x, y) for y, x in product(range(2), range(3))]
     assert gathered(things) == tuple(things)
 
 
-def test_more_are_lit_row_by_row_from_the_top_left() -> None:
+def test_one_switch_lights_many_controls_row_by_row() -> None:
     things = [lit(x, y) for y, x in product((1, 0), (3, 1, 0, 2))]
     assert shape(gathered(things)) == [
         [(0, 0), (100, 0), (200, 0), (300, 0)],
@@ -153,7 +153,7 @@ def test_the_switch_opens_a_row_and_then_works_one_of_it(make_app: MakeApp) -> N
     assert hand.lit.area.contains(hand.page.rows[0][3].rect)  # the light begins anew
 
 
-def test_a_row_that_nothing_is_taken_of_is_left_after_two_rounds(make_app: MakeApp) -> None:
+def test_one_switch_leaves_a_row_after_two_rounds(make_app: MakeApp) -> None:
     hand = Hand(make_app, buttons([], *"abcd"), buttons([], *"efgh"))
     hand.press()
     for _ in range(8):
@@ -162,7 +162,7 @@ def test_a_row_that_nothing_is_taken_of_is_left_after_two_rounds(make_app: MakeA
     assert hand.lit.area.w == 470
 
 
-def test_a_hand_that_trembles_presses_once(make_app: MakeApp) -> None:
+def test_a_trembling_hand_presses_once(make_app: MakeApp) -> None:
     done: list[str] = []
     hand = Hand(make_app, buttons(done, "a"))
     hand.app.step([], 0.3)

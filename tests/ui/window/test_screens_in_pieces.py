@@ -130,7 +130,7 @@ def test_a_screen_that_needs_nothing_new_comes_up_as_fast_as_it_is_painted(
     assert shown(app) == RED
 
 
-def test_a_page_that_is_turned_takes_turns_as_well(app: App) -> None:
+def test_a_changed_screen_is_drawn_in_pieces_as_well(app: App) -> None:
     scene = Squares("#0000FF")
     app.push(scene)
     until_shown(app)
@@ -141,7 +141,7 @@ def test_a_page_that_is_turned_takes_turns_as_well(app: App) -> None:
     assert shown(app) == ["#00FF00"] * 3
 
 
-def test_what_moves_is_drawn_at_once(app: App) -> None:
+def test_a_moving_screen_is_drawn_at_once(app: App) -> None:
     scene = Squares("#0000FF")
     app.push(scene)
     until_shown(app)
@@ -151,14 +151,14 @@ def test_what_moves_is_drawn_at_once(app: App) -> None:
     assert shown(app) == ["#00FF00"] * 3
 
 
-def test_whoever_asks_for_no_pieces_gets_it_at_once(app: App) -> None:
+def test_without_pieces_a_screen_is_drawn_at_once(app: App) -> None:
     app.push(Squares("#0000FF"))
     turn(app)
     assert app.step([], 0.016)
     assert shown(app) == BLUE
 
 
-def test_whoever_hears_the_screen_gets_it_at_once(app: App) -> None:
+def test_with_a_listener_a_screen_is_drawn_at_once(app: App) -> None:
     app.look.text.heard = lambda *_: None
     app.push(Squares("#0000FF"))
     assert until_shown(app) == 0

@@ -85,7 +85,7 @@ def test_sentences_are_said_one_after_the_other(spoken: tuple[App, Voice, Speake
     until(lambda: speaker.words == ["One.", "Two.", "Three."])
 
 
-def test_what_was_for_somebody_else_ends_at_once(spoken: tuple[App, Voice, Speaker]) -> None:
+def test_hush_ends_speech_meant_for_somebody_else(spoken: tuple[App, Voice, Speaker]) -> None:
     app, _, speaker = spoken
     app.change(speech=True)
     app.tell("A long one.")

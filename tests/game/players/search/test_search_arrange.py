@@ -57,12 +57,12 @@ def test_every_card_lies_everywhere_as_often_as_it_should(seed: int) -> None:
     assert_alike(list(range(7)), places, weights)
 
 
-def test_beliefs_count_as_much_as_they_weigh() -> None:
+def test_beliefs_count_by_their_weight() -> None:
     weights = np.array([[3, 1, 1, 1, 0.5], [1, 1, 2, 1, 1], [1, 1, 1, 0, 1]], np.float32)
     assert_alike([0, 1, 2, 3, 4], [0, 0, 1, 1, 2], weights)
 
 
-def test_twins_are_two_cards() -> None:
+def test_identical_cards_count_as_two_cards() -> None:
     weights = np.array([[0, 1, 1], [1, 1, 1]], np.float32)
     assert_alike([0, 0, 1, 2], [0, 1, 1, 1], weights)
 

@@ -114,7 +114,7 @@ def test_a_goal_is_a_card_of_two_suits() -> None:
 
 
 @pytest.mark.parametrize(("remembers", "forgotten"), [(99, set()), (1, {"2C", "6C", "2D", "2S"})])
-def test_tricks_out_of_mind_may_lie_anywhere(remembers: int, forgotten: set[str]) -> None:
+def test_tricks_a_level_forgot_may_lie_anywhere(remembers: int, forgotten: set[str]) -> None:
     game = table("whist", WHIST, turned="5S")
     play(game, "2C 6C 2D 2S")
     while len(game.tricks) < 2:

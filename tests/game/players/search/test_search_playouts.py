@@ -41,7 +41,7 @@ OF_ONE_KIND = [key for key in OF_TRICKS if not CATALOGUE.rules(key).games]
 
 
 @pytest.mark.parametrize("key", [key for key in OF_TRICKS if key not in LEFT_TO_GAME])
-def test_every_playout_is_a_game_that_could_be_played(key: str) -> None:
+def test_every_playout_is_a_legal_game(key: str) -> None:
     chance, moves = Random(key), 0
     for players in CATALOGUE.entry(key).counts:
         every = list(CATALOGUE.combinations(key, players))
@@ -117,7 +117,7 @@ def varied(chance: Random, catalogue: Catalogue) -> Rules:
 
 
 @pytest.mark.long
-def test_playouts_of_games_nobody_wrote_could_be_played_as_well(tmp_path: Path) -> None:
+def test_every_playout_of_a_random_game_is_a_legal_game(tmp_path: Path) -> None:
     (tmp_path / "many-suits.yaml").write_text(MANY_SUITS)
     catalogue = Catalogue((tmp_path, SHIPPED))
     chance, moves = Random(8), 0

@@ -6,7 +6,7 @@ from game.players.search.tables import Flat
 from tests.shipped import CATALOGUE
 
 
-def test_a_card_is_another_one_to_learn_of_for_each_way_to_count_for_a_goal() -> None:
+def test_a_card_is_learned_apart_for_each_way_to_count_for_a_goal() -> None:
     flat = Flat(CATALOGUE.rules("bisque", 3))
     tables, counting = flat.tables(None, None), flat.counting(())
 

@@ -84,7 +84,7 @@ def test_a_digit_or_the_first_letter_of_a_name_chooses(make_app: MakeApp) -> Non
     assert said_by_me(scene) == ["declare K"]
 
 
-def test_a_game_that_was_had_is_struck_and_no_digit_chooses_it() -> None:
+def test_a_game_chosen_before_is_struck_out_and_no_digit_chooses_it() -> None:
     game = Game(rules_of("barbu"), 7)
     dealer = game.to_move[0]
     view = replace(

@@ -61,7 +61,7 @@ def test_without_motion_it_is_there_at_once() -> None:
     assert grey(shown(entrance), 50) == 255
 
 
-def test_on_its_way_it_is_another_picture_in_every_frame() -> None:
+def test_a_moving_panel_is_drawn_anew_in_every_frame() -> None:
     """The painter paints only what differs."""
     entrance = Entrance()
     entrance.come(1.0)
