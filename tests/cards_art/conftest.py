@@ -133,7 +133,7 @@ def betrayal() -> Face:
 
 @pytest.fixture(autouse=True)
 def looks_here(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Look at pictures in this process; the separate process has tests of its own, which ask for it
+    """Check pictures in this process; the separate process has tests of its own, which ask for it
     by its class."""
     monkeypatch.setattr("cards_art.packs.importing.Examiner", LooksHere)
     monkeypatch.setattr("cards_art.packs.examiner.Examiner", LooksHere)

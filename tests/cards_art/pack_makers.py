@@ -54,8 +54,7 @@ def pictures(names: Iterable[str], suffix: str = ".png") -> dict[str, bytes]:
 
 
 class LooksHere:
-    """Looks at pictures in this process, which saves starting another one for each of many
-    tests."""
+    """Checks pictures in this process, which saves starting another one for each of many tests."""
 
     check = staticmethod(check_picture)
     decode = staticmethod(decode)

@@ -27,7 +27,7 @@ def page(face: Face, *beside: Face) -> BookPage:
 
 
 def bound(folder: Path, *pages: BookPage, art: CardArt | None = None) -> tuple[bytes, list[bytes]]:
-    """The file, and what is drawn on each of its pages."""
+    """The file, and the drawing operations of each of its pages."""
     file = folder / "book.pdf"
     count = print_book(file, art or CardArt(None), "A deck", "By nobody", pages)
     whole = file.read_bytes()

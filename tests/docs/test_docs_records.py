@@ -23,7 +23,7 @@ EXAMPLES = (ROOT / "tests" / "data" / "record-examples.jsonl").read_text(encodin
 
 
 def section(heading: str) -> str:
-    """What stands under a heading."""
+    """The text under a heading."""
     return TEXT.split(f"\n## {heading}\n")[1].split("\n## ")[0]
 
 
@@ -34,7 +34,7 @@ def rows(heading: str) -> list[list[str]]:
 
 
 def codes(cell: str) -> list[str]:
-    """What stands in backticks."""
+    """The texts in backticks."""
     return re.findall(r"`([^`]+)`", cell)
 
 

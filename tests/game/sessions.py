@@ -40,7 +40,7 @@ def turn(session: Session, choice: int = 0) -> None:
 
 
 class Diary(Listener):
-    """Writes down what a session reports."""
+    """Records what a session reports."""
 
     def __init__(self) -> None:
         self.told_of: list[object] = []

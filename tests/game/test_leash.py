@@ -122,7 +122,7 @@ def test_the_process_that_thinks_for_a_window_leaves_no_program_running(tmp_path
 
 
 class Kernel:
-    """Writes down what is asked of Windows."""
+    """Records the calls to Windows."""
 
     def __init__(self) -> None:
         self.limits: list[bytes] = []

@@ -26,7 +26,7 @@ class Lines(Scene):
     """Two lines on grounds that are known."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Nothing is placed."""
+        """Do nothing: nothing is placed."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """One line that can be read and one that cannot."""

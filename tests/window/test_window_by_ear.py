@@ -17,7 +17,7 @@ PYTHON = "/usr/bin/python3"
 
 
 def _missing() -> list[str]:
-    """What these tests need and is not there."""
+    """What these tests need and does not find."""
     found = missing_tools()
     found += [] if shutil.which("dbus-run-session") else ["dbus"]
     found += [] if LAUNCHER.exists() else ["at-spi2-core"]
@@ -32,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 
 
 def by_ear(folder: Path, until: str, *game: str, seconds: float = PATIENCE) -> list[str]:
-    """Everything that is told until a sentence comes, to somebody who plays by ear."""
+    """All announcements up to a sentence, to a user who plays by ear."""
     pytest.importorskip("accesskit")
     run = folder / "run"
     run.mkdir(mode=0o700)

@@ -52,7 +52,7 @@ def endings(game: Game, sure: Claim) -> Iterator[tuple[Number | None, ...]]:
 
 
 def fits(view: View, game: Game) -> bool:
-    """Whether nobody who did not follow holds a card that would have."""
+    """Whether no player who failed to follow holds a card that could have followed."""
     follow = view.rules.followers(view.table.reading, view.table.trump)
     tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
     tricks.append((view.trick_seats, view.table.trick))
@@ -85,7 +85,7 @@ def small(key: str, players: int, seed: int) -> Game:
 
 
 def check(game: Game, chance: Random, worlds: int) -> int:
-    """Play a hand by chance; every claim on the way must hold. How many there were."""
+    """Play a hand at random; every claim on the way must hold. Returns their number."""
     found = 0
     while not game.results:
         view = game.view(game.to_move[0])

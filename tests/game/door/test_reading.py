@@ -53,7 +53,7 @@ def test_pipes_devices_folders_and_what_is_not_there_are_refused_at_once(tmp_pat
 
 @pytest.fixture
 def swapped(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[[Path], None]], None]:
-    """Has something else take a file's place between the look at it and its opening."""
+    """Replaces a file by something else between checking and opening it."""
 
     def swap_in(other: Callable[[Path], None]) -> None:
         opens = os.open

@@ -38,7 +38,7 @@ def a_journal(folder: Path, games: int = 2) -> Path:
 
 
 def sql(file: Path, *statements: str) -> None:
-    """Do something to a file that the journal does not expect."""
+    """Change a file in a way that the journal does not expect."""
     store = sqlite3.connect(file, isolation_level=None)
     for statement in statements:
         store.execute(statement)
@@ -73,7 +73,7 @@ def use_all(journal: Journal) -> None:
 
 
 def play_on(journal: Journal) -> tuple[Keeping, list[str]]:
-    """A game that is played on whatever the journal says, and what it says."""
+    """A game that continues whatever the journal reports, and its reports."""
     notes: list[str] = []
     session = Session(played(0), SEATS)
     keeping = Keeping(journal, session, on_note=notes.append)

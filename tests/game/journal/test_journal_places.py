@@ -26,7 +26,7 @@ from tests.game.test_clock import set_clock
 
 
 def sql(file: Path, *statements: str) -> None:
-    """Do something to a file that the journal does not expect."""
+    """Change a file in a way that the journal does not expect."""
     store = sqlite3.connect(file)
     for statement in statements:
         store.execute(statement)

@@ -97,7 +97,7 @@ def test_the_step_exists_in_the_changed_game_as_well(file: Path) -> None:
 
 
 def moves_after(file: Path, old: str, new: str) -> tuple[list[Move], list[Move]]:
-    """The moves of the whole hand before and after a save that changes the text of the file."""
+    """The moves of the hand before and after a save that changes the file."""
     kitchen = bench(file)
     kitchen.play_to()
     assert kitchen.saved.game is not None

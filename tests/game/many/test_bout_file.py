@@ -30,7 +30,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def played(bout: Bout, *files: Path | None, until: int = 99) -> dict[str, Any]:
-    """The file of figures after a bout, or after it was killed once `until` deals were played."""
+    """The file of figures after a bout, or after a bout that was killed after `until` deals."""
     kept = BoutFiles(bout, RULES, *files)
 
     def keep(tally: Tally, records: Any) -> None:

@@ -16,7 +16,7 @@ from tests.game.tables import play, run_out, table
 
 
 def simulated(folder: Path, *more: str) -> dict[str, Any]:
-    """What two games of Knock-out Whist come to."""
+    """The arrays of two games of Knock-out Whist."""
     file = folder / f"{len(list(folder.iterdir()))}.npz"
     words = ["simulate", "knock-out-whist", "--players", "3", "--games", "2", "--seed", "4"]
     assert main.run_command([*words, "--features", str(file), *more]) == 0

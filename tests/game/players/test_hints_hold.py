@@ -54,7 +54,7 @@ def deals(hidden: list[Code], sizes: list[int]) -> Iterator[list[tuple[Code, ...
 
 
 def worlds(game: Game, seat: int) -> list[Game] | None:
-    """Every position that looks to a seat as this one does; None if there are too many."""
+    """Every position that looks the same to a seat as this one; None if there are too many."""
     state, view = state_of(game), game.view(seat)
     others = [s for s, hand in enumerate(view.hands) if hand is None]  # a dummy's lies open
     goals = [s for s in others if state.goals and state.goals[s] is not None]
@@ -108,7 +108,7 @@ def pledged(state: State, view: View) -> list[Code]:
 
 
 def followed(view: View, world: State) -> bool:
-    """Whether nobody who did not follow holds what would have, nor lacks the card turned up."""
+    """Whether nobody who failed to follow could have followed, or lacks the card turned up."""
     rules_ = view.rules
     if not rules_.must_follow or rules_.cards_drawn:
         return True
@@ -235,7 +235,7 @@ def small(key: str, players: int, seed: int) -> Game:
 
 
 def said_of(view: View, best: Move) -> Iterator[tuple[Motive, Play]]:
-    """All that would be said if this were best and everything else dear."""
+    """All reasons that would be given if this move were best and every other one costly."""
     assert isinstance(best, Play)
     yield motive(view, best), best
     rows = [Expected(each, 9.0 if each == best else 0.0, 1.0) for each in view.legal]
@@ -248,7 +248,7 @@ def said_of(view: View, best: Move) -> Iterator[tuple[Motive, Play]]:
 
 
 def players_of(key: str) -> int:
-    """Four where they play in sides, three where that can be, else as few as may."""
+    """The number of players: four if they play in sides, three if possible, or else the fewest."""
     counts = CATALOGUE.entry(key).counts
     if 4 in counts and any(len(side) > 1 for side in CATALOGUE.rules(key, 4).sides):
         return 4
@@ -285,7 +285,7 @@ def test_so_it_is_where_trumps_have_an_order_of_their_own_and_jacks_join_them() 
 
 
 def tried(chance: Random, games: Iterable[Game]) -> Counter[str]:
-    """How often each sentence was said in random games, and held whatever the others have."""
+    """How often each sentence was said in random games, and was true whatever the others held."""
     met: Counter[str] = Counter()
     for game in games:
         while not game.results:
@@ -339,7 +339,7 @@ def test_sure_tricks_are_taken_whatever_anybody_plays(key: str, players: int) ->
 
 
 def also(game: Game, best: str, dear: str) -> str:
-    """What is said of a dear card while another is best."""
+    """What is said about a costly card while another is best."""
     view = game.view(game.to_move[0])
     rows = tuple(
         Expected(move, {best: 2.0, dear: 0.0}.get(str(move).split()[1], 1.9), 1.0)

@@ -16,7 +16,7 @@ from tests.shipped import CATALOGUE
 
 
 class Recorder(Listener):
-    """Writes down what is over."""
+    """Records finished games."""
 
     def __init__(self, file: Path) -> None:
         self._file = file

@@ -19,7 +19,7 @@ PERSON, ROBOT = Seat("Ana", "person"), Seat("Bot", "computer", "random")
 
 
 class Waiting(ThinkHere):
-    """Thinks only after it was told to; keeps what it was asked."""
+    """Answers only once `ready` is set; records its tasks."""
 
     def __init__(self) -> None:
         super().__init__(player)

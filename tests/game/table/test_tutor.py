@@ -21,7 +21,7 @@ STEPS = (
 
 
 def begun() -> tuple[Tutor, Session]:
-    """A lesson in Bisque, nothing told yet."""
+    """A lesson in Bisque, before its first step."""
     tutor = Tutor(Lesson(rules("bisque", 3), 7, 0, STEPS, MOVES))
     seats = [
         Seat("You", "person"),
@@ -34,7 +34,7 @@ def begun() -> tuple[Tutor, Session]:
 
 
 def let_go_on(session: Session) -> int:
-    """Let the computers move as often as they will; returns how often they did."""
+    """Let the computers move as long as they can; returns how many moves they made."""
     return sum(session.update() for _ in range(10))
 
 

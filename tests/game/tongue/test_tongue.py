@@ -53,7 +53,7 @@ for deck in found.deck_keys:
 
 
 def speaking(language: str, code: str) -> str:
-    """What a process prints that speaks a language, which is settled before words are read."""
+    """The output of a process in a language, which is chosen before texts are read."""
     env = {"TUREEN_LANGUAGE": language, "PYTHONPATH": str(SHIPPED.parent), "PYTHONUTF8": "1"}
     done = subprocess.run([sys.executable, "-c", code], env=env, capture_output=True, text=True)
     assert done.stderr == ""
@@ -147,8 +147,7 @@ def test_a_room_with_sentences_can_be_translated() -> None:
 
 
 def loose_texts(code: str) -> list[str]:
-    """What functions say that is no constant: texts with letters that are neither their docstrings
-    nor keys."""
+    """Texts in functions: strings with letters that are neither docstrings nor keys."""
     tree = ast.parse(code)
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
     aside = {id(node) for each in functions for node in ast.walk(each.body[0])

@@ -40,7 +40,7 @@ class Broken(Scene):
 
 @pytest.fixture
 def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Home:
-    """Nobody's folders."""
+    """Empty folders of a player."""
     monkeypatch.setenv("HOME", str(tmp_path / "olga"))
     return Home("instant")
 

@@ -40,7 +40,7 @@ Row = TypeVar("Row", bound=Widget)
 
 
 class Saves:
-    """Stands for the watch: tells of a save when the test says so."""
+    """A fake watch: it reports a save when the test says so."""
 
     def __init__(self) -> None:
         self.told = self.closed = False
@@ -54,7 +54,7 @@ class Saves:
 
 
 class Guest:
-    """Somebody who writes a game with the kitchen open."""
+    """A user who writes a game with the kitchen open."""
 
     def __init__(
         self,
@@ -257,7 +257,7 @@ def test_all_of_it_can_be_read(guest: Callable[..., Guest], text: str) -> None:
 
 
 class Pot:
-    """Stands for the process that plays: serves what the test puts in."""
+    """A fake of the process that plays games: it returns what the test puts in."""
 
     def __init__(self) -> None:
         self.waiting: Served | None = None
@@ -286,7 +286,7 @@ def served(games: int) -> Served:
 
 
 class Eater(Guest):
-    """A guest whose report's games are played by pots."""
+    """A guest whose reports get their games from fake processes."""
 
     def __init__(self, make_app: MakeApp, file: Path, size: tuple[int, int]) -> None:
         self.pots: list[Pot] = []

@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures("words_only")
 
 
 class Shelf:
-    """Own games in a folder, and what was asked of them."""
+    """Own games in a folder, and the actions called on them."""
 
     def __init__(self, make_app: MakeApp, folder: Path) -> None:
         self.folder, self.asked = folder, list[tuple[str, str]]()
@@ -125,7 +125,7 @@ BASES = (
 
 
 class Desk:
-    """Somebody who begins a game."""
+    """A user who begins a game of their own."""
 
     def __init__(self, make_app: MakeApp, folder: Path) -> None:
         self.written: list[tuple[str, str, bool, str]] = []

@@ -32,7 +32,7 @@ pytestmark = pytest.mark.usefixtures("words_only")
 
 
 class Given:
-    """Somebody who was given a recipe."""
+    """A user who has received a recipe."""
 
     def __init__(
         self, make_app: MakeApp, folder: Path, found: Inspection | BadRecipe = INSPECTION

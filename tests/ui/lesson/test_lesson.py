@@ -42,7 +42,7 @@ _STEP = 0.1
 
 
 class Class:
-    """A lesson and who takes it, with nothing but the Enter key."""
+    """A lesson, and a user who takes it with only the Enter key."""
 
     def __init__(self, make_app: MakeApp, name: str, size: tuple[int, int] = (1024, 640)) -> None:
         lesson = lesson_in(CATALOGUE, name)
@@ -66,7 +66,7 @@ class Class:
         self.app.step(click(at), _STEP)
 
     def until(self, there: Callable[[], bool]) -> None:
-        """Let frames pass; score sheets are read."""
+        """Let frames pass, and close score sheets."""
         for _ in range(3000):
             if there():
                 return
@@ -81,7 +81,7 @@ class Class:
         raise AssertionError(f"the lesson stands still at {self.table.tutor.number}")
 
     def next_step_by(self, code: int, seconds: float) -> Step | None:
-        """Wait for the next thing that is told, pressing a key wherever the table waits for it."""
+        """Wait for the next step, pressing a key wherever the table waits for it."""
         table = self.table
         for _ in range(3000):
             if self.told:
@@ -96,18 +96,18 @@ class Class:
 
     @property
     def told(self) -> bool:
-        """Whether something is told now, or everything was."""
+        """Whether a step is shown now, or all have been."""
         table = self.table
         speaks = table.step is not None and not table.busy and self.app.scene is table
         return speaks or isinstance(self.app.scene, Dialog)
 
     @property
     def step(self) -> Step | None:
-        """What is told now; None at the end."""
+        """The step that is shown now; None at the end."""
         return None if isinstance(self.app.scene, Dialog) else self.table.step
 
     def steps(self) -> Iterator[Step]:
-        """All that is told, going on by Enter."""
+        """All steps, going on by Enter."""
         while (step := self.next_step()) is not None:
             yield step
             self.press(pygame.K_RETURN)
@@ -117,18 +117,18 @@ class Class:
         return self.table.session.length
 
     def to_step(self, wanted: Callable[[Step], bool]) -> Step:
-        """Go on by Enter until a step like this is told."""
+        """Go on by Enter until a step like this is shown."""
         return next(step for step in self.steps() if wanted(step))
 
     def next_step(self) -> Step | None:
-        """Wait for the next thing that is told; None at the end."""
+        """Wait for the next step; None at the end."""
         self.until(lambda: self.told)
         return self.step
 
 
 def unreadable(app: App) -> list[str]:
-    """What is cut or small. The cook's sheet lies over some words, as a card lies over another, and
-    the dealer's button on a disc."""
+    """Texts that are cut off or too small. The cook's sheet lies over some words, as a card lies over
+    another, and the dealer's button on a disc."""
     found = drawn_page(app).faults()
     return [f for f in found if " overlaps " not in f and not f.startswith("'D' at")]
 

@@ -97,7 +97,7 @@ class Window:
         self.app.step([], 0.05)
 
     def leave(self) -> None:
-        """Leave the table by its menu."""
+        """Leave the table through its menu."""
         self.press(pygame.K_m)
         assert isinstance(self.app.scene, GameMenu)
         page = drawn_page(self.app)

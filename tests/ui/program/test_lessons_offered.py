@@ -41,7 +41,7 @@ SEATS = seated(["person", "random", "random"])
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is set up or written here is no other test's business."""
+    """Keep what is set up or written here from other tests."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
 
 

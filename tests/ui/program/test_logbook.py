@@ -15,7 +15,7 @@ from ui.window.crash import LOG_FILE
 
 @pytest.fixture(autouse=True)
 def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Leave neither log nor hook behind."""
+    """Remove the log and its hooks."""
     monkeypatch.setattr(threading, "excepthook", threading.excepthook)
     yield
     stop_log()

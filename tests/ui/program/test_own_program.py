@@ -37,7 +37,7 @@ from ui.window.app import App
 
 @pytest.fixture(autouse=True)
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody else's choices are changed."""
+    """Keep the choices of other tests unchanged."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
 
 
@@ -98,7 +98,7 @@ class Window:
         player.go_on(lambda: self.session.length >= moves)
 
     def notes(self) -> list[str]:
-        """What is said from now on."""
+        """The messages from now on."""
         said: list[str] = []
         self.app.__dict__["say"] = said.append  # what comes up, as it comes
         return said

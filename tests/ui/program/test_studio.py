@@ -19,7 +19,7 @@ from ui.window.scene import Scene
 
 
 class Clock(Scene):
-    """Nothing moves; counts the seconds that pass on it."""
+    """A screen on which nothing moves; it counts the seconds that pass."""
 
     seconds = 0.0
 

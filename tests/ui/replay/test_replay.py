@@ -50,7 +50,7 @@ def session_at(variant: str = "bisque", players: int = 3) -> Session:
 
 
 class Calls(list[str]):
-    """What was asked of the world outside."""
+    """The calls to what is outside the screen."""
 
 
 def opened(

@@ -39,7 +39,7 @@ def rules_of(name: str, players: int | None = None, **options: int | str | bool)
 
 
 class Below(Scene):
-    """What the page was opened from."""
+    """The screen from which the page was opened."""
 
     def draw(self, surface: pygame.Surface) -> None:
         surface.fill("black")

@@ -32,7 +32,7 @@ for line in sys.stdin:
 
 
 class Screen:
-    """The panel over a screen of no meaning, and what it kept."""
+    """The panel over an empty screen, and what it saved."""
 
     def __init__(
         self,
@@ -56,7 +56,7 @@ class Screen:
             self.app.step([event], 0.02)
 
     def attempt(self) -> None:
-        """Try it, and wait for what comes of it."""
+        """Try it, and wait for the result."""
         self.send(*click(self.panel.attempt.rect.center))
         self.app.step([], 0.02)
 

@@ -26,7 +26,7 @@ PLAY, TABLE, SOUND, SEEING, HANDS, PLAYERS = range(6)
 
 
 class Screen:
-    """The settings over a screen of no meaning."""
+    """The settings over an empty screen."""
 
     def __init__(self, make_app: MakeApp, size: tuple[int, int] = (1600, 1000)) -> None:
         self.app: App = make_app(Scene(), size)

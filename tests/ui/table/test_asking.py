@@ -82,12 +82,12 @@ SAMPLES: tuple[Ask, ...] = (
 
 
 class AskRiddle(Ask):
-    """What nobody has thought of."""
+    """An ask of an unknown shape."""
 
 
 @pytest.fixture
 def riddle() -> Stage:
-    """A bidder who is asked for something that nobody has thought of."""
+    """A bidder who is asked something of an unknown shape."""
     game = Game(rules_of("oh-hell", 3), 7)
     view = game.view(game.to_move[0])
     assert view.seat is not None

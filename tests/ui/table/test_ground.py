@@ -29,12 +29,12 @@ MOONS = GREEN.dyed("moons", sign_of("moons").ramp)
 
 @pytest.fixture(autouse=True)
 def plain_ground() -> None:
-    """Not here: these tests want all cloths."""
+    """Keep the real cloths: these tests need all of them."""
 
 
 @pytest.fixture
 def free_look(look: Look) -> Look:
-    """The look of somebody who wants the lands."""
+    """A look that shows the landscapes."""
     look.plain_cloth, look.cloth, look.hour = False, GREEN, None
     return look
 
@@ -54,7 +54,7 @@ def middle(ground: Ground) -> pygame.Color:
 
 
 def pictures_of(ground: Ground) -> list[pygame.Surface | None]:
-    """What the cloth is put together of."""
+    """The pictures of which the cloth is made."""
     sheet = Sheet(SIZE)
     ground.draw(sheet)
     return [mark.picture for mark in sheet.marks]

@@ -36,7 +36,7 @@ class Hinted(Person):
         self.app.step([key(pygame.K_RETURN)], 0.05)
 
     def answer(self) -> Move:
-        """Whatever is advised."""
+        """Make the advised move."""
         hints = self.table.helping.hints
         self.app.step([key(pygame.K_h)], 0.05)
         for _ in range(_MOST_FRAMES):

@@ -24,7 +24,7 @@ pytestmark = pytest.mark.usefixtures("words_only")
 
 
 class Lost(Player):
-    """Has lost the thread."""
+    """A player that fails."""
 
     def __init__(self, level: str, luck: Random) -> None:
         pass

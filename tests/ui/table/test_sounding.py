@@ -73,7 +73,7 @@ def test_nothing_is_heard_of_a_card_that_somebody_else_sets_aside() -> None:
 
 
 class Ear:
-    """What a table lets be heard."""
+    """A fake sound device that records what the table plays."""
 
     def __init__(self) -> None:
         self.sounds: list[SoundName] = []

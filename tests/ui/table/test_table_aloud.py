@@ -16,7 +16,7 @@ from ui.window.spoken import focus_of, walk
 
 
 class Listener:
-    """Hears everything."""
+    """Records every announcement."""
 
     listens = True
 

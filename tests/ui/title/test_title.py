@@ -29,7 +29,7 @@ FAMILIES = {
 
 
 class Front:
-    """A title and a note of all it was told to do."""
+    """A title, and a record of the actions it called."""
 
     def __init__(self, make_app: MakeApp, size: tuple[int, int], quiet: int = 2) -> None:
         self.log: list[str] = []

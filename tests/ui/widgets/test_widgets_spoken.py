@@ -18,7 +18,7 @@ from ui.window.spoken import Spoken, focus_of, nameless, walk
 
 
 def nothing(*_: object) -> None:
-    """What nobody looks at."""
+    """Does nothing: it is never looked at."""
 
 
 def told(look: Look, *widgets: Widget) -> list[Spoken]:

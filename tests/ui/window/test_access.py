@@ -46,7 +46,7 @@ class Update:
 
 
 class Adapter:
-    """Stands between: keeps the last tree."""
+    """A fake adapter: it keeps the last tree."""
 
     def __init__(self, begin: Any, asked: Any, end: Any) -> None:
         self.begin, self.asked, self.end = begin, asked, end
@@ -65,7 +65,7 @@ class Adapter:
 
 
 def kit(adapters: list[Adapter]) -> Any:
-    """Stands for AccessKit; what it opens is added to `adapters`."""
+    """A fake of AccessKit; the adapters it opens are added to `adapters`."""
     names = Names()
 
     def opened(begin: Any, asked: Any, end: Any) -> Adapter:

@@ -302,7 +302,7 @@ def test_what_confirms_may_have_another_button_but_no_other_key(make_app: MakeAp
 
 
 class _Form(ControlScene):
-    """A field, and nothing to type with."""
+    """A form with a field, without a keyboard."""
 
     def __init__(self) -> None:
         self.sent = 0
@@ -350,7 +350,7 @@ def test_a_keyboard_types_into_the_field_itself(make_app: MakeApp) -> None:
 
 
 def _choose(app: App, letters: Letters, words: str) -> None:
-    """Go to what says these words, and confirm."""
+    """Go to the control with this text, and confirm."""
     buttons = [w for w in letters.group.widgets if isinstance(w, Button)]
     letters.group.focus(next(b for b in buttons if b.words == words), ring=True)
     app.step(pushed(A), 0.1)

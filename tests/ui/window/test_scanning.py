@@ -90,7 +90,7 @@ class _Page(ControlScene):
 
 
 class Hand:
-    """Somebody with one switch, who sees what is lit."""
+    """A user with one switch, who sees what is lit."""
 
     def __init__(self, make_app: MakeApp, *rows: list[Widget]) -> None:
         self.page = _Page(list(rows))

@@ -35,7 +35,7 @@ class Squares(Scene):
         return False
 
     def change(self, colour: str) -> None:
-        """Other squares from now on."""
+        """Show squares in another colour from now on."""
         self.colour = colour
         self.app.redraw()
 

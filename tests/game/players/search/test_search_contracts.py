@@ -23,7 +23,7 @@ PARTNERS = ("9MS 8MS", "AS 2SY", "AW 2WL", "4YK 5YK")
 
 @dataclass
 class Told:
-    """Stands for a search that knows what each bid is worth, and notes in how many worlds."""
+    """A fake search that knows what each bid is worth, and records the number of worlds."""
 
     means: Callable[[int], tuple[float, ...]]
     noted: list[int]

@@ -100,7 +100,7 @@ score:
 
 
 def varied(chance: Random, catalogue: Catalogue) -> Rules:
-    """A game nobody wrote: the tricks of another one by other rules."""
+    """A random game: the tricks of another one under other rules."""
     key = chance.choice([k for k in (*OF_ONE_KIND, "many-suits") if k != "chicane-partner"])
     rules = catalogue.rules(key, chance.choice(catalogue.entry(key).counts))
     phases, tricks = rules.variant.phases, rules.variant.phases.tricks
