@@ -18,7 +18,7 @@ PERSON, ROBOT = Seat("Ana", "person"), Seat("Bot", "computer", "random")
 
 
 class Told(ThinkHere):
-    """Once it is ready, says that the first legal move brings 10 points, the second 9, and so on."""
+    """Once ready, says that the first legal move brings 10 points, the second 9, and so on."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -127,8 +127,8 @@ class Class:
 
 
 def unreadable(app: App) -> list[str]:
-    """Texts that are cut off or too small. The cook's sheet lies over some words, as a card lies over
-    another, and the dealer's button on a disc."""
+    """Texts that are cut off or too small. The cook's sheet lies over some of them, as a card lies
+    over another, and the dealer's button on a disc."""
     found = drawn_page(app).faults()
     return [f for f in found if " overlaps " not in f and not f.startswith("'D' at")]
 
