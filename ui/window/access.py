@@ -44,7 +44,7 @@ def attach(app: App) -> Access | None:
     except ImportError:
         return None
     access = Access(app, accesskit)
-    app.ears.append(access)
+    app.speech_outputs.append(access)
     app.services.append(access.poll)
     return access
 

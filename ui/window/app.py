@@ -48,7 +48,7 @@ def _hour() -> float:
     return clock.hour()
 
 
-class Ear(Protocol):
+class SpeechOutput(Protocol):
     """Hears in words what happens; `hush` drops what is still to be said."""
 
     @property
@@ -109,7 +109,7 @@ class App:
         shown."""
         self._clicked: tuple[int, int] | None = None
         """Where the last click was, if no key was pressed after it."""
-        self.ears: list[Ear] = []
+        self.speech_outputs: list[SpeechOutput] = []
         """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
         """Makes the screen that reports an error; with None the program ends instead."""
@@ -287,17 +287,17 @@ class App:
     @property
     def is_heard(self) -> bool:
         """Whether anybody listens to announcements."""
-        return any(ear.listens for ear in self.ears)
+        return any(output.listens for output in self.speech_outputs)
 
     def tell(self, sentence: str) -> None:
         """Announce what has happened to those who do not see it. Never waits."""
-        for ear in self.ears if sentence else ():
-            ear.hear(sentence)
+        for output in self.speech_outputs if sentence else ():
+            output.hear(sentence)
 
     def hush(self) -> None:
         """Drop all announcements: from now on another person is looking."""
-        for ear in self.ears:
-            ear.hush()
+        for output in self.speech_outputs:
+            output.hush()
 
     def press(self, key: int) -> None:
         """Do what a key does, without anybody pressing it: something else stands for the key."""

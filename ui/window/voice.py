@@ -122,7 +122,7 @@ def said_of(thing: Spoken) -> str:
 def attach(app: App) -> Voice:
     """Let the program speak while its settings ask for it."""
     voice = Voice(app, speak_by_system, _stop_system)
-    app.ears.append(voice)
+    app.speech_outputs.append(voice)
     app.services.append(voice.poll)
     return voice
 

@@ -273,7 +273,7 @@ class RoundTable:
         """The cards that the rules name, such as those that cost something."""
         app.everywhere = everywhere(app)
         self.listener = Listener(lambda: self.session.view.table.hand)
-        app.ears.append(self.listener)
+        app.speech_outputs.append(self.listener)
         self._steps = 0
         self._rested = 0
         """How many moves had been made when the table was last at rest."""

@@ -33,7 +33,7 @@ class Listener:
 
 def listening(app: App) -> list[str]:
     listener = Listener()
-    app.ears.append(listener)
+    app.speech_outputs.append(listener)
     return listener.told
 
 

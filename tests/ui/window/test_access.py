@@ -102,7 +102,7 @@ def asking(make_app: MakeApp) -> tuple[App, list[str]]:
 def reading(app: App) -> tuple[Access, Adapter]:
     adapters: list[Adapter] = []
     made = Access(app, kit(adapters))
-    app.ears.append(made)
+    app.speech_outputs.append(made)
     app.services.append(made.poll)
     return made, adapters[0]
 

@@ -64,7 +64,7 @@ def spoken(make_app: MakeApp) -> tuple[App, Voice, Speaker]:
     app = make_app(Dialog("Leave?", "It is kept.", answers))
     speaker = Speaker()
     voice = Voice(app, speaker)
-    app.ears.append(voice)
+    app.speech_outputs.append(voice)
     app.services.append(voice.poll)
     return app, voice, speaker
 
