@@ -30,8 +30,8 @@ def kitchen(saves: int = SAVES) -> Iterator[Figure]:
     """Seconds from a save to the frame with the new table at the end of its hand, for every shipped
     file, and the maximum; the same from a save with a wrong key to the frame with its faults.
     Seconds of work are processor time. No games are played for a report meanwhile."""
-    tables: list[Took] = []
-    faults: list[Took] = []
+    tables: list[SaveTime] = []
+    faults: list[SaveTime] = []
     for file in sorted(SHIPPED.glob("*.yaml")):
         good, bad = save_times(file, saves)
         tables += good
@@ -42,25 +42,25 @@ def kitchen(saves: int = SAVES) -> Iterator[Figure]:
     yield _longest("kitchen.faults", "save to faults, the longest", faults)
 
 
-class Took(NamedTuple):
+class SaveTime(NamedTuple):
     """How long a save took to appear: seconds by the clock, and seconds of work."""
 
     clock: float
     work: float
 
 
-def _median(key: str, label: str, took: list[Took]) -> Figure:
+def _median(key: str, label: str, took: list[SaveTime]) -> Figure:
     work = [each.work for each in took]
     note = f"work {statistics.median(work):.3f} s, at most {max(work):.3f} s"
     return median_of(key, label, "s", [each.clock for each in took], note)
 
 
-def _longest(key: str, label: str, took: list[Took]) -> Figure:
+def _longest(key: str, label: str, took: list[SaveTime]) -> Figure:
     work = f"work at most {max(each.work for each in took):.3f} s"
     return Figure(key, label, max(each.clock for each in took), "s", work)
 
 
-def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
+def save_times(shipped: Path, saves: int) -> tuple[list[SaveTime], list[SaveTime]]:
     """How long some saves of a copy of a file took, while the end of its hand is shown: good ones,
     each with another name of the game, so that nothing can be reused, and ones with a wrong key."""
     from ui.program.kitchen import Kitchen
@@ -68,8 +68,8 @@ def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
     from ui.window.settings import SettingsFile
 
     text = shipped.read_text(encoding="utf-8")
-    good: list[Took] = []
-    bad: list[Took] = []
+    good: list[SaveTime] = []
+    bad: list[SaveTime] = []
     with tempfile.TemporaryDirectory(prefix="tureen-bench-") as folder:
         file = Path(folder) / shipped.name
         file.write_text(text, encoding="utf-8")
@@ -80,7 +80,7 @@ def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
             while app.step([], _PAUSE):
                 pass
 
-        def saved(changed: str, step: int = 0) -> Took:
+        def saved(changed: str, step: int = 0) -> SaveTime:
             rest()
             lines = tuple(changed.splitlines())
             began, worked = time.perf_counter(), time.process_time()
@@ -90,7 +90,7 @@ def save_times(shipped: Path, saves: int) -> tuple[list[Took], list[Took]]:
                 time.sleep(0.002)
                 if time.perf_counter() - began > LONGEST:
                     raise TimeoutError(f"{shipped.name}: a save was not noticed")
-            return Took(time.perf_counter() - began, time.process_time() - worked)
+            return SaveTime(time.perf_counter() - began, time.process_time() - worked)
 
         try:
             rest()
