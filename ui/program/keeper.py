@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 Answer = TypeVar("Answer")
 
 
-class TakenUp(Value):
+class ContinuedGame(Value):
     """A game resumed where it was left: the game itself, what is saved of it, and the key for
     saving it further; None if it cannot be written now."""
 
@@ -34,7 +34,7 @@ class TakenUp(Value):
     key: str | None
 
 
-class LookedAt(Value):
+class SavedReplay(Value):
     """A saved game at its first deal, and what is saved of it. `rest` makes its next move each time
     it is advanced, as far as the game can be replayed."""
 
@@ -53,7 +53,7 @@ class Keeper:
     def __init__(self, journal: Journal) -> None:
         self._journal = journal
         self._keepings: list[tuple[Session, Keeping]] = []
-        self._waiting: list[tuple[Session, Kind | None, TakenUp | None]] | None = None
+        self._waiting: list[tuple[Session, Kind | None, ContinuedGame | None]] | None = None
         """What is to be saved once the window is shown; None afterwards."""
         self._notes: list[str] = []
         self._said: set[str] = set()
@@ -73,7 +73,7 @@ class Keeper:
             self.keep(session, kind, known)
 
     def keep(
-        self, session: Session, kind: Kind | None = None, known: TakenUp | None = None
+        self, session: Session, kind: Kind | None = None, known: ContinuedGame | None = None
     ) -> None:
         """Save a session from now on; `known` if it is one that was resumed."""
         if self._waiting is not None:
@@ -131,7 +131,7 @@ class Keeper:
         none: frozenset[str] = frozenset()
         return self._asked(self._journal.families, none)
 
-    def take_up(self, number: int) -> TakenUp | None:
+    def take_up(self, number: int) -> ContinuedGame | None:
         """Resume a saved game where it was left; None if that is impossible, which is reported."""
         from game.journal import words
         from game.journal.kept import BadGame
@@ -148,7 +148,7 @@ class Keeper:
         else:
             if found.changed:
                 self._note(words.RULES_CHANGED.format(game=kept.about.name))
-            return TakenUp(found.game, kept, key)
+            return ContinuedGame(found.game, kept, key)
         return None
 
     def _taken(self, number: int) -> tuple[Kept, tuple[Move, ...], str | None]:
@@ -191,7 +191,7 @@ class Keeper:
         none: list[Kept] = []
         return self._asked(lambda: self._journal.games(kind="day"), none)
 
-    def look_at(self, number: int) -> LookedAt | None:
+    def look_at(self, number: int) -> SavedReplay | None:
         """A saved game, without resuming it; None if that is impossible, which is reported."""
         from game.journal import words
         from game.journal.kept import BadGame
@@ -207,7 +207,7 @@ class Keeper:
         except BadGame as error:
             self._note(str(error))
         else:
-            return LookedAt(again.game, found[0], self._as_far_as_it_goes(again.rest))
+            return SavedReplay(again.game, found[0], self._as_far_as_it_goes(again.rest))
         return None
 
     def _as_far_as_it_goes(self, rest: Iterator[Move]) -> Iterator[Move]:

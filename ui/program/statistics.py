@@ -21,7 +21,7 @@ from game.table.session import Session
 from game.thinking.task import Thinker
 from ui.program import words
 from ui.program.continuing import scores_line, standing_lines
-from ui.program.keeper import Keeper, LookedAt
+from ui.program.keeper import Keeper, SavedReplay
 from ui.program.practice import practice_from, practice_table
 from ui.program.siblings import siblings_of
 from ui.replay.scene import ReplayActions, ReplayScene
@@ -176,7 +176,7 @@ class _Shelf:
             _, session, missing = found
             self._play_deal(session, missing, 0)
 
-    def _session(self, number: int) -> tuple[LookedAt, Session, list[Seat]] | None:
+    def _session(self, number: int) -> tuple[SavedReplay, Session, list[Seat]] | None:
         """The game, a session at its first deal, and the seats whose programs are missing."""
         looked = self._keeper.look_at(number)
         if looked is None:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.table.seats import Seat
     from game.table.session import Session
     from game.thinking.task import Thinker
-    from ui.program.keeper import Keeper, TakenUp
+    from ui.program.keeper import ContinuedGame, Keeper
     from ui.window.app import App
     from ui.window.scene import Scene
     from ui.window.settings import SpeedName
@@ -101,7 +101,7 @@ class Tables:
     def sit_down(
         self,
         session: Session,
-        taken: TakenUp | None = None,
+        taken: ContinuedGame | None = None,
         *,
         kind: Kind | None = None,
         day: date | None = None,
