@@ -394,16 +394,16 @@ class Home:
     def _lesson_scene(self, name: str, key: str, *, from_title: bool) -> Scene:
         """The table of a lesson, or the dialog that says what is wrong with it."""
         from game.folders import user_folders
-        from ui.program.teaching import Around, lesson_scene
+        from ui.program.teaching import LessonRoutes, lesson_scene
 
-        around = Around(
+        routes = LessonRoutes(
             family=self._families[name],
             again=partial(self._learn, name, key, from_title=from_title),
             set_up=partial(self._set_up, name),
             to_title=self._to_title if from_title else None,
             begin=self._begin,
         )
-        return lesson_scene(around, key, user_folders().data / _SETUP, self._tables.speed)
+        return lesson_scene(routes, key, user_folders().data / _SETUP, self._tables.speed)
 
     def lesson(self, asked: str | None) -> Scene:
         """The lesson in a family or a variant; without one in the first family not played yet.

@@ -27,7 +27,7 @@ from ui.window.seating import seated
 from ui.window.settings import SpeedName
 
 
-class Around(Value):
+class LessonRoutes(Value):
     """The screens before and after a lesson in a family.
 
     `again` gives the lesson once more, `set_up` opens the set-up of the family, `to_title` the
@@ -41,11 +41,11 @@ class Around(Value):
     begin: Callable[[Rules, Sequence[Seat]], None]
 
 
-def lesson_scene(around: Around, key: str, memory: Path, pace: SpeedName | None) -> Scene:
+def lesson_scene(routes: LessonRoutes, key: str, memory: Path, pace: SpeedName | None) -> Scene:
     """The table of the lesson in a variant, or a dialog about its faults.
 
     Args:
-        around: where it leads.
+        routes: where it leads.
         key: of the variant.
         memory: the file with the last choices.
         pace: as for every table.
@@ -53,12 +53,12 @@ def lesson_scene(around: Around, key: str, memory: Path, pace: SpeedName | None)
     lesson = read_lesson_in(key)
     if isinstance(lesson, Dialog):
         return lesson
-    back = lesson_words.BACK_TO_TITLE if around.to_title else lesson_words.BACK_TO_SET_UP
+    back = lesson_words.BACK_TO_TITLE if routes.to_title else lesson_words.BACK_TO_SET_UP
     leads = LessonExits(
         back=back,
-        leave=around.to_title or around.set_up,
-        again=around.again,
-        play=lambda: _play(around, lesson.rules, memory),
+        leave=routes.to_title or routes.set_up,
+        again=routes.again,
+        play=lambda: _play(routes, lesson.rules, memory),
     )
     return lesson_table(lesson, leads, pace=pace)
 
@@ -98,19 +98,19 @@ def _named(games: Menu, known: Mapping[str, str], wanted: str) -> tuple[str, str
     return None
 
 
-def _play(around: Around, rules: Rules, memory: Path) -> None:
+def _play(routes: LessonRoutes, rules: Rules, memory: Path) -> None:
     """Begin a game of what was taught, for as many players as in the lesson: as it was last set up,
     or else with its defaults for that number."""
-    if Memory(memory).knows(around.family.name):
-        game = remembered_game(around.family, rule_folders(), memory)
+    if Memory(memory).knows(routes.family.name):
+        game = remembered_game(routes.family, rule_folders(), memory)
         table = rules.key, rules.players
         if game is not None and (game[0].key, game[0].players) == table:
-            around.begin(*game)
+            routes.begin(*game)
             return
     try:
         cache = user_folders().cache
         usual = cached_rules(rule_folders(), rules.key, rules.players, {}, cache)
     except Bad:
-        around.set_up()  # which reports what is wrong
+        routes.set_up()  # which reports what is wrong
         return
-    around.begin(usual, seated(["person", *[FIRST_LEVEL] * (usual.players - 1)]))
+    routes.begin(usual, seated(["person", *[FIRST_LEVEL] * (usual.players - 1)]))

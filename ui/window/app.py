@@ -49,7 +49,8 @@ def _hour() -> float:
 
 
 class SpeechOutput(Protocol):
-    """Hears in words what happens; `hush` drops what is still to be said."""
+    """Gets what happens as sentences, such as a screen reader or the program's voice; `hush` drops what
+    is still to be said."""
 
     @property
     def listens(self) -> bool: ...
