@@ -49,8 +49,8 @@ def _hour() -> float:
 
 
 class SpeechOutput(Protocol):
-    """Gets what happens as sentences, such as a screen reader or the program's voice; `hush` drops what
-    is still to be said."""
+    """Gets what happens as sentences: a screen reader, or the program's voice. `hush` drops what is
+    still to be said."""
 
     @property
     def listens(self) -> bool: ...

@@ -16,7 +16,7 @@ from cards_art.raster import rasterise
 from cards_art.svg import document
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from ui.gallery.book.aside import Aside, Order
+from ui.gallery.book.background import Background, Order
 from ui.gallery.book.camera import ART, Camera
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.book.sheets import (
@@ -122,7 +122,7 @@ def test_another_card_and_another_zoom_have_layers_of_their_own(visit: Visit) ->
     guest.wait(lambda: scene.loose)
 
 
-# -- what is made aside
+# -- what is made in the background
 
 
 def red(_: object) -> pygame.Surface:
@@ -131,30 +131,30 @@ def red(_: object) -> pygame.Surface:
 
 
 class Loop:
-    """What an event loop does for things that are made aside."""
+    """What an event loop does for things made in the background."""
 
     def __init__(self) -> None:
         self.posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self.kept: list[int] = []
-        self.aside = Aside(self.posted.put, lambda: None, self.kept.append)
+        self.background = Background(self.posted.put, lambda: None, self.kept.append)
 
     def after(self) -> None:
-        """Do what was made aside."""
+        """Do what was made in the background."""
         self.posted.get(timeout=20)()
 
 
 def test_what_is_wanted_is_made_in_order_and_let_go_when_it_is_not_wanted_any_more() -> None:
     loop = Loop()
-    loop.aside.want({"one": red, "two": red})
+    loop.background.want({"one": red, "two": red})
     loop.after()
-    assert loop.aside.picture("one") is not None
-    assert loop.aside.picture("two") is None
-    assert not loop.aside.settled
+    assert loop.background.picture("one") is not None
+    assert loop.background.picture("two") is None
+    assert not loop.background.settled
     loop.after()
-    assert loop.aside.settled
+    assert loop.background.settled
     assert loop.kept[-1] == 38_400
-    loop.aside.want({"two": red})
-    assert loop.aside.picture("one") is None
+    loop.background.want({"two": red})
+    assert loop.background.picture("one") is None
     assert loop.kept[-1] == 19_200
 
 
@@ -164,12 +164,12 @@ def test_what_was_asked_for_and_given_up_is_never_kept() -> None:
     def given_up(_: object) -> pygame.Surface:
         raise GivenUp
 
-    loop.aside.want({"one": given_up, "two": red})
-    loop.aside.want({"two": red})  # before the first was made
+    loop.background.want({"one": given_up, "two": red})
+    loop.background.want({"two": red})  # before the first was made
     loop.after()
     loop.after()
-    assert loop.aside.settled
-    assert loop.aside.picture("one") is None
+    assert loop.background.settled
+    assert loop.background.picture("one") is None
 
 
 def test_what_is_given_up_though_it_is_wanted_is_not_tried_for_ever() -> None:
@@ -180,23 +180,23 @@ def test_what_is_given_up_though_it_is_wanted_is_not_tried_for_ever() -> None:
         raise GivenUp
 
     orders: dict[Hashable, Order] = {"one": given_up, "two": red}
-    loop.aside.want(orders)
+    loop.background.want(orders)
     loop.after()
     loop.after()
-    assert loop.aside.settled
+    assert loop.background.settled
     assert len(tried) == 1
-    loop.aside.want(orders)
+    loop.background.want(orders)
     loop.after()
     assert len(tried) == 2, "once more when something else is wanted"
 
 
 def test_what_comes_after_the_book_was_left_is_dropped() -> None:
     loop = Loop()
-    loop.aside.want({"one": red})
-    loop.aside.close()
+    loop.background.want({"one": red})
+    loop.background.close()
     loop.after()
     assert loop.kept[-1] == 0
-    assert loop.aside.picture("one") is None
+    assert loop.background.picture("one") is None
 
 
 def test_an_error_aside_is_told_in_the_loop() -> None:
@@ -205,7 +205,7 @@ def test_an_error_aside_is_told_in_the_loop() -> None:
     def wrong(_: object) -> pygame.Surface:
         raise ZeroDivisionError
 
-    loop.aside.want({"one": wrong})
+    loop.background.want({"one": wrong})
     with pytest.raises(ZeroDivisionError):
         loop.after()
 

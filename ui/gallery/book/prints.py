@@ -14,7 +14,7 @@ from cards_art.plain import undrawn
 from cards_art.raster import rasterise
 from cards_art.svg import document
 from game.values import Value
-from ui.gallery.book.aside import Aside, Order
+from ui.gallery.book.background import Background, Order
 from ui.gallery.book.camera import ART, CARD, Camera
 from ui.gallery.book.framed import FramedPictures
 from ui.gallery.book.sheets import GivenUp, GoOn, Sheets, View, drawing, drawn_sheets
@@ -49,23 +49,23 @@ class Prints:
     Args:
         visit: whose cards they are.
         spread: their places in the window; it is replaced when the window changes.
-        aside: makes and keeps them.
+        background: makes and keeps them.
     """
 
-    def __init__(self, visit: Visit, spread: Spread, aside: Aside) -> None:
+    def __init__(self, visit: Visit, spread: Spread, background: Background) -> None:
         self.spread = spread
-        self._visit, self._aside = visit, aside
+        self._visit, self._background = visit, background
         self._framed = FramedPictures(visit.art)
         self._small: list[Hashable] = []
 
     def want(self, seen: Seen) -> None:
         """Make what is viewed now, the most urgent first."""
         self._small = self._strip_of(seen, self._visit.current)
-        self._aside.want(self._orders(seen))
+        self._background.want(self._orders(seen))
 
     def close(self) -> None:
         """Release all pictures."""
-        self._aside.close()
+        self._background.close()
         self._framed.let_go()
 
     # -- what is finished
@@ -73,38 +73,38 @@ class Prints:
     @property
     def settled(self) -> bool:
         """Whether everything wanted is finished, or given up."""
-        return self._aside.settled
+        return self._background.settled
 
     @property
     def ground(self) -> pygame.Surface | None:
         """The desk with the open book, once it is finished."""
-        return self._aside.picture(self._ground)
+        return self._background.picture(self._ground)
 
     @property
     def edge(self) -> pygame.Surface | None:
         """The paper that shows through the edge of a print, once it is finished."""
-        return self._aside.picture(self._edge)
+        return self._background.picture(self._edge)
 
     @property
     def initial(self) -> pygame.Surface | None:
         """The block from which the first letter of the spread is cut, once it is finished."""
-        return self._aside.picture(self._initial(self._visit.current))
+        return self._background.picture(self._initial(self._visit.current))
 
     def picture(self, view: View) -> pygame.Surface | None:
         """A view, once it is finished."""
-        return self._aside.picture(view)
+        return self._background.picture(view)
 
     def inked(self, view: View) -> pygame.Surface | None:
         """A print with the paper under it, once it is finished."""
-        return self._aside.picture(("inked", view))
+        return self._background.picture(("inked", view))
 
     def sheets(self, view: View) -> Sheets | None:
         """The layers of a view, once they are finished."""
-        return self._aside.sheets(("layers", view))
+        return self._background.sheets(("layers", view))
 
     def small(self) -> list[pygame.Surface | None]:
         """The small prints of the spread, each once it is finished."""
-        return [self._aside.picture(key) for key in self._small]
+        return [self._background.picture(key) for key in self._small]
 
     # -- what represents a card
 
@@ -257,7 +257,7 @@ class Prints:
 
     def _there(self, key: Hashable) -> pygame.Surface:
         """A finished picture from which another is made. Raises GivenUp if there is none."""
-        picture = self._aside.picture(key)
+        picture = self._background.picture(key)
         if picture is None:
             raise GivenUp
         return picture

@@ -10,7 +10,7 @@ import pygame
 from cards_art.packs.pack import Skin
 from game.rules.cards import Code
 from ui.gallery import words
-from ui.gallery.book.aside import Aside
+from ui.gallery.book.background import Background
 from ui.gallery.book.camera import ART, CARD, Camera
 from ui.gallery.book.desk import (
     bare_pages,
@@ -140,8 +140,8 @@ class PictureBook(ControlScene):
             self._laid = True
             self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
             self.app.look.fold_cloth()
-            aside = Aside(self.app.post, self._arrived, self.app.look.store.reserve)
-            self.prints = Prints(self.visit, self.spread, aside)
+            background = Background(self.app.post, self._arrived, self.app.look.store.reserve)
+            self.prints = Prints(self.visit, self.spread, background)
             if self._origin is not None and not self.app.settings.reduced_motion:
                 self._opening = Glide(0.0)
                 self._opening.send(1.0, _OPEN, in_out_cubic)

@@ -15,7 +15,7 @@ Order = Callable[[GoOn], Made]
 """Makes one thing, in any thread. It may raise GivenUp once the argument returns False."""
 
 
-class Aside:
+class Background:
     """Makes what is wanted, in the order given, and keeps it as long as it is wanted.
 
     Args:
