@@ -12,9 +12,9 @@ from ui.gallery.card_scene import GalleryCard
 from ui.gallery.chooser import Chooser
 from ui.gallery.choosing import Choosing
 from ui.gallery.halls import Exhibit
-from ui.gallery.homecoming import Homecoming
 from ui.gallery.panels import PanelOpener
 from ui.gallery.preview import caption, draw_empty, draw_preview
+from ui.gallery.return_flight import ReturnFlight
 from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
@@ -65,7 +65,7 @@ class Gallery(FramedScene):
         self._picture = CardPicture()
         self.closer = Button(words.LOOK_CLOSER, self.open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
-        self.flight = Homecoming(visit, self.wall)
+        self.flight = ReturnFlight(visit, self.wall)
         self._panel = pygame.Rect(0, 0, 0, 0)
         self._help_left = 0
         self.label = (0, 0)

@@ -10,7 +10,7 @@ from ui.gallery.wall import Wall
 from ui.window.look import Look
 
 
-class Homecoming(Flight):
+class ReturnFlight(Flight):
     """Moves the current card of a visit back to its tile on the wall."""
 
     def __init__(self, visit: Visit, wall: Wall) -> None:
