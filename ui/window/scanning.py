@@ -35,7 +35,7 @@ _RING, _GAP = 5, 6
 _PLATE = (24, 12)
 
 
-class Worked(Protocol):
+class SwitchTarget(Protocol):
     """What the switch controls: the app."""
 
     @property
@@ -48,7 +48,7 @@ class Worked(Protocol):
         """Do what an action does."""
 
 
-class Lit(Value, eq=False):
+class ScanStop(Value, eq=False):
     """What the light visits: one thing, which the switch does, or several, which it opens.
 
     `words` are shown where the thing itself is not visible.
@@ -56,26 +56,26 @@ class Lit(Value, eq=False):
 
     area: pygame.Rect
     do: Callable[[], object] | None = None
-    parts: tuple[Lit, ...] = ()
+    parts: tuple[ScanStop, ...] = ()
     words: str = ""
 
 
 class Scanner:
     """The light, and the switch: Space, Enter, or the confirming button of a pad."""
 
-    def __init__(self, app: Worked) -> None:
+    def __init__(self, app: SwitchTarget) -> None:
         self._app = app
         self._scene: Scene | None = None
         self._seen: object = None
         """What was on which screen when the light started."""
-        self._way: list[tuple[Lit, ...]] = []
+        self._way: list[tuple[ScanStop, ...]] = []
         """What it goes round: everything, and then the parts of each thing taken."""
         self._place = self._rounds = 0
         self._rested = 0.0
         self._pressed = _COOLS
 
     @property
-    def lit(self) -> Lit | None:
+    def lit(self) -> ScanStop | None:
         """What the switch would take now."""
         return self._way[-1][self._place] if self._way else None
 
@@ -153,7 +153,7 @@ class Scanner:
             ("actions", words.ALL_HERE),
         ]
         nowhere = pygame.Rect(0, 0, 0, 0)
-        always = [Lit(nowhere, partial(self._app.call, name), (), said) for name, said in ends]
+        always = [ScanStop(nowhere, partial(self._app.call, name), (), said) for name, said in ends]
         self._way = [(*gathered(together), *gathered(single), *always)]
         self._place = self._rounds = 0
         self._rested = 0.0
@@ -162,12 +162,14 @@ class Scanner:
         """A value that differs when something else is on the screen."""
         return [[(key, tuple(lit.area)) for lit, key in things] for things in self._things()]
 
-    def _things(self) -> list[list[tuple[Lit, object]]]:
+    def _things(self) -> list[list[tuple[ScanStop, object]]]:
         """What can be used on the screen, each with its key: each part of the screen by itself."""
         window = pygame.Rect((0, 0), self._app.size)
         return [list(self._among([part], window)) for part in self._app.scene.spoken()]
 
-    def _among(self, told: Sequence[Spoken], room: pygame.Rect) -> Iterator[tuple[Lit, object]]:
+    def _among(
+        self, told: Sequence[Spoken], room: pygame.Rect
+    ) -> Iterator[tuple[ScanStop, object]]:
         """What can be used of all that is described, as far as a room shows it."""
         for each in told:
             seen = pygame.Rect(each.area)
@@ -175,7 +177,7 @@ class Scanner:
             works = each.usable and each.role in NAMED and (each.do or each.focus) is not None
             if works and room.clip(seen).h * 2 > seen.h:
                 area = room.clip(seen)
-                yield Lit(area, self._action_of(each), self._ways_of(each, area)), each.key
+                yield ScanStop(area, self._action_of(each), self._ways_of(each, area)), each.key
             yield from inner
 
     def _action_of(self, told: Spoken) -> Callable[[], object]:
@@ -198,7 +200,7 @@ class Scanner:
         if taken is not None and taken.on and taken.do is not None:
             taken.do()
 
-    def _ways_of(self, told: Spoken, area: pygame.Rect) -> tuple[Lit, ...]:
+    def _ways_of(self, told: Spoken, area: pygame.Rect) -> tuple[ScanStop, ...]:
         """What can be chosen of a thing whose parts are not visible by themselves."""
         ways = [part for part in told.parts if part.do is not None and not pygame.Rect(part.area)]
         if told.amount is not None and told.turn is not None:
@@ -206,14 +208,14 @@ class Scanner:
             for name, to in ((words.MORE, now + step), (words.LESS, now - step)):
                 if told.amount.low <= to <= told.amount.high:
                     ways.append(option((), name, partial(told.turn, to), on=False))
-        return tuple(Lit(area, way.do, (), way.name) for way in ways)
+        return tuple(ScanStop(area, way.do, (), way.name) for way in ways)
 
 
-def gathered(things: Sequence[Lit]) -> tuple[Lit, ...]:
+def gathered(things: Sequence[ScanStop]) -> tuple[ScanStop, ...]:
     """A few things unchanged; many grouped by rows, from the top, and a long row in pieces."""
     if len(things) <= _MOST:
         return tuple(things)
-    rows: list[list[Lit]] = []
+    rows: list[list[ScanStop]] = []
     for thing in sorted(things, key=lambda lit: (lit.area.centery, lit.area.x)):
         if rows and thing.area.centery < _around(rows[-1][:1]).bottom:
             rows[-1].append(thing)
@@ -226,19 +228,19 @@ def gathered(things: Sequence[Lit]) -> tuple[Lit, ...]:
     return tuple(map(_together, _pieces(together))) if len(together) > _MOST else tuple(together)
 
 
-def _pieces(things: Sequence[Lit]) -> list[Sequence[Lit]]:
+def _pieces(things: Sequence[ScanStop]) -> list[Sequence[ScanStop]]:
     """As few pieces of about equal length as possible, none of them too long."""
     count = min(_MOST, -(-len(things) // _MOST))
     ends = [len(things) * place // count for place in range(count + 1)]
     return [things[start:end] for start, end in pairwise(ends)]
 
 
-def _together(things: Sequence[Lit]) -> Lit:
+def _together(things: Sequence[ScanStop]) -> ScanStop:
     """Several things as one, which opens."""
     if len(things) == 1:
         return things[0]
-    return Lit(_around(things), None, gathered(things))
+    return ScanStop(_around(things), None, gathered(things))
 
 
-def _around(things: Sequence[Lit]) -> pygame.Rect:
+def _around(things: Sequence[ScanStop]) -> pygame.Rect:
     return things[0].area.unionall([thing.area for thing in things[1:]])

@@ -27,7 +27,7 @@ from ui.table.scene import TableScene
 from ui.table.sprites import Sprite
 from ui.widgets.widget import Widget
 from ui.window.app import App
-from ui.window.scanning import Lit
+from ui.window.scanning import ScanStop
 from ui.window.scene import Scene
 from ui.window.spoken import Spoken, walk
 
@@ -400,7 +400,7 @@ class OneSwitch(Person):
     def _work_at(self, point: Point) -> None:
         self._until(lambda lit: lit.area.collidepoint(point), pygame.Rect(point, (1, 1)))
 
-    def _until(self, meant: Callable[[Lit], bool], area: pygame.Rect) -> None:
+    def _until(self, meant: Callable[[ScanStop], bool], area: pygame.Rect) -> None:
         """Take what opens the wanted thing, and then the thing itself."""
         for _ in range(_MOST_PRESSES):
             lit = self.app.scanner.lit if self.app.scanner is not None else None

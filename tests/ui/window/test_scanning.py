@@ -22,17 +22,17 @@ from ui.widgets.letters import Letters
 from ui.widgets.slider import Slider
 from ui.widgets.widget import Widget
 from ui.window.app import App
-from ui.window.scanning import Lit, gathered
+from ui.window.scanning import ScanStop, gathered
 from ui.window.words import ALL_HERE, FURTHER, GO_BACK, LESS, MORE
 
 PACE = 1.5
 
 
-def lit(x: int, y: int) -> Lit:
-    return Lit(pygame.Rect(x * 100, y * 100, 80, 80))
+def lit(x: int, y: int) -> ScanStop:
+    return ScanStop(pygame.Rect(x * 100, y * 100, 80, 80))
 
 
-def shape(found: tuple[Lit, ...]) -> list[object]:
+def shape(found: tuple[ScanStop, ...]) -> list[object]:
     """Where things lie, those that are taken together in a list of their own."""
     return [shape(each.parts) if each.parts else each.area.topleft for each in found]
 
@@ -62,7 +62,7 @@ def test_a_long_row_and_a_long_column_are_lit_in_pieces() -> None:
 def test_nothing_is_lost_and_no_round_is_longer_than_it_must_be(count: int) -> None:
     things = [lit(n % 14, n // 14) for n in range(count)]
 
-    def leaves(found: tuple[Lit, ...]) -> list[Lit]:
+    def leaves(found: tuple[ScanStop, ...]) -> list[ScanStop]:
         assert len(found) <= 6
         return [leaf for each in found for leaf in (leaves(each.parts) or [each])]
 
@@ -100,7 +100,7 @@ class Hand:
         self.app.step([], 0.1)
 
     @property
-    def lit(self) -> Lit:
+    def lit(self) -> ScanStop:
         assert self.app.scanner is not None
         lit = self.app.scanner.lit
         assert lit is not None
