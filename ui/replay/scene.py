@@ -310,7 +310,7 @@ class ReplayScene(ControlScene):
         """Make room for what is known of the decision, and update the controls."""
         verdict = self._verdict
         if verdict is not None or self._made_way:
-            self.board.make_way(verdict.advice if verdict is not None else None)
+            self.board.clear_for_hint(verdict.advice if verdict is not None else None)
         self._made_way = verdict is not None
         self._changed()
 

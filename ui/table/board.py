@@ -129,7 +129,7 @@ class Board:
         """Set the speed of cards from now on."""
         self._pace, self.picker.pace = pace, pace.shake
 
-    def make_way(self, advice: Advice | None) -> None:
+    def clear_for_hint(self, advice: Advice | None) -> None:
         """Remove what a hint covers, or restore it for None."""
         from ui.table.hint_tags import cards_of
 

@@ -421,7 +421,7 @@ class Handling:
         elif panel is not None:
             self._board.picker.select(None)
             panel.take_up(advice.best)
-        self._board.make_way(advice)
+        self._board.clear_for_hint(advice)
         self._picked()
 
     def _more(self) -> None:

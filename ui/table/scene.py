@@ -444,7 +444,7 @@ class TableScene(ControlScene):
 
     def _hint_changed(self) -> None:
         """Update after a hint was asked for, or put away."""
-        self.board.make_way(None)
+        self.board.clear_for_hint(None)
         self._changed()
 
     def _undo(self) -> None:

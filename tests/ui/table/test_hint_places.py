@@ -47,7 +47,7 @@ def advice_of(scene: TableScene) -> Advice:
 def panel_of(app: App, scene: TableScene) -> pygame.Rect:
     """Where the hint stands, the larger of its two forms."""
     advice = advice_of(scene)
-    scene.board.make_way(advice)
+    scene.board.clear_for_hint(advice)
     controls = scene.handling.controls
     panels = (controls.hint_panel(app.look, advice, more=more).rect for more in (False, True))
     return max(panels, key=lambda rect: rect.h)
