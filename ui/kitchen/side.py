@@ -24,7 +24,7 @@ _CODE_LINE, _MOST_LINES = 30, 9
 _SWAP, _MOST_SWAPS = 54, 5
 
 
-class Since(Value):
+class ChangesSince(Value):
     """What the last valid save changed: its lines, when both were read, and the two games.
 
     `other` says that the change is in a file that this one uses.
@@ -38,7 +38,7 @@ class Since(Value):
     other: bool = False
 
 
-def draw_changes(pen: Pen, room: Room, since: Since, names: Sequence[str]) -> Room:
+def draw_changes(pen: Pen, room: Room, since: ChangesSince, names: Sequence[str]) -> Room:
     """Draw what changed, what follows on this table, and what each hand scored. Returns the rest of
     the room."""
     head = room.cut_top(34, gap=6)
@@ -62,7 +62,7 @@ def draw_changes(pen: Pen, room: Room, since: Since, names: Sequence[str]) -> Ro
     return room
 
 
-def on_this_table(since: Since) -> str:
+def on_this_table(since: ChangesSince) -> str:
     """What the hand does differently from before the save."""
     now = _points(since.now)
     if since.before is None:

@@ -15,7 +15,7 @@ from game.table.course import Course
 from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.round import RoundTable, draw_round
-from ui.kitchen.side import HEAD, Since
+from ui.kitchen.side import HEAD, ChangesSince
 from ui.replay import words as replay_words
 from ui.replay.timeline import Station, Timeline, deal_station
 from ui.replay.walk import Walk
@@ -76,7 +76,7 @@ class TablePage:
         self._pictures: CardPictures | None = None
         self._walk: Walk | None = None
         self._course: Course | None = None
-        self.since: Since | None = None
+        self.since: ChangesSince | None = None
         self.names: tuple[str, ...] = ()
         self.read_at = self._before = ""
         self._wanted = (0, 0)
@@ -179,7 +179,7 @@ class TablePage:
         otherwise = tricks_otherwise(old, game) if old is not None else frozenset()
         times = (self._before if old is not None else "", self.read_at)
         other = old is not None and not good.changed
-        self.since = Since(good.changed, times, old, game, otherwise, other)
+        self.since = ChangesSince(good.changed, times, old, game, otherwise, other)
         self.names = names_for(seated(["person", *["greedy"] * (game.rules.players - 1)]), 0)
         if running:
             self._walk.toggle_run()

@@ -7,7 +7,7 @@ from pathlib import Path
 from game.folders import SHIPPED
 from game.kitchen.bench import Bench
 from game.kitchen.comparing import Changed, tricks_otherwise
-from ui.kitchen.side import Since, excerpt, on_this_table
+from ui.kitchen.side import ChangesSince, excerpt, on_this_table
 
 SHORT = (Changed("-", 7, "    lead: eldest"), Changed("+", 7, "    lead: dealer"))
 LONG = (
@@ -46,7 +46,7 @@ def after(tmp_path: Path, old: str, new: str) -> str:
     before, now = bench.before.game, bench.saved.game
     assert before is not None
     assert now is not None
-    return on_this_table(Since((), ("", ""), before, now, tricks_otherwise(before, now)))
+    return on_this_table(ChangesSince((), ("", ""), before, now, tricks_otherwise(before, now)))
 
 
 def test_the_tricks_and_the_points_are_told_each_by_itself(tmp_path: Path) -> None:
