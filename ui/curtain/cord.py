@@ -91,8 +91,8 @@ class Ring(Widget):
         surface.blit(look.shapes.svg(_ring(*size), size), (left, top))
         if self._share:
             surface.blit(render_svg(_arc(side, self._share), (side, side)), (left, top))
-        pen = Pen(surface, look, self.factor)
-        inside = Room(self.rect, self.factor).inflate(-round(side * 0.3), 0)
+        pen = self.pen(surface, look)
+        inside = self.room.inflate(-round(side * 0.3), 0)
         pen.text(self.word, _WORD, theme.ACCENT, inside, "centre")
         self._draw_tag(pen)
 

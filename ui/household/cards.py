@@ -19,7 +19,6 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
-from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 _LOW = 150  # units: a card lower than this says less
@@ -78,7 +77,7 @@ class PersonCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw picture, name, and figures, as many lines as there is room for."""
-        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill, line, width = theme.PLATE, theme.LINE, hair(self.factor)
         if self.selected:
             fill, line, width = theme.MINT_DARK, theme.MINT, hair(self.factor, 3)
@@ -131,7 +130,7 @@ class AddCard(Widget):
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill = theme.MINT_DARK if self.hovered and self.enabled else None
         dash = (_DASH[0] * self.factor, _DASH[1] * self.factor)
         line = theme.MINT if self.enabled else theme.LINE
@@ -195,7 +194,7 @@ class Picks(Pictures):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the pictures; the chosen one has a ring."""
-        pen = Pen(surface, look, self.factor)
+        pen = self.pen(surface, look)
         for index in range(len(self.words)):
             cell = self.area(index)
             self._draw_one(pen, index, cell)

@@ -128,7 +128,7 @@ class ShelfTab(Widget):
         self._on_click(self.shelf)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill = theme.MINT_DARK if self.selected else theme.RAISED if self.hovered else theme.PLATE
         line = theme.MINT if self.selected else theme.LINE
         pen.pill(room, fill, line, width=3 if self.selected else 1.5)

@@ -93,7 +93,7 @@ class BookTile(Widget):
         return max(size[1], head + len(lines) * step)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill, line = theme.PLATE, theme.LINE
         if self.chosen:
             fill, line = theme.MINT_DARK, theme.MINT

@@ -18,7 +18,7 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import Pen, hair
+from ui.window.pen import hair
 from ui.window.room import Room
 
 _ROW, _FACE, _BUTTON = 64, 48, 48
@@ -44,7 +44,7 @@ class PersonRow(Carried):
         self.grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         if self.away:
             dash = (6 * self.factor, 5 * self.factor)
             look.shapes.box(surface, room, Box(self.radius, None, theme.LINE, dash=dash))

@@ -21,7 +21,6 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.seating import ShownName
 from ui.window.spoken import Spoken
@@ -190,7 +189,7 @@ class SeatPlate(Carried):
         self.kind.draw(surface, look)
         if self._note.h:
             align: Align = "centre" if self._form == "tall" else "left"
-            pen = Pen(surface, look, self.factor)
+            pen = self.pen(surface, look)
             pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, align, cut=True)
         if self._line is not None:
             y = self.rect.bottom - self.px(_LINE_UP)

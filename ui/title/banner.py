@@ -109,7 +109,7 @@ class Banner(Widget):
             self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         pressed = self.pressed and self.enabled
         room = self.room.move(0, self.px(2) if pressed else 0)
         fill, ink = theme.GOLD, theme.GOLD_INK

@@ -15,7 +15,6 @@ from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.pen import Pen
-from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 if TYPE_CHECKING:
@@ -121,7 +120,7 @@ class DayPicture(Widget):
         if self._picture is None:
             return
         if self.is_panel and self._week is not None:
-            self._draw_panel(Pen(surface, look, self.factor), self._picture, self._week)
+            self._draw_panel(self.pen(surface, look), self._picture, self._week)
             return
         paper, edge = self._paper, self.px(_EDGE)
         look.shapes.box(surface, paper, Box(self.radius, theme.PAPER, drop=self.px(4)))
@@ -139,7 +138,7 @@ class DayPicture(Widget):
         days."""
         from ui.widgets.bowl import draw_bowl
 
-        room = Room(self.rect, self.factor).move(0, -self._lift.value * self.px(_LIFT))
+        room = self.room.move(0, -self._lift.value * self.px(_LIFT))
         pen.plate(room, theme.HAIRLINE, strong=self.hovered)
         inner = room.inset(_PAD, _PAD)
         paper = inner.cut_left(pixels=round(inner.h / 1.34), gap=20)

@@ -235,7 +235,7 @@ class PosterCard(Widget):
         card = pygame.Rect((margin, margin), size)
         shade = Box(self.radius, theme.PAPER, drop=self.px(4), glow=margin, glow_colour=_SHADE)
         look.shapes.box(whole, card, shade)
-        pen, parts = Pen(whole, look, self.factor, self.text_factor), self._parts(card)
+        pen, parts = self.pen(whole, look), self._parts(card)
         self._draw_picture(pen, parts.picture)
         pen.text(self.poster.title, _TITLE, theme.INK, parts.title, "centre")
         lines = look.text.balanced(self.poster.blurb, _BLURB.at(pen.ts), parts.blurb.w)
@@ -284,7 +284,7 @@ class LessonTab(Button):
         return round((2 * _TAB_PADDING + _ICON + _ICON_GAP) * factor) + words_wide
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor, self.text_factor), self.room
+        pen, room = self.pen(surface, look), self.room
         lit = self.hovered or self.pressed
         pen.pill(room, _LINE if lit else theme.PAPER_SHADE, theme.INK)
         room = room.inset(_TAB_PADDING)

@@ -96,7 +96,7 @@ class Button(Widget):
         down = self.px(2) if self.pressed and self.enabled else 0
         room = self.room.move(0, down)
         look.shapes.box(surface, room, self._box(colours, lifted=not down))
-        self.draw_on(Pen(surface, look, self.factor, self.text_factor), room, colours.ink)
+        self.draw_on(self.pen(surface, look), room, colours.ink)
 
     def draw_on(self, pen: Pen, room: Room, ink: Colour) -> None:
         """Draw its icon, text, and key side by side in the middle."""

@@ -102,7 +102,7 @@ class BidCell(Tile):
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill, line, width = theme.TILE, theme.LINE, 1.5
         if not self.enabled:
             fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
@@ -422,7 +422,7 @@ class CellsPanel(BidPanel):
     # -- drawing
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
         room = self._head.copy()
         head = words.AUCTION_HEADING if self.high is not None else words.OPEN_HEADING

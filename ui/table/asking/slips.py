@@ -66,7 +66,7 @@ class Slip(Tile):
         return True
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        pen, room = Pen(surface, look, self.factor, self.text_factor), Room(self.rect, self.factor)
+        pen, room = self.pen(surface, look), self.room
         fill = theme.TILE_HOVER if self.chosen or self.hovered else theme.TILE
         line = theme.ACCENT if self.chosen else theme.HAIRLINE if self.hovered else theme.LINE
         ink = theme.PAPER if self.enabled else theme.MUTED
@@ -169,7 +169,7 @@ class SlipsPanel(AskPanel):
             slip.place(at, scale.s, scale.ts)
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
         pen.text(words.BEFORE_YOU_LEAD, _HEADING, theme.PAPER, self._head.inset(8))
         for slip in self.slips:

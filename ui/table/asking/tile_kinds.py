@@ -52,7 +52,7 @@ class ChoiceTile(Tile):
 
     def begin(self, surface: pygame.Surface, look: Look) -> Pen:
         """Draw the tile's own box; returns the pen for its content."""
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         fill, line = theme.TILE, theme.LINE
         if not self.enabled:
             fill = theme.SUNK

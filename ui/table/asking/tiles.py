@@ -199,7 +199,7 @@ class TilesPanel(AskPanel):
     # -- drawing
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
         if self.question.heading:
             self._draw_heading(pen)

@@ -203,7 +203,7 @@ class TrayPanel(CardPanel):
 
     def draw_under(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the plate, the purpose or the receiver of the cards, and the empty slots."""
-        pen = Pen(surface, look, self.factor, self.text_factor)
+        pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
         if self._ask.new:
             self._draw_new(pen, self._above.copy())
