@@ -22,6 +22,9 @@ SIZE = (1000, 1400)
 _EDGE, _LABEL = 0.05, 0.095
 """The white border round the picture, as a share of the width, and below it, of the height."""
 _RAYS = 40
+_REACH = 0.8
+"""How far the outermost cards stand from the middle: their corners stay within the border."""
+_SHADE, _GLOW = pygame.Color(0, 0, 0, 120), pygame.Color(f"{theme.PAPER}BE")
 _LABEL_ROLE = theme.display(56, 0.14)
 CardOf = Callable[[Code, int], pygame.Surface]
 """A card's picture at a width."""
@@ -74,33 +77,44 @@ _NO_SUIT = ("#15102F", "#3A1A55", "#6A3B7C", "#A1506F", "#F6C765")
 def _draw_fan(
     paper: pygame.Surface, found: Deciding, won: Code, inner: pygame.Rect, card_of: CardOf
 ) -> None:
-    """Draw the cards in playing order, the losing ones behind the winning one."""
-    trick = found.trick
-    place_of_it = trick.cards.index(won)
-    middle = (len(trick.cards) - 1) / 2
+    """Draw the winning card in front, and the losing ones in playing order at both sides of it, so
+    that a corner of each is visible."""
+    cards = list(found.trick.cards)
+    cards.remove(won)
+    wins = (len(cards) + 1) // 2
+    cards.insert(wins, won)
+    middle = (len(cards) - 1) / 2
     large, small = round(inner.w * 0.42), round(inner.w * 0.32)
-    reach = (inner.w - small) / 2 * 0.86
-    order = sorted(
-        range(len(trick.cards)), key=lambda place: (place == place_of_it, -abs(place - middle))
-    )
-    for place in order:
-        share = (place - middle) / max(1.0, middle)
-        wins = place == place_of_it
-        share *= 0.35 if wins else 1.0
-        card = pygame.transform.rotozoom(
-            card_of(trick.cards[place], large if wins else small),
-            -share * 18 - (4 if wins else 0),
-            1,
-        )
-        drop = 0.08 * abs(share) - (0.03 if wins else 0)
-        centre = (inner.centerx + share * reach, inner.y + inner.h * (0.46 + drop))
-        shade = pygame.mask.from_surface(card).to_surface(
-            setcolor=(0, 0, 0, 90), unsetcolor=(0, 0, 0, 0)
-        )
+    reach = (inner.w - small) / 2 * _REACH
+    for place in sorted(range(len(cards)), key=lambda place: (place == wins, -abs(place - middle))):
+        share, width, tilt, up = (place - middle) / max(1.0, middle), small, 0, 0.0
+        if place == wins:
+            share, width, tilt, up = 0.35 * share, large, 4, 0.03
+        card = pygame.transform.rotozoom(card_of(cards[place], width), -18 * share - tilt, 1)
+        high = 0.46 + 0.08 * abs(share) - up
+        centre = (round(inner.centerx + share * reach), round(inner.y + inner.h * high))
         off = max(2, inner.w // 90)
-        at = card.get_rect(center=(round(centre[0]), round(centre[1])))
-        paper.blit(shade, at.move(off // 2, off))
-        paper.blit(card, at)
+        _blit_soft(paper, card, (centre[0] + off // 2, centre[1] + off), off, _SHADE)
+        if place == wins:
+            _blit_soft(paper, card, centre, 2 * off, _GLOW)
+        paper.blit(card, card.get_rect(center=centre))
+
+
+def _blit_soft(
+    paper: pygame.Surface,
+    card: pygame.Surface,
+    centre: tuple[int, int],
+    soft: int,
+    colour: pygame.Color,
+) -> None:
+    """Draw a card's shape in a colour, with edges softened over some pixels: a shadow or a glow."""
+    wide, high = card.get_size()
+    shape = pygame.Surface((wide + 4 * soft, high + 4 * soft), pygame.SRCALPHA)
+    shape.fill((colour.r, colour.g, colour.b, 0))
+    mask = pygame.mask.from_surface(card)
+    mask.to_surface(shape, setcolor=colour, unsetcolor=None, dest=(2 * soft, 2 * soft))
+    shape = pygame.transform.gaussian_blur(shape, soft)
+    paper.blit(shape, shape.get_rect(center=centre))
 
 
 def _ground(size: tuple[int, int], ramp: tuple[theme.Colour, ...]) -> str:

@@ -12,12 +12,12 @@ from ui.widgets.finger import TARGET
 
 PlateForm = Literal["tall", "full", "small"]
 _SIZES: dict[PlateForm, tuple[int, int]] = {
-    "tall": (176, 190),
-    "full": (256, 120),
+    "tall": (176, 208),
+    "full": (264, 128),
     "small": (196, 92),
 }
 FULL_HIGH, TALL_HIGH = _SIZES["full"][1], _SIZES["tall"][1]
-_SPARE = {"full": 10, "tall": 8}
+_SPARE = {"full": 18, "tall": 26}
 """Units that a large plate can be lower where the panel is too low for it."""
 _LEAST_SMALL = 82  # units: the least height of a small plate
 _AROUND = 50  # units of a small plate: its edges, half of the name, and half of the list

@@ -24,20 +24,18 @@ from ui.window.look import Look
 from ui.window.room import Room
 from ui.window.seating import ShownName
 from ui.window.spoken import Spoken
-from ui.window.text import Align
 from ui.window.theme import Colour
 
 Part = tuple[float, float, float, float]
 _AVATARS: dict[PlateForm, tuple[float, float]] = {
-    "tall": (36, 50),
-    "full": (40, 52),
+    "tall": (47, 78),
+    "full": (53, 84),
     "small": (27, 34),
 }
 """Units from the edge to the middle of the avatar, and its diameter."""
-
-
-_KIND_SHARE = 0.58  # of the width beside a list: the share for the names of partners
 _LEAST_HIGH = 27  # units: the least height of the name and of the list on a small plate
+_ABOVE = 8  # units above a disc that stands over the name
+_ALONE = 7  # units by which name and list stand lower where no partners are named
 _LINE_UP, _LINE_IN = 5, 18  # units from the lower edge and the sides to the line of a side
 
 
@@ -153,21 +151,25 @@ class SeatPlate(Carried):
         width, height = rect.width / factor, rect.height / factor
         name, kind = _parts(self._form, width, height, (TARGET + 1) / factor)
         self._note = Room(u=factor)
-        if self._partners and self._form == "full":
-            x, y, wide, high = kind
-            kind = (x, y, wide * _KIND_SHARE, high)
-            self._note = Room(self._part((x, y, wide, high)), factor)
-            self._note.cut_left(10, pixels=self._part(kind).w)
-        elif self._partners and self._form == "tall":
-            self._note = Room(self._part((12, kind[1] + kind[3] + 2, width - 24, 20)), factor)
+        if self._form != "small":
+            if self._partners:
+                below = (kind[0], kind[1] + kind[3] + 1, kind[2], 20.0)
+                self._note = Room(self._part(below), factor)
+            elif self._form == "full":  # the middle of the plate
+                name, kind = ((x, y + _ALONE, wide, high) for x, y, wide, high in (name, kind))
         self.who.place(self._part(name), factor, text_factor)
         self.kind.place(self._part(kind), factor, text_factor)
         away, diameter = _AVATARS[self._form]
+        if self._form == "tall":
+            diameter -= TALL_HIGH - height
+        elif self._form == "full":
+            diameter -= (FULL_HIGH - height) / 2
         disc = pygame.Rect(0, 0, self.px(diameter), self.px(diameter))
         disc.center = (rect.left + self.px(away), self.who.rect.centery)
-        if self._form == "tall":
-            lowered = 0.7 * (TALL_HIGH - height)
-            disc.center = (rect.centerx, rect.top + self.px(away - lowered))
+        if self._form == "full":
+            disc.centery = rect.centery
+        elif self._form == "tall":
+            disc.midtop = (rect.centerx, rect.top + self.px(_ABOVE))
         self.face.disc = disc
         self.face.place(pygame.Rect(disc.center, (0, 0)), factor, text_factor)
 
@@ -188,9 +190,8 @@ class SeatPlate(Carried):
         surface.set_clip(before)
         self.kind.draw(surface, look)
         if self._note.h:
-            align: Align = "centre" if self._form == "tall" else "left"
             pen = self.pen(surface, look)
-            pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, align, cut=True)
+            pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, "centre", cut=True)
         if self._line is not None:
             y = self.rect.bottom - self.px(_LINE_UP)
             inset = self.px(_LINE_IN)
@@ -211,11 +212,13 @@ class SeatPlate(Carried):
 def _parts(form: PlateForm, width: float, height: float, apart: float) -> tuple[Part, Part]:
     """Field and list, in units from the plate's upper left corner; where there is room their
     middles are at least `apart` units apart."""
-    if form == "full":
-        more, up = max(0.0, apart - 52) / 2, (FULL_HIGH - height) / 2
-        return (78, 14 - more - up, width - 94, 44), (14, 70 + more - up, width - 28, 36)
-    if form == "tall":
-        more, up = max(0.0, apart - 48) / 2, TALL_HIGH - height
-        return (12, 70 - more - up, width - 24, 40), (12, 120 + more - up, width - 24, 36)
+    if form != "small":
+        short = (TALL_HIGH if form == "tall" else FULL_HIGH) - height
+        more = max(0.0, apart - 48) / 2
+        if form == "tall":
+            top = 94 - short
+            return (12, top - more, width - 24, 36), (12, top + 48 + more, width - 24, 36)
+        top, high = 10 - short / 3, 36 - short / 4
+        return (105, top - more, width - 117, high), (105, top + 48 + more, width - 117, high)
     high = max(_LEAST_HIGH, min((height - 8 - 6 - 8) / 2, height - 16 - apart))
     return (50, 8, width - 58, high), (8, height - 8 - high, width - 16, high)
