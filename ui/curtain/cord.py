@@ -25,6 +25,8 @@ _TASSEL = 1.3
 """The height of ring and tassel together, in diameters of the ring."""
 _TAG = "#14061CE6"
 _NAME_LINE = 26
+_PULLED = 8
+"""Units by which a full ring hangs lower."""
 
 
 class Ring(Widget):
@@ -68,6 +70,11 @@ class Ring(Widget):
         top = self.rect.top + round(_TASSEL * self.rect.h) + self.px(14)
         self.tag = pygame.Rect(0, top, self.tag_width, lines)
         self.tag.centerx = self.rect.centerx
+
+    def pull(self, word: str) -> None:
+        """Hang a little lower, with another word in the ring and only the name under it: it is full."""
+        self.word, self.lines = word, self.lines[:1]
+        self.place(self.rect.move(0, self.px(_PULLED)), self.factor)
 
     def accepts(self, point: Point) -> bool:
         return self.visible and math.dist(point, self.rect.center) <= 0.56 * self.rect.h

@@ -228,6 +228,9 @@ class Curtain(ControlScene):
             self.done = next(self._meanwhile, self) is self
         filling = self._gesture.update(dt, all_up=not closing and self.app.all_up)
         if self._gesture.done:
+            if not self._parting:
+                for ring in self.rings:
+                    ring.pull(words.IN_RING["one"][0])
             self._parting += dt
             if self._parting >= PARTING or self.app.settings.reduced_motion:
                 self.app.pop()
@@ -240,6 +243,9 @@ class Curtain(ControlScene):
         """Draw the curtain closing, closed, or opening. What it hides is never drawn."""
         if self._gesture.done:
             self._draw_drapes(surface, 1.0 - in_out_cubic(min(1.0, self._parting / PARTING)))
+            for ring in self.rings:
+                if ring.visible:
+                    ring.draw(surface, self.app.look)
             return
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
         if self._still is None and self._age >= CLOSING:  # the window's size has changed

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from zlib import crc32
 
 import pygame
 
+from game.household.cooks import COOKS, cooks
 from game.rules.rules import Rules
 from game.values import Value
 from ui.rules import words
@@ -25,6 +27,7 @@ from ui.rules.examples import Examples
 from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.side import SidePanels
 from ui.rules.text import Section, searched, sections
+from ui.widgets.avatar import draw_cook
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.frame import Frame, frame_of
@@ -38,10 +41,13 @@ from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import actions_of
+from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.words import QUOTED
 
 _CONTENTS, _SIDE, _COMPACT_SIDE = 296, 344, 372
 _GAP, _MARGIN, _ROW, _CHAPTER = 24, 40, 52, 76
+_SAYING, _FACE = 140, 68
 
 
 class Sibling(Value):
@@ -111,7 +117,7 @@ class RulesPage(FramedScene):
             on_escape=self._escape,
             shortcuts={"rules": self._close},
         )  # fmt: skip
-        self._sheet = self._left = self._others_head = self._note = Room()
+        self._sheet = self._left = self._others_head = self._saying = self._note = Room()
         self._examples = Examples(rules)
         self._fill_paper()
 
@@ -144,6 +150,7 @@ class RulesPage(FramedScene):
             for row in self.contents:
                 row.place(inner.cut_top(pixels=step), inner.u)
             self._place_others(inner)
+            self._saying = inner.cut_bottom(_SAYING if inner.h >= inner.px(_SAYING) else 0)
         self._sheet = body
         self._lay_paper()
         self._panels.place(look, side)
@@ -182,6 +189,7 @@ class RulesPage(FramedScene):
             pen.plate(self._left)
             if self._others_head.h:
                 pen.text(words.ALSO_IN_FAMILY, theme.LABEL, theme.MUTED, self._others_head)
+            self._draw_saying(pen)
         self._panels.draw(pen)
         u, sheet = pen.u, self._sheet
         box = Box(14 * u, theme.PAPER, theme.HAIRLINE, 2 * u, drop=pen.px(4))
@@ -190,6 +198,20 @@ class RulesPage(FramedScene):
         note = words.found(len(self._hits)) if self.search.text.strip() else words.GOLD_NOTE
         if not pen.takes_lines(note, theme.TEXT, self._note.w):
             pen.text(note, theme.TEXT, theme.MINT_TEXT, self._note)
+
+    def _draw_saying(self, pen: Pen) -> None:
+        """Draw what a cook says, where the contents leave room for it: in each game another one."""
+        room = self._saying.inset(14)
+        if not room.h:
+            return
+        pen.rule(room)
+        room.cut_top(8)
+        name = COOKS[crc32(self._rules.key.encode()) % len(COOKS)]
+        face = room.cut_left(_FACE, gap=16)
+        draw_cook(pen.surface, pen.look, name, "calm", face.center, face.w)
+        said = QUOTED.format(words=cooks()[name].says["now"])
+        block = room.strip(pixels=pen.height(said, theme.TEXT, room.w))
+        pen.block(said, theme.TEXT, theme.MINT_TEXT, block)
 
     # -- the other games of the family
 

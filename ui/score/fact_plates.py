@@ -10,6 +10,7 @@ from ui.score.sheet import Sheet
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
 from ui.window.room import Room
+from ui.window.words import QUOTED
 
 _HEAD = theme.display(20, 0.08)
 _VALUE = theme.display(30, 0.0)
@@ -58,7 +59,7 @@ def draw_quote(canvas: Canvas, sheet: Sheet, said: Remark, mood: Mood, plate: Ro
     room, name = plate.inset(20, 14), sheet.players[said.seat].name
     face = room.cut_left(pixels=min(room.h, room.px(_FACE), room.w // 3), gap=18)
     draw_avatar(canvas.surface, canvas.look, name, face.center, face.w, theme.PLATE, mood=mood)
-    quoted = words.QUOTED.format(words=said.words)
+    quoted = QUOTED.format(words=said.words)
     block = room.strip(34, pixels=canvas.height(quoted, _QUOTE, room.w))
     canvas.text(name.upper(), _HEAD, theme.PAPER, block.cut_top(34))
     canvas.block(quoted, _QUOTE, theme.MINT_TEXT, block)

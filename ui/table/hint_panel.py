@@ -13,7 +13,9 @@ from ui.table.hint_tags import draw_steps, steps_width
 from ui.table.pieces import WORDS, Piece, free_places
 from ui.table.stage import Stage
 from ui.table.words import hints as words
+from ui.widgets.parts import draw_coin
 from ui.window import theme
+from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -27,6 +29,7 @@ _ROW = theme.body(17, 600)
 _PAD, _LAMP, _GAP, _BAR, _UNDER, _FOOT = 20, 44, 12, 8, 14, 44
 _MOST_ROWS, _FEWEST_ROWS = 5, 2
 _FROM_ALL, _STEPS_HIGH = 16, 30
+_COIN = 0.56  # of the size of the head: the radius of a suit's coin
 _GLOW = "#3A2D12"
 
 
@@ -106,11 +109,12 @@ class HintPanel:
         thick = max(1.5, 2 * self._u)
         self._look.shapes.disc(surface, lamp.center, self._lamp / 2, _GLOW, theme.GOLD, thick)
         self._look.draw_icon(surface, "hint", lamp.center, round(self._lamp * 0.56), theme.GOLD)
-        high = _line_height(form.kind)
+        high, end = _line_height(form.kind), lamp.right
         top = head.y + (head.h - len(form.head) * high) // 2
         for number, line in enumerate(form.head):
             at = (head.x, top + number * high + high // 2)
-            self._look.text.draw(surface, line, form.kind, theme.ACCENT, at)
+            end = self._look.text.draw(surface, line, form.kind, theme.ACCENT, at).right
+        self._draw_suit(surface, head, (end, top + len(form.head) * high - high // 2))
         if form.said:
             said = room.cut_top(pixels=pen.height(form.said, _TEXT, room.w) + self._under)
             pen.block(form.said, _TEXT, theme.PAPER, said)
@@ -120,6 +124,15 @@ class HintPanel:
             pen.block(form.note, _NOTE, theme.MINT_TEXT, room)
         if form.verdict:
             self._draw_foot(pen)
+
+    def _draw_suit(self, surface: pygame.Surface, head: Room, after: tuple[int, int]) -> None:
+        """Draw the suit of the advised card after the head, where there is room for it."""
+        card, deck = self._advice.best.one_card, self._stage.view.rules.deck
+        suits = deck.cards[card].suits if card is not None else ()
+        radius = round(_COIN * self._form.kind.px)
+        x = after[0] + head.px(10) + radius
+        if len(suits) == 1 and x + radius <= head.right:
+            draw_coin(surface, self._look, (x, after[1]), radius, sign_name(deck, suits[0]))
 
     def _foot_room(self) -> Room:
         room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)

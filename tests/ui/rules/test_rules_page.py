@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 import pytest
 
+from game.household.cooks import cooks
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
@@ -423,3 +424,11 @@ def test_a_note_stands_beside_few_cards_and_below_many(make_app: MakeApp) -> Non
         told = next(text.rect for text in drawn_page(app).texts if note in text.words)
         assert (told.left > max(card.right for card in cards)) == few
         assert (told.top > max(card.bottom for card in cards)) == (not few)
+
+
+def test_a_cook_says_something_below_the_contents_in_each_game_another(make_app: MakeApp) -> None:
+    cooks_of: set[str] = set()
+    for game in ("bisque", "chicane"):
+        words = drawn_page(opened(make_app, RulesPage(rules_of(game)))).words
+        cooks_of |= {c.name for c in cooks().values() if f"“{c.says['now']}”" in " ".join(words)}
+    assert len(cooks_of) == 2

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.household.remarks import Remark
+from game.rules.cards import Code
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -22,10 +23,11 @@ from tests.ui.score.score_games import (
 )
 from ui.score.canvas import Canvas
 from ui.score.facts import facts_of
-from ui.score.poster import SIZE, dear_tricks
+from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.scene import ScoreScene
 from ui.score.steam import SECONDS, Steam
 from ui.window.app import App
+from ui.window.look import Look
 from ui.window.scene import Scene
 
 
@@ -399,3 +401,24 @@ def test_the_celebration_stops_by_itself_and_keeps_nobody(make_app: MakeApp) -> 
     app = over(make_app, result_scene(book("bisque", 3, 3), (0,), calls))
     app.step([key(pygame.K_RETURN)], 0.02)
     assert calls == ["again"]
+
+
+@pytest.mark.parametrize(("key_", "players"), [("bisca-tres", 2), ("bisque", 3), ("sueca", 4)])
+def test_a_print_shows_a_corner_of_every_card(look: Look, key_: str, players: int) -> None:
+    """The winning card, which is larger, covers none of the others completely."""
+    prints = dear_tricks(book(key_, players, 3))
+    assert prints
+    for sheet, found in prints:
+        paints = {code: (255, 10 * place, 0) for place, code in enumerate(found.trick.cards)}
+
+        def card(
+            code: Code, width: int, paints: dict[Code, tuple[int, int, int]] = paints
+        ) -> pygame.Surface:
+            shown = pygame.Surface((width, round(1.4 * width)), pygame.SRCALPHA)
+            shown.fill(paints[code])
+            return shown
+
+        drawn = draw_poster(look, sheet, found, (500, 700), card)
+        for paint in paints.values():
+            seen = pygame.mask.from_threshold(drawn, paint, (1, 1, 1, 255)).count()
+            assert seen > 1000, (sheet.number, found.trick)
