@@ -20,7 +20,7 @@ from game.certain.endings import Ending
 from game.certain.others import Others
 from game.certain.pot_ending import settled_pot
 from game.phases.duties import playable
-from game.position.moves import Move, Play
+from game.position.moves import Move
 from game.position.state import Number
 from game.rules.cards import Code
 from game.values import Value
@@ -55,7 +55,7 @@ class Claim(Value):
         """The move that any seat makes in a position on the way to the end of the hand."""
         if view.seat != self.seat:
             return view.legal[0]
-        plays = {move.card: move for move in view.legal if isinstance(move, Play)}
+        plays = view.plays
         return next((plays[card] for card in self.cards if card in plays), view.legal[0])
 
 
@@ -103,17 +103,16 @@ def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ..
         return _lead_on(view, tricks, Others(view, shared=shared), view.hand)
     led = table.trick[0]
     later = rules.turns(table, table.leader)[len(table.trick) + 1 :]
-    for move in view.legal:
-        assert isinstance(move, Play)
+    for card in view.plays:
         others = Others(view, shared=shared)
-        rest = tuple((Counter(view.hand) - Counter([move.card])).elements())
-        if others.beats(move.card, table.trick) and others.never_beat(move.card, led, later):
+        rest = tuple((Counter(view.hand) - Counter([card])).elements())
+        if others.beats(card, table.trick) and others.never_beat(card, led, later):
             others.play_to(led, later)
-            order = _lead_on(view, tricks, others, rest, (move.card,))
+            order = _lead_on(view, tricks, others, rest, (card,))
             if order:
-                return (move.card, *order)
-        elif _side_takes(others, view, move.card) and others.conquered_by(rest):
-            return (move.card, *rest)
+                return (card, *order)
+        elif _side_takes(others, view, card) and others.conquered_by(rest):
+            return (card, *rest)
     return ()
 
 
@@ -163,7 +162,7 @@ def _may_lead(
     """The cards that the viewer may certainly lead after playing `played` from here on."""
     table, rules = view.table, view.rules
     if not played and not table.trick:
-        return [move.card for move in view.legal if isinstance(move, Play)]
+        return list(view.plays)
     duties = rules.duties(table.reading, table.trump)
     cards = (*played, *table.trick)
     seen = duties.early in table.seen_suits or not duties.early_cards.isdisjoint(cards)

@@ -78,7 +78,7 @@ def motive(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive:
 
 def _holds_of_all(view: View, reason: Motive) -> bool:
     """Whether a reason speaks for every playable card, and so for none of them."""
-    return all(play_motive(view, move) == reason for move in view.legal if isinstance(move, Play))
+    return all(play_motive(view, move) == reason for move in view.plays.values())
 
 
 def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motive | None:

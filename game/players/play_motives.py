@@ -35,7 +35,7 @@ class Situation:
     def __init__(self, view: View, card: Code) -> None:
         assert view.seat is not None
         self.view, self.card, self.seat = view, card, view.seat
-        self.legal = [move.card for move in view.legal if isinstance(move, Play)]
+        self.legal = list(view.plays)
         self.heights = view.rules.heights(view.table.reading, view.table.trump)
         self.strength = self.heights[card]
 

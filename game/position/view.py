@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from game.position.asks import Ask, Doing
@@ -87,10 +87,15 @@ class View(Value):
         due = self.plays_from
         if due is None or due == self.seat:
             return self
-        plays = self.rules.play_moves[due]
-        legal = tuple(plays[move.card] for move in self.legal if isinstance(move, Play))
+        legal = tuple(self.rules.play_moves[due][card] for card in self.plays)
         table = self.table.evolve(dummy=None, to_move=(due,))
         return replace(self, seat=due, table=table, legal=legal)
+
+    @property
+    def plays(self) -> Mapping[Code, Move]:
+        """The cards that the seat may play now, each with the move that plays it, in the order of
+        the legal moves."""
+        return {move.card: move for move in self.legal if isinstance(move, Play)}
 
     @property
     def unseen(self) -> Counter[Code]:

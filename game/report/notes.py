@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from game.many.simulate import Endless, seated
 from game.position.game import Game
-from game.position.moves import Play
 from game.position.state import HandResult, Number
 from game.rulefiles.variant import OptionValue
 from game.rules.cards import Code
@@ -77,7 +76,7 @@ def noted(rules: Rules, levels: Sequence[str], seed: int) -> GameNote:
     with seated(game, levels, lambda said: None) as players:
         while game.to_move and len(game.moves) < MOST_MOVES:
             view = game.view(game.to_move[0])
-            if view.legal and isinstance(view.legal[0], Play):
+            if view.plays:
                 count = len(view.hand)
                 choices[count] = _with(choices.get(count), len(view.legal), count)
             game.push(players[game.to_move[0]].choose(view))

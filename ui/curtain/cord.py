@@ -72,7 +72,7 @@ class Ring(Widget):
         self.tag.centerx = self.rect.centerx
 
     def pull(self, word: str) -> None:
-        """Hang a little lower, with another word in the ring and only the name under it: it is full."""
+        """Hang a little lower, full, with another word in the ring and only the name under it."""
         self.word, self.lines = word, self.lines[:1]
         self.place(self.rect.move(0, self.px(_PULLED)), self.factor)
 

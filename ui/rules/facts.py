@@ -69,7 +69,7 @@ def binding(table: AtTable) -> Binding:
         return Binding((words.NOT_YOUR_TURN,))
     prompt = table_words.asked(view, ask, table.names)
     seat = view.seat
-    plays = {move.card for move in view.legal if isinstance(move, Play)}
+    plays = view.plays
     if seat is None or not plays:
         return Binding((prompt,))
     locked = tuple(dict.fromkeys(code for code in view.hand if code not in plays))

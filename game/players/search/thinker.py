@@ -186,10 +186,10 @@ class Thinker:
         open."""
         only_tricks_follow = view.rules.order[-2:] == ("goal", "tricks")
         known = arrays_know(view.rules) and only_tricks_follow
-        if not known or not isinstance(view.legal[0], Goal):
+        goals = [move.card for move in view.legal if isinstance(move, Goal)] if known else []
+        if not goals:
             return None
         self._limit.begin()
-        goals = [move.card for move in view.legal if isinstance(move, Goal)]
         flat = self._flattened(view.rules)
 
         def search(assumed: View) -> Search:
