@@ -176,6 +176,12 @@ class Curtain(ControlScene):
             place = pygame.Rect(0, 0, side, side)
             place.center = (x, y)
             ring.place(place, self.app.scale.u)
+        if self._gesture.done:
+            self._pull_rings()
+
+    def _pull_rings(self) -> None:
+        for ring in self.rings:
+            ring.pull(words.IN_RING["one"][0])
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle the keys of the gesture; what was meant for the table does nothing."""
@@ -229,8 +235,7 @@ class Curtain(ControlScene):
         filling = self._gesture.update(dt, all_up=not closing and self.app.all_up)
         if self._gesture.done:
             if not self._parting:
-                for ring in self.rings:
-                    ring.pull(words.IN_RING["one"][0])
+                self._pull_rings()
             self._parting += dt
             if self._parting >= PARTING or self.app.settings.reduced_motion:
                 self.app.pop()

@@ -6,7 +6,7 @@ import math
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -17,11 +17,10 @@ import pygame
 from ui.window import felt, words
 from ui.window.crash import report
 from ui.window.desktop_window import DesktopWindow
+from ui.window.frames import Frames
 from ui.window.keymap import Keymap, action_named
 from ui.window.look import Look
 from ui.window.pad import Pads
-from ui.window.painter import Painter
-from ui.window.rehearsal import drawn, worked
 from ui.window.scene import Scene
 from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
@@ -32,9 +31,6 @@ from ui.window.waiting import FRAME, Inbox, Typing
 if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
-_PIECE = 0.010
-"""Seconds of work in a turn after which a frame in which nothing moves is continued in the next
-turn."""
 _AGAIN, _NEAR = 0.3, 8
 """Seconds for which a new screen does not take a click so many pixels from the click before it:
 that was the second half of a double click, meant for the screen before."""
@@ -95,16 +91,9 @@ class App:
         self.hour: Callable[[], float] = _hour
         """Returns the hour of the day."""
         self.frames_drawn = 0
-        self._painter = Painter()
+        self._frames = Frames(look, self._draw_scenes)
         self.drawn_on: pygame.Surface | None = None
         """What the scenes draw on in this frame."""
-        self._anew = True
-        """Whether the window has lost what was painted on it."""
-        self._coming: Iterator[None] | None = None
-        """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
-        self._turn_ends = 0.0
-        self._fresh = False
-        """Whether another screen has come up since the last frame."""
         self._unseen, self._shown_for = True, 0.0
         """Whether the present screen was not drawn yet, and for how many seconds it has been
         shown."""
@@ -137,7 +126,6 @@ class App:
         self._moving = False
         self.still = 0.0
         """Seconds during which nothing was drawn and nobody did anything."""
-        self._stale = True
         self._desktop = DesktopWindow(size, icon, place)
         self.window = self._desktop.window
         self._dress()
@@ -257,7 +245,7 @@ class App:
 
     def redraw(self) -> None:
         """Ask for a new frame."""
-        self._stale = True
+        self._frames.stale = True
 
     def sound(self, name: SoundName, place: float = 0.0) -> None:
         """Play a sound at the player's settings, from a place between the left edge of the window
@@ -275,7 +263,7 @@ class App:
         """Show a sentence over the screen for a few seconds, and announce it."""
         self._toast.say(sentence)
         self.tell(sentence)
-        self._stale = True
+        self._frames.stale = True
 
     def answer(self, sentence: str) -> None:
         """Show and announce at once something that was asked for, before everything else that is
@@ -283,7 +271,7 @@ class App:
         self.hush()
         self._toast.answer(sentence)
         self.tell(sentence)
-        self._stale = True
+        self._frames.stale = True
 
     @property
     def is_heard(self) -> bool:
@@ -302,7 +290,7 @@ class App:
 
     def press(self, key: int) -> None:
         """Do what a key does, without anybody pressing it: something else stands for the key."""
-        self._stale |= self._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+        self._frames.stale |= self._handle(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
 
     def post(self, action: Callable[[], None]) -> None:
         """Have the loop call `action` before its next frame. Safe from any thread."""
@@ -339,9 +327,9 @@ class App:
         Raises:
             OSError, pygame.error: where that is impossible.
         """
-        if picture is None and self._coming is not None:
-            self._draw(in_pieces=False)
-            self._stale = True
+        if picture is None and self._frames.coming:
+            self._frames.paint(self.surface, moving=self._moving, in_pieces=False)
+            self._frames.stale = True
         return self._desktop.save_picture(self.shots_dir, picture)
 
     def keep_picture(self, picture: pygame.Surface | None = None) -> Path | None:
@@ -363,7 +351,7 @@ class App:
             while self.running:
                 may_sleep = not self.pads.there  # gamepad sticks tremble, and so wake the program
                 asleep = self.scene.news_every
-                due = -math.inf if self._coming is not None else last
+                due = -math.inf if self._frames.coming else last
                 events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
                 self._shown_for += max(0.0, now - last - LONGEST_STEP)
@@ -388,32 +376,32 @@ class App:
         as well.
         """
         began = time.perf_counter()
-        self._turn_ends = worked() + _PIECE
+        self._frames.begin_turn()
         was_moving = self._moving
         while (action := self._next_posted()) is not None:
             action()
-            self._stale = True
+            self._frames.stale = True
         for service in self.services:
             if service():  # it may have opened a screen, so a frame is due anyway
-                self._stale = True
+                self._frames.stale = True
         if self.frames_drawn and self.look.text.poll():
             self._relayout()
-        self._stale |= self._toast.update(dt)
+        self._frames.stale |= self._toast.update(dt)
         self._shown_for += 0.0 if self._unseen else dt
         # Update animations first: one that an event starts now begins at its first frame, not at
         # dt.
-        if self._coming is None:
+        if not self._frames.coming:
             self._moving = self.scene.update(dt)
         if self.scanner is not None:
-            self._stale |= self.scanner.update(dt)
+            self._frames.stale |= self.scanner.update(dt)
         events = self._turned(events, dt)
         for event in events:
             if self._running and self._typing.is_meant(event, self.scene.typed_into):
-                self._stale |= self._handle(event)
+                self._frames.stale |= self._handle(event)
         if self._running:
             self._typing.follow(self.scene.typed_into)
         # After an animation ends, one more frame shows its final position.
-        due = self._moving or was_moving or self._stale or self._coming is not None
+        due = self._moving or was_moving or self._frames.stale or self._frames.coming
         if not self._running or not due:
             self.still = 0.0 if events else self.still + dt
             if self._gives_back:
@@ -423,7 +411,7 @@ class App:
                 give_back()
             return False
         self.still = 0.0
-        if not self._draw(in_pieces=in_pieces):
+        if not self._frames.paint(self.surface, moving=self._moving, in_pieces=in_pieces):
             return True
         self._desktop.show()
         self._unseen = False
@@ -538,7 +526,8 @@ class App:
         self.scene.app = self
         self.scene.layout(self.size)
         self.scene.enter()
-        self._stale = self._fresh = self._unseen = True
+        self._frames.come_up()
+        self._unseen = True
         self._shown_for = 0.0
         if self.is_heard:
             self.tell(self.scene.called)
@@ -578,41 +567,7 @@ class App:
         self._desktop.fit()
         for scene in self._stack:
             scene.layout(self.size)
-        self._anew = self._stale = True
-
-    def _draw(self, *, in_pieces: bool) -> bool:
-        """Bring the window up to date: only what has changed is painted. False while a frame needs
-        another turn."""
-        fresh, self._fresh = self._fresh, False
-        seen = self.frames_drawn and not self._anew and self.look.text.heard is None
-        if not in_pieces or not seen:
-            self._coming = None
-        elif fresh or (self._coming is None and not self._moving):
-            self._coming = self._made()
-        if self._coming is not None:
-            while next(self._coming, self) is None:
-                if worked() > self._turn_ends:
-                    return False
-            self._coming = None
-            return True
-        anew, self._anew, self._stale = self._anew, False, False
-        self._painter.paint(self.surface, self._draw_scenes, anew=anew)
-        return True
-
-    def _made(self) -> Iterator[None]:
-        """Draw and paint a frame in pieces."""
-        surface = self.surface
-        sheet = yield from drawn(
-            self._draw_scenes,
-            surface.get_size(),
-            self.look.store,
-            lambda: worked() > self._turn_ends,
-        )
-        self._stale = False
-        if sheet is None:
-            self._painter.paint(surface, self._draw_scenes, anew=False)
-        else:
-            yield from self._painter.pieces(surface, sheet)
+        self._frames.lose()
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         self.drawn_on = surface

@@ -56,7 +56,7 @@ class Squares(Scene):
 @pytest.fixture
 def app(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> App:
     """An app that shows red squares, and has no time: each turn holds a single picture."""
-    monkeypatch.setattr("ui.window.app._PIECE", -1.0)
+    monkeypatch.setattr("ui.window.frames._PIECE", -1.0)
     app = make_app(Squares("#FF0000"))
     turn(app)
     return app
@@ -124,7 +124,7 @@ def test_a_screen_that_needs_nothing_new_comes_up_as_fast_as_it_is_painted(
 ) -> None:
     app.push(Squares("#0000FF"))
     until_shown(app)
-    monkeypatch.setattr("ui.window.app._PIECE", 9.0)
+    monkeypatch.setattr("ui.window.frames._PIECE", 9.0)
     app.pop()
     assert until_shown(app) == 0
     assert shown(app) == RED

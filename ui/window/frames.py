@@ -1,0 +1,85 @@
+"""Frames of a window: only what has changed is painted, at once or one piece a turn of the loop."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from ui.window.look import Look
+from ui.window.painter import Painter
+from ui.window.rehearsal import drawn, worked
+
+_PIECE = 0.010
+"""Seconds of work in a turn after which a frame in which nothing moves is continued in the next
+turn."""
+
+
+class Frames:
+    """Paints what `draw_scenes` draws, with `look`."""
+
+    def __init__(self, look: Look, draw_scenes: Callable[[pygame.Surface], None]) -> None:
+        self.stale = True
+        """Whether a frame is due although nothing moves."""
+        self._look, self._draw_scenes = look, draw_scenes
+        self._painter = Painter()
+        self._shown = False
+        """Whether any frame was painted."""
+        self._anew = True
+        """Whether the window has lost what was painted on it."""
+        self._coming: Iterator[None] | None = None
+        """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
+        self._fresh = False
+        """Whether another screen has come up since the last frame."""
+        self._turn_ends = 0.0
+
+    @property
+    def coming(self) -> bool:
+        """Whether a frame is being drawn in pieces."""
+        return self._coming is not None
+
+    def begin_turn(self) -> None:
+        """Count the work of a turn from here on."""
+        self._turn_ends = worked() + _PIECE
+
+    def come_up(self) -> None:
+        """Another screen is to be shown."""
+        self.stale = self._fresh = True
+
+    def lose(self) -> None:
+        """What was painted is gone, or no longer where it should be."""
+        self.stale = self._anew = True
+
+    def paint(self, surface: pygame.Surface, *, moving: bool, in_pieces: bool) -> bool:
+        """Bring a surface up to date. False while the frame needs another turn: with `in_pieces`,
+        that of a new screen may, and any other in which nothing is `moving`."""
+        fresh, self._fresh = self._fresh, False
+        seen = self._shown and not self._anew and self._look.text.heard is None
+        if not in_pieces or not seen:
+            self._coming = None
+        elif fresh or (self._coming is None and not moving):
+            self._coming = self._pieces(surface)
+        if self._coming is not None:
+            while next(self._coming, self) is None:
+                if worked() > self._turn_ends:
+                    return False
+            self._coming = None
+            return True
+        anew, self._anew, self.stale = self._anew, False, False
+        self._painter.paint(surface, self._draw_scenes, anew=anew)
+        self._shown = True
+        return True
+
+    def _pieces(self, surface: pygame.Surface) -> Iterator[None]:
+        """Draw and paint a frame in pieces."""
+        sheet = yield from drawn(
+            self._draw_scenes,
+            surface.get_size(),
+            self._look.store,
+            lambda: worked() > self._turn_ends,
+        )
+        self.stale = False
+        if sheet is None:
+            self._painter.paint(surface, self._draw_scenes, anew=False)
+        else:
+            yield from self._painter.pieces(surface, sheet)
