@@ -86,7 +86,11 @@ def _offer(luck: random.Random) -> Tree:
         },
         "more": {"cards": 1},
         "alone": {"always": luck.random() < 0.3},
-        "kitty": {"to": luck.choice(("dealer", "bidder", "after_bidder")), "takes": "turned"},
+        "kitty": {
+            "to": luck.choice(("dealer", "bidder", "after_bidder")),
+            "takes": "turned",
+            "robs_with": luck.choice((None, "A", "J")),
+        },
         "tricks": {
             "lead": luck.choice(("eldest", "bidder", "after_bidder")),
             "first_card": luck.choice((None, "9C")),

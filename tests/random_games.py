@@ -210,6 +210,8 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             if sides == "two_sides":
                 phases["alone"] = {"always": luck.random() < 0.3}
             phases["kitty"] = {"to": luck.choice(("dealer", "bidder")), "takes": "turned"}
+            if luck.random() < 0.3:
+                phases["kitty"]["robs_with"] = luck.choice(("A", "K"))
             points = "side_tricks if maker else 2 * lone"
         case "call":
             phases["call"] = {}

@@ -163,6 +163,7 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "never": lambda rules, luck: luck.sample(
         ["trump", *rules.deck.suits, *rules.ranks], luck.randrange(3)
     ),
+    "robs_with": lambda rules, luck: None,
     "exempt": lambda rules, luck: luck.sample(
         [*rules.deck.ranks, *rules.pack[::5]], luck.randrange(3)
     ),

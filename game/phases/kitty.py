@@ -39,6 +39,9 @@ class KittyPhase(Phase):
     takes: Literal["all", "turned", "none"] = "all"
     """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
     everybody has seen, if its suit is trumps; or `none`, so that they lie unseen to the end."""
+    robs_with: str | None = None
+    """With `takes: turned`: a rank. Whoever holds the trump of this rank takes the card turned up;
+    the player of `to` takes it only if it is that trump itself."""
     may_leave: bool = False
     """The player may leave them where they lie, unseen; formulas call that `kitty_left`."""
     shown: bool = False
@@ -58,8 +61,12 @@ class KittyPhase(Phase):
                 found.append(("takes", "no card of the stock is turned up (`turn_up: stock`)"))
             if self.may_leave:
                 found.append(("may_leave", "the card turned up is not left where it lies"))
+        elif self.robs_with is not None:
+            found.append(("robs_with", "only the card turned up is robbed (`takes: turned`)"))
         elif rules.deal.shows_a_card_of_the_stock:
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
+        if self.robs_with not in (None, *rules.deck.ranks):
+            found.append(("robs_with", no_such(str(self.robs_with), rules.deck.ranks, "rank")))
         for word in self.never:
             if word not in rules.card_words:
                 found.append(("never", no_such(word, rules.card_words, "suit, card or rank")))
@@ -107,7 +114,7 @@ class KittyPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         seat = self._taker(rules, state)
         if self.takes == "turned":
-            return {} if seat is None else self._take_turned(rules, state, seat)
+            return self._take_turned(rules, state, seat)
         if not state.stock:
             return {}
         if self.takes == "none" or seat is None:
@@ -143,10 +150,14 @@ class KittyPhase(Phase):
         """Whether the player has still to decide about taking the kitty."""
         return table.kitty_taker is None
 
-    def _take_turned(self, rules: Rules, state: State, seat: int) -> Changes:
-        """What changes when `seat` takes the card turned up from under the stock."""
+    def _take_turned(self, rules: Rules, state: State, to: int | None) -> Changes:
+        """What changes when the card turned up is taken from under the stock, by the player of
+        `to` if nobody robs it."""
         turned, trump = state.turned, rules.fixed_trump or state.trump
         if turned is None or trump not in rules.deck.cards[turned].suits:
+            return {}
+        seat = self._robber(rules, state, turned, to)
+        if seat is None:
             return {}
         return {
             "hands": swap(state.hands, seat, (*state.hands[seat], turned)),
@@ -157,6 +168,18 @@ class KittyPhase(Phase):
             "step": "play",
             "to_move": (seat,),
         }
+
+    def _robber(self, rules: Rules, state: State, turned: Code, seat: int | None) -> int | None:
+        """Who takes the card turned up: `seat`, or with `robs_with` the holder of that trump."""
+        cards = rules.deck.cards
+        if self.robs_with in (None, cards[turned].rank):
+            return seat
+        trump = rules.fixed_trump or state.trump
+        robs = {
+            c for c, card in cards.items() if card.rank == self.robs_with and trump in card.suits
+        }
+        order = rules.order_from(rules.eldest(state.dealer))
+        return next((seat for seat in order if not robs.isdisjoint(state.hands[seat])), None)
 
     # --- legality -------------------------------------------------------------------------
 

@@ -61,7 +61,8 @@ class Facts:
     @cached_property
     def has_kitty(self) -> bool:
         """Whether one player takes the cards that were not dealt."""
-        return self.variant.phases.kitty is not None
+        kitty = self.variant.phases.kitty
+        return kitty is not None and kitty.takes != "turned"
 
     @cached_property
     def kitty_may_be_left(self) -> bool:

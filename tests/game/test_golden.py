@@ -56,6 +56,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "skat": (3, {"hands": 6}),
     "slobberhannes": (4, {"target": 5}),
     "spades": (4, {"target": 200}),
+    "spoil-five": (5, {"hands": 5}),
     "succotash": (3, {"tenth_trick": True, "half_prizes": True}),
     "sueca": (4, {"set_points": 1}),
     "tarot-french": (5, {"hands": 3}),

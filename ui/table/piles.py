@@ -58,6 +58,8 @@ def stock(shown: Shown) -> Iterator[Piece]:
         return
     top = view.table.stock_top
     turned = view.table.turned if view.stock and top is None and not view.table.drawn_open else None
+    if turned in view.table.kitty_shown:  # a player has taken it
+        turned = None
     spot = stock_spot(places, turned=turned is not None)
     spots = [spot] if turned is None else [spot, turned_spot(places)]
     column = places.right_column
@@ -91,7 +93,7 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
     if view.table.laid_away and view.table.kitty_taker is None:
         return words.in_stock(view.table.laid_away, drawn=False, taken=True), note
-    if view.table.laid_away:
+    if view.table.laid_away and not view.stock:
         return words.laid_away(view.table.laid_away), note
     return words.in_stock(view.stock, drawn=drawn, taken=view.rules.has_kitty), note
 

@@ -283,6 +283,39 @@ def test_the_card_turned_up_is_taken_only_if_the_fixed_trump_suit_is_its_own(
     assert (game.table.kitty_taker == 2) is taken
 
 
+@pytest.mark.parametrize(
+    ("hands", "stock", "taker"),
+    [
+        (("2C 3C 4C 5C", "2D 3D 4D AS", "KH QH 2H 5D"), "AH 3S", 1),  # the holder of the ace
+        (("2C 3C 4C 5C", "2D 3D 4D 3S", "KH QH 2H 5D"), "AH AS", 2),  # the ace itself: the dealer
+        (("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H AH"), "AS 3S", None),  # the ace was not dealt
+        (("2C 3C 4C 5C", "2D 3D 4D AS", "KH QH 2H 3S"), "5D AH", None),  # no trump is turned up
+    ],
+)
+def test_the_holder_of_the_ace_of_trumps_robs_the_card_turned_up(
+    tmp_path: Path, hands: tuple[str, ...], stock: str, taker: int | None
+) -> None:
+    """K.6"""
+    robbed = "to: dealer, takes: turned, robs_with: A"
+    rules = fourteen(tmp_path, robbed, deal="each: 4, turn_up: stock")
+    game = dealt(rules, *hands, stock=stock)
+    assert game.table.kitty_taker == taker
+    assert game.to_move == ((2,) if taker is None else (taker,))
+    if taker is not None:
+        assert game.table.turned in game.view(taker).hand
+        assert len(game.legal_moves()) == 5, "any of five cards is laid away"
+
+
+def test_a_rank_that_robs_nothing_is_a_fault(tmp_path: Path) -> None:
+    for kitty, fault in (
+        ("to: dealer, robs_with: A", "robs_with: only the card turned up"),
+        ("to: dealer, takes: turned, robs_with: Z", "robs_with: there is no rank 'Z'"),
+    ):
+        deal = "each: 4, turn_up: stock" if "turned" in kitty else "each: 4"
+        with pytest.raises(BadRules, match=fault):
+            fourteen(tmp_path, kitty, deal=deal)
+
+
 def test_of_the_stock_only_the_card_that_was_taken_counts_as_had(tmp_path: Path) -> None:
     rules = fourteen(
         tmp_path,

@@ -107,7 +107,7 @@ def goal(hand: Hand) -> None:
 def kitty(hand: Hand) -> None:
     """Somebody takes the cards that were not dealt, and lays as many away."""
     keys = hand.phase("kitty")
-    seat = hand.who(keys["to"])
+    seat = _robber(hand, hand.who(keys["to"]), keys["robs_with"])
     if seat is None or not hand.playing(seat):
         if keys["takes"] != "turned":
             hand.laid, hand.stock = hand.stock, []
@@ -143,6 +143,18 @@ def kitty(hand: Hand) -> None:
         hand.took_turned = seat
     hand.laid = list(hand.ask(seat, {"lay": _away(hand, seat, len(cards))})["cards"])
     hand.drop(seat, hand.laid)
+
+
+def _robber(hand: Hand, seat: int | None, rank: object) -> int | None:
+    """Who takes the card turned up: with `robs_with`, the holder of that trump."""
+    if rank is None or hand.turned is None or hand.deck.cards[hand.turned].rank == str(rank):
+        return seat
+    for who in hand.from_(hand.eldest):
+        for card in hand.held[who]:
+            about = hand.deck.cards[card]
+            if about.rank == str(rank) and hand.standing.trump in about.suits:
+                return who
+    return None
 
 
 def _away(hand: Hand, seat: int, number: int) -> Judge:

@@ -139,6 +139,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "to": one_of("bidder", "eldest", "cutter", "dealer", "after_bidder", "declarer", "winner"),
         "takes": one_of("all", "turned", "none"), "may_leave": plain(False), "shown": plain(False),
         "never": plain([]), "counts_for": one_of("nobody", "taker", "others", "last_trick"),
+        "robs_with": plain(),
     },
     "announce": {"what": table("announcement", "map")},
     "announcement": {

@@ -21,6 +21,7 @@ from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
 from ui.program.screens import ways
 from ui.score.result import ResultScene
+from ui.table.arrange import stock_spot
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -37,16 +38,27 @@ match: {hands: 2}
 """
 
 
-def session(folder: Path) -> Session:
+TURNED = (
+    FILE.replace("each: 16", "each: 5, turn_up: stock")
+    .replace("shown: true, never: [A, trump], counts_for: taker", "takes: turned")
+    .replace(", trump: S", "")
+)
+
+
+def session(folder: Path, text: str = FILE) -> Session:
     """A game in which the person takes the kitty sooner or later."""
-    (folder / "dog.yaml").write_text(FILE)
+    (folder / "dog.yaml").write_text(text)
     return session_of(Catalogue((folder, SHIPPED)).rules("dog", 3), 2)
 
 
 @pytest.fixture
 def laying(make_app: MakeApp, tmp_path: Path) -> tuple[App, TableScene]:
     """A hand in which the person has the kitty and lays nothing away yet."""
-    scene = TableScene(session(tmp_path), ways(), pace="instant")
+    return at_the_tray(make_app, session(tmp_path))
+
+
+def at_the_tray(make_app: MakeApp, session: Session) -> tuple[App, TableScene]:
+    scene = TableScene(session, ways(), pace="instant")
     app = make_app(scene, (1024, 640))
     until_my_turn(app, scene)
     while view_of(scene).doing != "lay":
@@ -135,6 +147,20 @@ def test_w_tells_of_each_pale_card_in_turn_why_it_stays(laying: tuple[App, Table
     assert isinstance(ask, AskCards)
     assert len(told) == 2
     assert not any(map(ask.may_be, told))
+
+
+def test_a_card_turned_up_and_taken_is_no_kitty_and_no_longer_lies_at_the_stock(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    app, scene = at_the_tray(make_app, session(tmp_path, TURNED))
+    page = drawn_page(app)
+    assert page.says("The card turned up")
+    assert page.says("Everyone has seen it")
+    assert page.says("36 cards left over")
+    assert not page.says("kitty")
+    assert view_of(scene).table.turned in view_of(scene).hand
+    lies = next(piece for piece in scene.board.pieces() if piece.name == "stock")
+    assert lies.box == stock_spot(scene.board.places, turned=False).area
 
 
 def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableScene]) -> None:

@@ -254,9 +254,11 @@ class TrayPanel(CardPanel):
             draw_mark(pen.surface, pen.look, centre, radius, done=laid)
         line = round(_NOTE.at(pen.ts).px * 1.5)
         head = room.cut_top(pixels=round(_HEADING.at(pen.ts).px * 1.7))
-        pen.text(several_words.KITTY, _HEADING, theme.PAPER, head)
-        shown = bool(self.stage.view.table.kitty_shown)
-        said = several_words.SEEN_BY[shown]
+        shown = self.stage.view.table.kitty_shown
+        heading, said = several_words.KITTY, several_words.SEEN_BY[bool(shown)]
+        if self.stage.view.table.turned in shown:
+            heading, said = several_words.TURNED_UP, several_words.SEEN_IT
+        pen.text(heading, _HEADING, theme.PAPER, head)
         pen.text(said, _NOTE, theme.MINT_TEXT, room.cut_top(pixels=line))
         for done, told in ((False, several_words.IN_HAND), (True, several_words.LAID)):
             at = room.cut_top(pixels=line)

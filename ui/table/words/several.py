@@ -33,6 +33,7 @@ TAKE_ALL_BACK = "Take all back"
 DROP_HERE = ("drop here", "drop")
 TAKES_BACK = "Click a card here to take it back"
 KITTY, IN_HAND, LAID = "The kitty", "in your hand now", "laid away again"
+TURNED_UP, SEEN_IT = "The card turned up", "Everyone has seen it"
 SEEN_BY = {False: "Nobody else has seen these", True: "Everyone has seen these"}
 _CHOSEN_OF = "{count} of {needed}"
 _BIDS_SO_FAR = "{count} of {needed}: a bid of {bid}"
