@@ -132,6 +132,7 @@ _SLIPS = (
     (re.compile(r"\?"), "write 'a if b else c' for a choice"),
     (re.compile(r"\$"), "an option stands in a formula by its name, without '$'"),
     (re.compile(r"[×·]"), "write '*' to multiply"),
+    (re.compile(r"\b(min|max)\([^()]*$"), "in braces, a formula with a comma stands in quotes"),
     (re.compile(r"<>|≠"), "write '!=' for 'is not'"),
 )
 """Notations of other languages, and how to write them here."""

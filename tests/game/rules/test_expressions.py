@@ -67,6 +67,7 @@ def test_the_largest_values_are_exact() -> None:
     [
         ("tricks = 3", "; '==' compares two values, a single '=' does not"),
         ("tricks == 3 && nil", "; write 'and' instead of '&&'"),
+        ("1 + min(tricks", "; in braces, a formula with a comma stands in quotes"),
         ("tricks == 3 || nil", "; write 'or' instead of '||'"),
         ("! nil", "; write 'not' instead of '!'"),
         ("nil ? 1 : 2", "; write 'a if b else c' for a choice"),
