@@ -27,8 +27,7 @@ _PARTNER = "{game}: {partner} is your partner, against {rivals}."
 WHO = "Who plays"
 YOURS = "Your line"
 TRICKS = plural(
-    "1 trick: a suit sign is yours, a ring theirs",
-    "{count} tricks: a suit sign is yours, a ring theirs",
+    "1 trick: a suit is yours, a ring theirs", "{count} tricks: a suit is yours, a ring theirs"
 )
 _OF = "of {total}"
 POINTS = "points"
