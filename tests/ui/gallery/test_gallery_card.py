@@ -15,6 +15,7 @@ from ui.gallery.grid_diagram import GridDiagram
 from ui.gallery.structure import web_of
 from ui.gallery.wall_scene import Gallery
 from ui.gallery.web_diagram import WebDiagram
+from ui.widgets.choice import Choice
 from ui.widgets.dialog import Dialog
 
 
@@ -167,7 +168,7 @@ def test_a_neighbour_is_opened_by_a_click(visit: Visit) -> None:
 def test_another_hall_begins_with_its_first_card(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
-    scene._halls.choose(1)
+    next(widget for widget in scene.group.widgets if isinstance(widget, Choice)).choose(1)
     assert guest.title == "Ace of Clubs"
     guest.press(pygame.K_ESCAPE)
     assert len(guest.screen(Gallery).wall.tiles) == 52

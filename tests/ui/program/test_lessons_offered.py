@@ -30,6 +30,7 @@ from ui.setup.scene import SetupScene
 from ui.table.scene import TableScene
 from ui.title.poster import PosterCard
 from ui.title.scene import Title
+from ui.widgets.button import Button
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
 from ui.window.scene import Scene
@@ -43,6 +44,12 @@ SEATS = seated(["person", "random", "random"])
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep what is set up or written here from other tests."""
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "own"))
+
+
+def lesson_of(page: RulesPage) -> Button:
+    """The button of a rules page that opens the lesson."""
+    buttons = (widget for widget in page.group.widgets if isinstance(widget, Button))
+    return next(button for button in buttons if button.icon == "hat")
 
 
 def on_top(app: App) -> Scene:
@@ -233,12 +240,12 @@ def test_the_rules_lead_from_a_game_to_the_lesson_and_back_to_the_game(make_app:
     press(app, pygame.K_F1)
     page = app.scene
     assert isinstance(page, RulesPage)
-    app.step(click(page._lesson.rect.center), _STEP)
+    app.step(click(lesson_of(page).rect.center), _STEP)
     assert isinstance(app.scene, LessonTable)
     press(app, pygame.K_F1)
     inner = app.scene
     assert isinstance(inner, RulesPage)
-    assert not inner._lesson.visible, "no lesson in a lesson"
+    assert not lesson_of(inner).visible, "no lesson in a lesson"
     press(app, pygame.K_ESCAPE)
     to_the_end(app)
     shown = drawn_page(app).words
@@ -270,7 +277,7 @@ def test_a_game_without_a_lesson_offers_none(make_app: MakeApp) -> None:
     app = make_app(home.table(rules_of("whist"), seated(["person", *["random"] * 3]), 7))
     press(app, pygame.K_F1)
     assert isinstance(app.scene, RulesPage)
-    assert not app.scene._lesson.visible
+    assert not lesson_of(app.scene).visible
 
 
 @pytest.mark.parametrize(
@@ -321,7 +328,7 @@ def test_the_set_up_shows_rules_that_lead_to_the_lesson(make_app: MakeApp) -> No
         app.step(click(page.header.rules.rect.center), _STEP)
         page = app.scene
     assert isinstance(page, RulesPage)
-    app.step(click(page._lesson.rect.center), _STEP)
+    app.step(click(lesson_of(page).rect.center), _STEP)
     assert isinstance(app.scene, LessonTable)
     press(app, pygame.K_s)
     assert isinstance(app.scene, SetupScene)
