@@ -99,6 +99,8 @@ class App:
         shown."""
         self._clicked: tuple[int, int] | None = None
         """Where the last click was, if no key was pressed after it."""
+        self._clicked_before: tuple[int, int] | None = None
+        """That place when the present screen came up."""
         self.speech_outputs: list[SpeechOutput] = []
         """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
@@ -494,8 +496,9 @@ class App:
     def _is_half(self, click: pygame.Event) -> bool:
         """Whether this is the second half of a double click, of which the first half brought up the
         screen. Clicks are remembered for the next one."""
-        last, self._clicked = self._clicked, click.pos
-        return self._shown_for < _AGAIN and last is not None and math.dist(last, click.pos) <= _NEAR
+        first, self._clicked = self._clicked_before, click.pos
+        near = first is not None and math.dist(first, click.pos) <= _NEAR
+        return near and self._shown_for < _AGAIN
 
     def _drop(self, file: str) -> bool:
         """Handle a file dropped on a screen that has no use of its own for it."""
@@ -528,7 +531,7 @@ class App:
         self.scene.enter()
         self._frames.come_up()
         self._unseen = True
-        self._shown_for = 0.0
+        self._shown_for, self._clicked_before = 0.0, self._clicked
         if self.is_heard:
             self.tell(self.scene.called)
 

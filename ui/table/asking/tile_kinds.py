@@ -73,6 +73,10 @@ class ChoiceTile(Tile):
         """The colour of the text below it."""
         return theme.MINT_TEXT if self.enabled else theme.OFF_TEXT
 
+    def _others(self) -> Iterator[ChoiceTile]:
+        """All tiles of the panel: their names begin on one line, and so do their counts."""
+        return (tile for tile in self.panel.children() if isinstance(tile, ChoiceTile))
+
     def draw_too(self, pen: Pen, at: tuple[int, int], align: Align) -> None:
         """Draw an ivory pill: somebody said the same before."""
         kind, who = _TOO.at(pen.ts), self.choice.too
@@ -148,10 +152,6 @@ class WideTile(ChoiceTile):
         lines = pen.look.text.wrap(said, kind, width)
         enough = high >= round(_PLAIN.at(pen.ts).px * 1.1 + 2 * kind.px * _LINE)
         return lines if len(lines) == 2 and enough else (said,)
-
-    def _others(self) -> Iterator[ChoiceTile]:
-        """All tiles of the panel: their names begin on one line."""
-        return (tile for tile in self.panel.children() if isinstance(tile, ChoiceTile))
 
     def _strike(self, pen: Pen, name: pygame.Rect) -> None:
         """Draw a line through the name of what can no longer be chosen."""
@@ -260,10 +260,13 @@ class SuitTile(ChoiceTile):
             return
         room = room.inset(6)
         room.cut_bottom(6)
-        if choice.too:
+        suits = (tile for tile in self._others() if isinstance(tile, SuitTile))
+        if any(tile.choice.too for tile in suits):  # so all counts lie in line
             mark = round(_TOO.at(pen.ts).px * 1.7)
             room.cut_bottom(2)
-            self.draw_too(pen, room.cut_bottom(pixels=mark, gap=4).center, "centre")
+            pill = room.cut_bottom(pixels=mark, gap=4).center
+            if choice.too:
+                self.draw_too(pen, pill, "centre")
         if len(choice.counts) == 1:
             self._draw_single(pen, room.inset(6))
         else:

@@ -185,6 +185,20 @@ def test_who_said_the_same_is_named_on_the_tile_and_in_the_prompt(make_app: Make
     assert scene.told.endswith(f"Wyrms matches {NAMES[first]}")
 
 
+def test_the_counts_of_all_suits_lie_in_line_whoever_said_one_of_them(make_app: MakeApp) -> None:
+    app, _, panel = asked_table(
+        make_app, rules_of("chicane-partner"), ["declare Y"], size=(1280, 800)
+    )
+    suits = {tile_of(panel, suit).rect.x: tile_of(panel, suit).rect for suit in "MSWLYK"}
+    texts = drawn_page(app).texts
+    lines = [
+        {t.rect.centery for t in texts if t.words.isdigit() and rect.contains(t.rect)}
+        for rect in suits.values()
+    ]
+    assert len(lines[0]) == 2
+    assert lines == [lines[0]] * 6
+
+
 def test_a_match_settles_makes_partners_and_leaves_the_others_the_rest(
     make_app: MakeApp,
 ) -> None:
