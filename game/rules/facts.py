@@ -29,6 +29,11 @@ class Facts:
         phases = self.variant.phases.used().values()
         return any(move.secret for phase in phases for move in phase.makes)
 
+    @property
+    def hides_cards(self) -> bool:
+        """Whether players must not see each other's cards."""
+        return not self.variant.phases.deal.face_up or self.has_secrets
+
     @cached_property
     def counts_unseen(self) -> bool:
         """Whether the score counts cards that only the player who laid them down has seen."""

@@ -88,8 +88,7 @@ class Session:
     @property
     def is_passed_on(self) -> bool:
         """Whether several people who must not see each other's cards share the screen."""
-        secret = not self.rules.deal.face_up or self.rules.has_secrets
-        return len(self.people) > 1 and secret
+        return len(self.people) > 1 and self.rules.hides_cards
 
     @property
     def last_person(self) -> int | None:

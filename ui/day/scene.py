@@ -424,7 +424,7 @@ class DayScene(FramedScene):
             if each.result is None:
                 said = words.STILL_PLAYING if each.progress == "open" else words.NOT_PLAYED
                 pen.text("\u2013", _NAMES, theme.MUTED, points, "right")
-                pen.text(name, theme.LABEL, ink, cell.cut_left(share=0.34))
+                pen.text(name, theme.LABEL, ink, cell.cut_left(share=0.34, gap=10))
                 pen.text(said, theme.HELPER, theme.MUTED, cell)
                 continue
             pen.text(each.result.score.partition("/")[0], _NAMES, ink, points, "right")

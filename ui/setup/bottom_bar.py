@@ -88,7 +88,7 @@ class BottomBar:
             told, colour = plan.why_not, theme.COST
         elif not people:
             told = words.NOBODY
-        elif len(people) > 1:
+        elif len(people) > 1 and plan.rules is not None and plan.rules.hides_cards:
             told = words.SHARED.format(count=len(people))
         self._told = bool(told)
         self._help.words, self._help.colour = told or words.SEED_HELP, colour

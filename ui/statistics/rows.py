@@ -135,6 +135,15 @@ class KeptRow(Line):
         pen.text(said, theme.SMALL_STRONG, ink, chip, "centre")
         words_wide = room.w - room.px(24)
         name, when = round(words_wide * 0.26), round(words_wide * 0.19)
-        pen.lines(line.game, _NAME, theme.PAPER, room.cut_left(pixels=name, gap=12))
-        pen.lines(line.when, theme.SMALL, theme.MUTED, room.cut_left(pixels=when, gap=12))
+        what = room.cut_left(pixels=name, gap=12)
+        rest = room.copy()
+        dated = rest.cut_left(pixels=when, gap=12)
+        if pen.height(line.line, _STANDING, rest.w) <= room.h:
+            pen.lines(line.game, _NAME, theme.PAPER, what)
+            pen.lines(line.when, theme.SMALL, theme.MUTED, dated)
+            pen.lines(line.line, _STANDING, theme.PAPER, rest)
+            return
+        upper, lower = what.rows(2, pixels=what.h // 2)
+        pen.text(line.game, _NAME, theme.PAPER, upper.move(0, room.px(4)), cut=True)
+        pen.text(line.when, theme.SMALL, theme.MUTED, lower.move(0, -room.px(3)), cut=True)
         pen.lines(line.line, _STANDING, theme.PAPER, room)

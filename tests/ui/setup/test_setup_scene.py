@@ -375,3 +375,14 @@ def test_arrows_walk_over_switches_without_working_them(bisca: Screen) -> None:
     for code in [pygame.K_RIGHT] * 3 + [pygame.K_UP, pygame.K_LEFT, pygame.K_RIGHT] * 6:
         bisca.send(key(code))
     assert (dict(bisca.plan.values), bisca.plan.players) == before
+
+
+def test_a_curtain_is_promised_only_to_people_who_must_not_see_each_others_cards(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", "Succotash")
+    screen.scene.seat_kind(1, "person")
+    assert "curtain" not in screen.scene.bar.notice, "these hands lie open"
+    control = screen.scene.house_rules.rows["open_hands"].control
+    screen.send(*click(control.rect.center))
+    assert "2 people share this screen: a curtain" in screen.scene.bar.notice

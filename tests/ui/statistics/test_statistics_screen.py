@@ -19,11 +19,14 @@ from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.replay.scene import ReplayScene
 from ui.statistics import words
+from ui.statistics.figures import KeptLine
+from ui.statistics.rows import KeptRow
 from ui.statistics.scene import StatisticsScene
 from ui.statistics.selection import PERIODS, Period, since
 from ui.table.scene import TableScene
 from ui.widgets.button import Button
 from ui.window.app import App
+from ui.window.look import Look
 
 SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -340,3 +343,20 @@ def test_after_a_deletion_all_buttons_have_room(
     shown_buttons = [w.rect for w in scene.group.widgets if isinstance(w, Button) and w.visible]
     assert all(window.contains(rect) for rect in shown_buttons)
     assert not any(a.colliderect(b) for a in shown_buttons for b in shown_buttons if a is not b)
+
+
+@pytest.mark.parametrize("names", [("Rosa", "Ana"), ("Great-Grandm", "Maximiliana")])
+def test_how_a_game_of_long_names_stands_stays_in_its_line(
+    look: Look, names: tuple[str, str]
+) -> None:
+    said = f"Hand 5, {names[0]}'s turn. {names[0]} and {names[1]} 3, José and Wilhelmina M 3"
+    line = KeptLine(1, "Bisca", "Sueca", "today 23:22", said, "open", is_open=True)
+    row = KeptRow(line, lambda: None)
+    row.place(pygame.Rect(0, 40, 464, 47), 0.875)
+    places: list[pygame.Rect] = []
+    look.text.heard = lambda target, words, place: places.append(place)
+    row.draw(pygame.Surface((480, 160)), look)
+    look.text.heard = None
+    assert len(places) >= 4
+    assert all(row.rect.contains(place) for place in places)
+    assert all(one.collidelist(places[:i]) == -1 for i, one in enumerate(places))
