@@ -22,11 +22,15 @@ from ui.widgets.panel_scene import PopUp
 from ui.widgets.row import Row
 from ui.widgets.toggle import Toggle
 from ui.window import theme
+from ui.window.pen import Pen
+from ui.window.room import Room
 from ui.window.scene import nothing
 
 _WIDTH = 520  # units
 _ROW = 58
 _EDGE = 16
+_INDENT, _GAP = 18, 12
+"""Units from a row's end to the note, and below the note."""
 _MOST_CHOICES = 4
 _READINGS: tuple[Reading | None, ...] = (None, "top", "bottom")
 
@@ -48,6 +52,7 @@ class Looks(PopUp):
             row = Row(words.SUIT_THAT_COUNTS, control=reading, control_width=236)
             self.rows.insert(0, row)
         self.rows += [*self._pack_rows(), self._sight_row()]
+        self._note = Room()
         self.group = Group(self.rows, on_escape=self.close_panel)
 
     def enter(self) -> None:
@@ -58,7 +63,9 @@ class Looks(PopUp):
         """Place the panel above the anchor, or below it where there is no room."""
         scale = self.app.scale
         edge, row = scale.upx(_EDGE), scale.upx(_ROW)
-        note = scale.upx(52)
+        pen = Pen.measuring(self.app.look, scale.u)
+        wide = scale.upx(_WIDTH) - 2 * edge - 2 * scale.upx(_INDENT)
+        note = pen.height(words.LOOKS_NOTE, theme.SMALL, wide) + scale.upx(_GAP)
         panel = pygame.Rect(0, 0, scale.upx(_WIDTH), len(self.rows) * row + note + 2 * edge)
         panel.bottomleft = (self._anchor.left, self._anchor.top - edge)
         if panel.top < edge:
@@ -69,13 +76,14 @@ class Looks(PopUp):
             place = pygame.Rect(panel.left + edge, panel.top + edge + index * row, 0, row)
             place.width = panel.width - 2 * edge
             line.place(place, scale.u)
+        top = self.rows[-1].rect.bottom
+        self._note = Room((panel.left + edge + scale.upx(_INDENT), top, wide, note), scale.u)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the panel over the gallery."""
         pen = self.pen(surface)
         pen.plate(self.panel, theme.KNOB_OFF)
-        at = (self.rows[0].rect.left + pen.px(18), self.panel.bottom - pen.px(36))
-        pen.write(words.LOOKS_NOTE, theme.SMALL, theme.MUTED, at)
+        pen.block(words.LOOKS_NOTE, theme.SMALL, theme.MUTED, self._note)
         self.group.draw(surface, pen.look)
 
     def _choices(self) -> list[tuple[str, str]]:

@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, move, typed
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.choosing import Choosing
 from ui.gallery.looks import Looks
 from ui.gallery.wall_scene import Gallery
+from ui.gallery.words import LOOKS_NOTE
 from ui.window.settings import Settings
 
 
@@ -171,6 +173,9 @@ def test_looks_hold_after_leaving_and_for_the_next_start(visit: Visit) -> None:
     panel = guest.screen(Looks)
     words = [row.words for row in panel.rows]
     assert words[:3] == ["Large indices", "Four colours", "Letters beside the suits"]
+    note = [text for text in drawn_page(guest.app).texts if text.words in LOOKS_NOTE]
+    assert note
+    assert all(panel.panel.inflate(-30, 0).contains(text.rect) for text in note)
     guest.press(pygame.K_SPACE)
     control = panel.rows[0].control
     assert control is not None
