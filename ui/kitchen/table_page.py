@@ -252,7 +252,8 @@ class TablePage:
         self._draw_table(pen, rooms["table"])
         if "seed" in rooms:
             pen.text(words.SEED, theme.STRONG, theme.PAPER, rooms["seed"])
-        said, hands = words.ALL_HANDS if wide else words.ALL_SHORT, rooms["hands"]
+        forms, hands = (words.ALL_HANDS, words.ALL_SHORT), rooms["hands"]
+        said = pen.longest(forms if wide else forms[1:], theme.TEXT, hands.w - pen.px(8))
         cap = pen.look.keymap.cap_of("kitchen_hands")
         if hands.w >= pen.px(30):  # a narrow bar has only the key, or nothing
             hands.cut_left(pixels=pen.text(said, theme.TEXT, theme.PAPER, hands).w, gap=8)

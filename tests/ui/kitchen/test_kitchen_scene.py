@@ -27,6 +27,7 @@ from ui.kitchen.file_lines import Bubble, CodeLine, Fold
 from ui.kitchen.report import Closer
 from ui.kitchen.report_page import Cook
 from ui.kitchen.scene import KitchenActions, KitchenScene
+from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window.app import App
 
@@ -251,6 +252,16 @@ def test_all_of_it_can_be_read(guest: Callable[..., Guest], text: str) -> None:
     for size in SIZES:
         resize(designer.app, size)
         assert drawn_page(designer.app).faults() == [], size
+
+
+def test_a_label_without_room_beside_its_switch_is_the_short_one(
+    guest: Callable[..., Guest],
+) -> None:
+    designer = guest()
+    resize(designer.app, (1280, 800))
+    switch = next(one for one in designer.scene.table.widgets if isinstance(one, Toggle))
+    label = drawn_page(designer.app).rect_of(words.ALL_SHORT)
+    assert label.right < switch.rect.left
 
 
 # --- the report --------------------------------------------------------------------------------
