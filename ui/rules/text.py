@@ -43,7 +43,7 @@ def sections(rules: Rules) -> tuple[Section, ...]:
     title = words.AT_A_GLANCE
     blocks: list[str] = []
     lead = [Paragraph((Span(rules.variant.summary),), _LEAD, space=16)]
-    for block in rules.variant.rules.strip().split("\n\n"):
+    for block in (rules.variant.rules.strip() or words.NO_TEXT).split("\n\n"):
         text = block.strip()
         if text.startswith("## "):
             found.append(_section(rules, title, lead, blocks))

@@ -15,6 +15,7 @@ from ui.window.words import OFF, ON
 
 SUBTITLE = "The rules, with the options of this game"
 AT_A_GLANCE = "At a glance"
+NO_TEXT = "The rule file has no text for this page."
 LESSON, LESSON_HINT = "Lesson", "The cook teaches this game at a table, in five minutes"
 SEARCH, SEARCH_HINT = "Search the rules", "Search (Ctrl+F)"
 ALSO_IN_FAMILY, RULES_OF = "Also in this family", "Rules of {game}"

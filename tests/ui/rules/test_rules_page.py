@@ -77,6 +77,13 @@ def at_turn(name: str, players: int, plays: int) -> tuple[Game, AtTable]:
 # -- the text
 
 
+def test_a_file_without_a_text_says_so() -> None:
+    rules = CATALOGUE.rules("whist", 4)
+    (only,) = sections(replace(rules, variant=replace(rules.variant, rules="", summary="")))
+    told = "".join(span.words for part in only.paragraphs for span in part.spans)
+    assert "has no text for this page" in told
+
+
 def test_headings_part_the_rules_into_sections() -> None:
     titles = [section.title for section in sections(rules_of("chicane", 3))]
     assert titles == ["At a glance", "Calls", "Bids", "The play", "The score"]
