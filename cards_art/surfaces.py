@@ -113,6 +113,9 @@ class Shelf:
         self._store = store
         self._most = most
         self._mark = object()  # the store must not hold the shelf's owner
+        self._used: OrderedDict[Hashable, None] = OrderedDict()
+        """The keys of a shelf with its own limit, the least recently used first; the store may have
+        dropped some."""
 
     def __contains__(self, key: Hashable) -> bool:
         return (self._mark, key) in self._store
@@ -122,7 +125,10 @@ class Shelf:
 
     def find(self, key: Hashable) -> pygame.Surface | None:
         """The surface with that key, which then counts as used now, or None."""
-        return self._store.find((self._mark, key))
+        found = self._store.find((self._mark, key))
+        if found is not None and self._most is not None:
+            self._used.move_to_end((self._mark, key))
+        return found
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface with that key; `make()` is called only if there is none."""
@@ -136,18 +142,23 @@ class Shelf:
         """Store a surface and return it."""
         self._store.put((self._mark, key), surface)
         if self._most is not None:
+            self._used[self._mark, key] = None
+            self._used.move_to_end((self._mark, key))
             self._make_room(self._most)
         return surface
 
     def _make_room(self, most: int) -> None:
         room = most
-        for number, key in enumerate(reversed(self._keys())):
+        for number, key in enumerate(list(reversed(self._used))):
             room -= self._store.weight_of(key)
             if number and room < 0:
                 self._store.drop(key)
+            if key not in self._store:
+                del self._used[key]
 
     def clear(self) -> None:
         """Drop everything on this shelf."""
+        self._used.clear()
         for key in self._keys():
             self._store.drop(key)
 

@@ -6,6 +6,7 @@ teaches.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import get_args
 
@@ -71,18 +72,23 @@ class LessonFile(Strict):
     """House rules that differ from their defaults."""
 
 
-def lesson_in(catalogue: Catalogue, variant: str) -> Lesson | None:
+RulesOf = Callable[[str, int | None, Mapping[str, OptionValue]], Rules]
+"""The rules of a variant for so many players, with these options."""
+
+
+def lesson_in(catalogue: Catalogue, variant: str, rules_of: RulesOf | None = None) -> Lesson | None:
     """The lesson for a variant; None if there is none.
 
     Raises:
         Bad: if the variant or the lesson has faults.
     """
     file = lesson_file(catalogue.folders, variant)
-    return None if file is None else read_lesson(file, catalogue)
+    return None if file is None else read_lesson(file, catalogue, rules_of)
 
 
-def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
-    """Read a lesson file and play it through.
+def read_lesson(file: Path, catalogue: Catalogue, rules_of: RulesOf | None = None) -> Lesson:
+    """Read a lesson file and play it through. The rules come from `rules_of`, or else from the
+    catalogue.
 
     Raises:
         BadRules: with all its faults.
@@ -94,7 +100,7 @@ def read_lesson(file: Path, catalogue: Catalogue) -> Lesson:
     tree = read_told(file, "LESSON")
     written = checked(LessonFile, tree)
     try:
-        rules = catalogue.rules(file.stem, written.players, written.options)
+        rules = (rules_of or catalogue.rules)(file.stem, written.players, written.options)
     except BadRules:
         raise
     except Bad as error:

@@ -38,6 +38,11 @@ def _adapter(cls: Hashable) -> TypeAdapter[Any]:
     return TypeAdapter(cast(Any, cls))
 
 
+def prepare(cls: type[Any]) -> None:
+    """Prepare the reading of files of a schema class, which takes long the first time."""
+    _adapter(cast(Hashable, cls))
+
+
 def checked(cls: type[T], tree: LocatedMap) -> T:
     """`tree` as a value of the schema class `cls`.
 

@@ -42,7 +42,8 @@ def best_place(
     """The place where a sheet of `size` covers the least that matters, within `room`.
 
     The best place always touches something: so only places are tried at which an edge of the sheet
-    meets an edge of the room or, `gap` pixels away, of something on the table.
+    meets an edge of the room or, `gap` pixels away, of something on the table. Of equally good
+    places the leftmost counts, and then the highest.
 
     Args:
         size: of the sheet, in pixels.
@@ -60,26 +61,39 @@ def best_place(
         across |= {rect.x, rect.right - size[0], rect.right + gap, rect.x - gap - size[0]}
         across.add(rect.centerx - size[0] // 2)
         down |= {rect.y, rect.bottom - size[1], rect.bottom + gap, rect.y - gap - size[1]}
-    last = max(room.x, room.right - size[0]), max(room.y, room.bottom - size[1])
+    wide, high = size
+    x_last, y_last = max(room.x, room.right - wide), max(room.y, room.bottom - high)
+    columns = sorted((_aside(x, wide, near), x) for x in across if room.x <= x <= x_last)
+    rows = sorted((_above(y, high, near), y) for y in down if room.y <= y <= y_last)
     best, place, covered = float("inf"), room.topleft, float("inf")
-    for x in sorted(x for x in across if room.x <= x <= last[0]):
-        column = pygame.Rect(x, room.y, size[0], room.height)
-        there = [(rect, weight) for rect, weight in taken if rect.colliderect(column)]
-        for y in sorted(y for y in down if room.y <= y <= last[1]):
-            sheet = pygame.Rect((x, y), size)
-            far = _FAR * _apart(sheet, near) if near is not None else 0.0
+    for aside, x in columns:
+        if _FAR * aside > best:  # so are all that follow
+            break
+        there = [
+            (rect.top, rect.bottom, weight * (min(x + wide, rect.right) - max(x, rect.left)))
+            for rect, weight in taken
+            if rect and rect.left < x + wide and rect.right > x
+        ]
+        for above, y in rows:
+            far = _FAR * (aside + above)
+            if far > best:
+                break
             over = 0.0
-            for rect, weight in there:
-                if far + over >= best:
-                    break
-                common = sheet.clip(rect)
-                over += weight * common.width * common.height
-            if far + over < best:
-                best, place, covered = far + over, sheet.topleft, over
+            for top, low, cost in there:
+                if top < y + high and low > y:
+                    over += cost * (min(low, y + high) - max(top, y))
+                    if far + over > best:
+                        break
+            if (far + over, (x, y)) < (best, place):
+                best, place, covered = far + over, (x, y), over
     return place, covered
 
 
-def _apart(one: pygame.Rect, other: pygame.Rect) -> int:
-    """The distance between two things, across plus down."""
-    across = max(other.left - one.right, one.left - other.right, 0)
-    return across + max(other.top - one.bottom, one.top - other.bottom, 0)
+def _aside(x: int, wide: int, near: pygame.Rect | None) -> int:
+    """How far left or right of something a sheet is."""
+    return 0 if near is None else max(near.left - x - wide, x - near.right, 0)
+
+
+def _above(y: int, high: int, near: pygame.Rect | None) -> int:
+    """How far above or below something a sheet is."""
+    return 0 if near is None else max(near.top - y - high, y - near.bottom, 0)

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.errors import Bad
-from game.folders import rule_folders
+from game.folders import rule_folders, user_folders
 from game.position.game import Game
 from game.position.state import Table
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
+from game.rulefiles.rules_cache import cached_rules
+from game.rulefiles.variant import OptionValue
+from game.rules.rules import Rules
 from game.table.lessons import Lesson, Tutor
 from game.table.seats import Seat
 from game.table.session import Session
@@ -79,7 +82,14 @@ def lesson_table(
 def read_lesson_in(key: str) -> Lesson | Dialog:
     """The lesson in a variant, or a message about its faults."""
     try:
-        lesson = lesson_in(Catalogue(rule_folders()), key)
+        folders, cache = rule_folders(), user_folders().cache
+
+        def rules_of(
+            variant: str, players: int | None, options: Mapping[str, OptionValue]
+        ) -> Rules:
+            return cached_rules(folders, variant, players, options, cache)
+
+        lesson = lesson_in(Catalogue(folders), key, rules_of)
         told = program_words.NO_LESSON.format(game=key)
     except Bad as error:
         lesson, told = None, str(error).splitlines()[0]

@@ -64,17 +64,22 @@ def read_ahead(app: App) -> None:
         import_module(left.pop(0))
         if not left:
             app.services.remove(service)
-            in_pieces(app, _library(), lambda: app.still < _STILL)
+            in_pieces(app, _read(), lambda: app.still < _STILL)
         return False
 
     app.services.append(service)
 
 
-def _library() -> Iterator[None]:
+def _read() -> Iterator[None]:
+    """Read the library; then prepare the reading of lessons."""
     from game.folders import rule_folders, user_folders
+    from game.rulefiles.lessons import LessonFile
     from game.rulefiles.rules_cache import library_in_pieces
+    from game.rulefiles.validate import prepare
 
     yield from library_in_pieces(rule_folders(), user_folders().cache)
+    yield
+    prepare(LessonFile)
 
 
 def in_pieces(app: App, steps: Iterator[None], waits: Callable[[], bool]) -> None:

@@ -70,7 +70,8 @@ class OpenHands(Value):
 
 
 def draw_open_hands(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) -> None:
-    """Draw the rows, and the panel at their right."""
+    """Draw the rows, and the panel at their right. All cards lie upright: a picture that could be
+    shown meanwhile would take as long as the best one."""
     crowded = shown.view.rules.players > _MOST_ROWS
     side = room.cut_right(share=_NARROW_SIDE if crowded else _SIDE, gap=_GAP)
     _draw_side(pen, pictures, side, shown)
@@ -112,7 +113,8 @@ def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat
         _draw_gap(pen, spots.pop(0), named=free >= wide)
         _draw_played(pen, pictures, last, wide, shown, seat, code)
     for held, spot in zip(open_order(view, view.hands[seat] or ()), spots, strict=True):
-        pictures.draw(pen.surface, held, spot, Mood.LIT if held in best else Mood.NORMAL)
+        mood = Mood.LIT if held in best else Mood.NORMAL
+        pictures.draw(pen.surface, held, spot, mood, baked=True)
         if held in best:
             _draw_mark(pen, words.BEST, (spot.x, spot.y + spot.height * 0.4), theme.GOOD, theme.INK)
 
@@ -194,7 +196,7 @@ def _draw_played(
     view, cost = shown.view, shown.costs.get(seat, "")
     wins = seat == view.winning_seat
     spot = Spot(room.x + room.px(_INDENT) + wide / 2, room.centery, wide)
-    pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
+    pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL, baked=True)
     right = spot.x + wide / 2 + pen.px(2)
     complete = view.trick_is_complete
     marks: list[tuple[str, Colour, Colour]] = []
@@ -290,7 +292,9 @@ def _draw_trick(pen: Pen, pictures: CardPictures, room: Room, shown: OpenHands) 
             name = place.cut_bottom(pixels=below)
             wins = seat == winner
             spot = Spot(place.centerx, place.centery, wide)
-            pictures.draw(pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL)
+            pictures.draw(
+                pen.surface, code, spot, Mood.WINNING if wins else Mood.NORMAL, baked=True
+            )
             ink = theme.ACCENT if wins else theme.MINT_TEXT
             pen.text(shown.names[seat], _STRONG, ink, name, "centre", cut=True)
 
@@ -332,7 +336,7 @@ def _draw_cards(
     for place, (code, said, fill) in enumerate(shown):
         x = room.centerx + (place - (len(shown) - 1) / 2) * apart
         spot = Spot(x, room.centery - pen.px(4), wide)
-        pictures.draw(pen.surface, code, spot)
+        pictures.draw(pen.surface, code, spot, baked=True)
         _draw_mark(pen, said, (x, spot.y + spot.height / 2 + pen.px(20)), fill, theme.INK)
     if len(shown) > 1:
         pen.look.draw_icon(pen.surface, "forward", room.center, pen.px(34), theme.MINT_TEXT)

@@ -72,6 +72,8 @@ class Board:
         self._laying = Laying()
         self._hinted = self._figures = self._foot_taken = False
         self._drawn = False
+        self._interrupted = False
+        """Whether the last drawing did not come to its end."""
         self._awaited: list[tuple[Code, ...]] = []
         """Cards whose faces are still to be drawn."""
 
@@ -369,12 +371,14 @@ class Board:
         stage = self.stage
         self._drawn = True
         self.pictures.daylight = self._cloth.daylight
-        self.pictures.begin_frame(calm=not self.moving)
+        self.pictures.begin_frame(calm=not self.moving, again=self._interrupted)
+        self._interrupted = True
         self._picture.draw(surface, self._shown(prompt), under)
         if self._dealing is not None:
             self._dealing.draw(surface, self.pictures, stage)
         view, trump = stage.view, stage.trump
         self.opened.draw(surface, self._look, self.pictures, self.places, stage.names, view, trump)
+        self._interrupted = False
 
     def pieces(self, prompt: Prompt = NOTHING_SAID) -> list[Piece]:
         """Everything on the table with its place, in drawing order."""

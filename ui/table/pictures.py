@@ -95,12 +95,14 @@ class CardPictures:
 
     # -- the frame's budget
 
-    def begin_frame(self, *, calm: bool) -> None:
-        """Begin a new frame; if it is calm, some cards may be improved."""
+    def begin_frame(self, *, calm: bool, again: bool = False) -> None:
+        """Begin a new frame; if it is calm, some cards may be improved. `again` says that the last
+        one was interrupted: what it has shown counts, and what was shown before it as well."""
         self._spent, self._calm, self._rough = 0.0, calm, False
-        self._lights.begin_frame()
-        self._shown_before, self._shown = self._shown, {}
-        self._passed, self._passing = self._passing, {}
+        if not again:
+            self._lights.begin_frame()
+            self._shown_before, self._shown = self._shown, {}
+            self._passed, self._passing = self._passing, {}
 
     @contextmanager
     def made_ahead(self, reading: Reading | None) -> Iterator[None]:
@@ -305,6 +307,7 @@ class CardPictures:
         lit = lights.make(picture, at, fine=fine)
         if fine:
             self._spent += time.perf_counter() - began
+            self._store.tell(object())  # the next piece finds it
         return lit
 
     def _once(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

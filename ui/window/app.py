@@ -34,6 +34,9 @@ if TYPE_CHECKING:
 _AGAIN, _NEAR = 0.3, 8
 """Seconds for which a new screen does not take a click so many pixels from the click before it:
 that was the second half of a double click, meant for the screen before."""
+_LATE = 2 * FRAME
+"""How many seconds a motion catches up at most after a frame that took several turns. Where many
+pictures are made, it goes on from where it was seen."""
 LONGEST_STEP = 0.15  # after a stall (a dragged window), animations never jump further than this
 
 
@@ -94,6 +97,8 @@ class App:
         self._frames = Frames(look, self._draw_scenes)
         self.drawn_on: pygame.Surface | None = None
         """What the scenes draw on in this frame."""
+        self._late = 0.0
+        """Seconds of the turns in which the last frame was continued."""
         self._unseen, self._shown_for = True, 0.0
         """Whether the present screen was not drawn yet, and for how many seconds it has been
         shown."""
@@ -348,15 +353,17 @@ class App:
     def run(self) -> int:
         """Run until the player quits. Returns the exit code: 0, or 1 after a crash."""
         try:
-            last = time.perf_counter() - FRAME  # the first frame is due at once
+            begun = last = time.perf_counter() - FRAME  # the first frame is due at once
             inbox = Inbox()
             while self.running:
                 may_sleep = not self.pads.there  # gamepad sticks tremble, and so wake the program
                 asleep = self.scene.news_every
-                due = -math.inf if self._frames.coming else last
+                due = -math.inf if self._frames.coming else begun
                 events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
                 self._shown_for += max(0.0, now - last - LONGEST_STEP)
+                if not self._frames.coming:
+                    begun = now
                 try:
                     self.step(events, min(now - last, LONGEST_STEP), in_pieces=True)
                 except Exception as error:
@@ -372,10 +379,9 @@ class App:
     def step(self, events: Iterable[pygame.Event], dt: float, *, in_pieces: bool = False) -> bool:
         """One turn of the loop, `dt` seconds after the last one. True if a frame was drawn.
 
-        Normally a whole frame is drawn in this turn. With `in_pieces`, a new screen and a frame in
-        which nothing moves are drawn only as far as one turn allows: the window goes on showing the
-        previous frame, and nothing moves, until the new one is complete. Returns True for a piece
-        as well.
+        Normally a whole frame is drawn in this turn. With `in_pieces`, a frame is drawn only as far
+        as one turn allows: the window goes on showing the previous frame, and nothing moves, until
+        the new one is complete. Returns True for a piece as well.
         """
         began = time.perf_counter()
         self._frames.begin_turn()
@@ -393,7 +399,9 @@ class App:
         # Update animations first: one that an event starts now begins at its first frame, not at
         # dt.
         if not self._frames.coming:
-            self._moving = self.scene.update(dt)
+            self._moving, self._late = self.scene.update(dt + self._late), 0.0
+        elif self._moving:
+            self._late = min(_LATE, self._late + dt)
         if self.scanner is not None:
             self._frames.stale |= self.scanner.update(dt)
         events = self._turned(events, dt)

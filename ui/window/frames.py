@@ -10,9 +10,9 @@ from ui.window.look import Look
 from ui.window.painter import Painter
 from ui.window.rehearsal import drawn, worked
 
-_PIECE = 0.010
-"""Seconds of work in a turn after which a frame in which nothing moves is continued in the next
-turn."""
+_PIECE, _MOVING_PIECE = 0.010, 0.016
+"""Seconds of work in a turn after which a frame is continued in the next turn. What moves gets
+more: nearly all of its frames are then drawn in one turn."""
 
 
 class Frames:
@@ -31,7 +31,7 @@ class Frames:
         """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
         self._fresh = False
         """Whether another screen has come up since the last frame."""
-        self._turn_ends = 0.0
+        self._turn_began = self._turn_ends = 0.0
 
     @property
     def coming(self) -> bool:
@@ -40,7 +40,7 @@ class Frames:
 
     def begin_turn(self) -> None:
         """Count the work of a turn from here on."""
-        self._turn_ends = worked() + _PIECE
+        self._turn_began = worked()
 
     def come_up(self) -> None:
         """Another screen is to be shown."""
@@ -51,13 +51,14 @@ class Frames:
         self.stale = self._anew = True
 
     def paint(self, surface: pygame.Surface, *, moving: bool, in_pieces: bool) -> bool:
-        """Bring a surface up to date. False while the frame needs another turn: with `in_pieces`,
-        that of a new screen may, and any other in which nothing is `moving`."""
+        """Bring a surface up to date. False while the frame needs another turn, as it may with
+        `in_pieces`. There is more time in a turn while something is `moving`."""
+        self._turn_ends = self._turn_began + (_MOVING_PIECE if moving else _PIECE)
         fresh, self._fresh = self._fresh, False
         seen = self._shown and not self._anew and self._look.text.heard is None
         if not in_pieces or not seen:
             self._coming = None
-        elif fresh or (self._coming is None and not moving):
+        elif fresh or self._coming is None:
             self._coming = self._pieces(surface)
         if self._coming is not None:
             while next(self._coming, self) is None:

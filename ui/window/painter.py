@@ -26,6 +26,8 @@ _PIECE = 2**20
 """How many pixels are painted at once where a window is painted in pieces."""
 
 Bounds = tuple[int, int, int, int]
+_Edges = tuple[int, int, int, int]
+"""Left, top, right, and bottom."""
 
 
 class Mark(NamedTuple):
@@ -232,34 +234,42 @@ def changes(before: Sequence[Mark], now: Sequence[Mark]) -> Iterator[pygame.Rect
 
 def joined(parts: Iterable[pygame.Rect], within: pygame.Rect) -> list[pygame.Rect]:
     """The parts as few rectangles: those that meet, or nearly do, become one."""
-    regions = [region for part in parts if (region := part.clip(within))]
+    found = (part.clip(within) for part in parts)
+    # In frames with many parts, rectangles of the library would take longer than plain numbers.
+    edges = {(each.left, each.top, each.right, each.bottom): None for each in found if each}
     worth, waste = _WORTH_JOINING, _MOST_WASTE
-    regions = _joined(regions, worth, waste)
+    regions = _joined(edges, worth, waste)
     while len(regions) > _MOST_REGIONS:
         worth, waste = worth + _MORE, 2 * waste
         regions = _joined(regions, worth, waste)
-    return regions
+    return [pygame.Rect(x, y, right - x, low - y) for x, y, right, low in regions]
 
 
-def _joined(parts: Iterable[pygame.Rect], worth: float, waste: int) -> list[pygame.Rect]:
-    regions: list[pygame.Rect] = []
+def _joined(parts: Iterable[_Edges], worth: float, waste: int) -> list[_Edges]:
+    regions: list[_Edges] = []
     for region in parts:
         fellow = _fellow(region, regions, worth, waste)
         while fellow is not None:
-            region = region.union(regions.pop(fellow))
+            left, top, right, low = regions.pop(fellow)
+            region = (
+                min(left, region[0]),
+                min(top, region[1]),
+                max(right, region[2]),
+                max(low, region[3]),
+            )
             fellow = _fellow(region, regions, worth, waste)
         regions.append(region)
     return regions
 
 
-def _fellow(
-    region: pygame.Rect, others: Sequence[pygame.Rect], worth: float, waste: int
-) -> int | None:
-    pixels = region.w * region.h
-    for place, other in enumerate(others):
-        both = pixels + other.w * other.h
-        whole = region.union(other)
-        if whole.w * whole.h <= min(worth * both, both + waste):
+def _fellow(region: _Edges, others: Sequence[_Edges], worth: float, waste: int) -> int | None:
+    left, top, right, low = region
+    pixels = (right - left) * (low - top)
+    for place, (x, y, x2, y2) in enumerate(others):
+        both = pixels + (x2 - x) * (y2 - y)
+        wide = (right if right > x2 else x2) - (left if left < x else x)
+        whole = wide * ((low if low > y2 else y2) - (top if top < y else y))
+        if whole <= worth * both and whole <= both + waste:
             return place
     return None
 

@@ -29,12 +29,18 @@ _MOST = 200
 """How many pieces are tried before a drawing is given up: it needs something new each time."""
 
 
+_AGAIN = 12
+"""How many pictures may be made a second time: where room is short, one that is needed only for a
+moment may push out another."""
+
+
 class _Enough(Exception):
     """Interrupts a drawing."""
 
 
 class _InVain(Exception):
-    """Raised when a drawing's pictures do not fit into the store: one was made a second time."""
+    """Raised when a drawing's pictures do not fit into the store: too many were made a second
+    time."""
 
 
 def drawn(
@@ -51,9 +57,12 @@ def drawn(
     is up.
     """
     made: set[Hashable] = set()
+    again = 0
 
     def note(key: Hashable) -> None:
-        if key in made:
+        nonlocal again
+        again += key in made
+        if again > _AGAIN:
             raise _InVain
         made.add(key)
         if over():

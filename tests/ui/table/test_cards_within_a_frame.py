@@ -102,6 +102,20 @@ def test_what_was_shown_two_frames_ago_is_shown_no_more(
     assert not {id(picture) for picture in shown} & {id(picture) for picture in usual}
 
 
+def test_a_frame_that_is_begun_again_knows_what_was_shown_before_it(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pictures = ready_cards(look)
+    usual = frame(pictures, Mood.NORMAL)
+    pictures.begin_frame(calm=False)  # and then it was interrupted
+    Slow(monkeypatch)
+    sheet = Sheet(SIZE)
+    pictures.begin_frame(calm=False, again=True)
+    for place, code in enumerate(CARDS):
+        pictures.draw(sheet, code, Spot(60 + 100 * place, 100, 60), Mood.OFF)
+    assert [mark.picture for mark in sheet.marks] == usual
+
+
 class Light:
     """A light in which a card takes a second."""
 

@@ -50,12 +50,24 @@ def test_a_drawing_that_is_quick_takes_one_piece(monkeypatch: pytest.MonkeyPatch
     assert (draw.made, draw.whole) == (5, 1)
 
 
-def test_a_drawing_too_large_for_the_store_is_given_up() -> None:
+def test_a_drawing_too_large_for_the_store_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rehearsal, "_AGAIN", 0)
     draw = Drawing(limit=64)  # one picture: the second one pushes out the first one
     assert len(list(rehearse(draw, SIZE, draw.store))) == 2
     assert draw.made == 3  # the first one again, and that is enough
     assert draw.whole == 0
     assert draw.store.made is None
+
+
+def test_a_picture_that_others_push_out_may_be_made_again() -> None:
+    draw = Drawing()
+    pieces = rehearse(draw, SIZE, draw.store)
+    next(pieces)
+    next(pieces)
+    draw.store.drop(0)
+    for _ in pieces:
+        pass
+    assert (draw.made, draw.whole) == (6, 1)
 
 
 def test_a_piece_ends_with_the_picture_that_finds_its_time_over() -> None:

@@ -1,5 +1,5 @@
-"""A screen that comes up, and a frame in which nothing moves, are made in pieces; the window shows
-the frame before until all is there."""
+"""A frame that takes long is made in pieces; the window shows the frame before until all is
+there."""
 
 from __future__ import annotations
 
@@ -23,11 +23,12 @@ class Squares(Scene):
     def __init__(self, colour: str, *, opaque: bool = True) -> None:
         self.colour, self.opaque = colour, opaque
         self.made = self.updates = 0
-        self.moves = False
+        self.moves, self.moved = False, 0.0
         self.events: list[int] = []
 
     def update(self, dt: float) -> bool:
         self.updates += 1
+        self.moved += dt
         return self.moves
 
     def handle(self, event: pygame.Event) -> bool:
@@ -141,7 +142,7 @@ def test_a_changed_screen_is_drawn_in_pieces_as_well(app: App) -> None:
     assert shown(app) == ["#00FF00"] * 3
 
 
-def test_a_moving_screen_is_drawn_at_once(app: App) -> None:
+def test_a_moving_screen_has_more_time_in_a_turn(app: App) -> None:
     scene = Squares("#0000FF")
     app.push(scene)
     until_shown(app)
@@ -149,6 +150,26 @@ def test_a_moving_screen_is_drawn_at_once(app: App) -> None:
     scene.change("#00FF00")
     assert until_shown(app) == 0
     assert shown(app) == ["#00FF00"] * 3
+
+
+def test_a_moving_screen_takes_turns_too_and_then_catches_up(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.window.frames._MOVING_PIECE", -1.0)
+    scene = Squares("#0000FF")
+    app.push(scene)
+    until_shown(app)
+    scene.moves = True
+    scene.change("#00FF00")
+    scene.moved = 0.0
+    assert turn(app)
+    assert shown(app) == BLUE
+    pieces = until_shown(app)
+    assert shown(app) == ["#00FF00"] * 3
+    assert scene.moved == pytest.approx(0.016)  # while it was drawn nothing moved
+    assert pieces > 2
+    turn(app)
+    assert scene.moved == pytest.approx(0.016 + 0.016 + 2 / 60)  # never much at once
 
 
 def test_without_pieces_a_screen_is_drawn_at_once(app: App) -> None:
