@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
+from importlib import import_module
+from threading import Thread
 from typing import Literal
 
 import pygame
@@ -39,8 +42,9 @@ _STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD, _LABEL = 72, 56, 50, 104, 76, 48
 _SWITCH = 60
 _LARGEST_CARD, _DRAWN_FOR = 118, 1032
 """Units: the widest card of a hand, and the width of a table with such cards."""
-_AT_ONCE, _A_FRAME = 0.12, 0.01
+_AT_ONCE, _A_FRAME = 0.12, 0.006
 """Seconds for which a hand is played before the table is shown, and then in each frame."""
+_PLAYERS = "game.players.search.on_game"
 
 
 class TableWays(Value):
@@ -82,6 +86,7 @@ class TablePage:
         self._wanted = (0, 0)
         """The moment to show once the hand has been played that far, and its moves."""
         self._rooms: dict[str, Room] = {}
+        self._importing: Thread | None = None
         self._make_controls()
 
     def _make_controls(self) -> None:
@@ -154,12 +159,24 @@ class TablePage:
 
     def play_more(self) -> None:
         """Continue with the hand; when it is over all of it is shown."""
+        if not self._players_there():
+            return
         self._bench.play_to(seconds=_A_FRAME)
         if not self._bench.plays:
             if self.now:
                 self.note_step()
             self.take_up()
             self._ways.on_dealt()
+
+    def _players_there(self) -> bool:
+        """Whether the modules that players try choices with are imported; that takes several
+        frames, and so is done beside them."""
+        if self._importing is None:
+            if _PLAYERS in sys.modules:
+                return True
+            self._importing = Thread(target=import_module, args=(_PLAYERS,), daemon=True)
+            self._importing.start()
+        return not self._importing.is_alive()
 
     def take_up(self, time: str = "") -> None:
         """Show the last valid save at the same step if there is one; `time` is when it was read, if

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from threading import Event
 from typing import TypeVar
 
 import pygame
@@ -130,6 +131,26 @@ def test_a_save_is_dealt_anew_at_the_same_step(guest: Callable[..., Guest]) -> N
     assert since is not None
     assert [line.sign for line in since.changed] == ["-", "+"]
     assert 1 in since.otherwise
+
+
+def test_a_hand_waits_for_the_modules_of_its_players_and_the_window_does_not(
+    guest: Callable[..., Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.kitchen.table_page._PLAYERS", "sys")
+    designer, imported = guest(), Event()
+    monkeypatch.setattr("ui.kitchen.table_page._PLAYERS", "not yet imported")
+    monkeypatch.setattr("ui.kitchen.table_page.import_module", lambda _: imported.wait())
+    press(designer.app, pygame.K_n)
+    before = designer.scene.bench.last_good
+    assert before is not None
+    assert before.game is not None
+    for _ in range(3):
+        assert designer.app.step([], 0.02)
+    assert designer.scene.bench.plays
+    assert not before.game.moves
+    imported.set()
+    designer.wait()
+    assert before.game.moves
 
 
 def test_where_the_step_is_no_more_the_deal_is_shown(guest: Callable[..., Guest]) -> None:

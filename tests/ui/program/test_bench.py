@@ -131,3 +131,5 @@ def test_the_walk_measures_the_frames_of_every_screen_it_visits() -> None:
     assert {"household", "start"} == {frame.screen for frame in frames}
     assert any(frame.first for frame in frames)
     assert min(frame.work for frame in frames) > 0
+    shown = sum(frame.whole for frame in frames)
+    assert shown == pytest.approx(sum(frame.work for frame in frames)), "every piece of a frame"

@@ -21,14 +21,16 @@ _PAUSE = 0.004
 
 
 class Frame(NamedTuple):
-    """One frame: its screen and what was done there, the milliseconds of work of the loop's own
-    thread and of the clock, and whether it was the `first` of its screen."""
+    """One frame, or a piece of one: its screen and what was done there, the milliseconds of work of
+    the loop's own thread and of the clock, whether it was the `first` of its screen, and the work
+    of the `whole` frame, with all its pieces; 0 for a piece that is not the last."""
 
     screen: str
     action: str
     work: float
     clock: float
     first: bool
+    whole: float = 0.0
 
 
 class Meter:
@@ -44,6 +46,8 @@ class Meter:
         """The screen and the action under which the next frames are noted."""
         self.frames: list[Frame] = []
         self._seen: Scene | None = None
+        self._pieces = 0.0
+        """The work of the pieces of the frame that is being drawn."""
 
     def at(self, screen: str, action: str = "") -> None:
         """Note the next frames under a screen, and under something that is done there."""
@@ -58,9 +62,12 @@ class Meter:
         if drawn:
             shown = self.app.frames_drawn > before  # else it was a piece of a new screen
             first = shown and self.app.scene is not self._seen
+            whole = self._pieces + work
+            self._pieces = 0.0 if shown else whole
             if shown:
                 self._seen = self.app.scene
-            self.frames.append(Frame(self.screen, self.action, 1000 * work, 1000 * clock, first))
+            times = 1000 * work, 1000 * clock, first, 1000 * whole if shown else 0.0
+            self.frames.append(Frame(self.screen, self.action, *times))
         time.sleep(_PAUSE)
         return drawn
 

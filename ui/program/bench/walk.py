@@ -85,6 +85,11 @@ def summary(frames: list[Frame]) -> Iterator[str]:
             clock = max(f.clock for f in found if not f.first)
             told += f" n {len(rest):4} p50 {middle:5.1f} most {most:6.1f}"
             told += f" over {over:3} clock {clock:6.1f}"
+        if whole := sorted(f.whole for f in found if f.whole):
+            told += (
+                f" whole p50 {whole[len(whole) // 2]:5.1f} p95 {whole[len(whole) * 95 // 100]:5.1f}"
+            )
+            told += f" most {whole[-1]:6.1f}"
         yield told
 
 
