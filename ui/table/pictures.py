@@ -98,7 +98,9 @@ class CardPictures:
     def begin_frame(self, *, calm: bool, again: bool = False) -> None:
         """Begin a new frame; if it is calm, some cards may be improved. `again` says that the last
         one was interrupted: what it has shown counts, and what was shown before it as well."""
-        self._spent, self._calm, self._rough = 0.0, calm, False
+        self._calm, self._rough = calm, False
+        if calm or not again:  # a motion waits for no more pictures than one frame has time for
+            self._spent = 0.0
         if not again:
             self._lights.begin_frame()
             self._shown_before, self._shown = self._shown, {}
