@@ -10,9 +10,9 @@ from ui.window.look import Look
 from ui.window.painter import Painter
 from ui.window.rehearsal import drawn, worked
 
-_PIECE, _MOVING_PIECE = 0.010, 0.016
+_PIECE, _MOVING_PIECE = 0.010, 0.025
 """Seconds of work in a turn after which a frame is continued in the next turn. What moves gets
-more: nearly all of its frames are then drawn in one turn."""
+more: to begin a drawing again takes time, and a motion would be seen to stop for longer."""
 
 
 class Frames:
