@@ -34,10 +34,11 @@ class Level(Value):
     """
 
     worlds: int
-    """The number of worlds in which each card is tried."""
+    """The number of worlds in which each card is tried, and each gift, if `contracts` is not
+    more."""
     contracts: int = 0
-    """The number of worlds in which a bid, call, gift, or goal is tried; 0 leaves them to rules of
-    thumb."""
+    """The number of worlds in which a bid, call, or goal is tried; 0 leaves them, and gifts, to
+    rules of thumb."""
     remembers: int = ALL
     """How many of the last tricks the player remembers."""
     voids: bool = True
@@ -84,10 +85,10 @@ class SearchPlayer(Player):
             places = worth_considering(view, worths)
             return legal[places[self._picked([worths.means[place] for place in places])]]
         if level.contracts:
-            for way in (self._thinker.gifts, self._thinker.parted):
-                tried = way(view, level.contracts)
-                if tried is not None:
-                    return tried.best
+            gifts = self._thinker.gifts(view, max(level.contracts, level.worlds))
+            tried = gifts or self._thinker.parted(view, level.contracts)
+            if tried is not None:
+                return tried.best
             contracts = partial(self._thinker.contracts, choosing=True)
             for values in (self._thinker.goals, contracts):
                 worths = values(view, level.contracts)

@@ -1,7 +1,8 @@
 """Passing cards: which ones are best given to another player.
 
 There are hundreds of ways to choose three cards. So first each world passes some at random, which
-shows how good it is to pass each single card; then the best few are tried in all combinations.
+shows how good it is to pass each card, and each two together. Then the ways that promise most are
+tried, in more and more worlds as fewer are left.
 """
 
 from __future__ import annotations
@@ -21,8 +22,10 @@ from game.values import replace
 if TYPE_CHECKING:
     from game.position.view import View
 
-_TRIED = 6
-"""The number of cards that are tried in all combinations."""
+_AT_RANDOM = 6
+"""How many ways to pass are drawn for each world of a level, to begin with."""
+_ROUNDS = ((40, 1 / 8), (10, 1 / 2), (3, 2.0))
+"""The most ways that are compared in each round, and in how many worlds for each of the level."""
 
 
 class Giving:
@@ -48,43 +51,67 @@ class Giving:
     ) -> tuple[list[tuple[Code, ...]], Worths]:
         """The best ways found to pass cards, and what each of them is worth.
 
-        Every candidate is tried in about `worlds` worlds. With `each`, there is at least one for
-        every card of the hand, together with the cards that are best to pass with it. `also` is one
-        more to try, if given.
+        The best ones are tried in more than `worlds` worlds, most others in a few. With `each`,
+        there is at least one for every card of the hand, together with the cards that are best to
+        pass with it. `also` is one more to try, if given.
         """
         hand = self._view.hand
-        size, rows = len(hand), worlds * _TRIED
+        size, rows = len(hand), worlds * _AT_RANDOM
         chosen = self._stream.floats(rows, size).argsort(1, kind="stable")[:, : self._count]
-        worth = self._results(chosen)
-        chosen = chosen[: len(worth)]
+        worth = self._results(chosen, self._passed_on(chosen))
+        every, promise = self._promise(chosen[: len(worth)], worth)
+        order = np.argsort(-promise, kind="stable")
+        ways = [*every[order[: _ROUNDS[0][0]]].tolist()]
+        for place in range(size) if each else ():
+            if not any(place in way for way in ways):
+                ways.append(next(every[at].tolist() for at in order if place in every[at]))
+        places = sorted({hand.index(card) for card in also})
+        if places and places not in ways:
+            ways.append(places)
+        worths = Worths.narrowed(self._compared(ways, worlds), self._search.unit)
+        return [tuple(hand[place] for place in way) for way in ways], worths
+
+    def _promise(self, chosen: Ints, worth: Numbers) -> tuple[Ints, Numbers]:
+        """All ways to pass, and what to expect of each, judged by how well random ones did that had
+        one or two of its cards."""
+        size, count = len(self._view.hand), self._count
         given = np.zeros((len(worth), size))
         given[np.arange(len(worth))[:, None], chosen] = 1.0
-        times = given.sum(0)
-        mean = np.where(times > 0, worth @ given / np.maximum(times, 1.0), -np.inf)
-        order = np.argsort(-mean, kind="stable")
-        few, others = np.split(order, [max(_TRIED, self._count)])
-        ways = list(combinations(few, self._count))
-        if each:
-            ways += [(*few[: self._count - 1], other) for other in others]
-        places = {hand.index(card) for card in also}
-        if places and places not in [set(way) for way in ways]:
-            ways.append(tuple(places))
-        gifts = np.sort(np.array(ways), 1)
-        worth = self._results(np.tile(gifts, (worlds, 1)))
-        done = len(worth) // len(gifts)  # the first batch tries all gifts
-        tried = worth[: done * len(gifts)].reshape(-1, len(gifts))
-        worths = Worths.paired(tried.tolist(), self._search.unit)
-        return [tuple(hand[place] for place in gift) for gift in gifts], worths
+        usual = worth.mean()
+        times = given.T @ given
+        # Few tries count as if there had been one more with the usual result.
+        gain = (given.T @ (given * (worth - usual)[:, None])) / (times + 1.0)
+        every = np.array(list(combinations(range(size), count)), np.intp)
+        promise = gain.diagonal()[every].sum(1)
+        if count > 1:
+            pairs = sum(gain[every[:, i], every[:, j]] for i, j in combinations(range(count), 2))
+            promise = pairs - (count - 2) * promise
+        return every, promise
 
-    def _results(self, chosen: Ints) -> Numbers:
-        """The viewer's results after passing `chosen`, the places of cards in the hand.
+    def _compared(self, ways: list[list[int]], worlds: int) -> list[list[float]]:
+        """The results of these ways to pass, in the same worlds; only the best go on after each
+        round."""
+        gifts, left = np.array(ways, np.intp), list(range(len(ways)))
+        results: list[list[float]] = [[] for _ in ways]
+        for number, (most, share) in enumerate(_ROUNDS):
+            if number:
+                left = sorted(left, key=lambda place: -sum(results[place]))[:most]
+            chosen = np.tile(gifts[left], (max(1, round(worlds * share)), 1))
+            worth = self._results(chosen, self._passed_on(chosen, len(left)))
+            done = len(worth) // len(left)  # at least one, since the first batch has them all
+            columns = worth[: done * len(left)].reshape(done, len(left)).T
+            for place, column in zip(left, columns.tolist(), strict=True):
+                results[place] += column
+            if self._search.limit.over:
+                break
+        return results
+
+    def _results(self, chosen: Ints, worlds: Worlds) -> Numbers:
+        """The viewer's results after passing `chosen`, the places of cards in the hand, (rows,
+        cards), in these worlds.
 
         There are fewer results than rows if the time runs out.
-
-        Args:
-            chosen: (rows, cards).
         """
-        worlds = self._passed_on(chosen)
         leader = self._view.rules.eldest(self._view.table.dealer)
         results = []
         for first, last in batches(len(chosen), 1):
@@ -102,8 +129,9 @@ class Giving:
                 break
         return np.concatenate(results)
 
-    def _passed_on(self, chosen: Ints) -> Worlds:
-        """A world for each row, with all cards passed: the viewer may get any hidden card."""
+    def _passed_on(self, chosen: Ints, copies: int = 1) -> Worlds:
+        """A world for each row, with all cards passed: the viewer may get any hidden card. So many
+        `copies` after each other differ only in what the viewer passes."""
         known, tables, seat = self._search.known, self._search.tables, self._search.seat
         size, seats = len(known.held[seat]), tables.seats
         hidden = {other: size for other in range(seats) if other != seat}
@@ -112,7 +140,8 @@ class Giving:
         places += [2 * seats + 1] * (len(known.cards) - len(places))
         held = tuple(hand if s == seat else () for s, hand in enumerate(known.held))
         known = replace(known, held=held, places=np.array(places, np.intp))
-        worlds = imagine(known, tables, len(chosen), self._stream)
+        count = len(chosen) // copies
+        worlds = imagine(known, tables, count, self._stream).some(0, count, copies)
         row = np.arange(len(chosen))[:, None]
         cards = worlds.hands[row, seat, chosen]
         worlds.hands[row, seat, chosen] = tables.blank

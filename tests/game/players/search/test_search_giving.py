@@ -11,8 +11,10 @@ from game.players.search.giving import Giving
 from game.players.search.search import Mind, Search
 from game.players.search.stream import Stream
 from game.players.search.tables import Flat
+from game.players.search.thinker import Thinker
+from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
-from game.position.moves import Give
+from game.position.moves import Give, Move
 from tests.game.tables import table
 
 DANGEROUS = "AS KS QS 2C 3C 4C 2D 3D 4D 5D 2H 3H 4H"
@@ -45,9 +47,24 @@ def test_after_passing_everyone_holds_a_full_hand_and_the_receiver_what_was_pass
         assert set(own) - passed <= hands[0]
 
 
-def test_hearts_an_expert_does_not_keep_all_the_spades_that_cost_thirteen_points() -> None:
+def test_hearts_an_expert_passes_all_three_spades_that_catch_the_queen_or_are_it() -> None:
+    """To pass one or two of them is no better than to pass the clubs; only without all three, the
+    hand takes nothing."""
     game = hearts()
     gift = LEVELS["expert"](player_random(2, 0)).choose(game.view(0))
     assert isinstance(gift, Give)
     assert game.why_not(gift) is None
-    assert {"AS", "KS", "QS"} & set(gift.cards)
+    assert set(gift.cards) == {"AS", "KS", "QS"}
+
+
+def test_a_gift_is_tried_in_as_many_worlds_as_a_card_or_a_bid_whichever_are_more() -> None:
+    view = hearts().view(0)
+
+    def found(worlds: int) -> Move:
+        tried = Thinker(player_random(2, 0).random, Mind()).gifts(view, worlds)
+        assert tried is not None
+        return tried.best
+
+    assert found(9) != found(1)
+    for level in (Level(worlds=9, contracts=1), Level(worlds=1, contracts=9)):
+        assert SearchPlayer(level, player_random(2, 0)).choose(view) == found(9)
