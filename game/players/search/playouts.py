@@ -203,7 +203,7 @@ class Playouts:
             self._trick[place] = card
         hands = self._by_seat.take(who[len(laid) :], 0)
         if len(hands) == self._left and self._drawn == self._stock.shape[1]:
-            self._play_last(who, own, hands, first is not None)
+            self._play_last(who, own, hands)
         else:
             self._choose(who, own, hands, first)
         self._left -= len(hands)
@@ -266,12 +266,11 @@ class Playouts:
         if self._emptied is not None:
             self._emptied[who[laid:]] = columns
 
-    def _play_last(self, who: Ints, own: Ints, hands: Ints, settled: bool) -> None:
-        """Let everybody play the only card; see `_choose`. With `settled`, the first card would not
-        have been chosen either."""
+    def _play_last(self, who: Ints, own: Ints, hands: Ints) -> None:
+        """Let everybody play the only card; see `_choose`."""
         tables, learned, trick = self._tables, self._learned, self._trick
         rows, laid = hands.shape[1], len(who) - len(hands)
-        for _ in range(len(hands) - settled):
+        for _ in hands:
             learned.pass_over(rows, self._wide)
         trick[laid:] = hands.min(2)  # "no card" is the highest number
         power = np.empty(trick.shape, np.float32)
