@@ -31,7 +31,7 @@ LEFT_TO_GAME = frozenset(
     {
         "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre", "jass-schieber",
         "klaverjas", "knock-out-whist", "nap", "ninety-nine", "pinochle", "schnapsen", "sixty-six",
-        "schafkopf", "skat", "tarot-french", "tute",
+        "schafkopf", "skat", "spoil-five", "tarot-french", "tute",
     }
 )  # fmt: skip
 """The games that use keys which the arrays do not know."""
