@@ -46,15 +46,16 @@ class RoundTable(Value):
         hand = self.view.hands[seat] or ()
         return open_order(self.view, hand) if seat in self.seen else [None] * len(hand)
 
-    def note(self, seat: int) -> str:
-        """What somebody has done so far."""
+    def notes(self, seat: int) -> tuple[str, ...]:
+        """What somebody has done so far, first in all words, then in fewer."""
         table = self.view.table
         bid, won = table.bid_of(seat), table.tricks_won(seat)
         if bid is None:
-            return words.WON.format(won=won)
+            return (words.WON.format(won=won),)
+        named = contract_words(self.view.rules, bid)
         if not table.tricks and not self.view.in_trick:
-            return words.BID.format(bid=contract_words(self.view.rules, bid))
-        return words.WON_OF.format(won=won, bid=contract_words(self.view.rules, bid))
+            return words.BID.format(bid=named), named
+        return words.WON_OF.format(won=won, bid=named), words.WON_SHORT.format(won=won, bid=named)
 
 
 def draw_round(pen: Pen, pictures: CardPictures, room: Room, shown: RoundTable) -> None:
@@ -114,7 +115,9 @@ def _draw_plate(pen: Pen, plate: Room, shown: RoundTable, seat: int) -> None:
         pen.write("D", theme.display(11, 0), theme.INK, mark, "centre")
     off = plate.h // 5
     pen.text(name, _NAME, theme.PAPER, inner, y=inner.centery - off, cut=True)
-    pen.text(shown.note(seat), _NOTE, theme.MUTED, inner, y=inner.centery + off, cut=True)
+    notes = shown.notes(seat)
+    note = next((note for note in notes if pen.fits(note, _NOTE, inner.w)), notes[-1])
+    pen.text(note, _NOTE, theme.MUTED, inner, y=inner.centery + off, cut=True)
 
 
 def _draw_own(

@@ -38,7 +38,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.seating import seated
 
-_STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD, _LABEL = 72, 56, 50, 104, 76, 48
+_STRIP, _STEP, _LOW_STEP, _FIELD, _LOW_FIELD = 72, 56, 50, 104, 76
 _SWITCH = 60
 _LARGEST_CARD, _DRAWN_FOR = 118, 1032
 """Units: the widest card of a hand, and the width of a table with such cards."""
@@ -243,7 +243,8 @@ class TablePage:
         self.gold.keycap = "Enter" if wide else ""
         bar = frame.place_bar(look, (self.gold, self._sheet))
         if wide:
-            self._rooms["seed"] = bar.cut_left(_LABEL)
+            label = look.text.width(words.SEED, theme.STRONG.at(bar.u)) + bar.px(12)
+            self._rooms["seed"] = bar.cut_left(pixels=label)
         field = bar.cut_left(_FIELD if wide else _LOW_FIELD, gap=12)
         self.field.place(field.strip(52 if wide else 50), bar.u)
         width = self._next.natural_width(look, bar.u)

@@ -17,6 +17,7 @@ from ui.lesson.room import best_place, on_the_table
 from ui.table.pieces import ASKED_FOR
 from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton
+from ui.table.prompt import NOTHING_SAID, Prompt
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
 from ui.widgets.button import Button
@@ -91,6 +92,12 @@ class LessonTable(TableScene):
     def bubble_rect(self) -> pygame.Rect | None:
         """The place of the cook's text."""
         return self._bubble.reach if self._bubble is not None else None
+
+    @property
+    def asked(self) -> Prompt:
+        """Nothing while the cook only talks: the pill would ask for what cannot be done yet."""
+        reading = self._step is not None and self._step.do is None
+        return NOTHING_SAID if reading else self._prompt
 
     # -- the scene
 
@@ -224,7 +231,7 @@ class LessonTable(TableScene):
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = [*on_the_table(board, self._prompt, panel), (self.skip.rect.copy(), _SPOKEN_OF)]
+        taken = [*on_the_table(board, self.asked, panel), (self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
             taken.append((target, _SPOKEN_OF))
             taken.append((target.inflate(scale.px(24), scale.px(24)), _GLOW))

@@ -281,7 +281,8 @@ class LibraryScene(FramedScene):
             self._told = top.cut_left(pixels=label, gap=20)
             self.players.place(top.cut_left(pixels=players, gap=24), u)
             self._help = top
-        self.field.placeholder = words.SEARCH[0 if wide else 1]
+        long, short = words.SEARCH
+        self.field.placeholder = long if wide and self.field.has_room(look, long) else short
         self._place_tabs(room, 16 if wide else 10)
         self._panel = room.cut_right(_PANEL, gap=22) if wide else None
         self.area.place(room, u)

@@ -21,6 +21,7 @@ _NAME = theme.body(19, 600)
 _NUMBER = theme.body(19, 600)
 _STANDING = theme.body(17)
 _BEST, _AVERAGE, _SHARE, _WON, _GAMES = 84, 100, 66, 52, 62
+_APART = 10
 _BAR, _BAR_GAP, _LEAST_BAR, _LEAST_NAME = 104, 20, 40, 186
 """The bar of the wins gets shorter to make room for names, and disappears below its least width."""
 _CHIP, _STATE = 30, 116
@@ -29,16 +30,22 @@ _CHIP, _STATE = 30, 116
 class _Columns:
     """The cells of a player's numbers; `name` is the rest of the line."""
 
-    def __init__(self, line: Line) -> None:
+    def __init__(self, line: Line, pen: Pen) -> None:
         self.name = line.room.inset(_EDGE)
-        self.best = self.name.cut_right(_BEST)
-        self.average = self.name.cut_right(_AVERAGE)
+        self.best = self._column(pen, _BEST, words.BEST)
+        self.average = self._column(pen, _AVERAGE, words.AVERAGE)
         self.share = self.name.cut_right(_SHARE)
-        self.won = self.name.cut_right(_WON)
-        spare = self.name.w / self.name.u - _GAMES - _BAR_GAP - _LEAST_NAME
+        self.won = self._column(pen, _WON, words.WON)
+        games = max(_GAMES, pen.width(words.GAMES, theme.SMALL) / pen.u + _APART)
+        spare = self.name.w / self.name.u - games - _BAR_GAP - _LEAST_NAME
         wide = min(_BAR, spare) if spare >= _LEAST_BAR else 0
         self.bar = self.name.cut_right(wide, gap=_BAR_GAP if wide else 0).strip(10)
-        self.games = self.name.cut_right(_GAMES)
+        self.games = self._column(pen, _GAMES, words.GAMES)
+
+    def _column(self, pen: Pen, units: float, head: str) -> Room:
+        """A column as wide as its heading needs."""
+        wide = max(pen.px(units), pen.width(head, theme.SMALL) + pen.px(_APART))
+        return self.name.cut_right(pixels=wide)
 
 
 class HeadLine(Line):
@@ -49,7 +56,7 @@ class HeadLine(Line):
         self._title = self.called = title
 
     def draw_cells(self, pen: Pen) -> None:
-        columns = _Columns(self)
+        columns = _Columns(self, pen)
         for said, cell in (
             (words.BEST, columns.best), (words.AVERAGE, columns.average),
             (words.WON, columns.won), (words.GAMES, columns.games),
@@ -77,7 +84,7 @@ class NumbersLine(Line):
 
     def draw_cells(self, pen: Pen) -> None:
         games, wins, average, best = self._numbers
-        columns, share = _Columns(self), wins / max(1, games)
+        columns, share = _Columns(self, pen), wins / max(1, games)
         for said, role, ink, cell in (
             (words.points(best), _NUMBER, theme.ACCENT, columns.best),
             (words.average(average), _NUMBER, theme.PAPER, columns.average),

@@ -86,9 +86,10 @@ def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
             _draw_gap(shown.pen(surface), spot)
         mine = seat == view.seat
         name = YOU if mine else stage.names[seat]
-        if order == 0:
-            name = words.LED_YOU if mine else words.LED.format(name=name)
         room = round(spot.width + places.px(14))
+        if order == 0:  # where there is no room to say so, standing first says who led
+            led = words.LED_YOU if mine else words.LED.format(name=name)
+            name = led if not look.text.fit(led, kind, room).room else name
         fitted = look.text.fit(name, kind, room)
         if seat == table.winner:
             icon = round(fitted.px * 1.05)

@@ -102,6 +102,11 @@ class TableScene(ControlScene):
         return self._ways
 
     @property
+    def asked(self) -> Prompt:
+        """The prompt in the pill."""
+        return self._prompt
+
+    @property
     def told(self) -> str:
         """The present text of the prompt."""
         return self._prompt.words
@@ -137,7 +142,7 @@ class TableScene(ControlScene):
 
         board, controls = self.board, self.handling.controls
         asked = board.picker.zones if controls.hand_asked else ()
-        pieces = lying(board.pieces(self._prompt), board.stage, asked)
+        pieces = lying(board.pieces(self.asked), board.stage, asked)
         remark = self._remark.spoken(board.stage.names)
         return (*controls.group.spoken(self.app.look), *pieces, *remark)
 
@@ -271,7 +276,7 @@ class TableScene(ControlScene):
             self.app.post(meet_cooks)  # before one of them plays
         self._drawn = True
         controls, look, hints = self.handling.controls, self.app.look, self.helping.hints
-        prompt = hints.instead_of(self._prompt)
+        prompt = hints.instead_of(self.asked)
         self.board.draw(surface, prompt, lambda at: controls.lay(at, look))
         advice = hints.shown
         if advice is not None:
