@@ -25,6 +25,7 @@ from game.report.plots import (
 )
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
+from game.tongue import code
 
 _STYLE: Final = """
 :root{--paper:#173a37;--panel:#1d4642;--text:#f6ecd6;--muted:#b5cdbf;--line:#4f7a70;--good:#2c5a40;
@@ -94,9 +95,9 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
         f"<h2>{escape(words.HOW)}</h2>",
         f"<p>{escape(words.HOW_TEXT.format(looks=LOOKS, errors=number(STRICT)))}</p>",
     ]
-    body = "\n".join(parts)
+    body, language = "\n".join(parts), code().replace("_", "-")
     return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<!doctype html>\n<html lang="{language}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
         f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"

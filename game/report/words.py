@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from game.tongue import in_tongue
+
 NAMES: Final = {
     "seats": "Who wins, by seat",
     "first_caller": "The eldest hand",
@@ -161,3 +163,6 @@ RANGE_ABOVE: Final = "above {low}"
 RANGE: Final = "{low} to {high}"
 ELDEST: Final = "eldest"
 DEALER: Final = "dealer"
+
+
+in_tongue(__name__, globals())

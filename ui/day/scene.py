@@ -329,7 +329,11 @@ class DayScene(FramedScene):
         title = inner.cut_top(30, gap=6)
         drawn = pen.text(words.YOURS, _SECTION, theme.PAPER, title)
         title.cut_left(20, pixels=drawn.w)
-        pen.text(words.tricks(len(result.signs)), theme.SMALL, theme.MUTED, title, "right")
+        key = words.tricks(len(result.signs))
+        if pen.fits(key, theme.SMALL, title.w):
+            pen.text(key, theme.SMALL, theme.MUTED, title, "right")
+        else:
+            pen.text(key, theme.SMALL, theme.MUTED, inner.cut_top(26, gap=4))
         line = self._line_room()
         inner.h = max(0, line.y - inner.px(26) - inner.y)
         self._draw_signs(pen, inner, result.signs)

@@ -15,7 +15,7 @@ Taken = tuple[pygame.Rect, float]
 """Something on the table, and the cost of covering a pixel of it."""
 
 _BUTTON, _COLUMN = 30.0, 0.02
-_FAR = 2.5
+_FAR = 1.2
 """The cost of each pixel of distance from the target, relative to a covered pixel."""
 
 

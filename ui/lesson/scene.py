@@ -16,7 +16,7 @@ from ui.lesson.pointing import draw_glow, pointed_at
 from ui.lesson.room import best_place, on_the_table
 from ui.table.pieces import ASKED_FOR
 from ui.table.price_panels import has_price_panels
-from ui.table.primary import PrimaryButton
+from ui.table.primary import PrimaryButton, fitting
 from ui.table.prompt import NOTHING_SAID, Prompt
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
@@ -30,7 +30,7 @@ _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _MARGIN, _GAP = 28, 20
 _SPOKEN_OF, _GLOW = ASKED_FOR, 40.0
 """The cost of covering a pixel of the target, and of the glow round it."""
-_NARROWER = 70
+_NARROWER = 40
 """A narrower sheet is harder to read; that costs as much as covering a square with this side."""
 _MANY_MOVES = 8
 """If more moves than this come in a row, the first of them are shown quickly."""
@@ -261,7 +261,7 @@ class LessonTable(TableScene):
         controls.button.visible = not reading
         self._go_on.visible = reading
         self._go_on.fit(places.button, scale, self.app.look)
-        place = pygame.Rect(places.second_button)
+        place, factor = pygame.Rect(places.second_button), scale.ts
         if has_price_panels(self.board.stage):  # which would be in the same place
             self.skip.words, self.skip.icon, self.skip.hint = "", "cross", words.SKIP_HINT
             place = pygame.Rect(places.tool(len(controls.tools)))
@@ -269,9 +269,8 @@ class LessonTable(TableScene):
             self.skip.words, self.skip.icon, self.skip.hint = words.SKIP, None, ""
             if controls.second.visible:
                 place.bottom = places.second_button.y - places.px(12)
-            width = max(place.width, self.skip.natural_width(self.app.look, scale.s, scale.ts))
-            place = pygame.Rect(place.right - width, place.y, width, place.height)
-        self.skip.place(place, scale.s, scale.ts)
+            factor = fitting(self.skip, self.app.look, scale, place.width)
+        self.skip.place(place, scale.s, factor)
         if self._step is not None:  # a card that is put down lies lower
             panel = controls.panel
             self._target = pointed_at(self.board, panel, self._step.point, self._step.do)

@@ -21,6 +21,7 @@ from ui.window.spoken import Spoken, option
 _NUMBER = theme.body(16, 600)
 _NOBODY = theme.body(18, 600)
 _DISC, _SMALL_DISC = 34, 24
+_DISCS_APART = 6
 _LEAST_STEP = 27
 """The width in units that a station of the row needs; with less, its disc is left out."""
 
@@ -112,8 +113,7 @@ class Timeline(Widget):
         self._line(surface, y, here)
         step = self._x(1) - self._x(0) if len(self._stations) > 1 else self.rect.w
         tight = step < max(self.px(_LEAST_STEP), disc)
-        if tight:
-            disc = max(self.px(10), step - self.px(4))
+        disc = min(disc, max(self.px(10), step - self.px(_DISCS_APART)))
         for place, station in enumerate(self._stations):
             self._station(surface, look, station, (self._x(place), y), disc, place, here)
             spoken = place == here or place == 0 or not tight or place % 5 == 0

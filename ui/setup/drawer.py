@@ -54,11 +54,11 @@ class PersonRow(Carried):
         face = room.cut_left(_FACE, gap=12)
         if not self.away:
             draw_person(surface, look, self.person, face.center, face.w)
-        if self.note:
-            tick = room.cut_right(22)
-            look.draw_icon(surface, "tick", tick.center, tick.w, theme.MINT)
-            y = room.centery + pen.px(13)
-            pen.text(self.note, theme.SMALL, theme.MUTED, room, y=y, cut=True)
+        if self.note:  # the name has the whole of the line above
+            below, y = room.copy(), room.centery + pen.px(13)
+            tick = below.cut_right(22)
+            look.draw_icon(surface, "tick", (tick.centerx, y), tick.w, theme.MINT)
+            pen.text(self.note, theme.SMALL, theme.MUTED, below, y=y, cut=True)
         y = room.centery - (pen.px(10) if self.note else 0)
         ink = theme.MUTED if self.away else theme.PAPER
         pen.text(self.person.name, theme.LABEL, ink, room, y=y, cut=True)

@@ -24,6 +24,8 @@ from ui.window.theme import Colour, Scale
 _GROWTH = 56
 """How far the button can grow to the left for long text, in units of cards: some cards lie
 there."""
+_LARGE_GROWTH = 8
+"""The same for text that is larger than usual: those cards reach closer to the button."""
 _SMALLEST_WORDS = 0.72
 _SIGN = 44
 """The width of a sign behind the text, in units."""
@@ -78,14 +80,14 @@ class PrimaryButton(Button):
         self._short, self._sign = None, ""
         self.focusable = not why_not  # the prompt says what is to be done first
 
-    def fit(self, area: Area, scale: Scale, look: Look, growth: int = _GROWTH) -> None:
+    def fit(self, area: Area, scale: Scale, look: Look) -> None:
         """Take the place `area`, extended to the left as far as the text needs."""
+        growth = _GROWTH if scale.grown <= 1.0 else _LARGE_GROWTH
         widest = area.w + scale.cards.px(growth)
         factor, self._sign = scale.ts, ""
         for form in self._told(look, scale, widest):
-            self.words, factor = form, scale.ts
-            while factor > scale.ts * _SMALLEST_WORDS and self._needs(look, scale, factor) > widest:
-                factor *= 0.95
+            self.words = form
+            factor = fitting(self, look, scale, widest)
             if self._needs(look, scale, factor) <= widest:
                 break
         width = min(widest, max(area.w, self._needs(look, scale, factor)))
@@ -118,6 +120,16 @@ class PrimaryButton(Button):
 
     def _needs(self, look: Look, scale: Scale, text_factor: float) -> int:
         return self.natural_width(look, scale.s, text_factor)
+
+
+def fitting(button: Button, look: Look, scale: Scale, widest: int) -> float:
+    """The size of type with which a button is no wider than `widest` pixels, if it can be."""
+    factor = scale.ts
+    while (
+        factor > scale.ts * _SMALLEST_WORDS and button.natural_width(look, scale.s, factor) > widest
+    ):
+        factor *= 0.95
+    return factor
 
 
 def _names(rules: Rules, code: Code, hand: Hand) -> tuple[str, ...]:

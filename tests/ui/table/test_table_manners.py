@@ -237,7 +237,7 @@ def test_a_long_name_gives_way_to_rank_and_sign_and_the_type_stays_as_large(look
     assert isinstance(ask, AskCard)
     button = PrimaryButton(lambda: None)
     button.name(rules, ask, "9C", hand, "")
-    button.fit(Area(1200, 880, 260, 64), Scale(1600, 1000), look, growth=0)
+    button.fit(Area(1256, 880, 204, 64), Scale(1600, 1000), look)
     assert button.words == "Play 9"
     assert button.text_factor == 1.0
     button.fit(Area(1200, 880, 600, 64), Scale(1600, 1000), look)
