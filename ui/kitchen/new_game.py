@@ -83,7 +83,7 @@ class BaseRow(Line):
             pen.look.shapes.box(pen.surface, picture, box)
         off = pen.px(13)
         count = library_words.players(base.players)
-        right = room.cut_right(110, gap=10)
+        right = room.cut_right(pixels=max(pen.px(110), pen.width(count, theme.SMALL)), gap=10)
         pen.text(count, theme.SMALL, theme.MINT_TEXT, right, "right", y=right.centery - off)
         pen.text(words.line_count(base.lines), theme.SMALL, theme.MUTED, right, "right",
                  y=right.centery + off)  # fmt: skip
