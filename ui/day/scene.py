@@ -477,8 +477,9 @@ class DayScene(FramedScene):
         pen.rich(
             words.LID, theme.HELPER, theme.PAPER, room.cut_top(pixels=high, gap=8), theme.ACCENT
         )
-        tomorrow = room.cut_bottom(26)
-        pen.text(words.TOMORROW.format(game=shown.tomorrow), _LINE, theme.PAPER, tomorrow)
+        coming = words.TOMORROW.format(game=shown.tomorrow)
+        tomorrow = room.cut_bottom(26 if pen.fits(coming, _LINE, room.w) else 44)
+        pen.lines(coming, _LINE, theme.PAPER, tomorrow)
         pot = room.cut_left(64, gap=8)
         draw_bowl(pen.surface, self.app.look, pot.center, min(pot.w, pot.h), "lid")
         said = words.LID_LEFT if shown.row.lid else words.LID_USED
