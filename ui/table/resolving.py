@@ -89,7 +89,7 @@ def _draw_captions(shown: Shown, surface: pygame.Surface) -> None:
         room = round(spot.width + places.px(14))
         if order == 0:  # where there is no room to say so, standing first says who led
             led = words.LED_YOU if mine else words.LED.format(name=name)
-            name = led if not look.text.fit(led, kind, room).room else name
+            name = led if shown.pen(surface).fits(led, _CAPTION, room) else name
         fitted = look.text.fit(name, kind, room)
         if seat == table.winner:
             icon = round(fitted.px * 1.05)
