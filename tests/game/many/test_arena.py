@@ -131,7 +131,7 @@ def test_the_command_prints_a_table_and_the_pairs(capsys: pytest.CaptureFixture[
     printed = capsys.readouterr().out
     assert "Bisque, 3 deals, seed 2" in printed
     assert "even 33.3 %" in printed
-    assert "greedy less random, deal by deal: " in printed
+    assert "greedy minus random, deal by deal: " in printed
 
 
 @pytest.mark.parametrize(("deals", "nothing"), [(9, True), (10, False)])
