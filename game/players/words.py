@@ -72,8 +72,8 @@ _MOTIVES: dict[str, str | Plural] = {
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
     # Cards given for the last hand
     "trade": plural(
-        "{cards} higher card of its suit is in other hands or left over, and may come back.",
-        "{cards} higher cards of its suit are in other hands or left over, and may come back.",
+        "Others, or the cards left over, hold {cards} higher card of its suit; it may come back.",
+        "Others, or the cards left over, hold {cards} higher cards of its suit; one may come back.",
         by="cards",
     ),
     # A bid by laying cards away

@@ -32,6 +32,8 @@ from ui.window.scene import Scene
 from ui.window.spoken import Spoken, walk
 
 _STEP = 0.05
+_LOOK = 0.3
+"""Seconds for which somebody looks at a new screen before clicking."""
 _MOST_STEPS = 20_000
 _MOST_PRESSES = 80
 _PATIENCE = 0.0004
@@ -186,7 +188,10 @@ class Mouse(Person):
     """Clicks cards twice, drags them, or clicks them and then the gold button."""
 
     def close_sheet(self) -> None:
-        """Click the gold button."""
+        """Click the gold button, after a look at the sheet: a click at once would be taken for the
+        second half of a double click."""
+        self.app.step([], 0.0)
+        self.app.step([], _LOOK)
         self.click_words(*_ONWARD)
 
     def click_words(self, *words: str) -> None:
