@@ -23,6 +23,11 @@ DECIMALS = 2
 _VAST = 1e15
 
 
+def capital(text: str) -> str:
+    """A text with a capital letter at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """A card, a suit, or a player, as it appears in a sentence.
@@ -76,7 +81,7 @@ class Language(Value):
             assert isinstance(number, int | float)
             template = template.of(number)
         text = template.format_map({name: self.word(value) for name, value in values})
-        return text[:1].upper() + text[1:]
+        return capital(text)
 
     def fill(self, template: str, values: Mapping[str, Filler]) -> str:
         """A sentence of a rule file with its slots filled.

@@ -32,6 +32,7 @@ from cards_art.packs.report import Report
 from cards_art.packs.store import IMPORTING, install, load_packs, plain_id, sweep_packs
 from cards_art.palette import channels
 from game.door.archive import Entry, Source, open_source
+from game.sentences import capital
 from game.values import Value
 from game.values import replace as with_values
 
@@ -341,7 +342,7 @@ def _notes(shapes: Sequence[tuple[int, int]], losses: Mapping[str, int]) -> tupl
 def _readable(title: str) -> str:
     """A readable name made from the name of a folder."""
     words = tidy_line(title.replace("_", " ").replace("-", " "))
-    return words[:1].upper() + words[1:] or say.NO_NAME
+    return capital(words) or say.NO_NAME
 
 
 def _tidy(credit: Credit) -> Credit:

@@ -73,7 +73,7 @@ def _sign(rules: Rules, trick: Trick, side: tuple[int, ...]) -> Sign:
         points = rules.counted(name, trick.cards, rules.score.count[name].suit)
     if trick.winner not in side:
         return Sign(None, points)
-    card = trick.cards[trick.seats.index(trick.winner)]
+    card = trick.card_of(trick.winner)
     suits = rules.deck.cards[card].suits
     return Sign(suits[0] if suits else None, points)
 

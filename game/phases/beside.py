@@ -344,7 +344,7 @@ def by_play(
     found, number = list[Announced](), len(state.tricks)
     for name, meld in phase.melds.items():
         if meld.when == "played":
-            mine = [t.cards[t.seats.index(seat)] for t in state.tricks if seat in t.seats]
+            mine = state.played_by(seat)
             before = sum(points for _, points in meld.found(rules, state.trump, mine))
             now = list(meld.found(rules, state.trump, (*mine, trick[-1])))
             more = sum(points for _, points in now) - before  # of a run only what is new

@@ -40,8 +40,8 @@ class KittyPhase(Phase):
     """What the player takes: `all` cards that were not dealt; only the card `turned` up, which
     everybody has seen, if its suit is trumps; or `none`, so that they lie unseen to the end."""
     robs_with: str | None = None
-    """With `takes: turned`: a rank. Whoever holds the trump of this rank takes the card turned up;
-    the player of `to` takes it only if it is that trump itself."""
+    """With `takes: turned`: a rank. The player who holds the trump of this rank takes the card
+    turned up; the player of `to` takes it only if it is that trump itself."""
     may_leave: bool = False
     """The player may leave them where they lie, unseen; formulas call that `kitty_left`."""
     shown: bool = False
@@ -171,13 +171,10 @@ class KittyPhase(Phase):
 
     def _robber(self, rules: Rules, state: State, turned: Code, seat: int | None) -> int | None:
         """Who takes the card turned up: `seat`, or with `robs_with` the holder of that trump."""
-        cards = rules.deck.cards
-        if self.robs_with in (None, cards[turned].rank):
+        cards, rank, trump = rules.deck.cards, self.robs_with, rules.fixed_trump or state.trump
+        if rank is None or rank == cards[turned].rank:
             return seat
-        trump = rules.fixed_trump or state.trump
-        robs = {
-            c for c, card in cards.items() if card.rank == self.robs_with and trump in card.suits
-        }
+        robs = {code for code in rules.cards_of_rank[rank] if trump in cards[code].suits}
         order = rules.order_from(rules.eldest(state.dealer))
         return next((seat for seat in order if not robs.isdisjoint(state.hands[seat])), None)
 

@@ -77,7 +77,7 @@ class Observing:
         yield "passed on", cards(view.aside)
         yield "hands seen", by_seat(lambda seat: cards(view.hands[seat] or ()))
         yield "trick", by_seat(lambda seat: cards([trick.get(seat)]))
-        yield "played", by_seat(lambda seat: cards(_played(view, seat)))
+        yield "played", by_seat(lambda seat: cards(view.table.played_by(seat)))
         yield "taken", by_seat(lambda seat: cards(table.taken[seat] if table.taken else ()))
         yield "pot", cards(table.pot)
         yield "discard", cards(table.discard)
@@ -140,12 +140,6 @@ def _counted(items: Iterable[str | None], places: Mapping[str, int]) -> Vector:
         if item is not None:
             found[places[item]] += 1
     return found
-
-
-def _played(view: View, seat: int) -> Sequence[Code]:
-    """The cards that a seat has played to complete tricks of this hand."""
-    tricks = view.table.tricks
-    return [trick.cards[trick.seats.index(seat)] for trick in tricks if seat in trick.seats]
 
 
 def _strain(view: View, seat: int) -> str | None:

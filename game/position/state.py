@@ -59,6 +59,14 @@ class Trick(NamedTuple):
     winner: int | None
     taken: Code | None = None
 
+    def card_of(self, seat: int) -> Code:
+        """The card that a seat played.
+
+        Raises:
+            ValueError: if it played none.
+        """
+        return self.cards[self.seats.index(seat)]
+
 
 class Contract(Value):
     """A bid on the table: a number of tricks (0 for nil) and, from an auction, a reading or a
@@ -317,6 +325,10 @@ class Table(Value, Evolving):
         """The first seat that may act, or None."""
         return self.to_move[0] if self.to_move else None
 
+    def played_by(self, seat: int) -> list[Code]:
+        """The cards that a seat has played to complete tricks of this hand."""
+        return [trick.card_of(seat) for trick in self.tricks if seat in trick.seats]
+
     def tricks_won(self, seat: int) -> int:
         """The number of tricks that the seat won in this hand."""
         return sum(trick.winner == seat for trick in self.tricks)
@@ -400,8 +412,7 @@ class State(Table, kw_only=True):
 
     def had_by(self, seat: int) -> Hand:
         """The cards that a seat holds or has played."""
-        tricks = (trick for trick in self.tricks if seat in trick.seats)
-        return (*self.hands[seat], *(trick.cards[trick.seats.index(seat)] for trick in tricks))
+        return (*self.hands[seat], *self.played_by(seat))
 
     def known_to(self, seat: int) -> Changes:
         """What is face down and known only to `seat`, under the names used in a view."""

@@ -9,6 +9,7 @@ from game.hints import no_such
 from game.phases import Strict
 from game.rulefiles.variant import DeckUse
 from game.rules.cards import Card, Code, Deck, Forms, Rank, Showing, Suit
+from game.sentences import capital
 from game.values import field
 from game.words import CARD_OF_SUIT, THE_CARD
 
@@ -236,7 +237,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
     def printed(own: str | None, name: str) -> str:
         if own is not None:
             return own
-        return name[:1].upper() + name[1:] if file.names_printed else ""
+        return capital(name) if file.names_printed else ""
 
     def forms(rank: str, name: str) -> Forms:
         return tuple((form, text.format(card=name)) for form, text in ranks[rank].forms.items())

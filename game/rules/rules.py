@@ -36,7 +36,7 @@ from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
 from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, steps
-from game.sentences import Name
+from game.sentences import Name, capital
 from game.values import Value, field, held_by
 
 if TYPE_CHECKING:
@@ -648,7 +648,7 @@ class Rules(Value, Facts):
     def card_name(self, code: Code) -> str:
         """What players call a card, with a capital letter."""
         name = self.deck.cards[code].name if code in self.deck.cards else code
-        return name[:1].upper() + name[1:]
+        return capital(name)
 
     def named_card(self, code: Code) -> Name:
         """A card as it appears in sentences; if the deck does not have it, its code."""

@@ -344,7 +344,7 @@ def _pile(rules: Rules, table: Table, count: Count, seat: int) -> Sequence[Code]
         if isinstance(table, State) and table.deal is not None:
             kitty = table.kitty or table.deal.stock  # one card of the stock may have been taken
             return (*table.dealt_to(seat), *(kitty if takes else ()))
-        played = [t.cards[t.seats.index(seat)] for t in table.tricks if seat in t.seats]
+        played = table.played_by(seat)
         if takes and table.taken:  # the cards laid away are among the cards taken
             seen = Counter(code for trick in table.tricks for code in trick.cards)
             played += (Counter(table.taken[seat]) - seen).elements()

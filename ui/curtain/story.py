@@ -134,6 +134,6 @@ def _won(change: Change, names: Sequence[str]) -> Iterator[Line]:
     if trick.winner is None:
         yield Line(words.won_by_nobody(number))
         return
-    name, card = names[trick.winner], trick.cards[trick.seats.index(trick.winner)]
+    name, card = names[trick.winner], trick.card_of(trick.winner)
     more = words.about_winner(now, name, trick.winner)
     yield Line(words.won(now, name, card, number), more, card)

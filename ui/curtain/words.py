@@ -7,6 +7,7 @@ from collections.abc import Callable
 from game.position.state import Contract
 from game.position.view import View
 from game.rules.rules import Rules
+from game.sentences import capital
 from game.tongue import in_tongue, plural
 from ui.table.words import LED, TRUMP, contract_words, progress, suits_of, the_card
 from ui.table.words.said import said_word
@@ -155,8 +156,7 @@ def dealt(name: str) -> str:
 
 def turned(rules: Rules, card: str) -> str:
     """The card that was turned up."""
-    words = _TURNED.format(card=the_card(rules, card))
-    return words[:1].upper() + words[1:]
+    return capital(_TURNED.format(card=the_card(rules, card)))
 
 
 def chose_goal(name: str) -> str:

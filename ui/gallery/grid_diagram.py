@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import Diagram, NumberPin, SuitPin
+from ui.gallery.pin import Diagram, NumberPin, SuitPin, around
 from ui.gallery.structure import Column, grid_of
 from ui.widgets.finger import TARGET, target_of
 from ui.widgets.widget import Widget
@@ -68,10 +68,10 @@ class GridDiagram(Diagram):
             )
         side = round(min(_DISC * factor, high / 2.2) * 2)
         for suit, sign in self.suits.items():
-            sign.place(_square((discs.x + side // 2, self._rows[suit]), side), factor)
+            sign.place(around((discs.x + side // 2, self._rows[suit]), side, side), factor)
         side = round(min(_PIN * factor, step * 0.84, high * 0.8))
         for (suit, column), pin in self.pins.items():
-            pin.place(_square((self._columns[column], self._rows[suit]), side), factor)
+            pin.place(around((self._columns[column], self._rows[suit]), side, side), factor)
         for suit in self.suits:
             self._join(suit, step)
 
@@ -127,12 +127,6 @@ class GridDiagram(Diagram):
         """A disc that leads along its line, card by card."""
         codes = [code for (own, _), code in self._grid.cells.items() if own == suit]
         return self.suit_pin(suit, codes, self.deck.suit_name(suit))
-
-
-def _square(centre: tuple[float, float], side: int) -> pygame.Rect:
-    box = pygame.Rect(0, 0, side, side)
-    box.center = (round(centre[0]), round(centre[1]))
-    return box
 
 
 def _thickness(pen: Pen, on: bool) -> int:

@@ -8,6 +8,7 @@ from functools import cached_property
 from cards_art.compose import Face
 from game.rulefiles.catalogue import Catalogue
 from game.rules.cards import Card, Code, Deck, Showing
+from game.sentences import capital
 from game.values import Value
 from ui.window.faces import face_of, sign_name
 
@@ -33,7 +34,7 @@ class Exhibit(Value):
     @property
     def title(self) -> str:
         """The card's name as a title."""
-        return self.card.name[:1].upper() + self.card.name[1:]
+        return capital(self.card.name)
 
     @property
     def name(self) -> str:

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.rules.cards import Card, Code, Deck
+from game.sentences import capital
 from ui.gallery.facts import draw_rank_sign, has_sign
 from ui.widgets.parts import draw_medal, hair
 from ui.widgets.widget import Point, Widget
@@ -147,7 +148,7 @@ class Diagram(Widget):
         """The place of a card."""
         card = self.deck.cards[code]
         sign = self.deck.known_ranks[card.rank].sign
-        return NumberPin(sign, partial(self._on_open, code), _capital(card.name))
+        return NumberPin(sign, partial(self._on_open, code), capital(card.name))
 
     def suit_pin(self, suit: str, codes: Sequence[Code], hint: str) -> SuitPin:
         """The disc of a suit, which leads along these cards."""
@@ -155,9 +156,12 @@ class Diagram(Widget):
 
     def finger_pin(self, codes: Sequence[Code]) -> FingerPin:
         """The places of several cards as one: each tap opens the next of them."""
-        hint = _capital(AND([self.deck.cards[code].name for code in codes]))
+        hint = capital(AND([self.deck.cards[code].name for code in codes]))
         return FingerPin(partial(self.open_next, codes), hint)
 
 
-def _capital(said: str) -> str:
-    return said[:1].upper() + said[1:]
+def around(centre: tuple[float, float], wide: float, high: float) -> pygame.Rect:
+    """A rectangle of that size round a point."""
+    box = pygame.Rect(0, 0, round(wide), round(high))
+    box.center = (round(centre[0]), round(centre[1]))
+    return box

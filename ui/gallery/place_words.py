@@ -7,6 +7,7 @@ from string import Formatter
 
 from cards_art.signs import sign_of
 from game.rules.cards import Card, Deck
+from game.sentences import capital
 from ui.gallery import words
 from ui.gallery.structure import Web, has_web, web_of
 from ui.gallery.words import one_of
@@ -140,8 +141,7 @@ def _on_line(deck: Deck, card: Card) -> Sentence:
 
 def _subject(deck: Deck, card: Card) -> Sentence:
     """A card's name at the beginning of a sentence."""
-    name = deck.the_card(card.code)
-    return _said(words.SUBJECT, name=name[:1].upper() + name[1:])
+    return _said(words.SUBJECT, name=capital(deck.the_card(card.code)))
 
 
 def _listed(items: Sequence[Sentence]) -> Sentence:

@@ -10,7 +10,7 @@ import pygame
 
 from game.rules.cards import Card, Code, Deck
 from ui.gallery import words
-from ui.gallery.pin import Diagram, NumberPin, SuitPin, draw_pill
+from ui.gallery.pin import Diagram, NumberPin, SuitPin, around, draw_pill
 from ui.gallery.structure import Pair, web_of
 from ui.widgets.finger import target_of
 from ui.widgets.widget import Point, Widget
@@ -66,7 +66,7 @@ class WebDiagram(Diagram):
         for place, (suit, pin) in enumerate(self.suits.items()):
             turn = math.tau * place / len(self.suits)
             self._ends[suit] = (x + reach * math.sin(turn), y - reach * math.cos(turn))
-            pin.place(_around(self._ends[suit], 2 * disc, 2 * disc), factor)
+            pin.place(around(self._ends[suit], 2 * disc, 2 * disc), factor)
         for pair, pins in self.numbers.items():
             self._place_numbers(pair, pins)
 
@@ -104,7 +104,7 @@ class WebDiagram(Diagram):
         (x1, y1), (x2, y2) = (self._ends[suit] for suit in pair)
         small = theme.clamp(self._scale, _LEAST_PILL * self.factor, self.factor)
         each, ends, high = (value * small for value in _PILL)
-        pill = _around(((x1 + x2) / 2, (y1 + y2) / 2), each * len(pins) + ends, high)
+        pill = around(((x1 + x2) / 2, (y1 + y2) / 2), each * len(pins) + ends, high)
         self._pills[pair] = pill
         for index, pin in enumerate(pins):
             left = round(pill.left + ends / 2 + index * each)
@@ -130,7 +130,7 @@ class WebDiagram(Diagram):
         for pins in self.numbers.values():
             for left, right in pairwise(pins):
                 middle = (left.rect.right + right.rect.left) // 2
-                dot = _around((middle, left.rect.centery), size, size)
+                dot = around((middle, left.rect.centery), size, size)
                 surface.fill(theme.GOLD_INK if left.lit else theme.THUMB, dot)
 
     def _lines_svg(self) -> str:
@@ -183,13 +183,6 @@ class WebDiagram(Diagram):
         name, cards = self.deck.suit_name(suit), AND([card.name for card in alone])
         hint = words.SUIT_AND_CARDS.format(suit=name, cards=cards) if cards else name
         return self.suit_pin(suit, [card.code for card in alone], hint)
-
-
-def _around(centre: tuple[float, float], wide: float, high: float) -> pygame.Rect:
-    """A rectangle about a point."""
-    box = pygame.Rect(0, 0, round(wide), round(high))
-    box.center = (round(centre[0]), round(centre[1]))
-    return box
 
 
 def _distance(point: Point, start: tuple[float, float], end: tuple[float, float]) -> float:

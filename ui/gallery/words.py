@@ -9,6 +9,7 @@ from pathlib import Path
 from cards_art.packs.pack import Pack
 from game.rulefiles.side_files import LORE, house_texts
 from game.rules.cards import Card, Deck
+from game.sentences import capital
 from game.tongue import in_tongue, plural
 from game.words import CARD_OF_SUIT
 from ui.gallery.halls import Exhibit
@@ -328,8 +329,7 @@ def rank_line(deck: Deck, card: Card, instead: str = "") -> str:
         return WITHOUT_SUIT
     line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
     if names_itself(deck, card):
-        told = instead or one_of(deck, card)
-        return told[:1].upper() + told[1:]
+        return capital(instead or one_of(deck, card))
     return line
 
 

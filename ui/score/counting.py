@@ -97,7 +97,7 @@ def winning_card(trick: Trick) -> Code:
     """The card that won a trick; its first one if nobody did."""
     if trick.winner is None:
         return trick.cards[0]
-    return trick.cards[trick.seats.index(trick.winner)]
+    return trick.card_of(trick.winner)
 
 
 def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Deciding | None:

@@ -419,11 +419,7 @@ def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
 def _is_partner(state: State, seat: int) -> bool:
     """Whether the seat has or had the card that makes it a partner. Such a player plays for another
     side, so what the same card did for others teaches it nothing."""
-    called = state.called
-    if called is None:
-        return False
-    played = (t.cards[t.seats.index(seat)] for t in state.tricks if seat in t.seats)
-    return called in state.hands[seat] or called in played
+    return state.called is not None and state.called in state.had_by(seat)
 
 
 def relative(rules: Rules, result: HandResult) -> list[float]:

@@ -206,7 +206,7 @@ def test_who_goes_to_another_window_lets_it_go(app: App) -> None:
 
 
 def test_a_key_held_over_another_screen_does_not_open_it(app: App) -> None:
-    """Enter on "Resume", held: the curtain that comes back is ignores_input until it is let go."""
+    """Enter on "Resume", held: the curtain that comes back ignores the key until it is let go."""
     shown = curtain(app)
     wait(app)
     app.step([key(pygame.K_ESCAPE)], STEP)
