@@ -37,6 +37,7 @@ class Leash:
 
     def __init__(self, command: Sequence[str], **pipes: Any) -> None:
         flags = getattr(subprocess, "CREATE_NO_WINDOW", 0)
+        _call_minder()  # first: a process that is killed meanwhile has not started the program yet
         self.process: subprocess.Popen[bytes] = subprocess.Popen(
             command, start_new_session=True, creationflags=flags, **pipes
         )
@@ -46,7 +47,11 @@ class Leash:
             self._job = Job.ending_with_us()
             self._job.take_in(int(self.process._handle))  # type: ignore[attr-defined]
         else:
-            _tell_minder(f"+{self.process.pid}")
+            try:
+                _tell_minder(f"+{self.process.pid}")
+            except BaseException:  # Ctrl-C in between
+                _kill_group(self.process.pid)
+                raise
 
     def end(self) -> None:
         """Kill it and everything that it has started, and wait for the end."""
@@ -77,6 +82,13 @@ def _kill_group(leader: int) -> None:
     if sys.platform != "win32":
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(leader, signal.SIGKILL)
+
+
+def _call_minder() -> None:
+    """Start the minder, if there is none yet."""
+    if sys.platform != "win32":
+        with contextlib.suppress(OSError):
+            _minder(os.getpid())
 
 
 def _tell_minder(line: str) -> None:

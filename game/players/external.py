@@ -75,14 +75,15 @@ class ExternalPlayer(Player):
 
     def _asked(self, view: View) -> Move:
         assert view.seat is not None
-        if self._talk is None:
+        talk = self._talk  # another thread may close this player meanwhile
+        if talk is None:
             try:
-                self._talk = _Talk(self._command)
+                talk = self._talk = _Talk(self._command)
             except OSError as error:
                 why = error.strerror or type(error).__name__
                 raise self._failed("absent", words.NO_START, because=why) from error
         line = question(view, self._seconds).encode() + b"\n"
-        answer = self._talk.ask(line, self._seconds)
+        answer = talk.ask(line, self._seconds)
         if answer is None:
             raise self._failed("late", words.TOO_SLOW, seconds=self._seconds)
         if not answer.endswith(b"\n"):

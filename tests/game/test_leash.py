@@ -97,7 +97,7 @@ def test_a_program_that_is_ended_takes_along_what_it_has_started(tmp_path: Path)
     wait_until(lambda: len(started(tmp_path)) == 2)
     one.close()
     asking.join()
-    assert none_runs(tmp_path)
+    wait_until(lambda: none_runs(tmp_path))
 
 
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
@@ -109,6 +109,26 @@ def test_a_run_that_is_ended_leaves_no_program_running(
     run.send_signal(how)
     run.communicate(timeout=PATIENCE)
     wait_until(lambda: none_runs(tmp_path))
+
+
+_STARTS_ONE = """
+import subprocess
+from game.leash import WORD, Leash
+start, order = subprocess.Popen, []
+def noted(command, **pipes):
+    order.append("minder" if WORD in command else "program")
+    return start(command, **pipes)
+subprocess.Popen = noted
+Leash(["true"]).end()
+print(*order)
+"""
+
+
+def test_the_minder_runs_before_the_program_does() -> None:
+    """Otherwise a process that is killed in between leaves the program running."""
+    command = [sys.executable, "-c", _STARTS_ONE]
+    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["minder", "program"]
 
 
 def test_the_process_that_thinks_for_a_window_leaves_no_program_running(tmp_path: Path) -> None:
