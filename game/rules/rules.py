@@ -250,17 +250,20 @@ class Rules(Value, Facts):
         return {}
 
     def heights(self, reading: Reading | None, trump: str | None) -> Mapping[Code, int]:
-        """The height of each card within its suit, by rank, with these trumps."""
+        """The height of each card within its suit, by rank, with these trumps. Cards of different
+        suits compare by ruling T.5."""
         special = self.trump_suit
         if trump is None or not (special.ranks or special.join):
             return self.strength
         known = self._heights.get((reading, trump))
         if known is None:
-            place = {rank: i for i, rank in enumerate(special.ranks or self.ranks)}
+            packed = [rank for rank in self.ranks if rank in self.deck.ranks]
+            plain = {rank: i for i, rank in enumerate(packed)}
+            place = {rank: i for i, rank in enumerate(special.ranks or packed)}
             trumps, above = self.suit_cards(reading, trump)[trump], len(self.ranks)
-            cards = self.deck.cards
             known = {
-                c: place[cards[c].rank] if c in trumps else h for c, h in self.strength.items()
+                code: (place if code in trumps else plain)[card.rank]
+                for code, card in self.deck.cards.items()
             }
             for code, height in special.joined(self, trump).items():
                 known[code] = above + height

@@ -1,4 +1,4 @@
-"""The trump suit: ranks of its own, and cards that join it (rulings T.1 to T.4)."""
+"""The trump suit: ranks of its own, and cards that join it (rulings T.1 to T.5)."""
 
 from __future__ import annotations
 
@@ -272,6 +272,39 @@ def test_joined_needs_cards_that_join_whatever_is_trumps(tmp_path: Path, trump_s
     with pytest.raises(BadRules) as caught:
         three(tmp_path, trump_suit, "trump: joined")
     assert [fault.key for fault in caught.value.faults] == ["phases.tricks.trump"]
+
+
+@pytest.mark.parametrize(
+    ("which", "hands", "counts"),
+    [
+        # Eights are the lowest trumps, as low as sevens of other suits.
+        ("lowest", ("8S 8H", "7H 9H", "7S KD"), [1, 1, 0]),
+        ("lowest", ("9S 9H", "8H TH", "7S KD"), [1, 1, 0]),  # the nine of trumps is their second
+        # The seven of trumps is as high as aces of other suits, a joined jack above all.
+        ("highest", ("7S 8H", "AH 9H", "AS KD"), [1, 1, 0]),
+        ("highest", ("7S 8H", "AH 9H", "JC KD"), [0, 0, 1]),
+    ],
+)
+def test_t_5_cards_of_several_suits_compare_by_their_places_in_the_pack(
+    tmp_path: Path, which: str, hands: tuple[str, ...], counts: list[int]
+) -> None:
+    """The file orders ranks that are not in the pack, which do not count."""
+    (tmp_path / "plain.yaml").write_text(f"""
+name: Plain
+deck: {{base: french-52, without_ranks: [2, 3, 4, 5, 6]}}
+players: {{3: {{}}}}
+ranks: [2, 3, 4, 5, 6, 7, 8, 9, T, J, Q, K, A]
+phases:
+  deal: {{each: 2}}
+  tricks: {{trump: S, follow: free, trump_suit:
+    {{ranks: [8, 9, T, J, Q, K, A, 7], join: [{{rank: J, suit: C}}]}}}}
+score: {{count: {{found: {{where: dealt, which: {which}}}}}, cases: [{{points: found}}]}}
+match: {{hands: 1}}
+""")
+    game = dealt(Catalogue((tmp_path, SHIPPED)).rules("plain", 3), *hands)
+    while not game.results:
+        game.push(game.legal_moves()[0])
+    assert list(game.results[0].scores) == counts
 
 
 @pytest.mark.parametrize(

@@ -34,6 +34,8 @@ class Deck(NamedTuple):
     pack: tuple[str, ...]
     """Every card that is shuffled, copies of one beside each other; no prizes."""
     prizes: tuple[str, ...]
+    packed: frozenset[str]
+    """The ranks of these cards and prizes."""
 
 
 def deck_of(use: Tree, folders: Sequence[Path]) -> Deck:
@@ -64,6 +66,7 @@ def deck_of(use: Tree, folders: Sequence[Path]) -> Deck:
         tuple(tree["ranks"]),
         tuple(code for code in codes if not cards[code].prize),
         tuple(code for code in codes if cards[code].prize),
+        frozenset(cards[code].rank for code in codes),
     )
 
 

@@ -210,11 +210,10 @@ class Hand:
     def standing(self) -> Standing:
         """How the cards stand now."""
         tricks = self.phase("tricks")
-        ranks = self.tree.get("ranks") or self.deck.ranks
+        order = map(str, self.tree.get("ranks") or self.deck.ranks)
+        ranks = tuple(rank for rank in order if rank in self.deck.packed)
         fixed = checked_trump(tricks["trump"], self.deck)
-        return Standing(
-            self.deck, tuple(map(str, ranks)), tricks, fixed or self.trump, self.reading
-        )
+        return Standing(self.deck, ranks, tricks, fixed or self.trump, self.reading)
 
     # --- seats -------------------------------------------------------------------------------
 
