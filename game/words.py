@@ -134,7 +134,8 @@ _SENTENCES: dict[str, str | Plural] = {
 
 _EITHER = Row(" or ", " or ")
 _NO_SUIT = "no suit"
-_DECIMAL = "."
+POINT = "."
+"""Before decimals."""
 _YOU_SCORE, _SCORES, _SCORE = "you score", "{name} scores", "{name} score"
 MORE_GAMES = "More games"
 MORE_BLURB = "Games beyond the five families, including your own."
@@ -153,10 +154,15 @@ SPOKEN = Language(
     sentences=_SENTENCES,
     either=_EITHER,
     suitless=_NO_SUIT,
-    decimal=_DECIMAL,
+    decimal=POINT,
     plural=plural_rule(code()),
 )
 """The language of this run."""
+
+
+def pointed(figures: str) -> str:
+    """Figures with a decimal point as the language of this run writes it."""
+    return figures.replace(".", POINT)
 
 
 def scores(name: str, *, you: bool = False, several: bool = False) -> str:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from game.day import words
 from game.day.deal import sign_of
 from game.values import Value
+from game.words import pointed
 
 if TYPE_CHECKING:
     from game.position.state import HandResult, Number, Trick
@@ -79,4 +80,4 @@ def _sign(rules: Rules, trick: Trick, side: tuple[int, ...]) -> Sign:
 
 
 def _number(number: Number) -> str:
-    return str(int(number)) if number == int(number) else f"{number:.1f}"
+    return str(int(number)) if number == int(number) else pointed(f"{number:.1f}")

@@ -21,6 +21,7 @@ from game.report.measures import Difference, Figure, Notes, Z
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
 from game.values import Value
+from game.words import pointed
 
 Verdict: TypeAlias = Literal["good", "look", "open", "told"]
 FEWEST = 50
@@ -200,8 +201,8 @@ def number(value: float) -> str:
     if not math.isfinite(value):
         return "?"
     if abs(value) >= 10:
-        return f"{value:,.0f}"
-    return f"{value:.1f}" if abs(value) >= 3 else f"{value:.2f}"
+        return f"{value:.0f}"
+    return pointed(f"{value:.1f}" if abs(value) >= 3 else f"{value:.2f}")
 
 
 def percent(share: float) -> str:

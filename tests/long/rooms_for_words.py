@@ -33,7 +33,7 @@ from ui.window.scene import Scene
 from ui.window.spoken import nameless
 from ui.window.spoken import walk as walk_told
 from ui.window.text import Text
-from ui.window.theme import TypeRole
+from ui.window.theme import Type, TypeRole
 
 Size = tuple[int, int]
 SLACK = 2
@@ -46,6 +46,7 @@ MORE = 1.1
 def watched(found: set[tuple[str, str]]) -> Iterator[None]:
     """While this lasts, texts without room are added to `found`, each with its fault."""
     write, fit, draw, fits = Pen.write, Text.fit, Text.draw, Pen.fits
+    fitted: dict[tuple[str, Type], int] = {}
 
     def quiet_fits(pen: Pen, said: str, role: TypeRole, width: int) -> bool:
         """A question is no fault."""
@@ -62,10 +63,14 @@ def watched(found: set[tuple[str, str]]) -> Iterator[None]:
         fitting = fit(text, words, kind, width)
         if fitting.room and words:
             found.add((words, f"cut to {width} pixels"))
+        fitted[words, fitting] = width
         return fitting
 
     def watched_draw(text: Text, on: pygame.Surface, words: str, *rest: Any, **more: Any) -> Any:
         drawn = draw(text, on, words, *rest, **more)
+        width = fitted.get((words, more.get("kind") or rest[0]), drawn.w)
+        if drawn.w > MORE * width:
+            found.add((words, f"{drawn.w} pixels wide in {width}"))
         whole = on.get_rect()
         shown = on.get_parent() is None and on.get_clip() == whole and drawn.colliderect(whole)
         if shown and (drawn.left < -SLACK or drawn.right > whole.right + SLACK):

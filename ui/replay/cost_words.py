@@ -6,11 +6,11 @@ from game.position.moves import Goal, Move, Play, Several, Take
 from game.rules.rules import Rules
 from game.table.analysis import Analysis, Verdict
 from game.tongue import in_tongue, plural
+from game.words import pointed
 from ui.replay.words import done
 from ui.table.words import the_card
 from ui.table.words.hints import option
 from ui.table.words.several import several_done
-from ui.window.numbers import pointed
 from ui.window.seating import is_you
 
 TITLE = "What it cost"

@@ -162,14 +162,23 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
     if (bid := table.bid_of(seat)) is not None:
         notes.append(words.has_bid(shown.view.rules, bid))
     notes.append(words.won(table.tricks_won(seat)))
-    told = [line for note in notes for line in pen.look.text.wrap(note, _NOTE.at(pen.ts), room.w)]
-    if (len(told) + 1) * round(_NOTE.size * pen.ts) > room.h:
-        told = notes
+    told = _on_lines(pen, notes, room)
+    if told is None and partners:  # their colour says who plays together
+        notes = notes[1:]
+        told = _on_lines(pen, notes, room)
+    told = told or notes
     lines = [(name, _NAME, theme.PAPER), *((line, _NOTE, theme.MINT_TEXT) for line in told)]
     step = min(pen.px(26), room.h // len(lines))
     for place, (said, role, ink) in enumerate(lines):
         y = room.centery + round((place - (len(lines) - 1) / 2) * step)
         pen.text(said, role, ink, room, y=y, cut=True)
+
+
+def _on_lines(pen: Pen, notes: Sequence[str], room: Room) -> list[str] | None:
+    """Notes on as many lines as they need; None if there is no room for these under a name."""
+    kind = _NOTE.at(pen.ts)
+    lines = [line for note in notes for line in pen.look.text.wrap(note, kind, room.w)]
+    return lines if (len(lines) + 1) * kind.px <= room.h else None
 
 
 def _draw_gap(pen: Pen, spot: Spot, *, named: bool) -> None:

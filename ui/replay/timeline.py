@@ -114,11 +114,16 @@ class Timeline(Widget):
         step = self._x(1) - self._x(0) if len(self._stations) > 1 else self.rect.w
         tight = step < max(self.px(_LEAST_STEP), disc)
         disc = min(disc, max(self.px(10), step - self.px(_DISCS_APART)))
-        for place, station in enumerate(self._stations):
+        taken: list[tuple[float, float]] = []
+        for place, station in sorted(enumerate(self._stations), key=lambda each: each[0] != here):
             self._station(surface, look, station, (self._x(place), y), disc, place, here)
+            half = look.text.width(station.label, kind) / 2
+            left, right = self._x(place) - half, self._x(place) + half
             spoken = place == here or place == 0 or not tight or place % 5 == 0
             near = place != here and abs(place - here) < 2 and tight
+            near = near or any(left < end and right > start for start, end in taken)
             if spoken and not near:
+                taken.append((left, right))
                 at = (self._x(place), below)
                 if station.cost:
                     self._cost(surface, look, station, at, step)

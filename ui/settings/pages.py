@@ -13,6 +13,7 @@ from cards_art.style import BACK_DESIGNS, EDITIONS
 from game.tongue import code
 from game.tongue.choosing import of_the_system, own_names
 from game.values import Value, replace
+from game.words import pointed
 from ui.settings import words
 from ui.settings.row_maker import SLIDER, TOGGLE, RowMaker
 from ui.settings.swatches import Swatches
@@ -28,7 +29,6 @@ from ui.window import theme
 from ui.window.felt import CLOTHS
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.numbers import pointed
 from ui.window.settings import (
     CURTAIN_WAYS,
     HAND_ORDERS,

@@ -46,7 +46,7 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     name, note = rules.variant.name, words.progress(stage.view)
     table = stage.view.table
     settled = table.trump is not None or table.called is not None
-    beside = (settled and scale.small) or rules.has_readings or rules.has_prizes
+    beside = (settled and scale.small) or rules.has_readings or rules.has_prizes or rules.has_pot
     if scale.small and not beside:  # nothing is beside it
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))

@@ -97,4 +97,4 @@ def _draw_worth(pen: Pen, stage: Stage, row: Room, number: TypeRole) -> None:
         return
     changed = preview is not None and points != worth_now(stage.view)
     pen.tail(words.number(points), number, theme.ACCENT if changed else theme.PAPER, row, gap=6)
-    pen.text(words.SCORE_THEN if preview else words.SCORE_NOW, _LABEL, theme.MINT_TEXT, row)
+    pen.lines(words.SCORE_THEN if preview else words.SCORE_NOW, _LABEL, theme.MINT_TEXT, row)

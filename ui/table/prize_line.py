@@ -49,7 +49,7 @@ def _draw_empty(shown: Shown, spots: LinePlaces, surface: pygame.Surface) -> Non
     pen, pile = shown.pen(surface), spots.pile
     _gap(pen, pile, dashed=True)
     said = words.NO_PRIZE if shown.stage.view.table.prize_suit is None else words.TAKEN
-    wide = round(pile.width) - 4
+    wide = round(pile.width)
     pen.write(said, _EMPTY, theme.MINT_TEXT, (pile.x, pile.y), "centre", width=wide)
 
 

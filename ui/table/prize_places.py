@@ -12,7 +12,7 @@ LEAST_ACROSS, LEAST_DOWN = 0.3, 0.5
 """The part of a covered card that always shows, from the left and from above, in card widths: the
 index, rank, and suit."""
 _LEFT, _RIGHT = 424, 424
-_LINE_CARD, _LINE_TOP = 65, 80
+_LINE_CARD, _SMALL_LINE_CARD, _LINE_TOP, _TOOLS = 65, 58, 80, 5
 _OPEN_CARD, _PILE_CARD, _TRAY_CARD, _TRICK_CARD = 104, 96, 108, 96
 _LEAST_CARD = 40
 _SMALL_HEAD = 52
@@ -108,15 +108,16 @@ class LinePlaces(Value):
 
 
 def line_places(places: Places, prizes: int) -> LinePlaces:
-    """Places for a line of this many prizes; right of the plaque where that is wide."""
-    px, middle = places.px, places.scale.w // 2
-    left = middle - px(_LEFT) if not places.scale.small else middle - px(264)
-    right = middle + px(_RIGHT if not places.scale.small else 464)
+    """Places for a line of this many prizes; in a small window between the plaque and the tools."""
+    px, middle, small = places.px, places.scale.w // 2, places.scale.small
+    left = middle - px(264 if small else _LEFT)
+    right = places.tool(_TOOLS - 1).x - px(8) if small else middle + px(_RIGHT)
     width = px(_LINE_CARD)
+    wide = px(_SMALL_LINE_CARD) if small else width
     y = px(_LINE_TOP) + width * CARD_RATIO / 2
     first = left + px(128)
-    step = min(px(80), (right - first - width) / max(1, prizes - 1))
-    line = tuple(Spot(first + width / 2 + i * step, y, width) for i in range(prizes))
+    step = min(px(80), (right - first - wide) / max(1, prizes - 1))
+    line = tuple(Spot(first + wide / 2 + i * step, y, wide) for i in range(prizes))
     return LinePlaces(px(56), Spot(left + width / 2, y, width), px(48), line)
 
 

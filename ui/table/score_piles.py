@@ -26,6 +26,7 @@ from ui.table.prize_places import (
 from ui.table.stage import Stage
 from ui.table.words import prizes as words
 from ui.window import theme
+from ui.window.pen import Pen
 
 _EDGE = 10
 _WORDS = theme.body(17, 600)
@@ -116,6 +117,7 @@ def hands_and_piles(shown: Shown) -> Iterator[Piece]:
     what they count."""
     stage, pictures = shown.stage, shown.pictures
     view, ts = stage.view, stage.places.scale.ts
+    pen = Pen.measuring(shown.look, stage.places.scale.u, ts)
     for seat, hand in enumerate(view.hands):
         if hand is None and seat != view.seat:
             spots = _spots_of_hand(stage, seat, shown.backs[seat])
@@ -127,13 +129,15 @@ def hands_and_piles(shown: Shown) -> Iterator[Piece]:
         if view.table.taken:
             room, pile = _words_area(stage, seat), view.table.taken[seat]
             worth, mine = pile_worth(view, seat, pile), seat == view.seat
-            said = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
+            forms = words.pile(len(pile), worth, in_trays=seat == dividing(stage), mine=mine)
+            fitting = (form for form in forms if pen.fits(form, _WORDS, room.w))
+            said = next(fitting, forms[-1])
             kind = shown.look.text.fit(said, _WORDS.at(ts), room.w)
             end = stage.places.scale.w - stage.places.px(_EDGE)
             left = min(room.x, end - shown.look.text.width(said, kind))
             at = (left, room.y + room.h / 2)
             draw = partial(shown.look.text.draw, words=said, kind=kind, colour=theme.PAPER, at=at)
-            yield Piece("pile words", draw, room, WORDS, seat, said)
+            yield Piece("pile words", draw, room, WORDS, seat, forms[0])
 
 
 def _words_area(stage: Stage, seat: int) -> Area:

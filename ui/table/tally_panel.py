@@ -86,8 +86,8 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     first = side_name(tally.side[:1], stage.names, stage.bottom)
     if stage.bottom in tally.side:
         first = stage.names[stage.bottom]
-    fewer = words.AND_OTHERS.format(name=first, count=len(tally.side) - 1)
-    forms = (names, fewer) if len(tally.side) > 2 else (names,)
+    others = (words.AND_OTHERS, words.AND_OTHERS_SHORT) if len(tally.side) > 2 else ()
+    forms = (names, *(form.format(name=first, count=len(tally.side) - 1) for form in others))
     name = pen.longest(forms, _NAME, room.right - left)
     pen.write(
         pen.look.text.shorten(name, _NAME.at(pen.ts), room.right - left),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.words import pointed
 from ui.window import words
 
 MANY = 10_000_000
@@ -16,11 +17,6 @@ def number(value: float) -> str:
         told = f"{whole:.0f}".removeprefix("0") + "\u00bd"
         return f"\u2212{told}" if value < 0 else told
     return _decimal(value).removeprefix("+")
-
-
-def pointed(figures: str) -> str:
-    """Figures with a decimal point as the language writes it."""
-    return figures.replace(".", words.POINT)
 
 
 def signed(value: float) -> str:

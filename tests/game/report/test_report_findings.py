@@ -9,7 +9,7 @@ import pytest
 from game.errors import CommandError
 from game.folders import SHIPPED
 from game.many.simulate import game_seed
-from game.report import words
+from game.report import findings, words
 from game.report.command import write_report
 from game.report.findings import FEWEST, GOOD, Report, report, verdict_of
 from game.report.gathering import Budget, Gathered, Run, gather, guests_of, runs_of
@@ -221,3 +221,8 @@ def test_a_page_needs_a_name_of_a_page_and_a_folder(file: Path, tmp_path: Path) 
         write_report(file, tmp_path / "quick.yaml", known)
     with pytest.raises(CommandError, match="no such folder"):
         write_report(file, tmp_path / "none" / "page.html", known)
+
+
+def test_figures_have_the_decimal_point_of_the_language(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.words.POINT", ",")
+    assert [findings.number(value) for value in (0.125, 3.14, 12_345.6)] == ["0,12", "3,1", "12346"]

@@ -47,6 +47,7 @@ from ui.table.words.game import (
 )
 from ui.table.words.labels import (
     AND_OTHERS,
+    AND_OTHERS_SHORT,
     CHOOSE_FIRST,
     COMES_LAST,
     DISCARD,
@@ -132,6 +133,7 @@ from ui.window.words import YOU
 __all__ = [
     "ADD_UP",
     "AND_OTHERS",
+    "AND_OTHERS_SHORT",
     "BEFORE",
     "CARDS",
     "CHOOSE",

@@ -25,12 +25,13 @@ from game.rules.rules import Rules
 from game.sentences import Name
 from game.tongue import in_tongue
 from game.values import replace
+from game.words import pointed
 from ui.table.words.beside import label_of, offer
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
 from ui.table.words.several import advised_several
-from ui.window.numbers import MANY, number, pointed, signed
+from ui.window.numbers import MANY, number, signed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

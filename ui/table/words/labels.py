@@ -33,7 +33,7 @@ GOAL_HINTS = (
 )
 """What a goal is, the longest form first."""
 
-AND_OTHERS = "{name} and {count} more"
+AND_OTHERS, AND_OTHERS_SHORT = "{name} and {count} more", "{name} + {count}"
 ORDER_TRUMPS, ORDER_OTHERS = "Trumps, high to low", "Other suits"
 ORDER_SUITS, ORDER_ALL = "Every suit, high to low", "All cards, by rank alone"
 DISCARD, DISCARDS = "Discard", "Discards"

@@ -46,6 +46,9 @@ _PILE = {
     ),
 }
 """The text over another player's pile, and over the own one."""
+_PILE_DIVIDED_SHORT = "Being divided"
+_PILE_SHORT = plural("1 card, {worth}", "{count} cards, {worth}", none="Empty")
+"""The same where there is little room."""
 _STACK_THEN = plural("1 card, then {then}", "{now} cards, then {then}", by="now")
 _STACK_THEN_SHORT = "{now}, then {then}"
 _OPEN_CARDS = plural("1 card, open", "{count} cards, open")
@@ -57,11 +60,12 @@ def line(left: int) -> str:
     return (_LINE if left else _LINE_DONE).format(left=left)
 
 
-def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> str:
-    """The text over a score pile."""
+def pile(cards: int, worth: Number, *, in_trays: bool, mine: bool) -> list[str]:
+    """The text over a score pile, the longest form first."""
     if in_trays:
-        return _PILE_DIVIDED[mine]
-    return _PILE[mine].format(count=cards, worth=number(worth))
+        return [_PILE_DIVIDED[mine], _PILE_DIVIDED_SHORT]
+    forms = (_PILE[mine], _PILE_SHORT)
+    return [form.format(count=cards, worth=number(worth)) for form in forms]
 
 
 def stack(cards: int) -> tuple[str, ...]:
