@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from itertools import product
 
 CLOSE = 0.65
 """The least similarity, as difflib computes it, for a suggestion: `bisqe` suggests `bisque`, but
@@ -10,6 +12,11 @@ CLOSE = 0.65
 MOST_NAMED = 20
 """The most names that a message lists; if there are more, it gives the first ones and the
 number."""
+
+_SURELY = 0.8
+"""The similarity from which nothing else is suggested."""
+_LEAST = 3
+"""The fewest letters of a word by which names are found."""
 
 
 def no_such(name: object, known: Sequence[str], what: str = "variant") -> str:
@@ -20,17 +27,33 @@ def no_such(name: object, known: Sequence[str], what: str = "variant") -> str:
 
 
 def meant(name: object, known: Sequence[str]) -> str:
-    """The most similar of the `known` names, or all of them: "did you mean 'x'?", "known are x,
-    y"."""
+    """The most similar of the `known` names, those with a word of `name`, or all of them: "did you
+    mean 'x'?", "did you mean 'x' or 'y'?", "known are x, y"."""
     from difflib import get_close_matches
 
     names = tuple(dict.fromkeys(known))
     # Ranks and suits are single letters, which are similar only if they are the same.
-    same = [other for other in names if other.lower() == str(name).lower()]
-    close = same or get_close_matches(str(name), names, 1, CLOSE)
-    if close:
-        return f"did you mean {close[0]!r}?"
+    near = [other for other in names if other.lower() == str(name).lower()]
+    near = near or get_close_matches(str(name), names, 1, _SURELY)
+    near = near or _sharing(str(name), names) + get_close_matches(str(name), names, 1, CLOSE)
+    if near:
+        *first, last = (repr(other) for other in dict.fromkeys(near[:MOST_NAMED]))
+        return f"did you mean {', '.join(first)} or {last}?" if first else f"did you mean {last}?"
     return f"known are {listed(names)}"
+
+
+def _sharing(name: str, names: Sequence[str]) -> list[str]:
+    """The names with a word that begins as a word of `name` does, or the other way round."""
+    return [other for other in names if any(map(_begins_alike, product(_said(name), _said(other))))]
+
+
+def _said(name: str) -> list[str]:
+    """The words of a name that can be told from other words."""
+    return [word for word in re.split(r"[^a-z]+", name.lower()) if len(word) >= _LEAST]
+
+
+def _begins_alike(words: tuple[str, str]) -> bool:
+    return words[0].startswith(words[1]) or words[1].startswith(words[0])
 
 
 def listed(names: Sequence[str]) -> str:

@@ -33,6 +33,8 @@ class PosterRow(Widget):
     fade into the `ground` there, under a button that brings the next ones.
     """
 
+    only_frames = True
+
     def __init__(
         self,
         posters: Sequence[Poster],

@@ -87,7 +87,7 @@ class Group:
         """Pass an input event to the right control. True if it was used or changed the look."""
         match event.type:
             case pygame.MOUSEMOTION:
-                return self._move(event.pos)
+                return self._move(event.pos, rests=getattr(event, "rests", False))
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 return self._press(event.pos, touch=is_touch(event))
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
@@ -125,8 +125,11 @@ class Group:
             surface.set_clip(self._window_of(focused, surface.get_rect()).clip(before))
             draw_ring(surface, look, focused)
             surface.set_clip(before)
-        others = (seen for _, seen in self._places(self.widgets, None))
-        self._tooltip.draw(surface, look, chain(others, beside))
+        others: list[pygame.Rect] = []
+        frames = [surface.get_rect()]
+        for widget, seen in self._shown(self.widgets, None):
+            (frames if widget.only_frames else others).append(seen)
+        self._tooltip.draw(surface, look, chain(others, beside), frames)
 
     def _window_of(self, widget: Widget, whole: pygame.Rect) -> pygame.Rect:
         """The part of the window in which a control's ring may be visible: not where the control
@@ -199,14 +202,22 @@ class Group:
         self, widgets: Sequence[Widget], room: pygame.Rect | None
     ) -> Iterator[tuple[Widget, pygame.Rect]]:
         """Controls that take the focus, each with the part that its parent shows."""
+        shown = self._shown(widgets, room)
+        return ((widget, seen) for widget, seen in shown if widget.focusable)
+
+    def _shown(
+        self, widgets: Sequence[Widget], room: pygame.Rect | None
+    ) -> Iterator[tuple[Widget, pygame.Rect]]:
+        """All visible controls, each with the part that its parent shows."""
         for widget in widgets:
             seen = widget.rect if room is None else widget.rect.clip(room)
             if widget.visible and seen:
-                if widget.focusable:
-                    yield widget, seen
-                yield from self._places(widget.children(), seen)
+                yield widget, seen
+                yield from self._shown(widget.children(), seen)
 
-    def _move(self, point: Point) -> bool:
+    def _move(self, point: Point, *, rests: bool = False) -> bool:
+        """Handle the pointer at `point`; if it only `rests` there, on a screen that has come up
+        under it, nobody has asked what is there."""
         before, self._pointer = self._pointer, point
         if self._finger is not None:
             return self._drag_finger(self._finger, before, point)
@@ -214,7 +225,7 @@ class Group:
             return self._held.drag(point)
         under = self._at(point)
         changed = [widget.hover(widget is under, point) for widget in self._flat()]
-        return self._tooltip.aim(under) or any(changed)
+        return self._tooltip.aim(None if rests else under) or any(changed)
 
     def _drag_finger(self, start: Point, before: Point, point: Point) -> bool:
         """Handle a move of a finger that was pressed at `start`: it drags a control, or scrolls."""

@@ -29,6 +29,8 @@ class ScrollArea(Widget):
     them.
     """
 
+    only_frames = True
+
     def __init__(self, ground: Colour | None = theme.PLATE) -> None:
         super().__init__()
         self.ground = ground

@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 import pygame
 
@@ -13,9 +13,12 @@ from ui.window.draw import Box
 from ui.window.look import Look
 
 _DELAY = 0.4  # seconds
-_WIDEST = 392
+_WIDEST, _NARROW = 392, 232
+"""The greatest widths in units: the second where a wider sentence would cover something."""
 _PADDING = 16
 _GAP = 10
+_PAST = 1.03
+"""How far along a side, in halves of it, a place begins that is past the corner."""
 _KEY = "{key}"
 
 
@@ -75,23 +78,30 @@ class Tooltip:
             self._done = self._explained is None
         return self.shown
 
-    def draw(self, surface: pygame.Surface, look: Look, others: Iterable[pygame.Rect] = ()) -> None:
-        """Draw it by its control, inside the window: above, below, or beside it, where it covers
-        least of `others`."""
+    def draw(
+        self,
+        surface: pygame.Surface,
+        look: Look,
+        others: Iterable[pygame.Rect] = (),
+        frames: Iterable[pygame.Rect] = (),
+    ) -> None:
+        """Draw it round its control, inside the window, where it covers least of `others` and
+        stays, if it can, in the smallest of the `frames` round its control."""
         if not self.shown or self._over is None:
             return
         factor = self._over.factor
         kind = theme.SMALL.at(self._over.text_factor)
         words = _said(self._over).replace(_KEY, self._over.key_named(look))
         pad = round(_PADDING * factor)
-        lines = look.text.wrap(words, kind, round(_WIDEST * factor) - 2 * pad)
-        width = max(look.text.width(line, kind) for line in lines) + 2 * pad
-        inner = width - 2 * pad
-        height = look.text.block_height(words, kind, inner) + 2 * pad
-        window = surface.get_rect().inflate(-2 * pad, -2 * pad)
         if self._box is None:
-            room, gap = pygame.Rect(0, 0, width, height), round(_GAP * factor)
-            self._box = _spot(room, self._over.rect, window, gap, others)
+            boxes = []
+            for widest in (_WIDEST, _NARROW):
+                lines = look.text.wrap(words, kind, round(widest * factor) - 2 * pad)
+                width = max(look.text.width(line, kind) for line in lines)
+                height = look.text.block_height(words, kind, width)
+                boxes.append(pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad))
+            window = surface.get_rect().inflate(-2 * pad, -2 * pad)
+            self._box = _spot(boxes, self._over.rect, window, round(_GAP * factor), others, frames)
         box = self._box
         line = max(1.5, 1.5 * factor)
         style = Box(14 * factor, theme.PLATE, theme.LINE, line, drop=round(4 * factor))
@@ -100,25 +110,35 @@ class Tooltip:
 
 
 def _spot(
-    box: pygame.Rect,
+    boxes: Iterable[pygame.Rect],
     over: pygame.Rect,
     window: pygame.Rect,
     gap: int,
     others: Iterable[pygame.Rect],
+    frames: Iterable[pygame.Rect],
 ) -> pygame.Rect:
-    """The place where a box of that size covers nothing of what it explains, and least of the
-    others."""
-    spots = [box.copy() for _ in range(4)]
-    spots[0].midbottom = (over.centerx, over.top - gap)
-    spots[1].midtop = (over.centerx, over.bottom + gap)
-    spots[2].midleft = (over.right + 2 * gap, over.centery)
-    spots[3].midright = (over.left - 2 * gap, over.centery)
+    """The place of one of the boxes where it covers nothing of what it explains, then least of the
+    others, then is least outside the frame; the first such place, where there are several."""
     avoided = [other for other in others if not other.contains(over)]
+    frame = min((each for each in frames if each.contains(over)), key=_area, default=window)
 
-    def covered(spot: pygame.Rect) -> tuple[int, int]:
-        return _area(spot.clip(over)), sum(_area(spot.clip(other)) for other in avoided)
+    def covered(spot: pygame.Rect) -> tuple[int, int, int]:
+        least = sum(_area(spot.clip(other)) for other in avoided)
+        return _area(spot.clip(over)), least, _area(spot) - _area(spot.clip(frame))
 
-    return min((spot.clamp(window) for spot in spots), key=covered)
+    spots = (spot.clamp(window) for box in boxes for spot in _round(box, over, gap))
+    return min(spots, key=covered)
+
+
+def _round(box: pygame.Rect, over: pygame.Rect, gap: int) -> Iterator[pygame.Rect]:
+    """Places of a box round a control: above, below, and beside its middle, then further and
+    further from there, at last past its corners."""
+    wide, high = (over.w + box.w) // 2 + gap, (over.h + box.h) // 2 + gap
+    for share in (0.0, 0.5, -0.5, _PAST, -_PAST):
+        for x, y in ((share, -1), (share, 1), (1, share), (-1, share)):
+            spot = box.copy()
+            spot.center = over.centerx + round(x * wide), over.centery + round(y * high)
+            yield spot
 
 
 def _area(rect: pygame.Rect) -> int:

@@ -33,6 +33,8 @@ class Widget:
     shows_focus = False
     """Whether it shows the focus itself, and so has no ring."""
 
+    only_frames = False
+    """Whether there is nothing of it to see between its children."""
     says_only = False
     """Whether it is only a sign: using it shows at once what its tooltip says."""
 

@@ -548,9 +548,10 @@ class App:
         return self._desktop.pointer()
 
     def _pointer_now(self) -> pygame.Event:
-        """A mouse movement to the pointer's place: it may have moved while another scene was
-        shown."""
-        return pygame.Event(pygame.MOUSEMOTION, pos=self.pointer(), rel=(0, 0), buttons=(0, 0, 0))
+        """A mouse movement to the place where the pointer `rests`: it may have moved while another
+        scene was shown."""
+        at = self.pointer()
+        return pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), rests=True)
 
     def _dress(self) -> None:
         """Let cards and cloth look as the settings say."""

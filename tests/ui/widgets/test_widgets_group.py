@@ -476,3 +476,52 @@ def test_a_tooltip_covers_neither_its_control_nor_another_where_there_is_room(
     assert covered.w > 60
     assert not covered.colliderect(button.rect)
     assert not covered.colliderect(other.rect)
+
+
+class Said(Widget):
+    """A control that is larger than its parts, and takes no focus, like the plate of a seat."""
+
+    hint = "Click to choose who sits here"
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.fill(theme.RAISED, self.rect)
+
+
+def test_a_tooltip_goes_past_a_corner_where_something_is_at_every_side(look: Look) -> None:
+    desk, around = Desk(), []
+    button = desk.buttons[1]
+    button.place(Rect(250, 120, 200, 60), 1.0)
+    for at in ((250, 20, 200, 90), (250, 190, 200, 90), (0, 120, 240, 60), (460, 120, 240, 60)):
+        plate = Said()
+        plate.place(Rect(at), 1.0)
+        around.append(plate)
+    desk.group.widgets = [button, *around]
+    rested(desk, "Deals")
+    covered = places_changed(desk, look)
+    assert covered.w > 60
+    assert [at for at in (button, *around) if covered.colliderect(at.rect)] == []
+
+
+def test_a_tooltip_stays_in_its_panel_where_another_place_is_as_free(look: Look) -> None:
+    desk, panel = Desk(), ScrollArea()
+    button = desk.buttons[1]
+    panel.place(Rect(0, 100, 700, 200), 1.0)
+    button.place(Rect(250, 120, 200, 60), 1.0)
+    panel.fill([button], 200)
+    desk.group.widgets = [panel]
+    rested(desk)
+    assert places_changed(desk, look).top > button.rect.bottom, "not above, and so out of the panel"
+
+
+def test_nothing_is_said_of_what_comes_up_under_a_resting_pointer(desk: Desk, look: Look) -> None:
+    button = desk.buttons[1]
+    button.hint = "Deals the cards"
+    at = button.rect.center
+    resting = {"pos": at, "rel": (0, 0), "buttons": (0, 0, 0), "rests": True}
+    desk.group.handle(pygame.Event(pygame.MOUSEMOTION, resting))
+    desk.group.update(0.5)
+    assert button.hovered
+    assert shown(desk.group, look) == no_hint(desk, look)
+    desk.group.handle(move((at[0] + 1, at[1])))
+    desk.group.update(0.5)
+    assert shown(desk.group, look) != no_hint(desk, look)
