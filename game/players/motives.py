@@ -235,7 +235,9 @@ def _call(view: View, best: Move) -> Motive | None:
 def _bid(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Bid)
     trump = _suit(view, best.strain) or view.table.trump
-    return _trumps(view, best.reading or view.table.reading, trump)
+    found = _trumps(view, best.reading or view.table.reading, trump)
+    many = isinstance(best.tricks, int) and best.tricks * view.rules.players > len(view.hand)
+    return None if many and found is not None and found.key == "bid.trumpless" else found
 
 
 def _suit(view: View, strain: str | None) -> str | None:

@@ -79,7 +79,7 @@ def _hand(
     whole.cut_right(6)
     disc, told = _disc(canvas, plate.h), whole.copy()
     face = told.cut_left(pixels=disc, gap=10)
-    if all(canvas.fits(each.name.upper(), _NAME, told.w) for each in sheet.players):
+    if all(canvas.fits(each.name, _NAME, told.w) for each in sheet.players):
         middle = (face.x + disc // 2, y - (0 if low else px(13)))
         canvas.avatar(player, middle, disc, sheet.rules.sides)
     else:
@@ -87,7 +87,7 @@ def _hand(
     tricks = () if sheet.table is None else sheet.table.tricks
     won = [winning_card(trick) for trick in tricks if trick.winner == player.seat]
     y -= px(10 if low else 13)
-    canvas.text(player.name.upper(), _NAME, theme.PAPER, told, y=y, cut=True)
+    canvas.text(player.name, _NAME, theme.PAPER, told, y=y, cut=True)
     y = plate.centery + px(12) if low else y + px(36)
     note = words.tricks_and_dealer(len(won), dealt=dealt)
     canvas.text(note, _NOTE, theme.MUTED, told if low else whole, y=y)

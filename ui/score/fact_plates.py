@@ -61,5 +61,5 @@ def draw_quote(canvas: Canvas, sheet: Sheet, said: Remark, mood: Mood, plate: Ro
     draw_avatar(canvas.surface, canvas.look, name, face.center, face.w, theme.PLATE, mood=mood)
     quoted = QUOTED.format(words=said.words)
     block = room.strip(34, pixels=canvas.height(quoted, _QUOTE, room.w))
-    canvas.text(name.upper(), _HEAD, theme.PAPER, block.cut_top(34))
+    canvas.text(name, _HEAD, theme.PAPER, block.cut_top(34))
     canvas.block(quoted, _QUOTE, theme.MINT_TEXT, block)

@@ -102,7 +102,7 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: Room) -> pyga
     row.w = min(right - px(72), row.right) - row.x
     canvas.tail(words.gain(entrant.score), _NOTE, theme.MUTED, row, gap=8)
     if len(entrant.players) == 1:
-        canvas.text(entrant.name.upper(), _NAME, theme.PAPER, row, cut=True)
+        canvas.text(entrant.name, _NAME, theme.PAPER, row, cut=True)
     else:
         canvas.names(entrant.name, _PARTNERS, theme.PAPER, row)
     return total

@@ -24,6 +24,7 @@ _SCROLL_SECONDS = 0.28
 _NOTCH = 120.0  # units that a notch of the wheel scrolls
 _FADE = 72  # units over which posters fade away
 _BUTTON = 56
+_AROUND = 22  # units round a poster: what it is raised by, and the focus ring
 
 
 class PosterRow(Widget):
@@ -146,9 +147,10 @@ class PosterRow(Widget):
         )
 
     def clip(self) -> pygame.Rect:
-        """Where posters are drawn: with room above for a raised one, and below for its shadow."""
-        sides = self.bleed if self._furthest else self.px(16)
-        return self.rect.inflate(2 * sides, 2 * self.px(16))
+        """Where posters are drawn: with room above for a raised one and its ring, and below for
+        its shadow."""
+        sides = self.bleed if self._furthest else self.px(_AROUND)
+        return self.rect.inflate(2 * sides, 2 * self.px(_AROUND))
 
     def _send(self, offset: float) -> bool:
         offset = clamp(offset, 0, self._furthest)

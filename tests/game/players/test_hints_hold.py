@@ -401,6 +401,15 @@ def test_oh_hell_the_highest_trumps_are_sure_tricks() -> None:
     )
 
 
+def test_a_hand_without_trumps_speaks_for_a_low_bid_only() -> None:
+    """With three cards each for three, one trick is a fair share and two are more."""
+    game = table("oh-hell", ("AC KC QC", "2D 3D 4D", "4C 5C 6C"), dealer=2, stock="9S")
+    view = game.view(0)
+    none, one, two, _ = (str(motive(view, bid)) for bid in view.legal)
+    assert none == one == "You hold none of the trumps, Spades."
+    assert two == "By rule of thumb it looks best."
+
+
 def test_degrees_are_measured_by_how_much_hands_differ() -> None:
     """A point is dear where hands differ by two, and nothing where they differ by a hundred."""
     moves = [Play(0, card) for card in ("AC", "KC", "QC", "JC")]

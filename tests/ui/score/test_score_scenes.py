@@ -422,3 +422,16 @@ def test_a_print_shows_a_corner_of_every_card(look: Look, key_: str, players: in
         for paint in paints.values():
             seen = pygame.mask.from_threshold(drawn, paint, (1, 1, 1, 255)).count()
             assert seen > 1000, (sheet.number, found.trick)
+
+
+@pytest.mark.parametrize("variant", ["bisca-tres", "bisque", "chicane", "succotash"])
+def test_in_plain_letters_names_are_written_as_people_write_them(
+    make_app: MakeApp, look: Look, variant: str
+) -> None:
+    """A score sheet in each of its forms: the seat, and whoever holds it."""
+    sheets = book(variant, 3, 1)
+    app = over(make_app, score_scene(sheets))
+    app.change(plain_words=True)
+    written = {each.words for each in drawn_page(app).texts}
+    app.change(plain_words=False)
+    assert {player.name for player in sheets[0].players} <= written

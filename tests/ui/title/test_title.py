@@ -14,6 +14,7 @@ from ui.title import banner
 from ui.title.banner import BannerText
 from ui.title.poster import Poster, PosterCard
 from ui.title.scene import Title, TitleButton, TitleContent
+from ui.widgets.focus import ring_room
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.seating import ShownName
@@ -164,6 +165,19 @@ def test_a_poster_with_the_focus_lies_clear_of_the_fading_ends(
     chosen, edges = compact.cards[presses], compact.title.row.edges
     for button in edges.buttons:
         assert not button.visible or not button.rect.colliderect(chosen.rect)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)])
+def test_the_ring_round_a_raised_poster_is_whole(make_app: MakeApp, size: tuple[int, int]) -> None:
+    front = Front(make_app, size)
+    front.send(*[key(pygame.K_TAB)] * 2)
+    front.settle()
+    card = front.cards[1]
+    assert card.rect.top > card.ring_rect.top
+    room = front.title.row.clip()
+    assert ring_room(card.ring_rect, card.factor).clamp(room) == ring_room(
+        card.ring_rect, card.factor
+    )
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
