@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from typing import TypeAlias, TypeVar
 
+from game.errors import Bad
 from game.folders import beginning_with
-from game.many.simulate import Endless, finish
 from game.phases.announce import label_of
+from game.phases.base import Pick
+from game.phases.deal import NoDeal
 from game.players import LEVELS, player_random
 from game.position.game import Game
 from game.position.moves import (
@@ -39,11 +42,16 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.words import SPOKEN, scores
 
+T = TypeVar("T")
+
 SEED = 1
-GAMES = 10
-"""The number of games searched for an example of each sentence."""
-MOST_MOVES = 2_000
+MOST_MOVES, MOST_GAMES, MOST_EACH = 20_000, 1_000, 2_000
+"""The most moves, games, and moves of one game in which examples of the sentences are sought."""
+_SHY = 0.8
+"""How often players that may pass do; others would bid so high that hardly anybody could win."""
 _NOBODY = "Nobody scored by this line in {games} games."
+_Line: TypeAlias = tuple[str, int, int | None]
+"""A line of the scoring tables: the game it belongs to, the table, and the place in it."""
 
 
 def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
@@ -56,14 +64,14 @@ def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
     own = Catalogue(beginning_with(folder, catalogue.folders))
     rules = own.rules(file.stem)
     yield f"A hand of {rules.variant.name} with {rules.players} players (seed {SEED}):"
-    yield from _told(rules)
+    game = Game(rules, SEED)
+    yield from _told(rules, game)
     yield ""
     yield "Every line of the score sheet:"
-    yield from _score_lines(rules)
+    yield from _score_lines(rules, game)
 
 
-def _told(rules: Rules) -> Iterator[str]:
-    game = Game(rules, SEED)
+def _told(rules: Rules, game: Game) -> Iterator[str]:
     players = [LEVELS["greedy"](player_random(SEED, seat)) for seat in range(rules.players)]
     for seat, hand in enumerate(game.deal.hands):
         yield f"  {_name(seat)} is dealt {_cards(rules, hand)}."
@@ -112,26 +120,53 @@ def _melds(rules: Rules, game: Game) -> Iterator[str]:
             yield f"  {_name(said.seat)} has {said.what} for {said.points}: {named}."
 
 
-def _score_lines(rules: Rules) -> Iterator[str]:
-    """Each line of the scoring tables, with a sentence from a game in which it applied."""
-    seen: dict[tuple[str, int, int | None], str] = {}
-    for seed in range(SEED, SEED + GAMES):
-        game = Game(rules, seed)
-        with suppress(Endless):  # the hands that were played have scores anyway
-            level = "greedy" if seed % 2 else "random"  # weaker play shows other lines
-            finish(game, (level,) * rules.players, MOST_MOVES)
-        for result in game.results:
-            for seat, reason in enumerate(result.reasons):
-                found = (result.game, reason.table, reason.case)
-                seen.setdefault(found, _sentence(seat, reason))
+def _score_lines(rules: Rules, told: Game) -> Iterator[str]:
+    """Each line of the scoring tables, with a sentence from a hand in which it applied: the one
+    that was told, or one of a game between random players, who take little time."""
+    lines: dict[_Line, str] = {}
     every_hand = rules.variant.match.games or "choose" in rules.order
     for name in rules.games if every_hand else ("", *rules.games):
         score = rules.playing(name).score
         for table, cases in enumerate(score.tables()):
             for place, case in enumerate(cases):
                 key = f"rounds[{table}][{place}]" if score.rounds else f"cases[{place}]"
-                yield f"  {name + ' ' if name else ''}{key}: {case.because}"
-                yield f"      {seen.get((name, table, place), _NOBODY.format(games=GAMES))}"
+                lines[name, table, place] = f"  {name + ' ' if name else ''}{key}: {case.because}"
+    seen = _scored(told)
+    games, moves = SEED, 0
+    with suppress(Bad, NoDeal):  # faulty hands are for `check` to find
+        while moves < MOST_MOVES and games < MOST_GAMES and not lines.keys() <= seen.keys():
+            game = _played_at_random(rules, games + 1)
+            games, moves = games + 1, moves + len(game.moves)
+            seen = _scored(game) | seen  # keeps the examples found first
+    for line, text in lines.items():
+        yield text
+        yield f"      {seen.get(line, _NOBODY.format(games=games))}"
+
+
+def _scored(game: Game) -> dict[_Line, str]:
+    """A sentence for each line by which somebody scored."""
+    found: dict[_Line, str] = {}
+    for result in game.results:
+        for seat, reason in enumerate(result.reasons):
+            found.setdefault((result.game, reason.table, reason.case), _sentence(seat, reason))
+    return found
+
+
+def _played_at_random(rules: Rules, seed: int) -> Game:
+    game = Game(rules, seed)
+    picks = [_pick(player_random(seed, seat).random) for seat in range(rules.players)]
+    while game.to_move and len(game.moves) < MOST_EACH:
+        game.play_on(picks)
+    return game
+
+
+def _pick(random: Callable[[], float]) -> Pick:
+    def pick(legal: Sequence[T]) -> T:
+        if random() < _SHY and isinstance(legal[0], Pass):
+            return legal[0]
+        return legal[int(random() * len(legal))]
+
+    return pick
 
 
 def _sentence(seat: int, reason: Reason) -> str:

@@ -1,0 +1,53 @@
+"""`check --show`: an example of every sentence on the score sheet, found with limited work."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from game.folders import SHIPPED
+from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.show import MOST_GAMES, MOST_MOVES, shown_hand
+from tests.game.rulefiles.soup_files import written
+from tests.shipped import CATALOGUE
+
+NOBODY = "Nobody scored by this line"
+
+
+def shown(folder: Path, score: str, phases: str = "tricks: {}") -> str:
+    (folder / "soup.yaml").write_text(written(phases, score, match="hands: 1"))
+    return "\n".join(shown_hand(folder / "soup.yaml", Catalogue((folder, SHIPPED))))
+
+
+def test_each_line_has_an_example_also_where_only_low_bids_are_won() -> None:
+    text = "\n".join(shown_hand(SHIPPED / "chicane-old-school.yaml", CATALOGUE))
+    assert NOBODY not in text
+
+
+def test_the_first_hand_gives_the_example_of_a_line(tmp_path: Path) -> None:
+    text = shown(tmp_path, "cases: [{points: tricks}, {points: 1}]")  # games are sought for both
+    hand, lines = text.split("Every line of the score sheet:\n")
+    first = re.search(r"Player 1: (.*)", hand)
+    assert first is not None
+    assert lines.splitlines()[1].strip() == first[1]
+
+
+def test_a_line_that_never_applies_is_given_up_after_a_number_of_moves(tmp_path: Path) -> None:
+    never = "cases: [{when: tricks > 13, points: 1}, {points: tricks}]"
+    text = shown(tmp_path, never)
+    games = MOST_MOVES // 52 + 2  # the one that is told, and the one that exceeds the number
+    assert f"{NOBODY} in {games} games." in text
+
+
+def test_hands_without_many_moves_are_given_up_after_a_number_of_games(tmp_path: Path) -> None:
+    never = "cases: [{when: tricks > 1, points: 1}, {points: tricks}]"
+    text = shown(tmp_path, never, "deal: {each: 1}, tricks: {}")
+    assert f"{NOBODY} in {MOST_GAMES} games." in text
+
+
+def test_a_hand_that_cannot_be_scored_ends_the_search(tmp_path: Path) -> None:
+    faulty = "cases: [{when: tricks > 13, points: 1}, {points: 1 / (tricks - 9)}]"
+    text = shown(tmp_path, faulty)
+    games = re.search(rf"{NOBODY} in (\d+) games", text)
+    assert games is not None
+    assert int(games[1]) < MOST_MOVES // 52
