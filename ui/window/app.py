@@ -26,14 +26,11 @@ from ui.window.settings import Settings, SettingsFile
 from ui.window.sound import Device, SoundName, Sounds
 from ui.window.theme import Scale
 from ui.window.toast import Toast
-from ui.window.waiting import FRAME, Inbox, Typing
+from ui.window.waiting import FRAME, Clicks, Inbox, Typing
 
 if TYPE_CHECKING:
     from ui.window.scanning import Scanner
 
-_AGAIN, _NEAR = 0.3, 8
-"""Seconds for which a new screen does not take a click so many pixels from the click before it:
-that was the second half of a double click, meant for the screen before."""
 _LATE = 2 * FRAME
 """How many seconds a motion catches up at most after a frame that took several turns. Where many
 pictures are made, it goes on from where it was seen."""
@@ -99,13 +96,6 @@ class App:
         """What the scenes draw on in this frame."""
         self._late = 0.0
         """Seconds of the turns in which the last frame was continued."""
-        self._unseen, self._shown_for = True, 0.0
-        """Whether the present screen was not drawn yet, and for how many seconds it has been
-        shown."""
-        self._clicked: tuple[int, int] | None = None
-        """Where the last click was, if no key was pressed after it."""
-        self._clicked_before: tuple[int, int] | None = None
-        """That place when the present screen came up."""
         self.speech_outputs: list[SpeechOutput] = []
         """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
@@ -122,7 +112,7 @@ class App:
         self._remember = remember
         self._stack: list[Scene] = []
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
-        self._typing = Typing()
+        self._typing, self._clicks = Typing(), Clicks()
         self.pads = Pads(lambda: self.look.keymap)
         self.scanner: Scanner | None = None
         """The moving light for somebody who uses one switch."""
@@ -361,7 +351,7 @@ class App:
                 due = -math.inf if self._frames.coming else begun
                 events = inbox.events(due, self.still, may_sleep=may_sleep, asleep=asleep)
                 now = time.perf_counter()
-                self._shown_for += max(0.0, now - last - LONGEST_STEP)
+                self._clicks.wait(max(0.0, now - last - LONGEST_STEP))
                 if not self._frames.coming:
                     begun = now
                 try:
@@ -395,7 +385,7 @@ class App:
         if self.frames_drawn and self.look.text.poll():
             self._relayout()
         self._frames.stale |= self._toast.update(dt)
-        self._shown_for += 0.0 if self._unseen else dt
+        self._clicks.wait(dt)
         # Update animations first: one that an event starts now begins at its first frame, not at
         # dt.
         if not self._frames.coming:
@@ -424,7 +414,7 @@ class App:
         if not self._frames.paint(self.surface, moving=self._moving, in_pieces=in_pieces):
             return True
         self._desktop.show()
-        self._unseen = False
+        self._clicks.seen()
         self.frames_drawn += 1
         self.frame_ms.append((time.perf_counter() - began) * 1000)
         return True
@@ -480,8 +470,8 @@ class App:
         event = self._desktop.where_drawn(event)
         if self.scanner is not None and self.scanner.takes(event):
             return True
-        if event.type == pygame.KEYDOWN:
-            self._clicked = None
+        if not self._clicks.is_meant(event):
+            return False
         match event.type:
             case pygame.QUIT:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
@@ -493,20 +483,11 @@ class App:
                 return True
             case pygame.KEYDOWN if not self.scene.takes_every_key:
                 return self._key(event)
-            case pygame.MOUSEBUTTONDOWN if self._is_half(event):
-                return False
             case pygame.DROPFILE:
                 return self.scene.handle(event) or self._drop(event.file)
             case _:
                 return self.scene.handle(event)
         return False
-
-    def _is_half(self, click: pygame.Event) -> bool:
-        """Whether this is the second half of a double click, of which the first half brought up the
-        screen. Clicks are remembered for the next one."""
-        first, self._clicked = self._clicked_before, click.pos
-        near = first is not None and math.dist(first, click.pos) <= _NEAR
-        return near and self._shown_for < _AGAIN
 
     def _drop(self, file: str) -> bool:
         """Handle a file dropped on a screen that has no use of its own for it."""
@@ -538,8 +519,7 @@ class App:
         self.scene.layout(self.size)
         self.scene.enter()
         self._frames.come_up()
-        self._unseen = True
-        self._shown_for, self._clicked_before = 0.0, self._clicked
+        self._clicks.come_up()
         if self.is_heard:
             self.tell(self.scene.called)
 

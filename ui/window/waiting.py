@@ -1,4 +1,5 @@
-"""Waiting for the player to do something, without polling all the time.
+"""Waiting for the player to do something, without polling all the time; and what of it was meant for
+the present screen.
 
 pygame's own `event.wait` polls a thousand times a second, which takes a twentieth of a core. SDL,
 on which it is built, can have the system wake it up, and is called directly where possible.
@@ -7,6 +8,7 @@ on which it is built, can have the system wake it up, and is called directly whe
 from __future__ import annotations
 
 import ctypes
+import math
 import sys
 import time
 from collections.abc import Callable, Iterable
@@ -31,6 +33,8 @@ _REPEATED = frozenset(
 """Keys that are expected to repeat when held. Letters are typed by events of their own."""
 _REPEAT_MS = (400, 40)
 """Milliseconds until a held key repeats, and between repeats."""
+_AGAIN, _NEAR = 0.3, 8
+"""Seconds for which a new screen does not take a click so many pixels from the click before it."""
 
 
 class Inbox:
@@ -134,3 +138,36 @@ class Typing:
             pygame.key.start_text_input()
         self._on = wanted
         pygame.key.set_repeat(*(_REPEAT_MS if wanted else ()))
+
+
+class Clicks:
+    """Drops the second half of a double click whose first half brought up another screen."""
+
+    def __init__(self) -> None:
+        self._last: tuple[int, int] | None = None
+        """Where the last click was, if no key was pressed after it."""
+        self._before: tuple[int, int] | None = None
+        """That place when the present screen came up."""
+        self._unseen, self._shown_for = True, 0.0
+
+    def come_up(self) -> None:
+        """There is another screen now."""
+        self._unseen, self._shown_for, self._before = True, 0.0, self._last
+
+    def seen(self) -> None:
+        """The screen was drawn."""
+        self._unseen = False
+
+    def wait(self, seconds: float) -> None:
+        """So much time has passed. Only that counts in which the screen could be seen."""
+        self._shown_for += 0.0 if self._unseen else seconds
+
+    def is_meant(self, event: pygame.Event) -> bool:
+        """Whether an event is for the screen. Clicks are remembered for the next one."""
+        if event.type == pygame.KEYDOWN:
+            self._last = None
+        if event.type != pygame.MOUSEBUTTONDOWN:
+            return True
+        near = self._before is not None and math.dist(self._before, event.pos) <= _NEAR
+        self._last = event.pos
+        return not (near and self._shown_for < _AGAIN)
