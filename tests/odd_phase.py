@@ -18,7 +18,7 @@ class LowestWins(TricksPhase):
     def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
         if not self.wins_low:
             return super().best_place(rules, table, trick)
-        power = rules.power(table.reading, table.trump, trick[0])
+        power = rules.ranking_on(table).powers[trick[0]]
         return min(range(len(trick)), key=lambda place: power[trick[place]])
 
 

@@ -160,10 +160,10 @@ def _may_lead(
     view: View, tricks: TricksPhase, hand: list[Code], played: tuple[Code, ...]
 ) -> list[Code]:
     """The cards that the viewer may certainly lead after playing `played` from here on."""
-    table, rules = view.table, view.rules
+    table = view.table
     if not played and not table.trick:
         return list(view.plays)
-    duties = rules.duties(table.reading, table.trump)
+    duties = view.ranking.duties
     cards = (*played, *table.trick)
     seen = duties.early in table.seen_suits or not duties.early_cards.isdisjoint(cards)
     return list(playable(hand, duties.to_lead(first=False, seen=seen)))

@@ -25,10 +25,8 @@ class Others:
         self._view = view
         self._side = view.table.side_of(view.seat or 0) if shared else ()
         rules, seat = view.rules, view.seat
-        self._powers = rules.powers(view.table.reading, view.table.trump)
-        self._follow = (
-            rules.followers(view.table.reading, view.table.trump) if rules.voids_show else None
-        )
+        self._powers = view.ranking.powers
+        self._follow = view.ranking.followers if rules.voids_show else None
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):
             if other != seat:

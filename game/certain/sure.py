@@ -24,7 +24,7 @@ def sure_tricks(view: View, reading: Reading | None, trump: str | None) -> int:
     moved = rules.variant.phases.give is not None or rules.has_goals
     if tricks is None or tricks.stop is not None or moved or rules.excuses:
         return 0
-    out, powers = elsewhere(view), rules.powers(reading, trump)
+    out, powers = elsewhere(view), rules.ranking(reading, trump).powers
     leads = {*out, *view.hand, *view.table.trick[:1]}
     highest = {led: max((powers[led][card] for card in out), default=-1) for led in leads}
     return sum(all(powers[led][card] > highest[led] for led in leads) for card in view.hand)

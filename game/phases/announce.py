@@ -122,7 +122,7 @@ def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[
 def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
     """Count the cards that are of the kinds an announcement asks for."""
     trump = rules.fixed_trump or table.trump
-    counted = rules.cards_of(about.of, table.reading, trump)
+    counted = rules.ranking(table.reading, trump).named(about.of)
     return sum(code in counted for code in cards)
 
 

@@ -263,7 +263,7 @@ def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> Set[Code]:
     """The cards that may be exchanged for the one turned up; the same card may not."""
     if phase.swap is None or table.turned is None or table.trump is None:
         return frozenset()
-    trumps = rules.suit_cards(table.reading, table.trump)[table.trump]  # by this reading
+    trumps = rules.ranking_on(table).trumps  # by this reading
     rank = phase.swap.rank
     right = (code for code in trumps if rules.deck.cards[code].rank == rank)
     return frozenset(right) - {table.turned}

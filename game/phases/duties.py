@@ -15,8 +15,7 @@ from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
-    from game.position.moves import Reading
-    from game.rules.rules import Power, Rules
+    from game.rules.ranking import Power, Ranking
 
 
 Further: TypeAlias = Literal["beat", "trump", "overtrump", "no_under"]
@@ -67,17 +66,14 @@ class Duties:
         change: whether the duties change during a hand.
     """
 
-    def __init__(
-        self, phase: TricksPhase, rules: Rules, reading: Reading | None, trump: str | None
-    ) -> None:
-        self._rules, self._reading, self._trump = rules, reading, trump
+    def __init__(self, phase: TricksPhase, ranking: Ranking) -> None:
+        self._ranking, self._trumps = ranking, ranking.trumps
+        self._rules = rules = ranking.rules
         pack = frozenset(rules.pack)
-        self.early = trump if phase.no_early_lead == "trump" else phase.no_early_lead
-        self.early_cards = (
-            rules.suit_cards(reading, trump)[self.early] if self.early else frozenset()
-        )
-        self.followers = rules.followers(reading, trump) if phase.follow == "must" else None
-        self.kept = rules.cards_of(phase.keep_from_first, reading, trump)
+        self.early = ranking.trump if phase.no_early_lead == "trump" else phase.no_early_lead
+        self.early_cards = ranking.cards[self.early] if self.early else frozenset()
+        self.followers = ranking.followers if phase.follow == "must" else None
+        self.kept = ranking.named(phase.keep_from_first)
         self._first_card = phase.first_card
         self._not_early = (Duty("early", pack - self.early_cards),) if self.early else ()
         self._not_kept = (Duty("kept", pack - self.kept),) if self.kept else ()
@@ -85,7 +81,6 @@ class Duties:
         self._follow = self._following(())
         self._first_follow = self._following(self._not_kept) if self._not_kept else self._follow
         self._pack, self._further = pack, phase.duties
-        self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
         self._also = self._trumps if phase.may_trump else frozenset()
         self._done: dict[tuple[Further, Code, float], Set[Code]] = {}
         self._exempt = frozenset(
@@ -148,7 +143,7 @@ class Duties:
     def _loosely(self, led: Code, hand: Sequence[Code]) -> Iterator[Duty]:
         """The duty to follow suit where some cards are exempt below them, and where a trump is
         allowed instead."""
-        power = self._rules.power(self._reading, self._trump, led)
+        power = self._ranking.powers[led]
         exempt = {code for code in self._exempt if power[code] > power[led]}
         for why, due in self.follow(False)[led]:
             if not (due - exempt).isdisjoint(hand):
@@ -165,7 +160,7 @@ class Duties:
     def _due(self, why: Further, trick: Sequence[Code]) -> Set[Code]:
         """The cards that fulfil a further duty."""
         led = self._rules.led(trick)
-        power = self._rules.power(self._reading, self._trump, led)
+        power = self._ranking.powers[led]
         against = trick if why == "beat" else [code for code in trick if code in self._trumps]
         highest = max(map(power.__getitem__, against), default=-1)
         key = why, led, highest
@@ -194,11 +189,11 @@ class Duties:
             case "shown":
                 return Refusal.of("play.shown")
             case "early":
-                trump = self.early == self._trump
+                trump = self.early == self._ranking.trump
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"
                 return Refusal.of(key, suit=rules.named_suit(str(self.early)))
             case "follow":
-                led = rules.suits_as_read(rules.led(trick), self._reading, self._trump)
+                led = self._ranking.suits[rules.led(trick)]
                 return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
             case "called":
                 return Refusal.of("play.called")
@@ -207,8 +202,8 @@ class Duties:
             case "beat":
                 return Refusal.of("play.beat")
             case "trump":
-                return Refusal.of("play.trump", suit=rules.named_suit(str(self._trump)))
+                return Refusal.of("play.trump", suit=rules.named_suit(str(self._ranking.trump)))
             case "overtrump":
-                return Refusal.of("play.overtrump", suit=rules.named_suit(str(self._trump)))
+                return Refusal.of("play.overtrump", suit=rules.named_suit(str(self._ranking.trump)))
             case "no_under":
-                return Refusal.of("play.no_under", suit=rules.named_suit(str(self._trump)))
+                return Refusal.of("play.no_under", suit=rules.named_suit(str(self._ranking.trump)))

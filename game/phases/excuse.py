@@ -57,7 +57,7 @@ class Excuse(Strict):
         if phase.first_card in codes:
             yield "", f"{phase.first_card!r} must be led, so it cannot be played at any time"
         kept = tuple(word for word in phase.keep_from_first if word in rules.card_words)
-        if codes & rules.cards_of(kept, None, None):
+        if codes & rules.ranking(None, None).named(kept):
             yield "", "a card that is kept from the first trick cannot be played at any time"
         joined = {kind.rank for kind in rules.trump_suit.join}
         if joined & {rules.deck.cards[code].rank for code in codes}:

@@ -183,7 +183,7 @@ class KittyPhase(Phase):
     def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
         """The cards that must stay in the hand while there are others to lay away."""
         trump = rules.fixed_trump or table.trump
-        return rules.cards_of(self.never, table.reading, trump)
+        return rules.ranking(table.reading, trump).named(self.never)
 
     def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
         """The cards that must be laid away in any case, and those from which the player chooses the

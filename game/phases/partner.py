@@ -100,7 +100,7 @@ class PartnerPhase(OnePlayerSays):
         """The card of the rank that was bid, in the trump suit; None if there is none."""
         assert table.bidder is not None
         bid = table.bids[table.bidder]
-        cards = rules.suit_cards(None, None).get(table.trump or "", frozenset())
+        cards = rules.ranking(None, None).cards.get(table.trump or "", frozenset())
         rank = bid.name if bid is not None else ""
         return next((c for c in sorted(cards) if rules.deck.cards[c].rank == rank), None)
 
@@ -111,9 +111,9 @@ class PartnerPhase(OnePlayerSays):
         may = [card for card in self.call if self.own or card not in hand]
         if not self.of_suit:
             return may
-        followers = rules.followers(table.reading, trump)
-        trumps = rules.suit_cards(table.reading, trump).get(trump or "", frozenset())
-        plain = [code for code in hand if code not in trumps]
+        ranking = rules.ranking(table.reading, trump)
+        followers = ranking.followers
+        plain = [code for code in hand if code not in ranking.trumps]
         return [card for card in may if any(c != card and c in followers[card] for c in plain)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
@@ -136,7 +136,7 @@ class PartnerPhase(OnePlayerSays):
         card, hand = state.called, state.hands[seat]
         if not self.bound or card is None or card not in hand or len(hand) < 2:
             return
-        suit = rules.followers(state.reading, state.trump)[card]
+        suit = rules.ranking_on(state).followers[card]
         if any(rules.led(trick.cards) in suit for trick in state.tricks):
             return  # the holder led the suit, with four cards of it
         if not state.trick or rules.led(state.trick) in rules.excuses:

@@ -98,9 +98,9 @@ class SettlePhase(Phase):
     def back(self, rules: Rules, held: Sequence[Code], given: Code) -> Code:
         """The card that comes back for `given`: the highest of its suit in the receiver's hand,
         perhaps itself."""
-        followers = rules.followers(None, rules.fixed_trump)[given]
-        heights = rules.heights(None, rules.fixed_trump)
-        return max((code for code in held if code in followers), key=heights.__getitem__)
+        ranking = rules.ranking(None, rules.fixed_trump)
+        followers = ranking.followers[given]
+        return max((c for c in held if c in followers), key=ranking.heights.__getitem__)
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
         """The cards that the viewer knows from trades, as if each had been given to the viewer and

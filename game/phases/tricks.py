@@ -33,7 +33,8 @@ from game.values import field
 
 if TYPE_CHECKING:
     from game.position.view import View
-    from game.rules.rules import Power, Rules
+    from game.rules.ranking import Power
+    from game.rules.rules import Rules
 
 
 class Stop(Strict):
@@ -412,7 +413,8 @@ class TricksPhase(Phase):
 
     def _of_tricks(self, rules: Rules, state: State, seat: int) -> Sequence[Duty]:
         """The same duties, without those of the holder of a called card."""
-        duties, first = rules.duties(state.reading, state.trump), not state.tricks
+        ranking, first = rules.ranking_on(state), not state.tricks
+        duties = ranking.duties
         if not state.trick:
             due = duties.to_lead(first, seen=duties.early in state.seen_suits)
             shown = beside.to_lead(self, state, seat) if state.announced else ()
@@ -421,7 +423,7 @@ class TricksPhase(Phase):
         hand = state.hands[seat]
         let_off = self.let_off != "nobody" and self._partner_wins(rules, state, seat)
         if let_off and self.let_off == "void":
-            follow = rules.followers(state.reading, state.trump)[rules.led(state.trick)]
+            follow = ranking.followers[rules.led(state.trick)]
             let_off = follow.isdisjoint(hand)
         return duties.to_follow(first, state.trick, hand, free=free, let_off=let_off)
 
@@ -455,7 +457,7 @@ class TricksPhase(Phase):
         duty = broken(hand, card, self._duties(rules, state, seat), rules.excuses)
         if duty is None:
             return None
-        return rules.duties(state.reading, state.trump).refusal(duty, card, state.trick)
+        return rules.ranking_on(state).duties.refusal(duty, card, state.trick)
 
     # --- play -----------------------------------------------------------------------------
 
@@ -478,13 +480,13 @@ class TricksPhase(Phase):
         trick = (*state.trick, card)
         seen = state.seen_suits
         if self.no_early_lead is not None:
-            seen = seen.union(rules.suits_as_read(card, state.reading, state.trump))
+            seen = seen.union(rules.ranking_on(state).suits[card])
         partner = rules.variant.phases.partner
         if card == state.called and partner is not None:
             state = partner.played(state, seat)
         order = rules.turns(state, state.leader)
         if self.lead_names_trump and not (state.trick or state.tricks):
-            suits = rules.suits_as_read(card, state.reading, state.trump)
+            suits = rules.ranking_on(state).suits[card]
             state = state.evolve(trump=suits[0] if suits else None)
         if self.melds:
             more = beside.by_play(self, rules, state, seat, trick)
@@ -516,7 +518,7 @@ class TricksPhase(Phase):
             place = slam_place(rules, table, rules.turns(table, table.leader), trick)
             if place is not None:
                 return place
-        return highest(rules.power(table.reading, table.trump, rules.led(trick)), trick)
+        return highest(rules.ranking_on(table).powers[rules.led(trick)], trick)
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if no card lies there."""

@@ -52,10 +52,10 @@ class _Run:
         self._leader = state.leader
         self.moves: list[Move] = []
         self._distinct = rules.distinct if rules.has_twins else None
-        self._powers = rules.powers(state.reading, state.trump)
+        ranking = rules.ranking_on(state)
+        self._powers, self._duties = ranking.powers, ranking.duties
         self._seen: list[Code] = []
         """The cards played, if their suits matter."""
-        self._duties = rules.duties(state.reading, state.trump)
         self._early_seen = self._duties.early in state.seen_suits
         if phase.stop is not None:
             self._worth, self._goal = phase.ends_at(rules)
@@ -148,7 +148,7 @@ class _Run:
         before, seen = self._state.seen_suits, self._seen
         if not seen:
             return before
-        suits = self._rules.suit_cards(self._state.reading, self._state.trump)
+        suits = self._rules.ranking_on(self._state).cards
         return before.union(suit for suit, codes in suits.items() if not codes.isdisjoint(seen))
 
     def position(self) -> State:

@@ -99,13 +99,12 @@ def _has_enough(view: View) -> bool:
     have = sum(worth[code] for s in side for code in (table.taken[s] if table.taken else ()))
     have += sum(beside.melded(tricks, table, s) for s in side)
     hidden = view.unseen
-    powers = rules.powers(table.reading, table.trump)
+    powers, trumps = view.ranking.powers, view.ranking.trumps
     sure = [
         card
         for card in view.hand
         if all(powers[card][other] <= powers[card][card] for other in hidden)
     ]
-    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
     if any(card not in trumps for card in sure) and hidden.keys() & trumps:
         held = sum(card in trumps for card in sure)
         sure = [card for card in sure if card in trumps or held > 1]

@@ -44,10 +44,10 @@ def strengths(view: View) -> list[float]:
 
 def _strength(view: View, cards: Sequence[Code], rest: Counter[Code]) -> float:
     """How many of these cards would win if each were led; plain cards count less."""
-    rules, table = view.rules, view.table
-    total, chance_of = 0.0, chances_to_win(view, rest)
+    table = view.table
+    total, chance_of, suits = 0.0, chances_to_win(view, rest), view.ranking.suits
     for card in cards:
-        is_trump = table.trump in rules.suits_as_read(card, table.reading, table.trump)
+        is_trump = table.trump in suits[card]
         total += chance_of(card) * (1.0 if is_trump or not table.trump else 0.8)
     return total
 

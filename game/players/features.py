@@ -59,9 +59,9 @@ def suits_of(rules: Rules) -> tuple[str, ...]:
 
 def voids(view: View) -> NDArray[np.int8]:
     """The suits of which each seat surely has no card: (seats from the viewer on, suits)."""
-    rules, table, me = view.rules, view.table, view.seat or 0
+    rules, me = view.rules, view.seat or 0
     others = Others(view)
-    suits = rules.suit_cards(table.reading, table.trump)
+    suits = view.ranking.cards
     found = np.zeros((rules.players, len(suits_of(rules))), np.int8)
     for step in range(rules.players):
         seat = (me + step) % rules.players
@@ -93,13 +93,8 @@ class _Telling:
         self.view = view
         rules, table = view.rules, view.table
         self._seat = view.seat or 0
-        self._powers = rules.powers(table.reading, table.trump)
-        self._trumps = (
-            rules.suit_cards(table.reading, table.trump).get(table.trump, frozenset())
-            if table.trump is not None
-            else frozenset()
-        )
-        self._heights = rules.heights(table.reading, table.trump)
+        ranking = view.ranking
+        self._powers, self._trumps, self._heights = ranking.powers, ranking.trumps, ranking.heights
         self._highest = max(1, *self._heights.values())
         self._worth, self._dearest = _worths(rules)
         self._prices = prices_of(rules, table, hurting=False)
@@ -164,8 +159,7 @@ class _Telling:
             return 0.0
         if self._others is None:
             self._others = Others(self.view)
-        table = self.view.table
-        suit = self.view.rules.followers(table.reading, table.trump)[led]
+        suit = self.view.ranking.followers[led]
         out = sum(self._others.is_out_of(seat, suit) for seat in self._rivals)
         return out / len(self._rivals)
 
@@ -173,14 +167,13 @@ class _Telling:
         return sum(map(self._worth, cards)) / self._dearest
 
     def _held(self, card: Code) -> float:
-        table = self.view.table
-        suits = self.view.rules.suits_as_read(card, table.reading, table.trump)
+        suits = self.view.ranking.suits[card]
         return max(map(self._held_of, suits), default=0.0)
 
     def _held_of(self, suit: str | None) -> float:
         """The share of the hand that is of this suit."""
-        table, hand = self.view.table, self.view.hand
-        cards = self.view.rules.suit_cards(table.reading, table.trump).get(suit or "", frozenset())
+        hand = self.view.hand
+        cards = self.view.ranking.cards.get(suit or "", frozenset())
         return sum(code in cards for code in hand) / max(1, len(hand))
 
 

@@ -108,7 +108,7 @@ def _tried(view: View, random: Callable[[], float]) -> Sequence[float] | None:
 
 def _strength(view: View, card: Code) -> float:
     """The rank of a card from 0 to 1."""
-    heights = view.rules.heights(view.table.reading, view.table.trump)
+    heights = view.ranking.heights
     return heights[card] / len(view.rules.ranks)
 
 

@@ -119,8 +119,7 @@ def worth_of_open_card(view: View) -> float | None:
     table, rules = view.table, view.rules
     if table.stock_top is None or not rules.cards_drawn:
         return None
-    heights, ranks = rules.heights(table.reading, table.trump), len(rules.ranks)
-    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
+    heights, trumps, ranks = view.ranking.heights, view.ranking.trumps, len(rules.ranks)
 
     def worth(code: Code) -> float:
         return heights[code] / ranks + (code in trumps)
@@ -139,7 +138,7 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
 def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
     """`chance_to_win` as a function of the card, with the common work done once."""
     rules, table = view.rules, view.table
-    powers = rules.powers(table.reading, table.trump)
+    powers = view.ranking.powers
     to_come, total = rules.players - len(table.trick) - 1, sum(rest.values())
     safe = not to_come or not total
     if not table.trick or rules.excuses:  # the card led depends on the card that is judged

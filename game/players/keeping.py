@@ -20,17 +20,11 @@ if TYPE_CHECKING:
 def keeping(view: View, advice: Advice) -> Motive | None:
     """What to say about the best-looking of the cards that would be dear to play; None if nothing
     is certain."""
-    rules, table = view.rules, view.table
+    rules = view.rules
     if not isinstance(advice.best, Play) or rules.has_prizes or rules.has_pot:
         return None
     best = advice.best.card
-    trumps = (
-        rules.suit_cards(table.reading, table.trump)[table.trump]
-        if table.trump
-        else frozenset[Code]()
-    )
-
-    heights = rules.heights(table.reading, table.trump)
+    trumps, heights = view.ranking.trumps, view.ranking.heights
 
     def height(code: Code) -> tuple[bool, int]:
         return code in trumps, heights[code]
@@ -46,12 +40,8 @@ def keeping(view: View, advice: Advice) -> Motive | None:
 
 def against(view: View, best: Code, card: Code) -> Motive | None:
     """A certain reason against playing `card` while `best` is best; None if there is none."""
-    rules, table = view.rules, view.table
-    trumps = (
-        rules.suit_cards(table.reading, table.trump)[table.trump]
-        if table.trump
-        else frozenset[Code]()
-    )
+    rules = view.rules
+    trumps = view.ranking.trumps
     case = Situation(view, card)
     prices = view.prices
     if prices or rules.lower_wins:
@@ -71,13 +61,13 @@ def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | N
         return _keep("lost", case) if case.chances[best] <= 0 else None
     if card in trumps and best not in trumps:
         return _keep("trump", case)
-    suits = rules.suits_as_read(card, view.table.reading, view.table.trump)
+    suits = rules.ranking_on(view.table).suits[card]
     if case.wins or not rules.suits_matter or len(suits) != 1:
         return None
     (suit,) = suits
     named = rules.named_suit(suit)
     for seat in case.later if case.leads and card not in trumps and trumps else ():
-        held = rules.suit_cards(view.table.reading, view.table.trump)[suit]
+        held = rules.ranking_on(view.table).cards[suit]
         is_void = rules.voids_show and case.others.is_out_of(seat, held)
         if is_void and view.counts[seat] and not case.is_partner(seat):
             return _keep("void", case, who=seat_name(seat), suit=named)
@@ -100,9 +90,7 @@ def _keep(key: str, case: Situation, **values: Name | int) -> Motive:
 
 def _higher(case: Situation, suit: str) -> Counter[Code]:
     """The unseen cards of a suit that are higher than the card of a case, the highest first."""
-    rules, table = case.view.rules, case.view.table
-    strength = rules.heights(table.reading, table.trump)
-    cards = rules.suit_cards(table.reading, table.trump)[suit]
+    strength, cards = case.view.ranking.heights, case.view.ranking.cards[suit]
     hidden = elsewhere(case.view)
     above = [code for code in hidden if code in cards and strength[code] > case.strength]
     return Counter({c: hidden[c] for c in sorted(above, key=strength.__getitem__, reverse=True)})

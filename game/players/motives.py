@@ -140,10 +140,10 @@ def _give(view: View, best: Move) -> Motive | None:
 def _voided(view: View, cards: Sequence[Code]) -> list[str]:
     """The suits that the hand has no cards of without `cards`."""
     rules = view.rules
-    trump = rules.fixed_trump or view.table.trump
+    read = rules.ranking(None, rules.fixed_trump or view.table.trump).suits
 
     def suits(of: Iterable[Code]) -> list[str]:
-        return [suit for code in of for suit in rules.suits_as_read(code, None, trump)]
+        return [suit for code in of for suit in read[code]]
 
     left = suits(Counter(view.hand) - Counter(cards))
     return [suit for suit in suits(cards) if suit not in left]
@@ -152,11 +152,11 @@ def _voided(view: View, cards: Sequence[Code]) -> list[str]:
 def _highest_given(view: View, best: Give) -> Motive | None:
     """The reason that a card passed on is the highest of its suit, if tricks may cost points."""
     rules = view.rules
-    trump = rules.fixed_trump or view.table.trump
-    heights = rules.heights(None, trump)
+    ranking = rules.ranking(None, rules.fixed_trump or view.table.trump)
+    heights = ranking.heights
     for code in best.cards:
-        for suit in rules.suits_as_read(code, None, trump)[:1]:
-            cards = rules.suit_cards(None, trump)[suit]
+        for suit in ranking.suits[code][:1]:
+            cards = ranking.cards[suit]
             if heights[code] == max(heights[card] for card in cards):
                 card = rules.named_card(code)
                 return Motive.of("give.high", suit=rules.named_suit(suit), card=card)
@@ -194,7 +194,7 @@ def _kept(view: View, best: Pledge) -> float:
 def _trade(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Trade)
     rules, (code,) = view.rules, best.cards
-    followers, heights = rules.followers(None, rules.fixed_trump)[code], rules.strength
+    followers, heights = rules.ranking(None, rules.fixed_trump).followers[code], rules.strength
     higher = sum(n for c, n in view.unseen.items() if c in followers and heights[c] > heights[code])
     return Motive.of("trade", cards=higher) if higher else None
 
@@ -268,7 +268,7 @@ def _trumps(view: View, reading: Reading | None, trump: str | None) -> Motive | 
 
 def _held(view: View, reading: Reading | None, suit: str, trump: str | None) -> int:
     """The number of cards of a suit, as read, in the viewer's hand, with these trumps."""
-    cards = view.rules.suit_cards(reading, trump)[suit]
+    cards = view.rules.ranking(reading, trump).cards[suit]
     return sum(card in cards for card in view.hand)
 
 

@@ -30,11 +30,8 @@ def ways_to_part(view: View) -> list[Several]:
     rules, table = view.rules, view.table
     sign = -1.0 if rules.lower_wins else 1.0
     reported = rules.reported if rules.counts_unseen else None
-    trump = rules.fixed_trump or table.trump
-    trumps = rules.suit_cards(table.reading, trump)[trump] if trump else frozenset()
-    suits = {code: rules.suits_as_read(code, table.reading, trump) for code in view.hand}
-
-    heights = rules.heights(table.reading, trump)
+    ranking = rules.ranking(table.reading, rules.fixed_trump or table.trump)
+    heights, suits, trumps = ranking.heights, ranking.suits, ranking.trumps
 
     def worth_keeping(code: Code) -> float:
         height = heights[code] / len(rules.ranks) + _TRUMP * (code in trumps)
@@ -76,7 +73,7 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
     """Cards to give, the best first: low ones from suits in which a high one may come back."""
     rules, hidden = view.rules, view.unseen
-    followers, heights = rules.followers(None, rules.fixed_trump), rules.strength
+    followers, heights = rules.ranking(None, rules.fixed_trump).followers, rules.strength
 
     def gain(code: Code) -> float:
         above = [heights[other] for other in hidden if other in followers[code]]

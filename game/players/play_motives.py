@@ -36,7 +36,7 @@ class Situation:
         assert view.seat is not None
         self.view, self.card, self.seat = view, card, view.seat
         self.legal = list(view.plays)
-        self.heights = view.rules.heights(view.table.reading, view.table.trump)
+        self.heights = view.ranking.heights
         self.strength = self.heights[card]
 
     @cached_property
@@ -73,7 +73,7 @@ class Situation:
         them, or only those in `among`."""
         view = self.view
         led = view.rules.led((*view.table.trick, self.card))
-        power = view.rules.power(view.table.reading, view.table.trump, led)
+        power = view.ranking.powers[led]
         hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
         above = sum(n for code, n in hidden.items() if power[code] > power[self.card])
         return above, sum(hidden.values())
@@ -162,7 +162,7 @@ class Situation:
         return suits[0] if held >= _LONG and all(n < held for n in others) else None
 
     def _suits(self, card: Code) -> tuple[str, ...]:
-        return self.view.rules.suits_as_read(card, self.view.table.reading, self.view.table.trump)
+        return self.view.ranking.suits[card]
 
 
 def play_motive(view: View, best: Move) -> Motive | None:
@@ -217,11 +217,12 @@ def _good(case: Situation) -> Motive | None:
 
 def _low(case: Situation) -> Motive | None:
     """The reason that at least half of the cards of its suit are higher."""
-    rules, table = case.view.rules, case.view.table
-    suits = rules.suits_as_read(case.card, table.reading, table.trump)
+    rules = case.view.rules
+    ranking = case.view.ranking
+    suits = ranking.suits[case.card]
     if len(suits) != 1 or not rules.suits_matter:
         return None
-    above, hidden = case.beaten_by(rules.suit_cards(table.reading, table.trump)[suits[0]])
+    above, hidden = case.beaten_by(ranking.cards[suits[0]])
     if not above or 2 * above < hidden:
         return None
     suit = rules.named_suit(suits[0])
@@ -275,9 +276,7 @@ def _points(case: Situation) -> Motive | None:
     if case.partner_has_it:
         key = "points.partner" if case.partner_keeps_it else "points.partner_so_far"
         return Motive.of(key, points=_shown(own)) if own else None
-    trumps = (
-        rules.suit_cards(table.reading, table.trump)[table.trump] if table.trump else frozenset()
-    )
+    trumps = case.view.ranking.trumps
     spared = any(card in trumps for card in case.legal) and case.card not in trumps
     if case.loses:
         if spared and any(case.chances[card] > 0 for card in case.legal if card in trumps):

@@ -57,15 +57,14 @@ def _read_for_you(view: View) -> dict[str, Any]:
     from game.players.features import COLUMNS, features, order_of_play, suits_of, values_of, voids
 
     rules, table, me = view.rules, view.table, view.seat or 0
-    heights, worth = rules.heights(table.reading, table.trump), values_of(rules)
-    trumps = rules.suit_cards(table.reading, table.trump).get(table.trump or "", frozenset())
+    ranking, worth = view.ranking, values_of(rules)
     few = len(view.legal) <= MOST_TOLD
     return {
         "cards": {
             code: {
-                "suits": list(rules.suits_as_read(code, table.reading, table.trump)),
-                "height": heights[code],
-                "trump": code in trumps,
+                "suits": list(ranking.suits[code]),
+                "height": ranking.heights[code],
+                "trump": code in ranking.trumps,
                 "value": worth(code),
             }
             for code in sorted(rules.everything)

@@ -14,6 +14,7 @@ from game.rules.prices import Prices, prices_of
 from game.values import Value, replace
 
 if TYPE_CHECKING:
+    from game.rules.ranking import Ranking
     from game.rules.rules import Rules
 
 
@@ -169,12 +170,17 @@ class View(Value):
         return None if place is None else self.trick_seats[place]
 
     @property
+    def ranking(self) -> Ranking:
+        """The suits and heights of cards as they count on the table now."""
+        return self.rules.ranking_on(self.table)
+
+    @property
     def tied_seats(self) -> tuple[int, ...]:
         """The other seats whose cards are as high as the winning card of the trick on the table."""
         winner, table, rules = self.winning_seat, self.table, self.rules
         if winner is None or rules.has_prizes:
             return ()
-        power = rules.power(table.reading, table.trump, rules.led(table.trick))
+        power = self.ranking.powers[rules.led(table.trick)]
         cards = dict(zip(self.trick_seats, table.trick, strict=True))
         best = power[cards[winner]]
         return tuple(s for s, card in cards.items() if s != winner and power[card] == best)
@@ -183,11 +189,7 @@ class View(Value):
     def led_suits(self) -> tuple[str, ...]:
         """The suits of the card led, as read; empty before a lead."""
         table = self.table
-        return (
-            self.rules.suits_as_read(self.rules.led(table.trick), table.reading, table.trump)
-            if table.trick
-            else ()
-        )
+        return self.ranking.suits[self.rules.led(table.trick)] if table.trick else ()
 
     @property
     def following(self) -> frozenset[Code]:
@@ -196,7 +198,7 @@ class View(Value):
         if not table.trick:
             return frozenset()
         led = self.rules.led(table.trick)
-        return self.rules.followers(table.reading, table.trump)[led] & set(self.hand)
+        return self.ranking.followers[led] & set(self.hand)
 
     @property
     def must_follow(self) -> bool:

@@ -11,7 +11,6 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase, beside, excuse
-from game.phases.duties import Duties
 from game.phases.score import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
@@ -35,6 +34,7 @@ from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
+from game.rules.ranking import Ranking
 from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, steps
 from game.sentences import Name, capital
 from game.values import Value, field, held_by
@@ -43,9 +43,6 @@ if TYPE_CHECKING:
     from game.phases.excuse import Excuse
     from game.phases.ladder import Ladder
     from game.rules.prices import Price
-
-Followers = Mapping[Code, frozenset[Code]]
-Power = Mapping[Code, int]
 
 
 class Rules(Value, Facts):
@@ -218,101 +215,23 @@ class Rules(Value, Facts):
         return excuse.shared(self, table, trick, number)
 
     @cached_property
-    def _suits(self) -> dict[tuple[Reading | None, str | None], _Suits]:
+    def _rankings(self) -> dict[tuple[Reading | None, str | None], Ranking]:
         return {}
 
-    def _suits_under(self, reading: Reading | None, trump: str | None) -> _Suits:
-        key = (reading, trump if self.trump_suit.join else None)
-        known = self._suits.get(key)
+    def ranking(self, reading: Reading | None, trump: str | None) -> Ranking:
+        """The suits and heights of cards under a reading and with these trumps."""
+        known = self._rankings.get((reading, trump))
         if known is None:
-            known = self._suits[key] = _Suits(self, *key)
+            known = self._rankings[reading, trump] = Ranking(self, reading, trump)
         return known
 
-    def suits_as_read(
-        self, card: Code, reading: Reading | None, trump: str | None
-    ) -> tuple[str, ...]:
-        """The suits that count on a card: trumps if it joins them, one suit under a reading,
-        otherwise all its suits."""
-        return self._suits_under(reading, trump).read[card]
-
-    def suit_cards(
-        self, reading: Reading | None, trump: str | None
-    ) -> Mapping[str, frozenset[Code]]:
-        """The cards of each suit under a reading, with these trumps."""
-        return self._suits_under(reading, trump).cards
-
-    def followers(self, reading: Reading | None, trump: str | None) -> Followers:
-        """For each card led, the cards that follow it."""
-        return self._suits_under(reading, trump).followers
-
-    @cached_property
-    def _heights(self) -> dict[tuple[Reading | None, str | None], Mapping[Code, int]]:
-        return {}
-
-    def heights(self, reading: Reading | None, trump: str | None) -> Mapping[Code, int]:
-        """The height of each card within its suit, by rank, with these trumps. Cards of different
-        suits compare by ruling T.5."""
-        special = self.trump_suit
-        if trump is None or not (special.ranks or special.join):
-            return self.strength
-        known = self._heights.get((reading, trump))
-        if known is None:
-            packed = [rank for rank in self.ranks if rank in self.deck.ranks]
-            plain = {rank: i for i, rank in enumerate(packed)}
-            place = {rank: i for i, rank in enumerate(special.ranks or packed)}
-            trumps, above = self.suit_cards(reading, trump)[trump], len(self.ranks)
-            known = {
-                code: (place if code in trumps else plain)[card.rank]
-                for code, card in self.deck.cards.items()
-            }
-            for code, height in special.joined(self, trump).items():
-                known[code] = above + height
-            self._heights[reading, trump] = known
-        return known
-
-    @cached_property
-    def _powers(self) -> dict[tuple[Reading | None, str | None], _Powers]:
-        return {}
-
-    def powers(self, reading: Reading | None, trump: str | None) -> Mapping[Code, Power]:
-        """For each card led, the height of each card in that trick; cards below 0 cannot win it.
-
-        If suits do not matter, only rank counts.
-        """
-        known = self._powers.get((reading, trump))
-        if known is None:
-            known = self._powers[reading, trump] = _Powers(self, reading, trump)
-        return known
-
-    def power(self, reading: Reading | None, trump: str | None, led: Code) -> Power:
-        """The height of each card in a trick to which `led` was led; see `powers`."""
-        return self.powers(reading, trump)[led]
-
-    @cached_property
-    def _duties(self) -> dict[tuple[Reading | None, str | None], Duties]:
-        return {}
-
-    def duties(self, reading: Reading | None, trump: str | None) -> Duties:
-        """The duties of players to a trick; only called in games that have tricks."""
-        known = self._duties.get((reading, trump))
-        if known is None:
-            tricks = self.variant.phases.tricks
-            assert tricks is not None
-            known = self._duties[reading, trump] = Duties(tricks, self, reading, trump)
-        return known
-
-    def cards_of(
-        self, words: tuple[str, ...], reading: Reading | None, trump: str | None
-    ) -> frozenset[Code]:
-        """The cards named by `words`: cards, suits, and ranks; and `trump`, which names none while
-        there are no trumps. A word that is both a suit and a rank means the suit."""
-        suits, cards = self.suit_cards(reading, trump), self.deck.cards
-        known = {**self.cards_of_rank, **suits, TRUMP: suits.get(trump or "", frozenset())}
-        return frozenset().union(*({w} if w in cards else known[w] for w in words))
+    def ranking_on(self, table: Table) -> Ranking:
+        """The suits and heights of cards as they count on this table now."""
+        return self.ranking(table.reading, table.trump)
 
     @cached_property
     def card_words(self) -> tuple[str, ...]:
-        """The words by which a rule file names cards, as `cards_of` reads them."""
+        """The words by which a rule file names cards, as `Ranking.named` reads them."""
         return (TRUMP, *self.deck.suits, *self.deck.cards, *self.cards_of_rank)
 
     @cached_property
@@ -606,7 +525,7 @@ class Rules(Value, Facts):
         """What each card adds to a count."""
         weights: dict[Code, Number] = {}
         for code, card in self.deck.cards.items():
-            suits = self.suits_as_read(code, reading, suit) if count.suit == TRUMP else card.suits
+            suits = self.ranking(reading, suit).suits[code] if count.suit == TRUMP else card.suits
             counts = (
                 suit in (None, *suits)
                 and count.rank in (None, card.rank)
@@ -663,56 +582,3 @@ class Rules(Value, Facts):
     def named_suit(self, letter: str) -> Name:
         """A suit as it appears in sentences."""
         return Name("suit", self.deck.key, letter, self.deck.suit_name(letter))
-
-
-class _Suits:
-    """The suits of all cards under a reading and a trump suit.
-
-    Attributes:
-        read: the suits that count on each card.
-        cards: the cards of each suit.
-        followers: for each card led, the cards that follow it.
-    """
-
-    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
-        joined = rules.trump_suit.joined(rules, trump)
-        self.read: dict[Code, tuple[str, ...]] = {}
-        for code, card in rules.deck.cards.items():
-            suits = card.suits
-            if reading is not None and suits:
-                suits = (suits[0 if reading == "top" else -1],)
-            self.read[code] = (trump,) if trump and code in joined else suits
-            if code in rules.excuses:
-                self.read[code] = ()
-        self.cards = {
-            suit: frozenset(code for code, suits in self.read.items() if suit in suits)
-            for suit in dict.fromkeys((*rules.deck.suits, *((trump,) if trump else ())))
-        }
-        self.followers: Followers = {
-            led: frozenset(code for code, suits in self.read.items() if set(suits) & set(own))
-            for led, own in self.read.items()
-        }
-
-
-class _Powers(dict[Code, Power]):
-    """The heights of cards under a reading and a trump suit, made for each card when it is first
-    led."""
-
-    def __init__(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
-        self._rules, self._heights = rules, rules.heights(reading, trump)
-        self._followers = rules.followers(reading, trump)
-        self._trumps = rules.suit_cards(reading, trump)[trump] if trump else frozenset()
-
-    def __missing__(self, led: Code) -> Power:
-        rules, trumps = self._rules, self._trumps
-        power = self._heights
-        if rules.suits_matter:
-            following, above = self._followers[led], len(rules.ranks)
-            power = {
-                code: height + above if code in trumps else height if code in following else -1
-                for code, height in power.items()
-            }
-        if rules.excuses:
-            power = {code: -2 if code in rules.excuses else h for code, h in power.items()}
-        self[led] = power
-        return power

@@ -386,7 +386,7 @@ def _row(
 ) -> Number:
     """The number of counted cards, from the highest down, that are all among `cards`, or are all
     missing from it."""
-    heights, held = rules.heights(table.reading, table.trump), frozenset(cards)
+    heights, held = rules.ranking_on(table).heights, frozenset(cards)
     order = sorted(filter(weights.__getitem__, rules.pack), key=heights.__getitem__, reverse=True)
     return sum(1 for _ in takewhile(lambda c: (c in held) == (order[0] in held), order))
 
@@ -401,7 +401,7 @@ def _extreme(
 ) -> Sequence[Code]:
     """Those of `cards` that are the highest, or the lowest, of all counted cards that were played;
     a card that was not played is never one."""
-    heights = rules.heights(table.reading, table.trump)
+    heights = rules.ranking_on(table).heights
     played = {code for t in table.tricks for code in t.cards if weights[code]}
     if not played:
         return ()

@@ -191,7 +191,7 @@ def about_played(view: View, card: str) -> str:
     led = suits_of(rules, view.led_suits, OR)
     after = rules.suits_matter and view.must_follow and led and len(table.trick) > 1
     after = after and card not in rules.excuses
-    if after and card not in rules.followers(table.reading, table.trump)[rules.led(table.trick)]:
+    if after and card not in view.ranking.followers[rules.led(table.trick)]:
         return _NOT_FOLLOWED.format(led=led)
     shown = rules.deck.cards[card]
     if rules.deck.one_suit_at_most or not shown.suits:

@@ -110,9 +110,13 @@ def _place(sheet: Sheet, code: Code) -> tuple[int, int]:
     suits = list(sheet.rules.deck.suits)
     reading = None if sheet.table is None else sheet.table.reading
     trump = None if sheet.table is None else sheet.table.trump
-    read = sheet.rules.suits_as_read(code, reading, trump)
+    ranking = sheet.rules.ranking(reading, trump)
+    read = ranking.suits[code]
     first = min((suits.index(suit) for suit in read if suit in suits), default=len(suits))
-    return (-1 if trump in read and trump else first, -sheet.rules.heights(reading, trump)[code])
+    return (
+        -1 if trump in read and trump else first,
+        -ranking.heights[code],
+    )
 
 
 def _raised_fan(

@@ -186,7 +186,8 @@ def hand_spots(stage: Stage) -> list[Spot]:
     """The places of the player's own cards, from left to right; trumps are set apart."""
     places, trump, cards = stage.places, stage.trump, _in_hand(stage)
     rules = stage.view.rules
-    trumps = [trump in rules.suits_as_read(code, stage.reading, trump) for code in cards]
+    suits = rules.ranking(stage.reading, trump).suits
+    trumps = [trump in suits[code] for code in cards]
     sorts = rules.suits_matter and not stage.order.own
     apart = sum(trumps) if trump is not None and sorts else 0
     return hand_fan(

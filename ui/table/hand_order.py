@@ -56,14 +56,15 @@ def _sorted(
     by: HandOrder,
 ) -> tuple[Code, ...]:
     rules = view.rules
-    heights = rules.heights(reading, trump)
+    ranking = rules.ranking(reading, trump)
+    heights = ranking.heights
     place = {code: i for i, code in enumerate(rules.deck.cards)}
     if not rules.suits_matter:
         return tuple(sorted(cards, key=lambda code: (heights[code], place[code])))
     suit_place = {suit: i for i, suit in enumerate(rules.deck.hand_order)}
 
     def key(code: Code) -> tuple[int, int, int, int]:
-        suits = rules.suits_as_read(code, reading, trump)
+        suits = ranking.suits[code]
         first = min((suit_place.get(suit, -1) for suit in suits), default=len(suit_place))
         apart = 0 if trump is not None and trump in suits else 1
         if by == "rank":

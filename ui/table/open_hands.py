@@ -99,10 +99,10 @@ def spots(stage: Stage, seat: int, cards: tuple[Code, ...]) -> list[Spot]:
 
 def _suits(stage: Stage, cards: tuple[Code, ...]) -> list[list[Code]]:
     """The cards grouped by suit, as they count now."""
-    rules, table = stage.view.rules, stage.view.table
+    suits = stage.view.ranking.suits
 
     def suit(code: Code) -> str:
-        return next(iter(rules.suits_as_read(code, table.reading, table.trump)), "")
+        return next(iter(suits[code]), "")
 
     return [list(group) for _, group in groupby(cards, suit)]
 

@@ -40,7 +40,8 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
     """The order of the cards with these trumps: trumps first, then the other suits, grouped where
     their cards rank alike."""
     rules, reading = view.rules, view.table.reading
-    heights = rules.heights(reading, trump)
+    ranking = rules.ranking(reading, trump)
+    heights = ranking.heights
 
     def down(cards: Iterable[Code]) -> tuple[Code, ...]:
         order = [code for code in dict.fromkeys(rules.pack) if code in set(cards)]
@@ -49,7 +50,7 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
     if not rules.suits_matter:
         ranks = {rules.deck.cards[code].rank: code for code in reversed(down(rules.pack))}
         return [Row(words.ORDER_ALL, tuple(reversed(ranks.values())), tuple(rules.deck.suits))]
-    suits = dict(rules.suit_cards(reading, trump))
+    suits = dict(ranking.cards)
     trumps = down(suits.pop(trump)) if trump in suits else ()
     rows = [Row(words.ORDER_TRUMPS, trumps)] if trumps else []
     alike: dict[tuple[str, ...], list[str]] = {}

@@ -28,9 +28,10 @@ def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
     view, reading = stage.view, stage.reading
     if view.seat is None or reading is None or stage.order != SORTED:
         return []
+    read = view.rules.ranking(reading, stage.trump).suits
     groups: list[tuple[str, int, int]] = []
     for place, code in enumerate(sorted_hand(view, reading, stage.trump)):
-        suits = view.rules.suits_as_read(code, reading, stage.trump)
+        suits = read[code]
         if not suits:
             continue
         if groups and groups[-1][0] == suits[0]:

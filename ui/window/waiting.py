@@ -1,5 +1,5 @@
-"""Waiting for the player to do something, without polling all the time; and what of it was meant for
-the present screen.
+"""Waiting for the player to do something, without polling all the time; and what was meant for the
+present screen.
 
 pygame's own `event.wait` polls a thousand times a second, which takes a twentieth of a core. SDL,
 on which it is built, can have the system wake it up, and is called directly where possible.

@@ -44,7 +44,7 @@ def ruled_out(view: View, state: State) -> tuple[frozenset[Code], ...]:
                 )
                 found[seat] |= tricks.ruled_out(rules, then, seat, code, hidden - found[seat])
             if early:
-                seen = seen.union(rules.suits_as_read(code, table.reading, table.trump))
+                seen = seen.union(rules.ranking_on(table).suits[code])
     return tuple(map(frozenset, found))
 
 

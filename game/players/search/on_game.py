@@ -282,10 +282,8 @@ class GameSearch:
     def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
         """The best of some ways to lay cards away: the one with the lowest cards, keeping
         trumps."""
-        trump = rules.fixed_trump or state.trump
-        heights = rules.heights(state.reading, trump)
-        trumps = rules.suit_cards(state.reading, trump)[trump] if trump else frozenset()
-        above = len(rules.ranks)
+        ranking = rules.ranking(state.reading, rules.fixed_trump or state.trump)
+        heights, trumps, above = ranking.heights, ranking.trumps, len(rules.ranks)
 
         def height(move: Move) -> int:
             assert isinstance(move, Lay)
@@ -295,10 +293,10 @@ class GameSearch:
 
     def _told(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
         """The best of some ways to tell a bid: the one nearest to what the other cards promise."""
-        pledge, trump = rules.variant.phases.pledge, rules.fixed_trump or state.trump
+        pledge = rules.variant.phases.pledge
         assert pledge is not None
-        heights, ranks = rules.heights(state.reading, trump), len(rules.ranks)
-        trumps = rules.suit_cards(state.reading, trump)[trump] if trump else frozenset()
+        ranking = rules.ranking(state.reading, rules.fixed_trump or state.trump)
+        heights, trumps, ranks = ranking.heights, ranking.trumps, len(rules.ranks)
 
         def promise(code: Code) -> float:
             return ((heights[code] + 1) / ranks) ** _RISING + _OF_TRUMPS * (code in trumps)
@@ -322,7 +320,7 @@ class GameSearch:
             return max(games, key=lambda move: _promise(rules, move.what, hand))
         if legal[0] == rules.declare_moves[state.to_move[0]].get(TAKE_UP):
             return legal[0]
-        suits = rules.suit_cards(state.reading, None)
+        suits = rules.ranking(state.reading, None).cards
         named = [move for move in legal if isinstance(move, Declare) and move.what in suits]
         if not named:
             return self._any(legal)
@@ -355,12 +353,11 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
     """A rough measure of what a hand promises in one of the games: its trumps, and the highest
     cards of other suits."""
     rules = rules.playing(game)
-    trump = rules.fixed_trump
-    if trump is None:
+    if rules.fixed_trump is None:
         return 0.0
-    heights, suits = rules.heights(None, trump), rules.suit_cards(None, trump)
-    best = {max(cards, key=heights.__getitem__) for cards in suits.values() if cards}
-    trumps = suits[trump]
+    ranking = rules.ranking(None, rules.fixed_trump)
+    heights, trumps = ranking.heights, ranking.trumps
+    best = {max(cards, key=heights.__getitem__) for cards in ranking.cards.values() if cards}
     return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
 
 
@@ -368,7 +365,7 @@ def _fit(rules: Rules, state: State) -> float:
     """How well the hands fit the auction: bidders hold high cards and the suit of their bid, and
     players who only passed hold fewer high cards."""
     bidders = {seat for seat, said in state.auction if said is not None}
-    ranks, suits = len(rules.ranks), rules.suit_cards(None, None)
+    ranks, suits = len(rules.ranks), rules.ranking(None, None).cards
     fit = 0.0
     for seat, hand in enumerate(state.hands):
         high = sum(((rules.strength[code] + 1) / ranks) ** _STEEP for code in hand)

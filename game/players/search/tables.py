@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from game.phases.tricks import TricksPhase
     from game.position.state import Number, Table
     from game.rules.cards import Code
+    from game.rules.ranking import Ranking
     from game.rules.rules import Rules
 
 KNOWN = frozenset(
@@ -98,25 +99,24 @@ class Tables:
         self.trump = trump
         self.picks = tricks.winner_takes == "one_of_others"
         self.draws = tricks.draw
-        self._power(rules, reading, trump)
-        self._ranks(rules, tricks, reading, trump)
+        ranking = rules.ranking(reading, trump)
+        self._power(ranking)
+        self._ranks(ranking, tricks)
 
     def numbers(self, codes: tuple[Code, ...]) -> list[int]:
         """The numbers of cards."""
         return [self.number[code] for code in codes]
 
-    def _power(self, rules: Rules, reading: Reading | None, trump: str | None) -> None:
+    def _power(self, ranking: Ranking) -> None:
         power = np.full((self.width, self.width), -1e6, np.float32)
         for led in self.codes:
-            high = rules.power(reading, trump, led)
+            high = ranking.powers[led]
             power[self.number[led], : self.blank] = [high[code] for code in self.codes]
         self.power: Floats = power.ravel()
         self.own_power: Floats = power.diagonal().copy()
 
-    def _ranks(
-        self, rules: Rules, tricks: TricksPhase, reading: Reading | None, trump: str | None
-    ) -> None:
-        duties = rules.duties(reading, trump)
+    def _ranks(self, ranking: Ranking, tricks: TricksPhase) -> None:
+        duties = ranking.duties
         follow = np.zeros((self.width, self.width), np.float32)
         if duties.followers is not None:
             for led in self.codes:
@@ -126,8 +126,8 @@ class Tables:
         self.follow: Floats = follow.ravel()
         self.follows = (self.follow >= RIGHT).tobytes()
         self.also: Floats | None = None
-        if tricks.may_trump and trump and duties.followers is not None:
-            self.also = RIGHT * self._marked(rules.suit_cards(reading, trump)[trump])
+        if tricks.may_trump and ranking.trump and duties.followers is not None:
+            self.also = RIGHT * self._marked(ranking.trumps)
             self.also[self.blank] = NO_CARD
 
         self.early_suit = duties.early

@@ -120,11 +120,10 @@ class Thinker:
     def _naming(self, view: View, worlds: int) -> Worths:
         """What each card is worth that may be led first of all and names trumps, in the same
         worlds."""
-        search, suits, table = self._search(view), view.rules.suits_as_read, view.table
+        search, suits = self._search(view), view.rules.ranking(view.table.reading, None).suits
         named: dict[str | None, list[Code]] = {}
         for code in _cards(view.legal):
-            read = suits(code, table.reading, None)
-            named.setdefault(read[0] if read else None, []).append(code)
+            named.setdefault(suits[code][0] if suits[code] else None, []).append(code)
         same = search(None, None).worlds(worlds)
         found: dict[Code, Worths] = {}
         for trump, codes in named.items():

@@ -53,7 +53,7 @@ def endings(game: Game, sure: Claim) -> Iterator[tuple[Number | None, ...]]:
 
 def fits(view: View, game: Game) -> bool:
     """Whether no player who failed to follow holds a card that could have followed."""
-    follow = view.rules.followers(view.table.reading, view.table.trump)
+    follow = view.ranking.followers
     tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
     tricks.append((view.trick_seats, view.table.trick))
     for seats, cards in tricks:

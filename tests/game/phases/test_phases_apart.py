@@ -332,9 +332,9 @@ def test_three_players_play_alone_whatever_sides_the_file_names(tmp_path: Path) 
 
 def test_of_three_suits_the_first_is_the_top_and_the_last_the_bottom(tmp_path: Path) -> None:
     rules = plain(tmp_path, "deal: {each: 1}, tricks: {}", deck="decktet-extended")
-    assert rules.suits_as_read("PMSL", "top", None) == ("M",)
-    assert rules.suits_as_read("PMSL", "bottom", None) == ("L",)
-    assert rules.suits_as_read("X", "top", None) == ()
+    assert rules.ranking("top", None).suits["PMSL"] == ("M",)
+    assert rules.ranking("bottom", None).suits["PMSL"] == ("L",)
+    assert rules.ranking("top", None).suits["X"] == ()
 
 
 def test_a_count_of_a_suit_or_of_named_cards_adds_up_the_whole_pack(tmp_path: Path) -> None:

@@ -35,8 +35,8 @@ def test_chicane_1_all_36_cards_are_dealt(players: int, size: int) -> None:
 
 def test_chicane_2_cards_of_each_suit_as_read() -> None:
     rules = CATALOGUE.rules("chicane", 3)
-    top = {suit: len(cards) for suit, cards in rules.suit_cards("top", None).items()}
-    bottom = {suit: len(cards) for suit, cards in rules.suit_cards("bottom", None).items()}
+    top = {suit: len(cards) for suit, cards in rules.ranking("top", None).cards.items()}
+    bottom = {suit: len(cards) for suit, cards in rules.ranking("bottom", None).cards.items()}
     assert top == {"M": 10, "S": 7, "W": 7, "L": 5, "Y": 5, "K": 2}
     assert bottom == {"M": 2, "S": 5, "W": 5, "L": 7, "Y": 7, "K": 10}
 
@@ -63,12 +63,12 @@ def test_chicane_2_the_next_player_calls_the_other_kind() -> None:
 def test_chicane_2_aces_and_crowns_keep_their_suit() -> None:
     rules = CATALOGUE.rules("chicane", 3)
     assert (
-        rules.suits_as_read("AK", "top", None)
-        == rules.suits_as_read("AK", "bottom", None)
+        rules.ranking("top", None).suits["AK"]
+        == rules.ranking("bottom", None).suits["AK"]
         == ("K",)
     )
-    assert rules.suits_as_read("8YK", "top", None) == ("Y",)
-    assert rules.suits_as_read("8YK", "bottom", None) == ("K",)
+    assert rules.ranking("top", None).suits["8YK"] == ("Y",)
+    assert rules.ranking("bottom", None).suits["8YK"] == ("K",)
 
 
 @pytest.mark.parametrize(("players", "order"), [(3, [2, 0, 1]), (4, [2, 3, 0, 1])])

@@ -95,14 +95,14 @@ def test_to_a_joined_card_that_is_led_trumps_are_played(tmp_path: Path) -> None:
 
 def test_who_joins_depends_on_the_trump_suit_and_nobody_joins_none(tmp_path: Path) -> None:
     rules = three(tmp_path, BOWERS)
-    assert rules.suits_as_read("JC", None, "S") == ("S",)
-    assert rules.suits_as_read("JC", None, "C") == ("C",)
-    assert rules.suits_as_read("JC", None, "H") == ("C",)
-    assert rules.suits_as_read("JD", None, "H") == ("H",)
-    assert rules.suits_as_read("JC", None, None) == ("C",)
-    assert rules.heights(None, None) == rules.strength
-    assert rules.suit_cards(None, "S")["S"] == {c for c in rules.pack if c[1] == "S"} | {"JC"}
-    assert rules.suit_cards(None, "S")["C"] == {c for c in rules.pack if c[1] == "C"} - {"JC"}
+    assert rules.ranking(None, "S").suits["JC"] == ("S",)
+    assert rules.ranking(None, "C").suits["JC"] == ("C",)
+    assert rules.ranking(None, "H").suits["JC"] == ("C",)
+    assert rules.ranking(None, "H").suits["JD"] == ("H",)
+    assert rules.ranking(None, None).suits["JC"] == ("C",)
+    assert rules.ranking(None, None).heights == rules.strength
+    assert rules.ranking(None, "S").cards["S"] == {c for c in rules.pack if c[1] == "S"} | {"JC"}
+    assert rules.ranking(None, "S").cards["C"] == {c for c in rules.pack if c[1] == "C"} - {"JC"}
 
 
 def test_the_card_that_names_trumps_names_the_suit_it_bears(tmp_path: Path) -> None:

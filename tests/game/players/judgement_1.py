@@ -68,10 +68,7 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
     tricks = rules.variant.phases.tricks
     assert tricks is not None
     trick = (*table.trick, card)
-    if tricks.wins == "rank":
-        power = rules.strength
-    else:
-        power = rules.power(table.reading, table.trump, trick[0])
+    power = rules.strength if tricks.wins == "rank" else view.ranking.powers[trick[0]]
     if any(power[other] >= power[card] for other in table.trick):
         return 0.0
     if tricks.wins == "suit" and power[card] < 0:
@@ -96,6 +93,6 @@ def tricks_expected(view: View, reading: str | None, trump: str | None) -> float
     expected = 0.0
     for card in view.hand:
         chance = chance_to_win(assumed, card, rest)
-        is_trump = trump is not None and trump in rules.suits_as_read(card, table.reading, trump)
+        is_trump = trump is not None and trump in rules.ranking(table.reading, trump).suits[card]
         expected += chance if is_trump or trump is None else 0.8 * chance
     return expected

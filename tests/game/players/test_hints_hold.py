@@ -112,7 +112,7 @@ def followed(view: View, world: State) -> bool:
     rules_ = view.rules
     if not rules_.must_follow or rules_.cards_drawn:
         return True
-    follow = rules_.followers(view.table.reading, view.table.trump)
+    follow = rules_.ranking_on(view.table).followers
     tricks = [(trick.seats, trick.cards) for trick in view.table.tricks]
     tricks.append((view.trick_seats, view.table.trick))
     return not any(
@@ -190,26 +190,26 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
     if state.deal is not None:
         unseen += [card for s in state.out if s != seat for card in state.deal.hands[s]]
     led = view.table.trick[0] if view.table.trick else about.card
-    power = rules_.power(reading, trump, led)
+    power = rules_.ranking(reading, trump).powers[led]
     if key.startswith("beaten."):
         among = unseen
         if key == "beaten.suit":
-            suit = rules_.suit_cards(reading, trump)[code_of(values["suit"])]
+            suit = rules_.ranking(reading, trump).cards[code_of(values["suit"])]
             among = [card for card in unseen if card in suit]
         above = sum(power[card] > power[about.card] for card in among)
         return (above, len(among)) == (values["cards"], values["hidden"])
     if key == "keep.void":
-        suit = rules_.suit_cards(reading, trump)[code_of(values["suit"])]
+        suit = rules_.ranking(reading, trump).cards[code_of(values["suit"])]
         return not suit & set(state.hands[int(code_of(values["who"]))])
     if key.startswith("keep.") and key != "keep.trump":
         card = code_of(values["card"])
-        suits = rules_.suits_as_read(card, reading, trump)
+        suits = rules_.ranking(reading, trump).suits[card]
         pool = unseen if key.endswith("_unseen") else elsewhere
-        heights = rules_.heights(reading, trump)
+        heights = rules_.ranking(reading, trump).heights
         higher = [
             other
             for other in pool
-            if set(suits) & set(rules_.suits_as_read(other, reading, trump))
+            if set(suits) & set(rules_.ranking(reading, trump).suits[other])
             and heights[other] > heights[card]
         ]
         if key == "keep.highest":

@@ -55,22 +55,22 @@ def test_sides_are_seated_alternately_and_pairs_opposite(
 
 def test_a_card_of_several_suits_reads_as_its_first_or_its_last() -> None:
     decktet = rules("chicane", 3)
-    assert decktet.suits_as_read("6LK", None, None) == ("L", "K")
-    assert decktet.suits_as_read("6LK", "top", None) == ("L",)
-    assert decktet.suits_as_read("6LK", "bottom", None) == ("K",)
-    assert decktet.suits_as_read("AK", "bottom", None) == ("K",)
+    assert decktet.ranking(None, None).suits["6LK"] == ("L", "K")
+    assert decktet.ranking("top", None).suits["6LK"] == ("L",)
+    assert decktet.ranking("bottom", None).suits["6LK"] == ("K",)
+    assert decktet.ranking("bottom", None).suits["AK"] == ("K",)
 
 
 def test_unread_a_card_is_followed_by_any_that_shares_a_suit() -> None:
     decktet = rules("chicane", 3)
-    assert {"6LK", "AL", "AK", "9LK", "2WL"} <= decktet.followers(None, None)["6LK"]
-    assert "2MK" in decktet.followers(None, None)["6LK"]
-    assert "2MK" not in decktet.followers("top", None)["6LK"]
-    assert "AM" not in decktet.followers(None, None)["6LK"]
+    assert {"6LK", "AL", "AK", "9LK", "2WL"} <= decktet.ranking(None, None).followers["6LK"]
+    assert "2MK" in decktet.ranking(None, None).followers["6LK"]
+    assert "2MK" not in decktet.ranking("top", None).followers["6LK"]
+    assert "AM" not in decktet.ranking(None, None).followers["6LK"]
 
 
 def test_power_puts_trumps_above_all_and_what_does_not_follow_below_all() -> None:
-    power = rules("whist", 4).power(None, "D", "AS")
+    power = rules("whist", 4).ranking(None, "D").powers["AS"]
     assert power["2D"] > power["AS"] > power["2S"] >= 0
     assert power["AH"] < 0
     assert power["AD"] - power["2D"] == 12
@@ -79,8 +79,11 @@ def test_power_puts_trumps_above_all_and_what_does_not_follow_below_all() -> Non
 def test_power_goes_by_rank_alone_where_suits_do_not_matter() -> None:
     bisque = rules("bisque", 3)
     assert not bisque.suits_matter
-    assert bisque.power("top", "M", "AM") == bisque.strength
-    assert bisque.power(None, None, "9LK")["AM"] < bisque.power(None, None, "9LK")["2MK"]
+    assert bisque.ranking("top", "M").powers["AM"] == bisque.strength
+    assert (
+        bisque.ranking(None, None).powers["9LK"]["AM"]
+        < bisque.ranking(None, None).powers["9LK"]["2MK"]
+    )
 
 
 def test_a_draw_of_a_card_may_be_any_card_once() -> None:

@@ -122,7 +122,7 @@ def _plain(view: View, move: Move, prompt: str) -> Choice:
     plain = Choice(move, name, move, (name,), prompt)
     if not isinstance(move, Declare) or move.what not in view.rules.deck.suits:
         return plain
-    cards = view.rules.suit_cards(view.table.reading, move.what)[move.what]
+    cards = view.rules.ranking(view.table.reading, move.what).cards[move.what]
     held = sum(code in cards for code in view.hand)
     return replace(
         plain,
@@ -218,14 +218,14 @@ class _Declaring:
         settled, trump = view.table.reading, view.table.trump or suit
 
         def of(reading: Reading | None) -> Count:
-            cards = view.rules.suit_cards(reading, trump)[suit]
+            cards = view.rules.ranking(reading, trump).cards[suit]
             pack, own = (sum(c in cards for c in some) for some in (view.rules.pack, view.hand))
             return Count(reading, pack, own)
 
         if settled is not None or self._alone:
             return (of(settled),)
         top, bottom = of("top"), of("bottom")
-        if view.rules.suit_cards("top", trump) == view.rules.suit_cards("bottom", trump):
+        if view.rules.ranking("top", trump).cards == view.rules.ranking("bottom", trump).cards:
             return (top,)
         return top, bottom
 

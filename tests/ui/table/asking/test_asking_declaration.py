@@ -145,7 +145,7 @@ def test_the_hand_is_shown_as_the_considered_call_reads_it(make_app: MakeApp) ->
     assert scene.board.stage.reading == "bottom"
     hand = [sprite.key.code for sprite in scene.board.sprites.in_zone("hand")]
     by_place = sorted(scene.board.sprites.in_zone("hand"), key=lambda sprite: sprite.spot.x)
-    suits = [view.rules.suits_as_read(s.key.code, "bottom", None)[0] for s in by_place]
+    suits = [view.rules.ranking("bottom", None).suits[s.key.code][0] for s in by_place]
     assert len(hand) == 9
     changes = sum(a != b for a, b in pairwise(suits))
     assert changes == len(set(suits)) - 1, "each suit lies together"
