@@ -24,6 +24,7 @@ from game.report.findings import (
 )
 from game.report.measures import Figure
 from game.values import Value
+from game.words import pointed
 
 WIDE, HIGH = 356, 216
 _LEFT, _RIGHT, _TOP, _FOOT = 44, 340, 12, 30
@@ -198,7 +199,7 @@ def _rows(finding: Finding, low: float, former: Finding | None) -> Plot:
     at = _scale(0, 1, _LEFT + 40, _RIGHT - 50)
     shapes: list[Shape] = [Block(at(good[0]), _TOP, at(good[1]) - at(good[0]), low - _TOP)]
     shapes += [Line(at(0), low, at(1), low)]
-    shapes += [Label(at(tick), low + 20, f"{tick:g}") for tick in (0, 0.25, 0.5, 0.75, 1)]
+    shapes += [Label(at(tick), low + 20, pointed(f"{tick:g}")) for tick in (0, 0.25, 0.5, 0.75, 1)]
     step = (low - _TOP) / len(rows)
     for place, (level, figure) in enumerate(rows):
         y, ink = _TOP + (place + 0.5) * step, _ink(level)

@@ -95,7 +95,7 @@ class KeyRow(Line):
             width = max(pen.px(_CAP), pen.width(key, _KEY) + 2 * pen.px(10))
             _draw_cap(pen, key, room.cut_left(pixels=width, gap=_GAP).strip(_CAP))
         room.cut_left(pixels=max(0, begins - room.x))
-        pen.text(self.said, theme.TEXT, theme.PAPER, room)
+        pen.lines(self.said, theme.TEXT, theme.PAPER, room)
 
 
 def _draw_cap(pen: Pen, key: str, cap: Room) -> None:

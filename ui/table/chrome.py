@@ -45,15 +45,15 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     rect, rules = pygame.Rect(places.plaque), stage.view.rules
     name, note = rules.variant.name, words.progress(stage.view)
     table = stage.view.table
-    settled = table.trump is not None or table.called is not None
-    beside = (settled and scale.small) or rules.has_readings or rules.has_prizes or rules.has_pot
-    if scale.small and not beside:  # nothing is beside it
+    if rules.has_prizes or rules.has_pot:
+        return rect  # their cards are beside it
+    if not scale.small:
+        needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
+        rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))
+    elif table.trump is None and table.called is None and not rules.has_readings:
         needed = text.width(name, _GAME.at(scale.ts * 0.9)) + text.width(note, _NOTE.at(scale.ts))
         rect.width = min(max(rect.width, needed + places.px(64)), places.px(_WIDEST_PLAQUE))
         rect.width = min(rect.width, places.tool(_TOOLS - 1).x - places.px(12) - rect.x)
-    elif not beside:
-        needed = round(0.8 * text.width(name, _GAME.at(scale.ts))) + places.px(44)
-        rect.width = max(rect.width, min(needed, places.px(_WIDE_PLAQUE)))
     return rect
 
 

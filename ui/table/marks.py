@@ -20,6 +20,7 @@ from ui.window.pen import Pen
 
 _SLOT = theme.body(17, 600)
 _CAPTION = theme.body(17)
+_OFFER = 210  # units: the widest text under a card to pick
 _PICK = theme.body(17, 600)
 _MARK = theme.display(15, 0.12)
 
@@ -210,9 +211,11 @@ def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None)
     x = spot.x + away * pen.px(27 if not stage.slots.in_order else 0)
     kind = _PICK.at(pen.ts)
     height = max(pen.px(36), round(kind.px * 1.7))
-    if pen.width(said, _PICK) + height > _offer_room(pen, stage):
+    most = pen.px(_OFFER)
+    free = pen.width(said, _PICK) + height <= _offer_room(pen, stage)
+    if not free or not pen.fits(said, _PICK, most):
         said = words.GOAL_WORTH.format(worth=number(then))
-    kind = pen.look.text.fit(said, kind, pen.px(210))
+    kind = pen.look.text.fit(said, kind, most)
     rect = pygame.Rect(0, 0, pen.look.text.width(said, kind) + height, height)
     rect.center = (round(x), y + stage.places.scale.cards.px(154))
     low = stage.places.low_prompt_y - prompt_height(stage.places) // 2

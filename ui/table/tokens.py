@@ -105,8 +105,11 @@ def _draw(
     width = hair(pen.u) if contract is None else hair(pen.u, 2)
     pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
     pen.write(word, role, ink, disc.center, "centre")
+    x, (line, note) = left + pen.px(12), lines
+    if strain is not None and note and not pen.fits(line, _LINE, area.right - x):
+        line = ""  # number and sign say the same
     if not place.narrow:
-        _draw_lines(pen, (left + pen.px(12), y), area.right, lines)
+        _draw_lines(pen, (x, y), area.right, (line, note))
 
 
 def _draw_lines(pen: Pen, at: tuple[int, int], right: int, lines: tuple[str, str]) -> None:

@@ -25,6 +25,7 @@ _PAD, _BUTTON = 14, 132
 _LABEL = theme.body(16, 600)
 _EDGE = 6  # units of paper round the picture
 _LABEL_ROOM = 30
+_BEYOND = 44  # units by which a long label extends over its card to the left
 _LIFT, _SECONDS = 5, 0.16
 
 
@@ -129,9 +130,12 @@ class DayPicture(Widget):
         picture = look.art.picture(deck, scene, room.size)
         surface.blit(picture, room)
         colour = theme.PAPER if self.hovered else theme.MINT_TEXT
-        kind = look.text.fit(self._card.label, _LABEL.at(self.text_factor), self.rect.width)
-        at = (self.rect.centerx, self.rect.bottom - self.px(_LABEL_ROOM) // 2 + self.px(4))
-        look.text.draw(surface, self._card.label, kind, colour, at, "centre")
+        label, most = self._card.label, self.rect.width + self.px(_BEYOND)
+        kind = look.text.fit(label, _LABEL.at(self.text_factor), most)
+        half = look.text.width(label, kind) // 2
+        y = self.rect.bottom - self.px(_LABEL_ROOM) // 2 + self.px(4)
+        at = (min(self.rect.centerx, self.rect.right - half), y)  # stays in the window
+        look.text.draw(surface, label, kind, colour, at, "centre")
 
     def _draw_panel(self, pen: Pen, picture: tuple[str, str], week: DayWeek) -> None:
         """Draw the picture at the left, and beside it what is played, the week, and the row of

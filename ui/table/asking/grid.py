@@ -104,7 +104,7 @@ class GridPanel(BidPanel):
         self._strains = self._ask.strains[::-1] if self._ask.numbers else ()
         self._rows = [self._row(strain) for strain in self._strains]
         self._signs: list[tuple[str, tuple[int, int]]] = []
-        self._head_y = 0
+        self._head_y = self._sign = 0
         self._bars = pygame.Rect(0, 0, 0, 0)
         self._notes = pygame.Rect(0, 0, 0, 0)
         self._in_turn = False
@@ -157,6 +157,10 @@ class GridPanel(BidPanel):
         notes = note * len(written) + (px(6) if written else 0)
         bars = px(_BARS) if self._scores else 0
         least_bars = px(_LEAST_BARS) if self._scores else 0
+        kind, rules = _SIGN_WORD.at(scale.ts), self.stage.view.rules
+        words_of = (said_word(rules, strain) for strain in self._strains if strain)
+        named = [look.text.width(word, kind) for word in words_of]
+        self._sign = max(px(_SIGN), max(named) + px(8)) if named else 0
         least = TARGET - gap
         least_tile = max(px(_LEAST_TILE), least)
         needed = self._one_line(least, gap, px) + 2 * pad
@@ -189,10 +193,10 @@ class GridPanel(BidPanel):
         y = rect.y + pad + head
         self._signs = []
         for reading, of_reading in zip(self._strains, lines, strict=True):
-            left = rect.x + pad + (px(_SIGN) if reading else 0)
+            left = rect.x + pad + self._sign
             if reading:
                 middle = y + (len(of_reading) * (tile + gap) - gap) // 2
-                self._signs.append((reading, (rect.x + pad + px(_SIGN) // 2 - px(4), middle)))
+                self._signs.append((reading, (rect.x + pad + self._sign // 2 - px(4), middle)))
             columns = len(of_reading[0]) if len(of_reading) > 1 else 0
             for line in of_reading:
                 self._place_line(line, left, y, rect.right - pad, tile, gap, px, columns)
@@ -210,9 +214,8 @@ class GridPanel(BidPanel):
 
     def _one_line(self, each: int, gap: int, px: Callable[[float], int]) -> int:
         """The width of a row that has all its numbers side by side, `each` pixels wide."""
-        sign = px(_SIGN) if any(self._strains) else 0
         nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
-        return sign + len(self._ask.numbers) * (each + gap) - gap + nil
+        return self._sign + len(self._ask.numbers) * (each + gap) - gap + nil
 
     def _lines(
         self, room: int, gap: int, px: Callable[[float], int], narrowest: int
@@ -220,8 +223,8 @@ class GridPanel(BidPanel):
         """The tiles of each reading on as many lines as needed, if a tile is at least `narrowest`
         pixels wide."""
         found = []
-        for reading, row in zip(self._strains, self._rows, strict=True):
-            width = room - (px(_SIGN) if reading else 0)
+        for row in self._rows:
+            width = room - self._sign
             nil = px(_AUCTION_NIL if self._auction else _NIL) + gap if self._ask.nil else 0
             most = max(1, (width - nil + gap) // (narrowest + gap))
             count = -(-len(self._ask.numbers) // most)
@@ -343,7 +346,7 @@ class GridPanel(BidPanel):
         draw_sign(surface, look, at, radius, deck, strain)
         below = (centre[0], at[1] + radius + round(kind.px * 0.75))
         word = said_word(self.stage.view.rules, strain)
-        fitting = look.text.fit(word, kind, self.px(_SIGN - 8))
+        fitting = look.text.fit(word, kind, self._sign - self.px(8))
         look.text.draw(surface, word, fitting, theme.PAPER, below, "centre")
 
 
