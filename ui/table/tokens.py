@@ -14,6 +14,7 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import said as words
+from ui.table.words.names import contract_words
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.pen import Pen, hair
@@ -106,8 +107,9 @@ def _draw(
     pen.look.shapes.box(surface, disc, Box(radius, fill, line, width, dash=dash))
     pen.write(word, role, ink, disc.center, "centre")
     x, (line, note) = left + pen.px(12), lines
-    if strain is not None and note and not pen.fits(line, _LINE, area.right - x):
-        line = ""  # number and sign say the same
+    if contract is not None and strain is not None:
+        same = line == contract_words(stage.view.rules, contract)  # as number and sign
+        line = "" if same and not pen.fits(line, _LINE, area.right - x) else line
     if not place.narrow:
         _draw_lines(pen, (x, y), area.right, (line, note))
 

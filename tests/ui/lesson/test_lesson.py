@@ -278,6 +278,7 @@ def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeA
     assert step.do is not None
     assert learner.table.board.selected == "7SK"
     assert "Castle" in learner.table.handling.controls.button.words
+    assert learner.table.asked.words
     before = learner.made
     learner.app.step(click(learner.table.board.places.button.centre), _STEP)
     assert learner.table.session.game.moves[before] == step.do
@@ -331,6 +332,7 @@ def test_nothing_is_played_while_there_is_only_to_read(make_app: MakeApp) -> Non
     learner.table.make(next(iter(learner.table.session.view.legal)))
     assert learner.made == 0
     assert learner.table.step is step
+    assert learner.table.asked.words == "", "no prompt asks for what cannot be done yet"
     learner.app.step(click(learner.table.board.places.button.centre), _STEP)
     assert learner.next_step() is learner.lesson.steps[1]
 
