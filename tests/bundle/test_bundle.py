@@ -7,25 +7,23 @@ from __future__ import annotations
 
 import os
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.bundle.bare_root import HOME, inside, make_root, missing_tools, python_in
-from tests.ui.conftest import MakeApp, look, make_app
-from tests.ui.events import down, move, up
+from tests.patience import PATIENCE
+from tests.ui.conftest import MakeApp, look, make_app, one_look
+from tests.ui.events import click, down, move, up
 from tests.ui.table.table_games import FRAME, point_of, rules_of, view_of
 from tests.window import screen as on_screen
 from tests.window.test_window import (
-    CALM,
     SEATS,
     SEED,
     SIZE,
     WORDS,
     like,
-    set_goal_aside,
     settle,
     until,
 )
@@ -34,7 +32,7 @@ from ui.program.home import Home
 from ui.table.scene import TableScene
 from ui.window.seating import seated
 
-__all__ = ["look", "make_app"]
+__all__ = ["look", "make_app", "one_look"]
 
 BUNDLE = os.environ.get("TUREEN_BUNDLE")
 MEGABYTE = 1_000_000
@@ -64,7 +62,7 @@ def run(root: Path, *words: str) -> subprocess.CompletedProcess[str]:
         env={"HOME": f"/{HOME}"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * PATIENCE,
     )
 
 
@@ -116,8 +114,14 @@ def test_a_card_is_dragged_and_the_program_quits(
     settle(app, scene)
     command = inside(root, "/tureen/tureen")
     with on_screen.program(screen, root / HOME, WORDS, command, Path("/", HOME)) as window:
-        time.sleep(CALM)
-        set_goal_aside(window, app, scene)
+        goal = view_of(scene).legal[0].words()[0]
+        for _ in range(2):
+            assert like(app.surface)(until(window, like(app.surface)))
+            here = point_of(scene, goal)
+            window.click(here)
+            app.step(click(here), FRAME)
+            settle(app, scene)
+        assert like(app.surface)(until(window, like(app.surface)))
         card = scene.board.sprites.in_zone("hand")[0].key.code
         here, middle = point_of(scene, card), scene.board.places.centre
         window.drag(here, middle)
@@ -127,9 +131,8 @@ def test_a_card_is_dragged_and_the_program_quits(
         assert card not in view_of(scene).hand
         assert like(app.surface)(until(window, like(app.surface))), "it shows what its twin shows"
     with on_screen.program(screen, root / HOME, (), command, Path("/", HOME)) as window:
-        time.sleep(CALM)
         window.key("q")
-        assert window.program.wait(timeout=20) == 0
+        assert window.program.wait(PATIENCE) == 0
 
 
 def test_what_thinks_for_the_table_is_a_process_of_the_bundle(root: Path) -> None:
@@ -139,7 +142,7 @@ def test_what_thinks_for_the_table_is_a_process_of_the_bundle(root: Path) -> Non
     ) as worker:
         assert worker.stdin is not None
         worker.stdin.close()
-        assert worker.wait(timeout=60) == 0
+        assert worker.wait(PATIENCE) == 0
 
 
 def test_check_knows_the_rule_files_of_the_bundle(root: Path) -> None:

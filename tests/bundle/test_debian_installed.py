@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.bundle.bare_root import HOME, inside, make_root
+from tests.patience import PATIENCE
 from ui.program.bundle.debian import make_package
 
 
@@ -31,7 +32,7 @@ def test_it_is_installed_plays_a_game_and_is_removed_without_a_trace(tmp_path: P
         env={"HOME": f"/{HOME}"},
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=2 * PATIENCE,
     )
     assert "Whist, 3 games, seed 1" in played.stdout, played.stderr
     shutil.rmtree(root / HOME)

@@ -1,6 +1,5 @@
 """CardArt: exact sizes, shared surfaces, background work, and a cache on disk."""
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,8 +12,7 @@ from cards_art.render import CardArt, card_size
 from cards_art.scene_crop import Crop
 from cards_art.signs import drawn_signs
 from cards_art.style import Style
-
-PATIENCE = 10.0
+from tests.patience import eventually
 
 
 @pytest.fixture
@@ -24,14 +22,8 @@ def art() -> Iterator[CardArt]:
     art.close()
 
 
-def wait_for(art: CardArt, faces: list[Face], width: int) -> bool:
-    deadline = time.monotonic() + PATIENCE
-    while time.monotonic() < deadline:
-        art.poll()
-        if all(art.ready(face, width) for face in faces):
-            return True
-        time.sleep(0.002)
-    return False
+def wait_for(art: CardArt, faces: list[Face], width: int) -> None:
+    eventually(lambda: all(art.ready(face, width) for face in faces), art.poll)
 
 
 def same(first: pygame.Surface, second: pygame.Surface) -> bool:
@@ -67,7 +59,7 @@ def test_prefetched_faces_become_ready(art: CardArt, decks: dict[str, list[Face]
     faces = decks["french"][:8]
     assert not art.poll()
     art.prefetch(faces, 60)
-    assert wait_for(art, faces, 60)
+    wait_for(art, faces, 60)
     assert same(art.face(faces[3], 60), CardArt(None).face(faces[3], 60))
 
 
@@ -75,11 +67,11 @@ def test_polling_reports_faces_that_somebody_waited_for(
     art: CardArt, decks: dict[str, list[Face]]
 ) -> None:
     art.prefetch(decks["french"][:2], 60)
-    deadline = time.monotonic() + PATIENCE
-    while not all(art.ready(face, 60) for face in decks["french"][:2]):
-        assert time.monotonic() < deadline
-        art.wearing([]).face(decks["french"][2], 60)  # waits for one, and takes all over
-        time.sleep(0.002)
+    other = art.wearing([])
+    eventually(
+        lambda: all(art.ready(face, 60) for face in decks["french"][:2]),
+        lambda: other.face(decks["french"][2], 60),  # waits for one, and takes all over
+    )
     assert art.poll()
     assert not art.poll()
 
@@ -98,7 +90,7 @@ def test_a_card_that_was_never_drawn_shows_its_back_until_its_face_is_there(
     art: CardArt, betrayal: Face
 ) -> None:
     assert same(art.preview(betrayal, 90), art.back(betrayal.back, 90))
-    assert wait_for(art, [betrayal], 90)
+    wait_for(art, [betrayal], 90)
     assert art.preview(betrayal, 90) is art.face(betrayal, 90)
 
 

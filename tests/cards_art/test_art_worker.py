@@ -8,8 +8,7 @@ from contextlib import contextmanager
 import pytest
 
 from cards_art.worker import Worker
-
-PATIENCE = 5.0
+from tests.patience import PATIENCE, eventually
 
 
 @contextmanager
@@ -23,10 +22,12 @@ def working(make: object) -> Iterator[Worker[str, str]]:
 
 def collect(worker: Worker[str, str], count: int) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
-    deadline = time.monotonic() + PATIENCE
-    while len(found) < count and time.monotonic() < deadline:
-        found += worker.finished()
-        time.sleep(0.001)
+
+    def enough() -> bool:
+        found.extend(worker.finished())
+        return len(found) >= count
+
+    eventually(enough)
     return found
 
 

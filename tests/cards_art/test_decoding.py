@@ -3,7 +3,6 @@
 import io
 import json
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,6 +15,7 @@ from cards_art.packs.errors import BadPack
 from cards_art.packs.examiner import Examiner, _pixels
 from cards_art.packs.pictures import decode
 from tests.cards_art.pack_makers import drawing, picture
+from tests.patience import eventually
 
 CLEAR = (10, 200, 30, 120)
 FILES = {
@@ -79,10 +79,7 @@ def test_a_process_that_nobody_needs_ends_and_is_started_again(tmp_path: Path) -
     decoder = Decoder(idle_seconds=0.05)
     for _ in range(2):
         decoder.picture(tmp_path / "card.png")
-        began = time.monotonic()
-        while decoder.runs and time.monotonic() - began < 20:
-            time.sleep(0.01)
-        assert not decoder.runs
+        eventually(lambda: not decoder.runs)
     decoder.picture(tmp_path / "card.png")
     decoder.close()
     assert not decoder.runs

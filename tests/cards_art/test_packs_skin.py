@@ -3,7 +3,6 @@
 import io
 import logging
 import os
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -23,6 +22,7 @@ from cards_art.render import CardArt, card_size
 from cards_art.style import Style
 from game.values import replace
 from tests.cards_art.pack_makers import LooksHere, drawing, folder, picture
+from tests.patience import eventually
 
 WIDTH = 100
 HEIGHT = 140
@@ -192,10 +192,7 @@ def test_two_packs_can_be_shown_side_by_side(make_pack: MakePack) -> None:
 def test_a_pack_is_drawn_in_the_background(make_pack: MakePack) -> None:
     art = CardArt(None, packs=[make_pack("red", {"KH.png": picture(colour=RED)})])
     art.prefetch([KING], WIDTH)
-    deadline = time.monotonic() + 10
-    while not art.ready(KING, WIDTH) and time.monotonic() < deadline:
-        art.poll()
-        time.sleep(0.002)
+    eventually(lambda: art.ready(KING, WIDTH), art.poll)
     assert near(art.preview(KING, WIDTH).get_at(MIDDLE), RED)
     art.close()
 

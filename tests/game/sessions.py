@@ -11,6 +11,7 @@ from game.position.moves import Move
 from game.table.listening import Listener, Notice
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.patience import PATIENCE
 from tests.shipped import CATALOGUE
 
 RULES = CATALOGUE.rules("bisque")
@@ -24,7 +25,7 @@ def session_of(seats: tuple[Seat, ...] = SEATS, seed: int = 7) -> Session:
 
 def until_waiting(session: Session) -> list[Change]:
     steps = session.take_changes()
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while not session.waits_for_person and not session.over and time.monotonic() < end:
         session.update()
         steps += session.take_changes()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
@@ -18,12 +17,14 @@ from cards_art.compose import Face
 from cards_art.render import CardArt, card_size
 from game.players.search_player import Level, SearchPlayer
 from game.thinking import task
+from tests.patience import eventually
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.program.home import Home
 from ui.table.ground import Ground
 from ui.table.pictures import CardPictures
 from ui.window.app import App
 from ui.window.draw import Shapes
+from ui.window.glyphs import SystemFonts
 from ui.window.look import Look, open_look
 from ui.window.scene import Scene
 
@@ -31,17 +32,33 @@ MakeApp = Callable[..., App]
 
 
 @pytest.fixture(scope="session")
-def look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
-    """Fonts and pictures."""
-    opened = open_look(tmp_path_factory.mktemp("cache"))
+def one_look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
+    """Fonts and pictures, shared by all tests. The system's fonts are left out: every machine has
+    others, and they come when they are found."""
+    with patch("ui.window.look.SystemFonts", lambda: SystemFonts(())):
+        opened = open_look(tmp_path_factory.mktemp("cache"))
     yield opened
     opened.art.close()
+
+
+@pytest.fixture
+def look(one_look: Look) -> Iterator[Look]:
+    """Fonts and pictures, which nothing changes but the test itself."""
+    yield one_look
+    _rest(one_look.art)
 
 
 @pytest.fixture(autouse=True)
 def plain_ground() -> Iterator[None]:
     """Use the plain chosen cloth on every table, without light: others take long to bake."""
     with patch.object(Ground, "want", lambda *_: None):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def one_hour() -> Iterator[None]:
+    """Stop the clock of the light: otherwise a table is drawn anew whenever a minute begins."""
+    with patch("game.clock.hour", lambda: 10.5):
         yield
 
 
@@ -58,19 +75,18 @@ def make_app(look: Look, tmp_path: Path) -> Iterator[MakeApp]:
     yield make
     for app in made:
         app.close()
-    _rest(look.art)
 
 
 def _rest(art: CardArt) -> None:
     """Drop what was ordered of the shared card art and has not begun, and wait for the rest.
 
-    Otherwise it would be drawn while the next test has parts of the drawing replaced.
+    Otherwise it would be drawn while the next test has parts of the drawing replaced, or bring a
+    frame to a window at rest.
     """
     with art._worker._changed:
         art._worker._waiting.clear()
-    while not art.idle:
-        art.poll()
-        time.sleep(0.001)
+    eventually(lambda: art.idle, art.poll)
+    art.poll()
 
 
 @pytest.fixture

@@ -50,7 +50,7 @@ def main(seconds: float, until: str, command: list[str]) -> int:
     finally:
         if program is not None:
             program.terminate()
-            program.wait(10)
+            program.wait(60)
         bus.terminate()
         print("\n".join(told))
 

@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pygame
 
-from tests.window.screen import PATIENCE, Window
+from tests.patience import PATIENCE
+from tests.window.screen import Window
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.scene import Scene

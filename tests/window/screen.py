@@ -16,10 +16,10 @@ from tempfile import TemporaryDirectory
 import pygame
 
 from game.values import Value
+from tests.patience import PATIENCE, eventually
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 TOOLS = ("Xvfb", "xdotool")
-PATIENCE = 30.0
 
 
 def missing_tools() -> list[str]:
@@ -114,13 +114,8 @@ class Window(Value):
         """What the window shows, as the program saves it for a player who presses F12."""
         before = set(self.pictures.rglob("*.png"))
         self.key("F12")
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            new = set(self.pictures.rglob("*.png")) - before
-            if new:
-                return new.pop()
-            time.sleep(0.05)
-        raise AssertionError("F12 saved no picture")
+        new = eventually(lambda: set(self.pictures.rglob("*.png")) - before, what="a picture")
+        return new.pop()
 
 
 def xdotool(display: str, *words: str | int) -> str:
@@ -171,13 +166,9 @@ def program(
     try:
         assert run.stdout is not None
         assert run.stdout.readline().startswith("ready"), "the program opened no window"
-        number = ""
-        end = time.monotonic() + PATIENCE
-        while not number and time.monotonic() < end:
-            found = xdotool(screen.display, "search", "--onlyvisible", "--name", "^Tureen").split()
-            number = found[0] if found else ""
-        assert number, "no window whose name begins with Tureen"
-        yield Window(screen, number, run, home / "pictures")
+        search = ("search", "--onlyvisible", "--name", "^Tureen")
+        found = eventually(lambda: xdotool(screen.display, *search).split(), what="the window")
+        yield Window(screen, found[0], run, home / "pictures")
     finally:
         run.kill()  # a table that is told to end would ask whether to leave the game
         run.wait()

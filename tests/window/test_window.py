@@ -1,7 +1,7 @@
 """A real window: the program is started, cards are dragged with the mouse, and seen on the table.
 
-Beside the window runs a second table with the same seed and no window. It tells where things are,
-is given the same clicks, and shows what the window must show.
+Beside the window runs a second table with the same seed and no window (`tests.window.double`). It
+tells where things are, hands its clicks on, and shows what the window must show.
 """
 
 from __future__ import annotations
@@ -14,24 +14,20 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.conftest import MakeApp, look, make_app
+from tests.patience import PATIENCE, eventually
+from tests.ui.conftest import MakeApp, look, make_app, one_look
 from tests.ui.events import click, down, move, up
 from tests.ui.table.table_games import FRAME, point_of, rest, rules_of, until_my_turn, view_of
-from tests.window.screen import (
-    PATIENCE,
-    Screen,
-    Window,
-    missing_tools,
-    program,
-    virtual_screen,
-    xdotool,
-)
+from tests.window.double import Double
+from tests.window.screen import Screen, Window, missing_tools, program, virtual_screen, xdotool
 from ui.program.home import Home
+from ui.program.launch import open_journal
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.look import Look
 from ui.window.seating import seated
 
-__all__ = ["look", "make_app"]
+__all__ = ["look", "make_app", "one_look"]
 
 SIZE = (1280, 800)
 SEED = 7
@@ -40,8 +36,6 @@ WORDS = (
     "play", "bisque", "--seed", str(SEED), "--seats", ",".join(SEATS),
     "--speed", "instant", "--size", f"{SIZE[0]}x{SIZE[1]}",
 )  # fmt: skip
-CALM = 1.5
-"""Seconds in which an instant table comes to rest."""
 SAME = 5.0
 """How far two pictures of the same thing may differ on average, of 255."""
 OTHER = 15.0
@@ -62,31 +56,29 @@ def screen() -> Iterator[Screen]:
 @pytest.fixture
 def window(screen: Screen, tmp_path: Path) -> Iterator[Window]:
     with program(screen, tmp_path, WORDS) as started:
-        time.sleep(CALM)
         yield started
 
 
 @pytest.fixture
-def twin(make_app: MakeApp) -> tuple[App, TableScene]:
+def twin(window: Window, look: Look, tmp_path: Path) -> Iterator[tuple[Double, TableScene]]:
     """The same table without a window, waiting for its player."""
     scene = Home("instant").table(rules_of("bisque"), seated(SEATS), SEED)
     assert isinstance(scene, TableScene)
-    app = make_app(scene, SIZE)
+    app = Double(scene, look, window, tmp_path)
     settle(app, scene)
-    return app, scene
+    yield app, scene
+    app.close()
 
 
 def settle(app: App, scene: TableScene) -> None:
     """Let everybody else finish, until only the player is to move, nothing moves, and all faces
     have been drawn."""
-    end = time.monotonic() + 10
-    while time.monotonic() < end:
-        until_my_turn(app, scene)
-        if view_of(scene).table.to_move == (0,):
-            while app.step([], FRAME) or not app.look.art.idle:
-                time.sleep(0.001)
-            return
-    raise AssertionError("the player's turn never came")
+    eventually(
+        lambda: view_of(scene).table.to_move == (0,) and not scene.busy,
+        lambda: until_my_turn(app, scene),
+        "the player's turn",
+    )
+    eventually(lambda: not app.step([], FRAME) and app.look.art.idle, what="a table at rest")
 
 
 def difference(one: pygame.Surface, other: pygame.Surface, area: pygame.Rect) -> float:
@@ -122,34 +114,31 @@ def like(surface: pygame.Surface) -> Callable[[pygame.Surface], bool]:
     )
 
 
-def set_goal_aside(window: Window, app: App, scene: TableScene) -> None:
-    """Choose the first card that may be a goal, in the window and beside it."""
+def set_goal_aside(app: App, scene: TableScene) -> None:
+    """Choose the first card that may be a goal."""
     legal = view_of(scene).legal[0].words()[0]
     for _ in range(2):
-        here = point_of(scene, legal)
-        window.click(here)
-        app.step(click(here), FRAME)
+        app.step(click(point_of(scene, legal)), FRAME)
         rest(app, scene)
     settle(app, scene)
 
 
 def test_a_card_dragged_to_the_middle_lies_on_the_table(
-    window: Window, twin: tuple[App, TableScene]
+    window: Window, twin: tuple[Double, TableScene]
 ) -> None:
     app, scene = twin
-    set_goal_aside(window, app, scene)
-    window.point_at((5, 5))
+    set_goal_aside(app, scene)
     app.step([move((5, 5))], FRAME)
     settle(app, scene)
-    before = until(window, like(app.surface))
+    app.catch_up()
+    before = shown(window)
     card = scene.board.sprites.in_zone("hand")[0].key.code
     here, middle = point_of(scene, card), scene.board.places.centre
-    window.drag(here, middle)
-    window.point_at((5, 5))
     app.step([move(here), down(here), move(middle), up(middle), move((5, 5))], FRAME)
     settle(app, scene)
     assert card not in view_of(scene).hand
-    after = until(window, like(app.surface))
+    app.catch_up()
+    after = shown(window)
     assert like(app.surface)(after), "the window shows what its twin shows"
     hand = pygame.Rect(here[0] - 20, here[1] - 60, 60, 120)
     assert difference(before, after, hand) > OTHER, "the card has left the hand"
@@ -164,18 +153,24 @@ def test_the_window_can_be_resized_and_closed(window: Window) -> None:
     small = until(window, lambda picture: picture.get_size() == (1024, 640))
     assert small.get_size() == (1024, 640)
     window.do("windowclose", window.number)
-    assert window.program.wait(timeout=10) is not None
+    assert window.program.wait(PATIENCE) is not None
 
 
-def test_the_title_opens_without_arguments(screen: Screen, tmp_path: Path) -> None:
+def test_the_title_opens_without_arguments(
+    screen: Screen, make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path / "twin"))
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "twin" / "data"))
     with program(screen, tmp_path, ()) as opened:
-        time.sleep(CALM)
-        title = shown(opened)
+        app = make_app(Home(journal=open_journal()).title(), opened.place().size)
+        eventually(lambda: not app.step([], FRAME) and app.look.art.idle)
+        title = app.surface
         assert title.get_width() >= 1024
+        assert like(title)(until(opened, like(title)))
         opened.key("question")
         assert not like(title)(until(opened, lambda now: not like(title)(now))), "the list of keys"
         opened.key("Escape")
         assert like(title)(until(opened, like(title)))
         opened.key("q")
-        assert opened.program.wait(timeout=10) == 0
+        assert opened.program.wait(PATIENCE) == 0
         assert not xdotool(screen.display, "search", "--onlyvisible", "--name", "^Tureen")

@@ -10,7 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.window.screen import PATIENCE, ROOT, missing_tools, virtual_screen
+from tests.patience import PATIENCE
+from tests.window.screen import ROOT, missing_tools, virtual_screen
 
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 PYTHON = "/usr/bin/python3"
@@ -31,7 +32,7 @@ pytestmark = pytest.mark.skipif(
 )
 
 
-def by_ear(folder: Path, until: str, *game: str, seconds: float = PATIENCE) -> list[str]:
+def by_ear(folder: Path, until: str, *game: str, seconds: float = 3 * PATIENCE) -> list[str]:
     """All announcements up to a sentence, to a user who plays by ear."""
     pytest.importorskip("accesskit")
     run = folder / "run"
@@ -51,7 +52,7 @@ def by_ear(folder: Path, until: str, *game: str, seconds: float = PATIENCE) -> l
             cwd=ROOT,
             capture_output=True,
             text=True,
-            timeout=seconds + PATIENCE,
+            timeout=seconds + 2 * PATIENCE,
             check=False,
         )  # fmt: skip
     assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests.ui.conftest import look
+from tests.ui.conftest import look, one_look
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, key, typed
 from tests.ui.table.people import Keyboard, Mouse
@@ -29,7 +29,7 @@ from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
 from ui.window.look import Look
 
-__all__ = ["look"]
+__all__ = ["look", "one_look"]
 
 _ROUND = 80, 120
 """How much larger than its window the program likes a screen."""

@@ -10,15 +10,17 @@ import sqlite3
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 
 from game.journal.journal import Journal
+from game.journal.reviving import revived
+from tests.patience import PATIENCE, eventually
+from tests.shipped import CATALOGUE
 from tests.window.screen import (
-    PATIENCE,
     ROOT,
     Screen,
     Window,
@@ -56,13 +58,6 @@ def moves(home: Path) -> dict[int, tuple[str, ...]]:
         return {kept.id: tuple(map(str, journal.game(kept.id)[1])) for kept in journal.games()}
 
 
-def until(come_true: Callable[[], bool], meanwhile: Callable[[], object]) -> None:
-    end = time.monotonic() + 3 * PATIENCE
-    while not come_true():
-        assert time.monotonic() < end
-        meanwhile()
-
-
 def play_a_card(window: Window) -> None:
     for name in ("Right", "Return", "Return"):
         window.key(name)
@@ -70,7 +65,7 @@ def play_a_card(window: Window) -> None:
 
 def play_until_kept(window: Window, home: Path, count: int, game: int = 1) -> None:
     """Play cards until at least so many moves of a game are kept."""
-    until(lambda: len(moves(home).get(game, ())) >= count, lambda: play_a_card(window))
+    eventually(lambda: len(moves(home).get(game, ())) >= count, lambda: play_a_card(window))
 
 
 def ask_to_close(window: Window) -> None:
@@ -173,7 +168,7 @@ def test_a_window_that_is_closed_while_a_card_is_dragged_ends_and_keeps_what_was
 ) -> None:
     with program(screen, tmp_path, WORDS) as window:
         play_until_kept(window, tmp_path, 8)
-        until(lambda: settled(tmp_path), lambda: time.sleep(0.1))
+        eventually(lambda: waits_for_the_person(tmp_path))
         before = moves(tmp_path)
         window.point_at((SIZE[0] // 2, SIZE[1] - 60))
         time.sleep(0.1)
@@ -187,8 +182,7 @@ def test_a_window_that_is_closed_while_a_card_is_dragged_ends_and_keeps_what_was
     assert moves(tmp_path) == before
 
 
-def settled(home: Path) -> bool:
-    """Whether nobody but the person is to move: nothing is written for a while."""
-    before = moves(home)
-    time.sleep(0.7)
-    return moves(home) == before
+def waits_for_the_person(home: Path) -> bool:
+    """Whether nobody but the person is to move."""
+    with closing(Journal(file_of(home))) as journal:
+        return revived(*journal.game(1), CATALOGUE.rules).game.to_move == (0,)

@@ -182,8 +182,9 @@ class Sounds:
         with self._lock:
             device, self._device = self._device, None
             opened, self._clips = bool(self._clips), _NONE
-        if self._thread is not None:
-            self._thread.join(_PATIENCE)
+        thread = self._thread  # it may end, and be forgotten, at any moment
+        if thread is not None:
+            thread.join(_PATIENCE)
         if device is not None and opened:
             device.close()
 

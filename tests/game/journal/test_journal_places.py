@@ -23,6 +23,7 @@ from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, b
 from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, latest_id, plays
 from tests.game.test_clock import set_clock
+from tests.patience import PATIENCE
 
 
 def sql(file: Path, *statements: str) -> None:
@@ -340,11 +341,12 @@ def test_what_waits_for_the_disk_waits_until_the_log_is_on_it(
     let_go = threading.Event()
 
     def slow(file: int) -> None:
-        let_go.wait(5)
+        let_go.wait(PATIENCE)
         told.append("on the disk" if os.fstat(file).st_size == log.stat().st_size else "other")
 
     log = tmp_path / "games.db-wal"
     monkeypatch.setattr("game.journal.onto_disk.os.fsync", slow)
+    monkeypatch.setattr("game.journal.onto_disk._LONGEST_WAIT", PATIENCE)
     disk = OntoDisk(journal.file)
     disk.begin()
     threading.Timer(0.05, let_go.set).start()
@@ -357,6 +359,7 @@ def test_after_many_writes_the_log_moves_into_the_file_itself(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.journal.onto_disk._EVERY", 10)
+    monkeypatch.setattr("game.journal.onto_disk._LONGEST_WAIT", PATIENCE)
     journal = Journal(tmp_path / "games.db")
     for _ in range(11):
         journal.begin(ABOUT, BEGUN)

@@ -9,13 +9,16 @@ from pathlib import Path
 
 from game.position.moves import Play
 from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS, journal_in
+from tests.patience import PATIENCE
 
 _WRITER = """
 import sys
 from pathlib import Path
+from game.journal import store
 from game.journal.journal import ContinuedElsewhere, Journal
 from tests.game.journal.kept_games import ABOUT, BEGUN, CARDS
 from game.position.moves import Play
+store._PATIENCE = 60.0  # who holds the lock may have to wait for a processor
 folder, seat, writes = Path(sys.argv[1]), int(sys.argv[2]), int(sys.argv[3])
 journal = Journal(folder / "games.db")
 own, own_key = journal.begin(ABOUT, BEGUN)
@@ -59,7 +62,7 @@ def test_programs_that_write_at_once_never_mix(tmp_path: Path) -> None:
         assert program.stdin is not None
         program.stdin.write("go\n")
         program.stdin.flush()
-    ends = [program.communicate(timeout=60)[0].split() for program in programs]
+    ends = [program.communicate(timeout=PATIENCE)[0].split() for program in programs]
     for seat, (own, _) in zip(people, ends, strict=True):
         expected = [Play(seat, CARDS[n % len(CARDS)]) for n in range(writes)]
         assert list(journal.game(int(own))[1]) == expected

@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import io
 import sys
-import time
 from pathlib import Path
 
 from game.folders import SHIPPED
@@ -13,10 +12,9 @@ from game.kitchen.cooking import Cooking, Order, cook, read_served
 from game.own_process import runs
 from game.report.gathering import Budget
 from game.values import replace
+from tests.patience import eventually
 
 ROOT = Path(__file__).parents[3]
-LONG = 60.0
-"""Seconds after which a test gives up."""
 ORDER = Order((SHIPPED,), "whist", 4, budget=Budget(4, levels=("random",), options=False))
 
 
@@ -33,12 +31,9 @@ def test_what_is_played_is_told_at_the_end() -> None:
 
 def test_a_process_plays_and_is_gone_when_it_is_ended() -> None:
     cooking = Cooking(ORDER)
-    served, until = None, time.monotonic() + LONG
-    while served is None and time.monotonic() < until:
-        served = cooking.served()
-        time.sleep(0.01)
+    while not (served := eventually(cooking.served)).over:
+        pass  # a slow machine reports in between
     cooking.end()
-    assert served is not None
     assert served.report.games["random",] == 4
     assert not cooking.runs
     assert not runs(cooking.process)
@@ -68,18 +63,14 @@ def test_the_process_is_told_to_pause_and_to_go_on(tmp_path: Path) -> None:
     cooking = Cooking(ORDER, [sys.executable, "-c", listener, str(ROOT), str(heard)])
     cooking.pause(True)
     cooking.pause(False)
-    until = time.monotonic() + LONG
-    while cooking.runs and time.monotonic() < until:
-        time.sleep(0.01)
+    eventually(lambda: not cooking.runs)
     cooking.end()
     assert heard.read_text() == '{"on":true} {"on":false}'
 
 
 def test_one_that_fails_is_silent_and_can_be_ended(tmp_path: Path) -> None:
     cooking = Cooking(ORDER, [sys.executable, "-c", "print('no message')"])
-    until = time.monotonic() + LONG
-    while cooking.runs and time.monotonic() < until:
-        time.sleep(0.01)
+    eventually(lambda: not cooking.runs)
     assert cooking.served() is None
     cooking.end()
     assert not cooking.runs

@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.kitchen.watching import Watch
-
-LONG = 20
-"""Seconds after which a test gives up; a save is heard of long before."""
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
@@ -38,7 +36,7 @@ def test_nothing_is_heard_where_nothing_is_saved(watch: Watch, file: Path) -> No
 
 def test_a_save_in_place_is_heard_once(watch: Watch, file: Path) -> None:
     file.write_text("name: Gumbo, changed\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     assert not watch.wait(0.3)
 
 
@@ -46,46 +44,46 @@ def test_a_save_by_renaming_is_heard_once(watch: Watch, file: Path) -> None:
     new = file.with_name(".gumbo.yaml.swp")
     new.write_text("name: Other\n")
     os.replace(new, file)
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     assert not watch.wait(0.3)
 
 
 def test_a_save_by_a_copy_moved_away_and_a_new_file_is_heard(watch: Watch, file: Path) -> None:
     file.rename(file.with_name("gumbo.yaml~"))
     file.write_text("name: New\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     assert not watch.wait(0.3)
 
 
 def test_a_save_in_two_steps_is_heard_when_it_is_whole(watch: Watch, file: Path) -> None:
     file.write_text("")
     file.write_text("name: Both steps\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     assert file.read_text() == "name: Both steps\n"
     assert not watch.wait(0.3)
 
 
 def test_a_file_deleted_and_restored_is_reported_twice(watch: Watch, file: Path) -> None:
     file.unlink()
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     file.write_text("name: Back\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
 
 
 def test_a_folder_that_was_removed_and_brought_back_is_still_watched(
     watch: Watch, file: Path
 ) -> None:
     shutil.rmtree(file.parent)
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     file.parent.mkdir()
     file.write_text("name: Back again\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
     file.write_text("name: And changed\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)
 
 
 def test_a_folder_of_decks_that_appears_later_is_watched(watch: Watch, file: Path) -> None:
     decks = file.parent / "decks"
     decks.mkdir()
     (decks / "own.yaml").write_text("name: Own\n")
-    assert watch.wait(LONG)
+    assert watch.wait(PATIENCE)

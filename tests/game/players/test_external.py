@@ -19,6 +19,7 @@ from game.players.search.on_game import imagined
 from game.players.wire import MOST_MOVES, question
 from game.position.game import Game
 from game.position.moves import Play, Split, parse
+from tests.patience import PATIENCE
 from tests.shipped import CATALOGUE, covering
 
 ROOT = Path(__file__).parents[3]
@@ -39,7 +40,7 @@ def at_first_card(key: str = "whist") -> Game:
     return game
 
 
-def failure(command: str, seconds: float = 5.0) -> str:
+def failure(command: str, seconds: float = PATIENCE) -> str:
     game = at_first_card()
     one = ExternalPlayer(command, seconds)
     with pytest.raises(PlayerFailed) as caught:
@@ -51,14 +52,14 @@ def failure(command: str, seconds: float = 5.0) -> str:
 def test_a_program_makes_the_move_it_names(tmp_path: Path) -> None:
     game = at_first_card()
     seat = game.to_move[0]
-    one = ExternalPlayer(program(tmp_path, 'print(asked["legal"][-1], flush=True)'))
+    one = ExternalPlayer(program(tmp_path, 'print(asked["legal"][-1], flush=True)'), PATIENCE)
     assert one.choose(game.view(seat)) == game.legal_moves()[-1]
     one.close()
 
 
 def test_a_program_is_asked_again_and_again_without_being_started_anew(tmp_path: Path) -> None:
     game = at_first_card()
-    one = ExternalPlayer(program(tmp_path, 'print(f"play {os.getpid()}", flush=True)'))
+    one = ExternalPlayer(program(tmp_path, 'print(f"play {os.getpid()}", flush=True)'), PATIENCE)
     seat = game.to_move[0]
     found = {one.choose(game.view(seat)) for _ in range(3)}
     one.close()
@@ -81,17 +82,17 @@ def test_a_program_is_asked_again_and_again_without_being_started_anew(tmp_path:
         ("print('bid \\u00b2', flush=True)", "'tricks' must be a whole number"),
         ("print('\\n' * 10**6, flush=True)", "unknown action ''"),
         ("while True: sys.stdout.write('x' * 10**5)", "did not end its line"),
-        ("os.close(1); time.sleep(60)", "ended without an answer"),
-        ("os.close(0); os.close(1); time.sleep(60)", "ended without an answer"),
+        ("os.close(1); time.sleep(600)", "ended without an answer"),
+        ("os.close(0); os.close(1); time.sleep(600)", "ended without an answer"),
         ("os.fork() and os._exit(0); time.sleep(2)", "took longer than 0.7 seconds"),
     ],
 )
 def test_what_a_program_does_wrong_is_said(tmp_path: Path, answer: str, said: str) -> None:
-    assert said in failure(program(tmp_path, answer), 0.7 if "0.7" in said else 5.0)
+    assert said in failure(program(tmp_path, answer), 0.7 if "0.7" in said else PATIENCE)
 
 
 def test_a_program_that_hangs_is_not_waited_for(tmp_path: Path) -> None:
-    assert "took longer than 0.2 seconds" in failure(program(tmp_path, "time.sleep(60)"), 0.2)
+    assert "took longer than 0.2 seconds" in failure(program(tmp_path, "time.sleep(600)"), 0.2)
 
 
 def test_a_program_that_is_not_there_is_named() -> None:
@@ -124,7 +125,7 @@ def test_after_a_failure_a_program_is_started_anew_but_not_for_ever(tmp_path: Pa
     seat = game.to_move[0]
     log = tmp_path / "starts"
     answer = f"open({str(log)!r}, 'a').write('x'); sys.exit(1)"
-    one = ExternalPlayer(program(tmp_path, answer))
+    one = ExternalPlayer(program(tmp_path, answer), PATIENCE)
     for _ in range(6):
         with pytest.raises(PlayerFailed):
             one.choose(game.view(seat))

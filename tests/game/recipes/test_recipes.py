@@ -16,6 +16,7 @@ from game.recipes.adding import add, others, under
 from game.recipes.inspecting import inspect_recipe, inspected
 from game.recipes.recipe import BadRecipe, Note, Recipe, packed, read_recipe, recipe_of
 from game.rulefiles.catalogue import Catalogue
+from tests.patience import PATIENCE
 
 QUICK = """
 name: Quick
@@ -138,19 +139,20 @@ def test_the_faults_of_every_file_are_told(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("program", "why"),
+    ("program", "seconds", "why"),
     [
-        ("import time; time.sleep(60)", "more than 1 seconds"),
-        ("raise SystemExit(3)", "ended too soon"),
-        ("print('{}')", "ended too soon"),
-        ('print(\'{"digest": "0", "title": "x", "files": [], "games": 1}\')', "too soon"),
+        ("import time; time.sleep(600)", 1, "more than 1 seconds"),
+        ("raise SystemExit(3)", PATIENCE, "ended too soon"),
+        ("print('{}')", PATIENCE, "ended too soon"),
+        ('print(\'{"digest": "0", "title": "x", "files": [], "games": 1}\')', PATIENCE, "too soon"),
     ],
 )
 def test_a_process_that_hangs_breaks_or_lies_adds_nothing(
-    tmp_path: Path, program: str, why: str
+    tmp_path: Path, program: str, seconds: float, why: str
 ) -> None:
+    file, command = zipped(tmp_path / "quick.tureen", GOOD), [sys.executable, "-c", program]
     with pytest.raises(BadRecipe, match=why):
-        inspect_recipe(zipped(tmp_path / "quick.tureen", GOOD), 1, [sys.executable, "-c", program])
+        inspect_recipe(file, seconds, command)
 
 
 def files_in(folder: Path) -> dict[str, bytes]:

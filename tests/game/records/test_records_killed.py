@@ -5,10 +5,11 @@ from __future__ import annotations
 import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pytest
+
+from tests.patience import PATIENCE, eventually
 
 MAIN = Path(__file__).resolve().parents[3] / "main.py"
 WORDS = ("simulate", "bisque", "--seed", "1", "--record")
@@ -21,11 +22,9 @@ def _begun(file: Path, games: int) -> subprocess.Popen[bytes]:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    for _ in range(600):
-        if any(part.stat().st_size for part in file.parent.glob("*.part")):
-            return run
-        time.sleep(0.05)
-    pytest.fail("the run does not begin")
+    parts = file.parent.glob
+    eventually(lambda: any(part.stat().st_size for part in parts("*.part")))
+    return run
 
 
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGKILL])
@@ -35,7 +34,7 @@ def test_a_run_that_is_ended_leaves_no_file_and_the_next_one_writes_it(
     file = tmp_path / "games.jsonl"
     run = _begun(file, 100_000)
     run.send_signal(how)
-    assert run.wait(30) != 0
+    assert run.wait(PATIENCE) != 0
     left = [each.name for each in tmp_path.iterdir()]
     assert "games.jsonl" not in left
     assert not left or how == signal.SIGKILL

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -22,6 +21,7 @@ from game.records.record import to_record
 from game.records.record_file import LONGEST_FAULT, Verdict, record_lines, verdict
 from game.table.seats import Seat
 from main import main
+from tests.patience import PATIENCE, eventually
 from tests.shipped import CATALOGUE
 
 MAIN = Path(__file__).resolve().parents[3] / "main.py"
@@ -172,13 +172,10 @@ def test_an_interrupted_run_is_quiet_and_leaves_no_half_of_a_file(
         preexec_fn=_hear_interrupts,
     )
     try:
-        deadline = time.monotonic() + 30
-        while not _is_being_written(tmp_path) and time.monotonic() < deadline:
-            time.sleep(0.05)
-        assert _is_being_written(tmp_path)
+        eventually(lambda: _is_being_written(tmp_path))
         assert not file.exists()
         os.killpg(run.pid, signal.SIGINT)
-        out, errors = run.communicate(timeout=30)
+        out, errors = run.communicate(timeout=PATIENCE)
     finally:
         run.kill()
     assert (run.returncode, out, errors) == (130, b"", b"")

@@ -20,6 +20,7 @@ from game.table.own_programs import seated_by_command, with_commands
 from game.table.seats import Seat, named_program
 from game.table.session import Session
 from game.thinking.here import ThinkHere
+from tests.patience import PATIENCE
 from ui.table.words.names import PROGRAM_REPLACED, REPLACED
 
 RULES = Catalogue().rules("bisque")
@@ -136,7 +137,7 @@ def test_the_cause_of_a_failure_is_known(tmp_path: Path, answer: str, why: Fault
 
     def hasty(level: str, chance: Random) -> Player:
         if level.startswith("cmd:"):
-            return ExternalPlayer(level.removeprefix("cmd:"), seconds=0.5)
+            return ExternalPlayer(level.removeprefix("cmd:"), 0.5 if why == "late" else PATIENCE)
         return player(level, chance)
 
     session = Session(Game(RULES, 5), (seat, ODILE, ODILE), ThinkHere(hasty))

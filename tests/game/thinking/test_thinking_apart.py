@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
@@ -24,12 +24,12 @@ from game.table.session import Session
 from game.thinking.apart import ThinkApart
 from game.thinking.task import Failure, Outcome, Task
 from game.values import replace
+from tests.patience import PATIENCE, eventually
 from tests.processes import runs
 
 ROOT = Path(__file__).parents[3]
 RULES = Catalogue().rules("whist")
 COOKS = [sys.executable, "-m", "tests.game.thinking.slow_cooks"]
-PATIENCE = 20.0
 
 
 @pytest.fixture
@@ -40,7 +40,7 @@ def in_root(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def cooks(in_root: None) -> Iterator[ThinkApart]:
     """Whose easy player hangs, medium dies and hard prints."""
-    thinker = ThinkApart(longest=1.5, command=COOKS)
+    thinker = ThinkApart(longest=PATIENCE, command=COOKS)
     yield thinker
     thinker.close()
 
@@ -49,15 +49,6 @@ def task(level: str = "greedy") -> Task:
     game = Game(RULES, 3)
     seat = game.to_move[0]
     return Task(level, player_luck(3, seat, 0), game.view(seat))
-
-
-def eventually(ask: Callable[[], Outcome | bool | None]) -> Outcome | bool:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if found := ask():
-            return found
-        time.sleep(0.002)
-    raise AssertionError("nothing came of it")
 
 
 def answer(thinker: ThinkApart, number: int) -> Outcome:
@@ -113,8 +104,14 @@ def test_what_goes_to_the_worker_holds_no_card_of_others_and_no_seed() -> None:
     assert not hasattr(view.table, "chance")
 
 
-def test_a_player_that_hangs_is_ended_and_the_next_is_not_blamed(cooks: ThinkApart) -> None:
+def test_a_player_that_hangs_is_ended_and_the_next_is_not_blamed(
+    cooks: ThinkApart, monkeypatch: pytest.MonkeyPatch
+) -> None:
     hanging, good = cooks.begin(task("easy")), cooks.begin(task())
+    eventually(lambda: cooks.process is not None)
+    assert cooks.outcome(hanging) is None
+    monotonic = time.monotonic
+    monkeypatch.setattr(time, "monotonic", lambda: monotonic() + PATIENCE + 1)
     first = answer(cooks, hanging)
     assert isinstance(first, Failure)
     assert first.why == "late"

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import time
-
 import pygame
 import pytest
 
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.game.tables import play, table
+from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import STEP, come, hold, part, shared, wait
@@ -31,7 +30,6 @@ from ui.window.settings import CURTAIN_WAYS, CurtainWay
 
 ENTER, SPACE = pygame.K_RETURN, pygame.K_SPACE
 FRAME = 1 / 60
-_MOST = 5000
 
 
 # --- the gesture by itself ------------------------------------------------------------------------
@@ -354,13 +352,15 @@ def test_two_deals_look_the_same_until_the_gesture_is_complete(
             app.pop()
             until(app, Curtain)
         assert isinstance(app.scene, Curtain)
-        still = 0
-        for _ in range(_MOST):  # the cards on the panel are drawn, the next hand is made ready
-            still = still + 1 if app.scene.done and app.look.art.idle else 0
-            if still > 5:
-                break
-            step(dt=STEP)
-            time.sleep(0.002)
+        curtain, still = app.scene, 0
+
+        def is_ready() -> bool:
+            """The cards on the panel are drawn, and the next hand is made ready."""
+            nonlocal still
+            still = still + 1 if curtain.done and app.look.art.idle else 0
+            return still > 5
+
+        eventually(is_ready, lambda: step(dt=STEP))
         ready, shots = {shots[-1]}, []
         for event in (move((500, 300)), key(pygame.K_TAB)):
             step(event)

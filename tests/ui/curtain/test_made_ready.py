@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
@@ -14,6 +13,7 @@ import pytest
 
 from cards_art.render import CardArt
 from cards_art.surfaces import SurfaceStore
+from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, emptied, hold, shared, wait
@@ -27,8 +27,6 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.settings import SpeedName
-
-_MOST = 5000
 
 
 def table(make_app: MakeApp, name: str = "bisque", pace: SpeedName = "instant") -> App:
@@ -44,12 +42,7 @@ def made_ready(app: App) -> None:
     """Wait behind the curtain until the next hand is there."""
     curtain = app.scene
     assert isinstance(curtain, Curtain)
-    for _ in range(_MOST):
-        time.sleep(0.002)  # faces are drawn in the background
-        app.step([], STEP)
-        if curtain.done:
-            return
-    raise AssertionError("the next hand was never ready")
+    eventually(lambda: curtain.done, lambda: app.step([], STEP), "the next hand")
 
 
 @contextmanager

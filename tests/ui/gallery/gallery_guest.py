@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
@@ -10,6 +9,7 @@ from typing import TypeVar
 import pygame
 
 from cards_art.style import HOUSE_STYLE
+from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.events import click, key
 from ui.gallery.card_scene import GalleryCard
@@ -21,7 +21,6 @@ from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
 Screen = TypeVar("Screen", bound=Scene)
-_PATIENCE = 20.0  # seconds for work done aside
 
 
 class Guest:
@@ -94,11 +93,7 @@ class Guest:
 
     def wait(self, ready: Callable[[], bool]) -> None:
         """Run the loop until `ready` returns True."""
-        end = time.monotonic() + _PATIENCE
-        while not ready():
-            assert time.monotonic() < end, "it took too long"
-            self.app.step([], 0.016)
-            time.sleep(0.005)
+        eventually(ready, lambda: self.app.step([], 0.016))
 
 
 Visit = Callable[..., Guest]

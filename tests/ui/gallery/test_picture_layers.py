@@ -14,6 +14,7 @@ from cards_art import sources
 from cards_art.layers import MOST, layers_of
 from cards_art.raster import rasterise
 from cards_art.svg import document
+from tests.patience import PATIENCE
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.book.background import Background, Order
@@ -140,7 +141,7 @@ class Loop:
 
     def after(self) -> None:
         """Do what was made in the background."""
-        self.posted.get(timeout=20)()
+        self.posted.get(timeout=PATIENCE)()
 
 
 def test_what_is_wanted_is_made_in_order_and_let_go_when_it_is_not_wanted_any_more() -> None:

@@ -6,31 +6,31 @@ import os
 import signal
 import subprocess
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from game.thinking.apart import WORD
+from tests.patience import PATIENCE, eventually
 from tests.processes import runs
 
 ROOT = Path(__file__).parents[3]
-PATIENCE = 20.0
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
 
-def children(process: int) -> list[int]:
+def workers(process: int) -> list[int]:
+    """Its children that think; others come and go."""
     files = Path(f"/proc/{process}/task").glob("*/children")
-    return [int(word) for file in files for word in file.read_text(encoding="ascii").split()]
+    children = [int(word) for file in files for word in file.read_text(encoding="ascii").split()]
+    return [child for child in children if WORD.encode() in command_of(child)]
 
 
-def eventually(what: str, ask: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while time.monotonic() < end:
-        if ask():
-            return
-        time.sleep(0.01)
-    raise AssertionError(what)
+def command_of(process: int) -> bytes:
+    try:
+        return Path(f"/proc/{process}/cmdline").read_bytes()
+    except OSError:  # it has ended
+        return b""
 
 
 @pytest.fixture
@@ -50,8 +50,7 @@ def window(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
 def test_a_window_that_is_told_to_end_ends_with_all_that_thinks_for_it(
     window: subprocess.Popen[bytes], told: signal.Signals
 ) -> None:
-    eventually("no worker was started", lambda: children(window.pid))
-    (worker,) = children(window.pid)
+    (worker,) = eventually(lambda: workers(window.pid), what="a worker")
     window.send_signal(told)
     assert window.wait(PATIENCE) == 0
-    eventually("the worker goes on", lambda: not runs(worker))
+    eventually(lambda: not runs(worker), what="the end of the worker")

@@ -18,11 +18,11 @@ def test_killed_at_random_moments_nothing_that_was_shown_is_lost() -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=300,
+        timeout=900,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    found = re.search(rf"{TIMES} kills .* 0 wrong; (\d+) positions shown, (\d+) moves", done.stdout)
+    found = re.search(r"(\d+) kills .* 0 wrong; (\d+) positions shown, (\d+) moves", done.stdout)
     assert found is not None, done.stdout
-    # How much is played before a kill depends on how busy the machine is.
-    assert int(found[1]) > TIMES, "hardly anything was shown"
-    assert int(found[2]) > 0, "nothing was played"
+    assert int(found[1]) >= TIMES
+    assert int(found[2]) > TIMES, "hardly anything was shown"
+    assert int(found[3]) > 0, "nothing was played"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,6 +10,7 @@ import pygame
 import pytest
 
 from game.thinking.here import ThinkHere
+from tests.patience import eventually
 from tests.processes import runs
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, typed
@@ -167,27 +167,18 @@ def test_closing_the_panel_stops_the_trial(make_app: MakeApp, tmp_path: Path) ->
     panel = ProgramPanel((), None, lambda kept, name: None)
     screen.app.push(panel)
     mark = tmp_path / "pid"
-    hang = f"import os, time\nopen({str(mark)!r}, 'w').write(str(os.getpid()))\ntime.sleep(60)\n"
+    hang = f"import os, time\nopen({str(mark)!r}, 'w').write(str(os.getpid()))\ntime.sleep(600)\n"
     screen.write("Bot", command_of(tmp_path, hang))
     screen.send(*click(panel.attempt.rect.center))
     assert (panel.said.words, panel.attempt.why_not) == (words.TRYING, words.BEING_TRIED)
     number = _number_in(mark, screen)
     screen.send(ESC)
-    for _ in range(400):
-        if not runs(int(number)):
-            break
-        time.sleep(0.02)
-    else:
-        raise AssertionError("the program still runs")
+    eventually(lambda: not runs(int(number)))
 
 
 def _number_in(mark: Path, screen: Screen) -> str:
-    for _ in range(1000):
-        if mark.exists() and mark.read_text():
-            return mark.read_text()
-        screen.app.step([], 0.02)
-        time.sleep(0.02)
-    raise AssertionError("the program was not started")
+    eventually(lambda: mark.exists() and mark.read_text(), lambda: screen.app.step([], 0.02))
+    return mark.read_text()
 
 
 def test_a_long_command_shows_its_end_where_the_caret_is(make_app: MakeApp) -> None:

@@ -18,6 +18,7 @@ from game.position.asks import AskCard, AskDivision
 from game.position.moves import Move, Several
 from game.rules.cards import Code
 from game.table.session import Session
+from tests.patience import PATIENCE
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
 from tests.ui.pads import instead_of
@@ -34,9 +35,8 @@ from ui.window.spoken import Spoken, walk
 _STEP = 0.05
 _LOOK = 0.3
 """Seconds for which somebody looks at a new screen before clicking."""
-_MOST_STEPS = 20_000
 _MOST_PRESSES = 80
-_PATIENCE = 0.0004
+_PAUSE = 0.0004
 """Seconds after which a computer that plays any legal move has chosen."""
 Kind = TypeVar("Kind", bound=Scene)
 _ONWARD = ("Next hand", "Next round", "Final result")
@@ -67,13 +67,17 @@ class Person:
 
     def go_on(self, until: Callable[[], bool]) -> None:
         """Play until this holds during a decision, or on another screen."""
-        for _ in range(_MOST_STEPS):
+        length, latest = -1, 0.0
+        while True:
+            if length != self.session.length:
+                length, latest = self.session.length, time.monotonic() + PATIENCE
+            assert time.monotonic() < latest, f"the game stood still at {self.table.told!r}"
             scene, ask = self.app.scene, self.table.board.ask
             if scene is self.table and (
                 self.table.busy or ask is None or ask != self.session.view.ask
             ):
                 if not self.app.step([], _STEP) and not self.table.busy:
-                    time.sleep(_PATIENCE)
+                    time.sleep(_PAUSE)
             elif until():
                 return
             elif scene is not self.table:
@@ -85,7 +89,6 @@ class Person:
                 before = self.made
                 meant = self.answer()
                 assert self.made == (*before, meant), self.table.told
-        raise AssertionError(f"the game stood still at {self.table.told!r}")
 
     @property
     def made(self) -> tuple[Move, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Iterator, Mapping
 
 import pygame
@@ -13,6 +14,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.patience import PATIENCE
 from tests.shipped import CATALOGUE
 from tests.ui.events import key
 from ui.program.screens import ways
@@ -66,9 +68,10 @@ def view_of(scene: TableScene) -> View:
     return scene.board.stage.view
 
 
-def steps(app: App, scene: TableScene, most: int = 4000) -> Iterator[None]:
+def steps(app: App, scene: TableScene) -> Iterator[None]:
     """Let frames pass while the table is on top."""
-    for _ in range(most):
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
         if app.scene is not scene:
             return
         app.step([], FRAME)
@@ -97,15 +100,17 @@ def play_to(
 
     Returns how many sheets were closed on the way.
     """
-    sheets = 0
-    for _ in range(6000):
+    sheets, latest = 0, time.monotonic() + PATIENCE
+    while time.monotonic() < latest:
         app.step([], FRAME)
         if isinstance(app.scene, screen):
             return sheets
         if isinstance(app.scene, ScoreScene):
             sheets += 1
+            latest = time.monotonic() + PATIENCE
             app.step([key(pygame.K_RETURN)], FRAME)
         elif not scene.busy and scene.board.ask is not None:
+            latest = time.monotonic() + PATIENCE
             answer(app, scene)
         else:
             pygame.time.wait(1)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, cast
 import pygame
 import pytest
 
+from tests.patience import eventually
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen, stage
 from ui.table.arrange import deck_spot
@@ -52,11 +53,8 @@ def ready_cards(look: Look) -> CardPictures:
 
 
 def until_ready(look: Look, pictures: CardPictures, cards: Sequence[str] = CARDS) -> None:
-    """Wait until the faces of cards are drawn, if they ever are."""
-    latest = time.monotonic() + 20
-    while not all(map(pictures.ready, cards)) and time.monotonic() < latest:
-        look.art.poll()
-        time.sleep(0.001)
+    """Wait until the faces of cards are drawn."""
+    eventually(lambda: all(map(pictures.ready, cards)), look.art.poll)
 
 
 def frame(pictures: CardPictures, mood: Mood) -> list[pygame.Surface | None]:

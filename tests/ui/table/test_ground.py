@@ -11,6 +11,7 @@ from cards_art.signs import sign_of
 from game.position.game import Game
 from game.table.course import Course
 from game.values import replace
+from tests.patience import PATIENCE, eventually
 from tests.ui.conftest import MakeApp
 from tests.ui.table.table_games import FRAME, rules_of, table_of, until_my_turn
 from tests.ui.table.table_views import seen, shown, stage
@@ -41,9 +42,7 @@ def free_look(look: Look) -> Look:
 
 def until_baked(ground: Ground) -> None:
     """Wait for the cloth that is being baked to begin to come."""
-    latest = time.monotonic() + 20
-    while not ground.update(0.0, calm=True) and time.monotonic() < latest:
-        time.sleep(0.001)
+    eventually(lambda: ground.update(0.0, calm=True))
 
 
 def middle(ground: Ground) -> pygame.Color:
@@ -62,7 +61,7 @@ def pictures_of(ground: Ground) -> list[pygame.Surface | None]:
 
 def comes_to_rest(app: App) -> bool:
     """Whether the window stops drawing frames."""
-    latest, still = time.monotonic() + 30, 0
+    latest, still = time.monotonic() + PATIENCE, 0
     while still < 5 and time.monotonic() < latest:
         still = 0 if app.step([], FRAME) else still + 1
         time.sleep(0.002)

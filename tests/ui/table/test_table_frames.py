@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.rules.cards import Code
+from tests.patience import eventually
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, move
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
@@ -17,12 +18,13 @@ from ui.window.app import App
 def _settle(app: App) -> None:
     """Wait until every picture is as fine as it gets."""
     still = 0
-    for _ in range(3000):
-        still = 0 if app.step([], FRAME) else still + 1
-        if still > 40:
-            return
-        pygame.time.wait(1)
-    raise AssertionError("the table never came to rest")
+
+    def is_settled() -> bool:
+        nonlocal still
+        still = 0 if app.step([], FRAME) or not app.look.art.idle else still + 1
+        return still > 40
+
+    eventually(is_settled, what="a table at rest")
 
 
 def _same(app: App, scene: TableScene) -> bool:

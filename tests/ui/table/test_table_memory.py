@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 import weakref
 
 import pygame
@@ -12,6 +11,7 @@ from game.position.game import Game
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.apart import ThinkApart
+from tests.patience import eventually
 from tests.processes import runs
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
@@ -74,11 +74,7 @@ def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
     assert process is not None
     app.begin(table_of("bisque", seed=2))
     assert thinker.process is None
-    for _ in range(200):
-        if not runs(process):
-            return
-        time.sleep(0.02)
-    raise AssertionError("the process that thought still runs")
+    eventually(lambda: not runs(process))
 
 
 def test_a_score_sheet_finds_the_memory_of_its_hand_given_back(

@@ -10,6 +10,7 @@ import pytest
 
 from cards_art.fonts import HEADINGS, source_sans
 from cards_art.surfaces import SurfaceStore
+from tests.patience import eventually
 from ui.window import theme
 from ui.window.glyphs import SIGN, USUAL, Letters, Run, SystemFonts, letters_of, runs_of
 from ui.window.text import Text
@@ -122,14 +123,6 @@ def test_an_accent_stands_over_its_letter_in_tracked_words() -> None:
     assert picture(text, "Rene\u0301", HEAD) == picture(text, "René", HEAD)
 
 
-def until_found(text: Text) -> bool:
-    for _ in range(500):
-        if text.poll():
-            return True
-        time.sleep(0.01)
-    return False
-
-
 def test_letters_of_a_font_of_the_system_are_drawn_once_it_is_found(tmp_path: Path) -> None:
     """Here ours is the system's font, and the headings are all we have."""
     (tmp_path / "broken.ttf").write_bytes(BODY.read_bytes()[:4000])
@@ -139,7 +132,7 @@ def test_letters_of_a_font_of_the_system_are_drawn_once_it_is_found(tmp_path: Pa
     assert not text.poll(), "nothing is looked for before it is wanted"
     sign, width = picture(text, "Анна", PLAIN), text.width("Анна", PLAIN)
     assert sign == picture(text, SIGN, PLAIN)
-    assert until_found(text)
+    eventually(text.poll)
     assert picture(text, "Анна", PLAIN) != sign
     assert text.width("Анна", PLAIN) > 2 * width
     assert not text.poll(), "nothing more is looked for"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from threading import Event, get_ident
@@ -10,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from tests.patience import PATIENCE, eventually
 from ui.window import sound
 from ui.window.app import App
 from ui.window.look import Look
@@ -55,7 +55,7 @@ class FakeDevice:
         self.opener = 0
 
     def open(self) -> Mapping[str, Sequence[FakeClip]]:
-        self.let.wait(5)
+        self.let.wait(PATIENCE)
         self.opened += 1
         self.opener = get_ident()
         if self.broken:
@@ -79,8 +79,9 @@ def settle(sounds: Sounds) -> None:
     """Two frames, and the thread of the device at its end."""
     for _ in range(2):
         sounds.poll()
-        if sounds._thread is not None:
-            sounds._thread.join(5)
+        thread = sounds._thread
+        if thread is not None:
+            thread.join(PATIENCE)
 
 
 @pytest.fixture
@@ -103,12 +104,12 @@ def heard(device: FakeDevice, name: str = "laid") -> int:
 
 
 def test_the_device_is_opened_for_the_first_sound_and_after_the_first_frame(
-    sounds: Sounds, device: FakeDevice
+    sounds: Sounds, device: FakeDevice, clock: Clock
 ) -> None:
     sounds.poll()
     sounds.poll()
     assert device.opened == 0, "nothing is to be heard yet"
-    fresh = Sounds(device)
+    fresh = Sounds(device, clock)
     fresh.play("laid", 60)
     fresh.poll()
     assert fresh._thread is None
@@ -252,7 +253,7 @@ def test_closing_lets_go_of_the_device_also_of_one_that_opens_just_then(
     monkeypatch.setattr(sound, "_PATIENCE", 0.01)
     opening.close()
     late.let.set()
-    thread.join(5)
+    thread.join(PATIENCE)
     assert (late.opened, late.closed, heard(late)) == (1, 1, 0)
 
 
@@ -264,15 +265,12 @@ def test_an_app_that_was_given_no_sounds_is_silent() -> None:
 
 
 def test_an_app_plays_as_loud_as_the_settings_say_and_nothing_when_muted(
-    look: Look, tmp_path: Path, device: FakeDevice
+    look: Look, tmp_path: Path, device: FakeDevice, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(sound, "LATE", PATIENCE)
     app = App(Scene(), look, log_dir=tmp_path, shots_dir=tmp_path, device=device)
     app.change(volume=50)
-    for _ in range(100):
-        app.step([], 0.01)
-        if heard(device):
-            break
-        time.sleep(0.002)
+    eventually(lambda: heard(device), lambda: app.step([], 0.01))
     assert device.clips["laid"][0].heard == [0.25], "one hears what one sets"
     app.change(sound=False)
     app.sound("turn")

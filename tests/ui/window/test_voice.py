@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable
 from threading import Event
 
 import pytest
 
+from tests.patience import PATIENCE, eventually
 from tests.ui.conftest import MakeApp
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
@@ -26,7 +25,7 @@ class Sentence:
 
     def wait(self) -> bool:
         """Until it has ended."""
-        return self._ended.wait(5)
+        return self._ended.wait(PATIENCE)
 
     def kill(self) -> None:
         """End it."""
@@ -48,14 +47,6 @@ class Speaker:
     def words(self) -> list[str]:
         """All that was begun."""
         return [each.words for each in self.said]
-
-
-def until(happened: Callable[[], bool]) -> None:
-    """Give the thread of the voice time."""
-    end = time.monotonic() + 5
-    while not happened():
-        assert time.monotonic() < end, "it was never said"
-        time.sleep(0.002)
 
 
 @pytest.fixture
@@ -82,7 +73,7 @@ def test_sentences_are_said_one_after_the_other(spoken: tuple[App, Voice, Speake
     app.change(speech=True)
     for sentence in ("One.", "Two.", "Three."):
         app.tell(sentence)
-    until(lambda: speaker.words == ["One.", "Two.", "Three."])
+    eventually(lambda: speaker.words == ["One.", "Two.", "Three."])
 
 
 def test_hush_ends_speech_meant_for_somebody_else(spoken: tuple[App, Voice, Speaker]) -> None:
@@ -90,10 +81,10 @@ def test_hush_ends_speech_meant_for_somebody_else(spoken: tuple[App, Voice, Spea
     app.change(speech=True)
     app.tell("A long one.")
     app.tell("Never said.")
-    until(lambda: speaker.words == ["A long one."])
+    eventually(lambda: speaker.words == ["A long one."])
     app.hush()
     app.tell("For the next one.")
-    until(lambda: speaker.words[-1] == "For the next one.")
+    eventually(lambda: speaker.words[-1] == "For the next one.")
     assert speaker.said[0].killed
     assert "Never said." not in speaker.words
 
@@ -103,19 +94,19 @@ def test_the_screen_and_the_focus_are_said(spoken: tuple[App, Voice, Speaker]) -
     app.change(speech=True)
     dialog = Dialog("Quit?", "It is kept.", [Answer("Quit", lambda: None)] * 2)
     app.push(dialog)
-    until(lambda: speaker.words == ["Quit? It is kept."])
+    eventually(lambda: speaker.words == ["Quit? It is kept."])
     dialog.group.focus(dialog.buttons[1], ring=True)
     app.step([], 0.02)
-    until(lambda: speaker.words[-1] == "Quit")
+    eventually(lambda: speaker.words[-1] == "Quit")
 
 
 def test_the_end_of_the_program_ends_its_voice(spoken: tuple[App, Voice, Speaker]) -> None:
     app, _, speaker = spoken
     app.change(speech=True)
     app.tell("A long one.")
-    until(lambda: bool(speaker.said))
+    eventually(lambda: bool(speaker.said))
     app.close()
-    until(lambda: speaker.said[0].killed)
+    eventually(lambda: speaker.said[0].killed)
 
 
 def test_a_control_is_said_with_its_state_key_and_reason() -> None:
