@@ -523,6 +523,11 @@ def _sentences(score: ScorePhase) -> Iterator[tuple[str, tuple[str, ...]]]:
             yield f"{key}.because", slots(case.because)
 
 
+def _tells_points(because: str) -> bool:
+    """Whether a sentence says {points} anywhere but in the usual "you score {points}"."""
+    return "points" in slots(because.replace("{scores} {points}", ""))
+
+
 def _doubts(score: ScorePhase, rules: Rules, before: Left) -> list[tuple[str, str]]:
     """What scores, but probably not as intended: (key, sentence)."""
     found: list[tuple[str, str]] = []
@@ -531,10 +536,10 @@ def _doubts(score: ScorePhase, rules: Rules, before: Left) -> list[tuple[str, st
             message = "there is no pot without `winner_takes: one_of_others` in the tricks"
             found.append((f"count.{name}.where", message))
     if "points" in {*score.count, *score.let, *rules.options}:
-        told = next((key for key, words in _sentences(score) if "points" in words), None)
+        told = next((key for key, case in _cases(score) if _tells_points(case.because)), None)
         if told is not None:
             message = "{points} is what a player scores, not what is called 'points' elsewhere"
-            found.append((told, message))
+            found.append((f"{told}.because", message))
     rounds, hands = len(score.rounds), rules.variant.match.hands
     if rounds and 0 < hands < rounds:
         message = f"the game ends after {hands} of {rounds} rounds; the others are never played"

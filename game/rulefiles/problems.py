@@ -217,7 +217,8 @@ def game_problems(
 
 
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
-    """What can be played but is probably a mistake: (path, sentence)."""
+    """What can be played but is probably a mistake: (path, sentence). A key of a phase that does
+    something in one of the `games` is none."""
     match = rules.variant.match
     if match.hands and match.target is not None and not match.either:
         hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"
@@ -225,8 +226,10 @@ def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
         yield ("match", "target"), message
     if rules.variant.sides not in ("alone", "bidder") and rules.players == 3:
         yield ("sides",), "with 3 players everyone plays alone"
+    idle = [(game.order, {doubt[:2] for doubt in doubtful(game)}) for game in rules.games.values()]
     for name, key, message in doubtful(rules):
-        yield (*_prefix(name), *steps(key)), message
+        if name == "score" or all((name, key) in doubts for order, doubts in idle if name in order):
+            yield (*_prefix(name), *steps(key)), message
 
 
 def named_elsewhere(rules: Rules, usual: Rules) -> tuple[str, ...]:

@@ -88,7 +88,7 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
         raise BadFormula(f"cannot read the formula {source!r}{_meant(source)}") from error
     names = _names(tree, source)
     for name in sorted(names - set(known)):
-        hint = meant(name, sorted(known))
+        hint = _not_compared(name, known) or meant(name, sorted(known))
         raise BadFormula(f"unknown name {name!r} in the formula {source!r}; {hint}")
     compiled = Formula(source, frozenset(names), compile(tree, "<rule file>", "eval"))
     if names:
@@ -96,6 +96,15 @@ def formula(text: str | int | float, known: Collection[str]) -> Formula:
     with suppress(BadFormula):  # otherwise evaluating it raises the error
         return replace(compiled, constant=compiled.value({}))
     return compiled
+
+
+def _not_compared(name: str, known: Collection[str]) -> str:
+    """What to do about a prefix, such as that of `side_tricks`, before a name that has none."""
+    for own in sorted(known):
+        prefix = name.removesuffix(own)
+        if prefix != name and f"{prefix}tricks" in known and name not in known:
+            return f"compare it under a name of `let`: after `mine: {own}`, there is {prefix}mine"
+    return ""
 
 
 def _names(tree: ast.Expression, source: str) -> set[str]:

@@ -345,6 +345,19 @@ def test_what_is_idle_with_some_options_alone_is_not_said(folder: Path) -> None:
     assert said(checked(folder, text)) == ([], [])
 
 
+def test_what_does_something_in_one_of_the_games_is_not_idle(folder: Path) -> None:
+    trumps = "games: {plain: {label: Plain}, hearts: {label: H, then: {phases: {tricks: WHAT}}}}\n"
+    text = written("deal: {}, choose: {}, tricks: {duties: [trump]}", more=trumps)
+    assert said(checked(folder, text.replace("WHAT", "{trump: H}"))) == ([], [])
+    nothing = said(checked(folder, text.replace("WHAT", "{lead: dealer}")))
+    assert nothing == ([], ["4: phases.tricks.duties: there are no trumps in this game"])
+
+
+def test_what_is_scored_may_be_said_although_a_count_has_that_name(folder: Path) -> None:
+    score = "count: {points: {rank: Q}}, cases: [{points: 1, because: 'So {scores} {points}'}]"
+    assert said(checked(folder, written(score=score))) == ([], [])
+
+
 def test_sixty_cards_are_a_hand(folder: Path) -> None:
     packs = "{base: french-52, packs: 5}"
     assert checked(folder, written("deal: {each: 60}, tricks: {}", deck=packs), games=1).good

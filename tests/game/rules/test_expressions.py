@@ -82,6 +82,16 @@ def test_what_other_languages_write_is_told_in_this_one(text: str, advice: str) 
     assert str(refused.value) == f"cannot read the formula {text!r}{advice}"
 
 
+def test_a_prefix_of_a_name_that_is_not_compared_tells_the_way_round() -> None:
+    known = {"tricks", "maker", "side_tricks", "most_side_tricks"}
+    with pytest.raises(BadFormula, match="after `mine: maker`, there is side_mine"):
+        formula("side_maker", known)
+    with pytest.raises(BadFormula, match="there is most_side_mine"):
+        formula("most_side_maker", known)
+    with pytest.raises(BadFormula, match="did you mean 'maker'"):
+        formula("any_maker", known)
+
+
 def test_a_formula_knows_its_names() -> None:
     assert formula("min(tricks, 2) + bid", NAMES).names == {"tricks", "bid"}
 
