@@ -214,6 +214,7 @@ def about_seats(rules: Rules, table: Table) -> dict[str, Numbers]:
     rows = {"place": places, "dealer": [place == rules.players for place in places]}
     rows["sits_out"] = [seat in table.out for seat in range(rules.players)]
     rows |= {"total": list(table.totals), **{name: list(values) for name, values in table.kept}}
+    rows |= {name: list(said) for name, said in rules.numbers_beside(table, {}).items()}
     numbers = np.array(list(rows.values()), np.float64)
     about = {name: numbers[row : row + 1] for row, name in enumerate(rows)}
     about |= {

@@ -85,6 +85,35 @@ def test_whoever_could_follow_may_trump_where_the_rules_say_so() -> None:
         moves += replay(game)
 
 
+ANNOUNCED = """
+name: Announced
+deck: french-32
+players: {4: {}}
+phases:
+  deal: {each: 4}
+  choose: {by: dealer}
+  announce: {what: {sun: {by: anybody}, moon: {by: anybody, after: sun}}}
+  tricks: {melds: {pair: {cards: [K, Q], points: 20, when: start}}}
+score: {cases: [{points: tricks * (1 + all_sun) - 3 * moon + side_pair + pair}]}
+games: {plain: {label: Plain, then: {phases: {tricks: {melds: null}}}}}
+match: {hands: 1}
+"""
+
+
+def test_what_was_announced_before_the_tricks_and_what_only_other_hands_have_is_scored(
+    tmp_path: Path,
+) -> None:
+    (tmp_path / "announced.yaml").write_text(ANNOUNCED)
+    rules, said = Catalogue((tmp_path, SHIPPED)).rules("announced"), set[int]()
+    for seed in range(12):
+        game = Game(rules, seed)
+        assert at_random(game, Random(seed), hands=0, cards=seed % 3)
+        assert arrays_know(game.view(None).rules, game.table)
+        replay(game)
+        said.add(len(game.table.announced))
+    assert len(said) > 3
+
+
 MANY_SUITS = """
 extends: bisque
 deck: {base: decktet-extended}
