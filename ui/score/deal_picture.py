@@ -89,8 +89,8 @@ def _hand(
     y -= px(10 if low else 13)
     canvas.text(player.name, _NAME, theme.PAPER, told, y=y, cut=True)
     y = plate.centery + px(12) if low else y + px(36)
-    note = words.tricks_and_dealer(len(won), dealt=dealt)
-    canvas.text(note, _NOTE, theme.MUTED, told if low else whole, y=y)
+    notes, free = words.tricks_and_dealer(len(won), dealt=dealt), told if low else whole
+    canvas.form(notes, _NOTE, theme.MUTED, free, y=y)
     room.cut_top(8)
     room.cut_bottom(16, pixels=-px(8))
     if player.goal is not None:

@@ -184,9 +184,9 @@ NOT_COUNTED = "Not counted"
 BACK_TO_DEAL = "Back to the deal"
 
 
-def tricks_and_dealer(won: int, *, dealt: bool) -> str:
-    """How many tricks somebody won, and whether they dealt."""
-    return TRICKS_AND_DEALER.format(count=won) if dealt else tricks_won(won)
+def tricks_and_dealer(won: int, *, dealt: bool) -> list[str]:
+    """How many tricks somebody won, and whether they dealt; where there is room for that."""
+    return [*([TRICKS_AND_DEALER.format(count=won)] if dealt else []), tricks_won(won)]
 
 
 # -- the result
