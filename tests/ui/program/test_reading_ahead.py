@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -17,11 +18,13 @@ _ROOT = Path(__file__).resolve().parents[3]
 
 
 def test_screens_are_read_one_a_turn_once_all_is_still(
-    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     read: list[str] = []
     monkeypatch.setattr("ui.program.reading_ahead.SCREENS", ("one", "two"))
     monkeypatch.setattr("ui.program.reading_ahead.import_module", read.append)
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # no rule file has been read yet
+    monkeypatch.setattr("ui.program.reading_ahead.worked", count(0.0, 0.1).__next__)
     app = make_app(Scene())
     services = len(app.services)
     read_ahead(app)
