@@ -11,6 +11,7 @@ from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import Report, check
 from game.rulefiles.faults import BadRules
+from tests.patience import PATIENCE
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 GOOD = """\
@@ -59,7 +60,13 @@ def faults(folder: Path, *changes: tuple[str, str]) -> list[str]:
 def test_a_good_file_is_played_with_every_number_of_players(tmp_path: Path) -> None:
     told: list[tuple[int, int]] = []
     (tmp_path / "soup.yaml").write_text(GOOD, encoding="utf-8")
-    report = check(tmp_path / "soup.yaml", Catalogue(), 6, lambda *done: told.append(done))
+    report = check(
+        tmp_path / "soup.yaml",
+        Catalogue(),
+        6,
+        lambda *done: told.append(done),
+        seconds=9 * PATIENCE,
+    )
     assert report.good
     assert [(tally.players, tally.games) for tally in report.tallies] == [(3, 6), (4, 6)]
     assert told == [(done, 12) for done in range(1, 13)]
@@ -149,6 +156,7 @@ def test_files_may_not_extend_each_other_in_a_circle(tmp_path: Path) -> None:
 
 def test_a_game_that_never_ends_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trials, "MOST_MOVES", 500)
+    monkeypatch.setattr("game.rulefiles.check.ENOUGH", PATIENCE)
     found = faults(tmp_path, ("hands: $rounds", "target: 5"), ("points: tricks", "points: 0"))
     assert len(found) == 2
     assert found[0].startswith(

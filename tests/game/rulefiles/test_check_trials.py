@@ -16,6 +16,7 @@ from game.rulefiles import trials
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from tests.game.rulefiles.soup_files import checked, said, written
+from tests.patience import PATIENCE
 
 
 def unchecked(folder: Path, text: str, monkeypatch: pytest.MonkeyPatch) -> Catalogue:
@@ -126,6 +127,7 @@ def test_when_time_is_over_one_game_without_end_is_enough(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(trials, "MOST_MOVES", 200)
+    monkeypatch.setattr("game.rulefiles.check.ENOUGH", PATIENCE)
     text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 0}]", match="target: 1")
     text = text.replace("players: {", "players: {2: {}, 3: {}, ")
     (folder / "soup.yaml").write_text(text)
@@ -188,6 +190,7 @@ def test_once_a_game_came_to_no_end_other_numbers_of_players_are_not_tried_for_l
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(trials, "MOST_MOVES", 200)
+    monkeypatch.setattr("game.rulefiles.check.ENOUGH", PATIENCE)
     text = written("deal: {each: 5}, tricks: {}", match="hands: 99")
     (folder / "soup.yaml").write_text(text.replace("players: {", "players: {2: {}, 3: {}, "))
     assert len(check(folder / "soup.yaml", Catalogue()).faults) == 3
