@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.position.moves import Choose, Move
+from game.position.moves import Choose, Double, Move
 from game.position.state import Division, HandResult, Trick
 from game.position.view import View
 from game.rules.cards import Code
@@ -40,6 +40,31 @@ class Change(Value):
         if len(cards) != len(had) + 1 or cards[:-1] != had:
             return None
         return seats[-1], cards[-1]
+
+    @property
+    def redoubled(self) -> bool:
+        """Whether the move doubled a contract that was doubled before."""
+        if not isinstance(self.move, Double):
+            return False
+        said = self.now.table.auction[-1][1]
+        return said is not None and said.doubled > 2
+
+    @property
+    def contracted(self) -> int | None:
+        """The seat that has the contract now that the others have spoken and an auction is over."""
+        before, table = self.before, self.now.table
+        if before is None or self.dealt or before.doing != "auction":
+            return None
+        over = self.now.doing != "auction" and bool(table.auction)
+        return table.bidder if over and table.auction[-1][0] != table.bidder else None
+
+    @property
+    def laid_open(self) -> tuple[int, ...]:
+        """The seats whose hands have just been laid open for all to see."""
+        if self.before is None or self.dealt:
+            return ()
+        known = (*self.before.table.open_hands, self.now.seat)
+        return tuple(seat for seat in self.now.table.open_hands if seat not in known)
 
     @property
     def trick_complete(self) -> bool:

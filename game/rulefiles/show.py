@@ -192,7 +192,7 @@ def _bid(rules: Rules, contract: Contract) -> str:
         if game is not None:
             return f"{number} {game.label}"
         suit = rules.deck.suits.get(contract.strain)
-        return f"{number} {suit.name if suit else 'without trumps'}"
+        return f"{number} {suit.name if suit else 'no trumps'}"
     return f"{number} {contract.reading.upper()}" if contract.reading else number
 
 

@@ -117,7 +117,7 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
         case Pass():
             yield Line(words.passed(name), seat=move.seat)
         case Double():
-            yield Line(words.doubled(name), seat=move.seat)
+            yield Line(words.doubled(name, again=change.redoubled), seat=move.seat)
         case Split():
             yield Line(words.split(name), seat=move.seat)
     step = change.resolved

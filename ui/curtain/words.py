@@ -68,7 +68,7 @@ _WON, _WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won tri
 _WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
 _OF_BID = "{name} bid {bid} and has won {count}."
 _SAID, _BID, _PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
-_DOUBLED = "{name} doubled."
+_DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 _SPLIT = "{name} has divided a score pile."
 _YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.")
 _YOU_HOLD_WON = plural(
@@ -233,9 +233,9 @@ def passed(name: str) -> str:
     return _PASSED.format(name=name)
 
 
-def doubled(name: str) -> str:
-    """Somebody has doubled the contract."""
-    return _DOUBLED.format(name=name)
+def doubled(name: str, *, again: bool) -> str:
+    """Somebody has doubled the contract, or `again`."""
+    return _DOUBLED[again].format(name=name)
 
 
 def split(name: str) -> str:

@@ -79,6 +79,7 @@ _SAID = {False: "{name} says {what}", True: "You say {what}"}
 _BID = {False: "{name} bids {what}", True: "You bid {what}"}
 _PASS = {False: "{name} passes", True: "You pass"}
 _DOUBLE = {False: "{name} doubles", True: "You double"}
+_REDOUBLE = {False: "{name} redoubles", True: "You redouble"}
 _PLAY = {False: "{name} plays {what}", True: "You play {what}"}
 _TAKE = {False: "{name} puts {what} into the pot", True: "You put {what} into the pot"}
 _SPLIT = {False: "{name} divides the score pile", True: "You divide your score pile"}
@@ -111,7 +112,8 @@ def told(change: Change, names: Sequence[str]) -> str:
     if change.scored is not None:
         return _OVER[view.rules.has_rounds]
     if change.move is not None:
-        return done(view.rules, change.move, names[change.move.seat])
+        redoubled = change.redoubled
+        return done(view.rules, change.move, names[change.move.seat], redoubled=redoubled)
     nxt = next(iter(table.to_move), None)
     return "" if nxt is None else _GOES_ON[is_you(names[nxt])].format(name=names[nxt])
 
@@ -145,7 +147,7 @@ def points(count: Number, written: str) -> str:
     return _POINTS.format(count=count, points=written)
 
 
-def done(rules: Rules, move: Move, name: str) -> str:
+def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str:
     """A move in words; what was hidden when it was made stays hidden."""
     you = is_you(name)
     match move:
@@ -163,7 +165,7 @@ def done(rules: Rules, move: Move, name: str) -> str:
         case Pass():
             return _PASS[you].format(name=name)
         case Double():
-            return _DOUBLE[you].format(name=name)
+            return (_REDOUBLE if redoubled else _DOUBLE)[you].format(name=name)
         case Play():
             return _PLAY[you].format(name=name, what=the_card(rules, move.card))
         case Take():

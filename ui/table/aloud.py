@@ -24,6 +24,7 @@ from ui.table.tally import side_name, tallies
 from ui.table.words import aloud as words
 from ui.table.words import contract_words, number
 from ui.table.words import said as said_words
+from ui.window.seating import is_you
 from ui.window.spoken import Spoken
 from ui.window.words import AND
 
@@ -48,7 +49,18 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
             yield hand(now)
         return
     if change.move is not None:
-        yield _sentence(replay_words.done(rules, change.move, names[change.move.seat]))
+        done = replay_words.done(
+            rules, change.move, names[change.move.seat], redoubled=change.redoubled
+        )
+        yield _sentence(done)
+    holder = change.contracted
+    if holder is not None:
+        bid = now.table.bids[holder]
+        assert bid is not None
+        said = contract_words(rules, bid)
+        yield words.HAS_CONTRACT[is_you(names[holder])].format(name=names[holder], contract=said)
+    for seat in change.laid_open:
+        yield f"{_in_hand(now, names, seat)}."
     if change.completed is not None:
         yield _sentence(replay_words.told(replace(change, move=None), names))
     received = change.received if now.seat is not None else ()
@@ -74,7 +86,8 @@ def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterat
             else:
                 cards = _cards(view.rules, piece.cards)
                 head = _HEADS.get(zone)
-                if piece.seat >= 0 and zone not in _HEADS:
+                in_hand = zone not in _HEADS or piece.seat in view.table.open_hands
+                if piece.seat >= 0 and in_hand:
                     head = words.HAND_CARDS.format(name=names[piece.seat])
                 said = words.IN_TRICK.format(name=head or words.OPEN_CARDS, card=cards)
         if said and said != before and piece.name != "slot":
@@ -90,11 +103,7 @@ def open_hands(view: View, names: Sequence[str]) -> Iterator[Spoken]:
         if seat == view.seat:
             yield Spoken("text", hand(view), key=("open", seat))
         elif cards:
-            name = words.HAND_CARDS.format(name=names[seat])
-            said = words.IN_TRICK.format(
-                name=name, card=_cards(view.rules, open_order(view, cards))
-            )
-            yield Spoken("text", said, key=("open", seat))
+            yield Spoken("text", _in_hand(view, names, seat), key=("open", seat))
 
 
 def hand(view: View) -> str:
@@ -112,7 +121,9 @@ def trick(view: View, names: Sequence[str]) -> str:
         return words.NOTHING_LIES
     played = _played(view.rules, zip(view.trick_seats, table.trick, strict=True), names)
     winner = view.winning_seat
-    return f"{played}. {words.WINNING.format(name=names[winner])}" if winner is not None else played
+    if winner is None:
+        return played
+    return f"{played}. {words.WINNING[is_you(names[winner])].format(name=names[winner])}"
 
 
 def last(view: View, names: Sequence[str]) -> str:
@@ -161,6 +172,13 @@ def score(view: View, names: Sequence[str]) -> str:
     ]
     said = ", ".join(totals)
     return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
+
+
+def _in_hand(view: View, names: Sequence[str], seat: int) -> str:
+    """The cards of a hand that lies open."""
+    name = words.HAND_CARDS.format(name=names[seat])
+    cards = open_order(view, view.hands[seat] or ())
+    return words.IN_TRICK.format(name=name, card=_cards(view.rules, cards))
 
 
 def _played(rules: Rules, cards: Iterable[tuple[int, Code]], names: Sequence[str]) -> str:

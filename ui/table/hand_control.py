@@ -11,6 +11,7 @@ import pygame
 from game.values import replace
 from ui.table import words
 from ui.table.cards import CardKey
+from ui.table.words.aloud import HAND_CARDS
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 from ui.window.spoken import Spoken, option
@@ -64,7 +65,12 @@ class HandControl(Widget):
                 told.append(
                     replace(card, role="card", usable=not why, focus=partial(self._take, key))
                 )
-        return Spoken("choice", words.HAND, parts=tuple(told))
+        view, names = board.stage.view, board.stage.names
+        place = view.in_place.seat
+        head = words.HAND
+        if place is not None and place != view.seat:
+            head = HAND_CARDS.format(name=names[place])
+        return Spoken("choice", head, parts=tuple(told))
 
     def _take(self, key: CardKey) -> None:
         """Select a card, as the arrows do."""

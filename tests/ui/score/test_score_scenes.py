@@ -192,7 +192,7 @@ def test_a_line_of_bridge_has_declarer_contract_tricks_result_and_both_sides(
     assert [page.words.count(gain) for gain in ("+500", "+1100", "+2300")] == [2, 1, 1]
     assert page.says("3400")
     assert page.says("1000")
-    assert page.says("Margot: 7 without trumps doubled")
+    assert page.says("Margot: 7 no trumps doubled")
     assert page.faults() == []
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 import pygame
 
+from game.position.change import Change
+from game.position.game import Game
+from game.position.moves import Move
+from game.table.seats import Seat
+from game.values import replace
 from tests.game.position.test_change import changes
+from tests.game.tables import table
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, NAMES, next_card, table_of, until_my_turn, view_of
 from tests.ui.table.table_views import seen
 from ui.table import aloud
 from ui.table.words.names import names_for
+from ui.table.words.prompts import asked
 from ui.window.app import App
 from ui.window.spoken import focus_of, walk
 
@@ -64,6 +71,60 @@ def test_every_card_and_every_trick_is_told_once() -> None:
     assert sum(" plays the " in said for said in told) == 40 * hands
     assert sum(" wins trick " in said for said in told) == 10 * hands
     assert sum(said == "The hand is over." for said in told) == hands
+
+
+SEATED = names_for(
+    [Seat("", "person"), *(Seat(name, "computer") for name in ("Ana", "Bo", "Cy"))], 0
+)
+
+
+def heard(game: Game, *moves: str) -> list[str]:
+    """What seat 0, who leads the bidding, is told of these moves by the players in turn."""
+    view = game.view(0)
+    told: list[str] = []
+    for said in moves:
+        move = next(each for each in game.legal_moves(game.to_move[0]) if str(each) == said)
+        game.push(move)
+        made: Move | None = move
+        for now in game.views(0):
+            told += aloud.what_happened(Change(view, now, made), SEATED)
+            view, made = now, None
+    return told
+
+
+def bridge() -> Game:
+    """Four hands of one suit each; seat 0, with the spades, speaks first."""
+    hands = [" ".join(f"{rank}{suit}" for rank in "AKQJT98765432") for suit in "SHDC"]
+    return table("bridge", hands, dealer=0)
+
+
+def test_bridge_the_contract_and_the_dummy_are_told_once_to_who_cannot_see_them() -> None:
+    told = heard(bridge(), "bid 7 S", "double", "pass", "pass", "double", *["pass"] * 3, "play AH")
+    assert told[:2] == ["You bid 7 Spades.", "Ana doubles."]
+    assert told[4] == "You redouble."
+    assert told[8] == "You win the auction with 7 Spades redoubled."
+    assert told[9] == "Ana plays the Ace of Hearts."
+    assert told[10].startswith("Cards in Bo's hand: Two of Diamonds, Three of Diamonds, ")
+    assert len(told) == 11
+
+
+def test_who_wins_a_trick_so_far_is_told_in_the_second_person_to_that_player() -> None:
+    game = bridge()
+    heard(game, "bid 7 S", *["pass"] * 3, "play AH", "play AD", "play AC")
+    view = game.view(0)
+    assert aloud.trick(view, SEATED).endswith("Ana is winning it.")
+    played = replace(view.table, trick=(*view.table.trick, "AS"))
+    assert aloud.trick(replace(view, table=played), SEATED).endswith("You are winning it.")
+
+
+def test_who_bids_on_above_an_own_bid_is_told_so() -> None:
+    game = bridge()
+    heard(game, "bid 1 S", "double", "pass", "pass")
+    view = game.view(0)
+    assert view.ask is not None
+    assert (
+        asked(view, view.ask, SEATED) == "Your turn: bid above your own 1 Spades doubled, or pass"
+    )
 
 
 def test_a_table_tells_what_others_play_and_what_is_asked(make_app: MakeApp) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.position.moves import Pass
-from game.position.state import Table
+from game.position.state import Contract, Table
 from game.position.view import View
 from game.reasons import Reason
 from game.values import held_by
@@ -20,6 +20,7 @@ from ui.table.geometry import Spot
 from ui.table.hand_order import sorted_hand
 from ui.table.ledger import columns, goal_suits, worth_now
 from ui.table.prompt import prompt_for
+from ui.table.words.said import token_lines
 from ui.window.faces import face_of
 
 
@@ -104,6 +105,11 @@ def test_the_plaque_counts_hands_and_tricks() -> None:
     after_mine = view_with("bisque", hand=("AK",) * 11, trick=("AM",))
     after_mine = View(**{**_fields(after_mine), "counts": (10, 11, 11)})
     assert words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
+
+
+def test_skat_a_bid_that_stands_on_its_token_is_not_said_again_beside_it() -> None:
+    view = view_with("skat", hand=("AC",), trick=("AS",))
+    assert token_lines(view, 0, Contract(18)) == ("", "0 tricks")
 
 
 def test_a_hand_that_all_passed_is_one_more_hand() -> None:

@@ -69,21 +69,21 @@ class BidCell(Tile):
         super().__init__(panel, move)
         rules = panel.stage.view.rules
         self.contract = rules.contract_of(move) if isinstance(move, Bid) else None
-        self._worth = "" if worth is None else number(worth)
+        self.worth = "" if worth is None else number(worth)
         self.note = note
         self._cells = panel
-        high = panel.high
+        self._above = high = panel.high
         self._high = high is not None and self.contract == high.plain
 
     def spoken(self) -> Spoken:
-        note = " ".join(filter(None, (self._worth, self.note)))
+        note = " ".join(filter(None, (self.worth, self.note)))
         return Spoken("option", self.name, on=self.chosen, note=self.why_not or note)
 
     @property
     def name(self) -> str:
         """The name of the bid: "8 Hearts", "Misère"."""
         if self.contract is None:
-            return words.DOUBLE
+            return words.double(self._above)
         return contract_words(self.panel.stage.view.rules, self.contract)
 
     @property
@@ -127,18 +127,20 @@ class BidCell(Tile):
 
     @property
     def _right(self) -> str:
-        return words.HIGH if self._high else self._worth
+        return words.HIGH if self._high else self.worth
 
     def _draw_cell(self, pen: Pen, room: Room) -> None:
-        """Draw number, sign, and the worth where there is room."""
+        """Draw number, sign, and the worth if all cells have room for theirs."""
         contract = self.contract
         assert contract is not None
         radius = min(pen.px(12), round(room.h * 0.34))
         digits = pen.width("10" if contract.tricks > 9 else "0", _NUMBER)
-        worth = pen.width(self._right, _NOTE) if self._right else 0
         both = digits + 2 * radius + pen.px(8)
-        fits = both + pen.px(6) + worth <= room.w
-        if not fits or not worth:
+        left = room.w - both - pen.px(6)
+        fits = pen.width(self._right, _NOTE) <= left and (
+            self._high or self._cells.widest(pen) <= left
+        )
+        if not fits or not self._right:
             room = Room((room.centerx - both // 2, room.y, both, room.h), room.u)
         else:
             pen.tail(self._right, _NOTE, self._ink if self.chosen else self._pale, room)
@@ -456,6 +458,10 @@ class CellsPanel(BidPanel):
             draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
 
+    def widest(self, pen: Pen) -> int:
+        """The width of the longest worth in the grid, in pixels."""
+        return max(pen.width(cell.worth, _NOTE) for cell in self._cells.values())
+
     def _draw_meaning(self, pen: Pen) -> None:
         """Draw the score of the chosen bid if it is made, and if it fails by one."""
         pen.box(self._meaning, theme.SUNK, radius=8)
@@ -471,6 +477,8 @@ class CellsPanel(BidPanel):
             pen.tail(words.made(found.failed, made=False), _NAME, theme.COST, room, gap=24)
             pen.tail(words.made(found.made, made=True), _NAME, theme.GOOD, room, gap=24)
             forms = words.promises(said, found.tricks, most=found.most)
+        elif isinstance(self.chosen, Bid):
+            pen.tail(self._cells[self.chosen].worth, _NAME, theme.MINT_TEXT, room, gap=24)
         pen.text(pen.longest(forms, _NAME, room.w), _NAME, theme.PAPER, room, cut=True)
 
     def meaning(self, contract: Contract) -> Meaning | None:

@@ -171,6 +171,7 @@ class SlipsPanel(AskPanel):
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
         pen = self.pen(surface, look)
         pen.plate(self.rect, theme.HAIRLINE)
-        pen.text(words.BEFORE_YOU_LEAD, _HEADING, theme.PAPER, self._head.inset(8))
+        heading = words.BEFORE_YOU_PLAY if self.stage.view.table.trick else words.BEFORE_YOU_LEAD
+        pen.text(heading, _HEADING, theme.PAPER, self._head.inset(8))
         for slip in self.slips:
             slip.draw(surface, look)

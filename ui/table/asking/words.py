@@ -15,9 +15,10 @@ from ui.table.price_lines import PriceLine
 from ui.table.words import TRICKS, contract_words, number
 from ui.table.words.said import people, said_word
 from ui.window.numbers import signed
+from ui.window.seating import is_you
 from ui.window.words import AND
 
-BID, PASS, DOUBLE = "Bid", "Pass", "Double"
+BID, PASS, DOUBLE, REDOUBLE = "Bid", "Pass", "Double", "Redouble"
 CALL, DECLARE = "Call", "Declare"
 CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
 FURTHER, FURTHER_LINES = "More", ("{count} more",)
@@ -181,7 +182,10 @@ _HOLDS = {
 }
 _YOU_BID_FIRST, _YOU_BID_LAST = "You bid first", "You bid last"
 _HAVE_BID = "{done} of {players} have bid"
-_NOT_HIGHER = "Bid higher than {name}'s {contract}, or pass."
+_NOT_HIGHER = {
+    False: "Bid higher than {name}'s {contract}, or pass.",
+    True: "Bid higher than your own {contract}, or pass.",
+}
 _NOT_EVEN = "The bids may not add up to {tricks}, so the last bidder may not bid this."
 _BEATS = "beats {most}"
 _IF_WINS, _IF_YOU_BID = "If {said} wins", "If you bid {said}"
@@ -305,8 +309,14 @@ def why_not_bid(rules: Rules, ask: AskContract, names: Sequence[str], size: int)
     """Why a bid is not legal."""
     if ask.high is not None:
         seat, contract = ask.high
-        return _NOT_HIGHER.format(contract=contract_words(rules, contract), name=names[seat])
+        said, name = contract_words(rules, contract), names[seat]
+        return _NOT_HIGHER[is_you(name)].format(contract=said, name=name)
     return _NOT_EVEN.format(tricks=size)
+
+
+def double(high: Contract | None) -> str:
+    """The label for doubling a contract, or doubling it again."""
+    return REDOUBLE if high is not None and high.doubled > 1 else DOUBLE
 
 
 def after(contract: str) -> str:

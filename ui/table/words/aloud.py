@@ -8,7 +8,11 @@ NEW_CARDS = "New in your hand: {cards}."
 YOU_HOLD = "Your cards: {cards}."
 NO_HAND = "You hold no cards."
 IN_TRICK = "{name}: {card}"
-WINNING = "{name} is winning it."
+WINNING = {False: "{name} is winning it.", True: "You are winning it."}
+HAS_CONTRACT = {
+    False: "{name} wins the auction with {contract}.",
+    True: "You win the auction with {contract}.",
+}
 NOTHING_LIES = "No card has been played to this trick."
 TRICK_CARDS, HAND_CARDS = "The trick", "Cards in {name}'s hand"
 POT_CARDS, PRIZE_CARDS, OPEN_CARDS = "The pot", "The prizes", "Open cards"

@@ -32,7 +32,7 @@ PROGRAM_REPLACED: dict[Fault, str] = {
 
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
 _NIL = "Nil"
-_IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", "{number} without trumps"
+_IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", "{number} no trumps"
 _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 

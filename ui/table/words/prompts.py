@@ -11,6 +11,7 @@ from game.rules.cards import Code
 from game.tongue import in_tongue
 from ui.table.words.names import contract_words, suits_of
 from ui.table.words.several import asked_for
+from ui.window.seating import is_you
 from ui.window.words import AND, OR
 
 DIVIDE = "Divide your pile: {name} takes one stack, you keep the other"
@@ -30,7 +31,10 @@ _BID = {
 }
 _OPEN = {False: "Your turn: open the auction", True: "Your turn: open the auction, or pass"}
 _NAME_CONTRACT = "Your turn: name the contract"
-_OUTBID = "Your turn: bid above {name}'s {contract}, or pass"
+_OUTBID = {
+    False: "Your turn: bid above {name}'s {contract}, or pass",
+    True: "Your turn: bid above your own {contract}, or pass",
+}
 _ASKED: Mapping[Doing, str] = {
     "call": "Your turn: call a reading or a trump suit",
     "declare": "Your turn: declare a reading or a trump suit",
@@ -96,7 +100,8 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
 def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
     if ask.high is not None:
         seat, contract = ask.high
-        return _OUTBID.format(name=names[seat], contract=contract_words(view.rules, contract))
+        said, name = contract_words(view.rules, contract), names[seat]
+        return _OUTBID[is_you(name)].format(name=name, contract=said)
     if view.rules.bidder_names_contract:
         return _NAME_CONTRACT
     if ask.ladder:

@@ -159,7 +159,8 @@ def won_of(view: View, seat: int, contract: Contract) -> tuple[str, str]:
     if contract.nil:
         return NIL, _BROKEN.format(count=won)
     if promised is None:
-        return contract_words(view.rules, contract), TRICKS.format(count=won)
+        said = "" if _says_all(contract) else contract_words(view.rules, contract)
+        return said, TRICKS.format(count=won)
     return _WON_OF.format(won=won, bid=promised), _OF_TRICKS.format(count=promised)
 
 

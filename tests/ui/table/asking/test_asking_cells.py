@@ -134,7 +134,7 @@ def test_the_strip_tells_what_the_chosen_bid_means(make_app: MakeApp, hundred: R
     assert page.says("8 Hearts: at least 8 tricks")
     assert page.says("made +300")
     misere = cells(panel)["bid misere"]
-    assert misere.note == "after 7 without trumps"
+    assert misere.note == "after 7 no trumps"
     assert cells(panel)["bid open"].note == "above everything"
     assert misere.contract is not None
     assert panel.meaning(misere.contract) == Meaning(250, -250, 0, most=True)
@@ -149,6 +149,18 @@ def test_every_cell_can_be_read(make_app: MakeApp, hundred: Rules, size: tuple[i
     rects = [cell.rect for cell in cells(panel).values()]
     assert all(panel.rect.contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[i + 1 :]) == -1 for i, rect in enumerate(rects))
+
+
+@pytest.mark.parametrize(("size", "shown"), [(SMALL, 0), (LARGE, 5)])
+def test_bridge_all_bids_show_their_worth_or_none_does_and_the_strip_tells_it(
+    make_app: MakeApp, size: tuple[int, int], shown: int
+) -> None:
+    app, _, _ = asked_table(make_app, rules_of("bridge"), (), size=size)
+    app.step([key(pygame.K_7), key(pygame.K_n)], FRAME)
+    texts = [text.words for text in drawn_page(app).texts]
+    assert sum(worth in texts for worth in ("40", "70", "100", "130", "190")) == shown
+    assert "220" in texts
+    assert "7 no trumps" in texts
 
 
 def test_with_one_strain_the_grid_is_a_ladder_that_up_climbs(make_app: MakeApp) -> None:
@@ -188,3 +200,16 @@ def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
     assert str(panel.chosen) == "bid 4"
     assert "bid 4" in cells(panel)
     assert len(cells(panel)) == 7, "six rows and the double"
+
+
+def test_bridge_a_doubled_contract_is_redoubled_and_bid_above_as_ones_own(
+    make_app: MakeApp,
+) -> None:
+    said = ("bid 1 S", "double", "pass", "pass")
+    app, _, panel = asked_table(make_app, rules_of("bridge"), said)
+    assert cells(panel)["double"].name == "Redouble"
+    app.step([key(pygame.K_x)], FRAME)
+    assert panel.offer.forms == ("Redouble",)
+    assert cells(panel)["bid 1 S"].why_not == "Bid higher than your own 1 Spades doubled, or pass."
+    _, _, panel = asked_table(make_app, rules_of("bridge"), said[:1])
+    assert cells(panel)["double"].name == "Double"

@@ -152,3 +152,15 @@ def test_what_has_to_wait_is_a_dark_slip_with_the_reason_and_cannot_be_chosen(
     assert scene.session.game.why_not(slip.move) is not None
     assert slip.spoken().note.startswith("Your side must have taken a trick first.")
     assert not faults(app)
+
+
+def test_doppelkopf_who_follows_announces_before_playing_and_who_leads_before_leading(
+    make_app: MakeApp,
+) -> None:
+    seed, game = _seeded("doppelkopf", 4, lambda ask: bool(ask.beside))
+    app, _, _ = open_table(make_app, (seed, game), (1600, 1000))
+    assert not game.view(0).table.trick
+    assert drawn_page(app).says("Before you lead")
+    game.push(next(iter(game.view(game.to_move[0]).plays.values())))
+    app, _, _ = open_table(make_app, (seed, game), (1600, 1000))
+    assert drawn_page(app).says("Before you play")
