@@ -162,7 +162,7 @@ def test_partners_of_a_whole_game_have_their_bids_and_what_they_keep_together(
     assert table is not None
     page = drawn_page(over(make_app, score_scene(sheets), (1600, 1000)))
     assert page.words.count("Sandbags") == 2, "a column for each side"
-    assert page.says("YOU AND TOBIAS")
+    assert page.says("You and Tobias")
     bids = [bid for bid in (table.bids[seat] for seat in (0, 2)) if bid is not None]
     assert page.says(" + ".join("Nil" if bid.nil else str(bid.tricks) for bid in bids))
     kept = [sheet.players[1].counts["bags"] for sheet in sheets]
