@@ -147,18 +147,22 @@ def texts(store: Connection, game: int) -> list[str]:
     Raises:
         BadGame: if some are missing.
     """
+    found = store.execute(
+        "SELECT move FROM move WHERE game = ? ORDER BY number LIMIT ?", (game, MOST_MOVES + 1)
+    )
+    lines = [line for (line,) in found]
+    if len(lines) > MOST_MOVES:
+        raise BadGame(f"it has more than {MOST_MOVES:,} moves")
     # No two have the same number, so if there are as many whole numbers as from first to last, none
     # is missing.
-    asked = "SELECT count(*), sum(typeof(number) = 'integer'), min(number), max(number) FROM move"
-    count, *numbers = store.execute(f"{asked} WHERE game = ?", (game,)).fetchone()
-    if count > MOST_MOVES:
-        raise BadGame(f"it has more than {MOST_MOVES:,} moves")
-    if count and numbers != [count, 0, count - 1]:
-        raise BadGame("some of its moves are missing")
-    rows = store.execute(
-        "SELECT move FROM move WHERE game = ? ORDER BY number LIMIT ?", (game, count)
+    ((numbered,),) = store.execute(
+        "SELECT count(*) FROM move WHERE game = ? AND number BETWEEN 0 AND ?"
+        " AND typeof(number) = 'integer'",
+        (game, len(lines) - 1),
     )
-    return [line for (line,) in rows]
+    if numbered != len(lines):
+        raise BadGame("some of its moves are missing")
+    return lines
 
 
 def readable(rows: Iterable[tuple[Any, ...]]) -> Iterator[Kept]:

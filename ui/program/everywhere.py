@@ -71,10 +71,14 @@ def sample_faces() -> list[Face]:
     cache = user_folders().cache
     faces: dict[str, Face] = {}
     for family in kept_menu(rule_folders(), cache).families:
+        if family.picture is not None and family.picture[0] in faces:
+            continue  # reading rules takes time
         try:
             rules = cached_rules(rule_folders(), family.variants[0].key, None, {}, cache)
         except BadRules:
             continue
         cards = [code for code, card in rules.deck.cards.items() if card.suits]
         faces.setdefault(rules.deck.art, face_of(rules.deck, cards[len(cards) // 2]))
-    return list(faces.values())[:_SAMPLES]
+        if len(faces) == _SAMPLES:
+            break
+    return list(faces.values())

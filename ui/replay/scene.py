@@ -32,9 +32,9 @@ if TYPE_CHECKING:
     from ui.replay.open_hands import OpenHands
 
 _NOTE = 264
-AT_ONCE, A_FRAME = 400, 150
+AT_ONCE = A_FRAME = 150
 """How many moves of a saved game are read before the first frame, and with every one after it: some
-milliseconds."""
+milliseconds. The first hand is always read before."""
 
 
 class ReplayActions(Value):

@@ -151,6 +151,7 @@ def test_zeros_in_the_middle_of_a_journal_crash_nothing(tmp_path: Path) -> None:
         "UPDATE move SET move = 'play AM'",
         'UPDATE move SET move = \'{"seat": 0, "do": "sing"}\'',
         "DELETE FROM move WHERE number = 2",
+        "UPDATE move SET number = 2.5 WHERE number = 2",
     ],
 )
 def test_a_game_that_makes_no_sense_is_told_apart_from_the_others(
