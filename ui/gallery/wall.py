@@ -113,8 +113,9 @@ class Wall(ScrollArea):
 
     def mark_current(self) -> None:
         """Make the current card the only stop for Tab, and scroll it into view."""
+        current = self.current
         for tile in self.tiles:
-            tile.focusable = tile is self.current
+            tile.focusable = tile is current
 
     def order_pictures(self) -> None:
         """Draw the cards in the background, visible ones first."""
