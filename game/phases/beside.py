@@ -56,10 +56,10 @@ class Meld(Strict):
     """What it is worth in the trump suit, if that differs."""
     when: Literal["lead", "start", "first_trick", "trick", "played"] = "lead"
     """When it is shown: by the player to `lead`, one at each lead; at the `start` by all; after the
-    `first_trick` by the side with the best meld (the most points; among equals more cards, then the
-    higher card in the deck's order, then trumps, then the player nearest to the leader in the
-    direction of play); in a `trick`, where it counts for the winner; or when one player has
-    `played` the last of its cards."""
+    `first_trick`, from the cards held at its lead, by the side with the best meld (the most points;
+    among equals more cards, then the higher card in the deck's order, then trumps, then the player
+    nearest to the leader in the direction of play); in a `trick`, where it counts for the winner;
+    or when one player has `played` the last of its cards."""
     needs_trick: Literal["none", "before", "ever"] = "none"
     """Whether the player's side must have taken a trick: `before` it may be shown, or `ever` (it
     counts nothing until then)."""

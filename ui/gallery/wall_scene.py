@@ -3,7 +3,7 @@ card."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -83,6 +83,10 @@ class Gallery(FramedScene):
         self._build()
 
     # -- the app's side
+
+    @property
+    def calls(self) -> Sequence[str]:
+        return [*self._chords, *super().calls]
 
     def enter(self) -> None:
         """Come up, perhaps after a card screen: the current card is in view."""

@@ -231,6 +231,19 @@ def test_after_the_first_trick_the_best_meld_alone_counts(
     assert scores(game) == worth
 
 
+@pytest.mark.parametrize(("hand", "found"), [("JS JH 2C", []), ("JS AH 2C", [("AS", "AH")])])
+def test_after_an_exchange_the_card_received_is_in_the_melds_of_the_first_trick(
+    tmp_path: Path, hand: str, found: list[tuple[str, ...]]
+) -> None:
+    """M.4: the card given away is not, even when it is drawn after that trick."""
+    pair = "melds: {same: {alike: 2, points: 5, when: first_trick}}"
+    rules = drawing(tmp_path, f"swap: {{rank: J}}, {pair}", COUNTED)
+    game = at_stock(rules, "AS", hand, "4C 5C 6C", top=("7C",))
+    do(game, "announce swap JS")
+    play(game, "2C 4C")
+    assert [said.cards for said in game.table.announced if said.what == "same"] == found
+
+
 # --- the exchange, and the stock ------------------------------------------------------------------
 
 

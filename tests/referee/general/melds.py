@@ -273,6 +273,8 @@ def shown(hand: Hand, seat: int, action: Action) -> None:
         hand.held[seat].append(str(hand.turned))
         hand.stock[-1] = cards[0]  # under the stock, whatever copies lie above
         hand.turned = cards[0]
+        if not hand.tricks:
+            hand.before_first[seat] = list(hand.held[seat])
     elif name == "close":
         hand.closer = seat
         names = hand.tree["score"].get("count") or {}

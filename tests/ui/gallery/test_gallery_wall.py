@@ -243,3 +243,8 @@ def test_a_rule_stands_between_words_and_neighbours_only_where_there_are_any(
     assert len(about.rules) == (2 if tiles else 1)
     if tiles:
         assert about.words.bottom < about.rules[-1].top
+
+
+def test_the_ways_from_the_wall_are_in_the_list_of_what_one_can_do(visit: Visit) -> None:
+    ways = {"find", "looks", "import", "packs", "print", "explore", "slides", "light_table"}
+    assert ways <= set(visit().gallery.calls)

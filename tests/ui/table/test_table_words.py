@@ -20,7 +20,7 @@ from ui.table.geometry import Spot
 from ui.table.hand_order import sorted_hand
 from ui.table.ledger import columns, goal_suits, worth_now
 from ui.table.prompt import prompt_for
-from ui.table.words.said import token_lines
+from ui.table.words.said import is_trump, token_lines
 from ui.window.faces import face_of
 
 
@@ -105,6 +105,13 @@ def test_the_plaque_counts_hands_and_tricks() -> None:
     after_mine = view_with("bisque", hand=("AK",) * 11, trick=("AM",))
     after_mine = View(**{**_fields(after_mine), "counts": (10, 11, 11)})
     assert words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
+
+
+def test_skat_in_grand_nobody_reads_that_trumps_are_trumps() -> None:
+    view = view_with("skat", hand=("AC", "JC"), trump="joined")
+    assert prompt_for(view, ("You", "B", "C")).words == "Your turn: lead any card"
+    assert is_trump(view.rules, "joined") == "Trumps"
+    assert is_trump(view.rules, "H") == "Hearts trump"
 
 
 def test_skat_a_bid_that_stands_on_its_token_is_not_said_again_beside_it() -> None:

@@ -56,11 +56,11 @@ def test_larger_text_grows_text_only_at_the_table() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(words=st.lists(st.text("abcdeéWÇ;.", min_size=1, max_size=9)), width=st.integers(60, 400))
-def test_wrapped_lines_keep_all_words_and_fit(look: Look, words: list[str], width: int) -> None:
+def test_wrapped_lines_keep_all_words_and_fit(one_look: Look, words: list[str], width: int) -> None:
     kind = theme.TEXT.at(1.0)
-    lines = look.text.wrap(" ".join(words), kind, width)
+    lines = one_look.text.wrap(" ".join(words), kind, width)
     assert " ".join(lines).split() == words
-    assert all(look.text.width(line, kind) <= width for line in lines if " " in line)
+    assert all(one_look.text.width(line, kind) <= width for line in lines if " " in line)
 
 
 def test_a_sign_that_french_sets_apart_stays_with_its_word(look: Look) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.position.moves import Take
 from game.position.view import View
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 from game.tongue import in_tongue
 from ui.table.words.names import contract_words, suits_of
 from ui.table.words.several import asked_for
@@ -132,9 +132,9 @@ def lead_or_follow(view: View) -> str:
     if table.trick and view.must_follow and led:
         return _CANNOT_FOLLOW[few].format(led=led)
     plain, with_trumps = _PLAY_ANY if table.trick else _LEAD_BRIGHT if few else _LEAD_ANY
-    if not table.trump:
+    if table.trump in (None, JOINED):
         return plain
-    return with_trumps.format(trumps=suits_of(rules, (table.trump,)))
+    return with_trumps.format(trumps=suits_of(rules, (table.trump or "",)))
 
 
 _WAITING: Mapping[Doing, tuple[str, str]] = {

@@ -17,7 +17,7 @@ from game.position.moves import (
 )
 from game.position.state import Contract
 from game.position.view import View
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.table.words.names import TRICKS, bid_name, contract_words
@@ -119,7 +119,9 @@ def is_read(reading: Reading) -> str:
 
 
 def is_trump(rules: Rules, suit: str) -> str:
-    """What is trumps: "Moons trump"."""
+    """What is trumps: "Moons trump"; "Trumps" where only joined cards are."""
+    if suit == JOINED:
+        return rules.deck.suit_name(suit)
     return _TRUMP.format(suit=rules.deck.suit_name(suit))
 
 
