@@ -30,6 +30,8 @@ _EDITOR, _LOW_EDITOR = 560, 448
 _CARD, _LOW_CARD, _ADD, _LOW_ADD = 176, 118, 120, 84
 _GAP = 16
 _LEAST_CARD = 270
+_WELCOMED, _WELCOME_INSET, _WELCOME_GAP = 3, 40, 28
+"""How many people invite others, and units round and under them."""
 _SIGNS, _DETAILS = 0.37, 0.5
 """The heights of the pictures to choose from, where there is room, as shares of their width."""
 
@@ -100,7 +102,7 @@ class HouseholdScene(FramedScene):
         self.rename = Button(words.RENAME, self._rename, action="rename_person")
         self.undo = Button("", self.take_back, icon="undo", action="undo", hint=words.UNDO_HINT)
         self.cooks = Button("", self._show_cooks, icon="hat", hint=words.COOKS)
-        self.table = Button(words.SET_TABLE, self._actions.on_table, primary=True, keycap="Enter")
+        self.table = Button(words.SET_TABLE, self._go_on, primary=True, keycap="Enter")
         self._editor = Room()
         self._heads: dict[str, Room] = {}
         self._rules: list[Room] = []
@@ -140,6 +142,8 @@ class HouseholdScene(FramedScene):
         self._place_cards(room, wide=wide)
         self._place_editor(self._editor.inset(28 if wide else 20, 22 if wide else 14), wide=wide)
         self.undo.visible = self._forgotten is not None
+        self.rename.visible = bool(self.cards)
+        self.table.words = words.SET_TABLE if self.cards else words.ADD
         self._foot = frame.place_bar(self.app.look, (self.table, self.rename, self.undo))
 
     def _place_cards(self, room: Room, *, wide: bool) -> None:
@@ -207,7 +211,7 @@ class HouseholdScene(FramedScene):
         pen.lines(said, theme.HELPER, colour, room)
         person = self.person
         if person is None:
-            pen.block(words.NOBODY, theme.PAGE_TEXT, theme.MUTED, self._editor.inset(28, 28))
+            self._draw_welcome(pen, self._editor)
             return
         face = self._heads["face"]
         draw_person(surface, pen.look, person, face.center, min(face.w, face.h))
@@ -223,6 +227,20 @@ class HouseholdScene(FramedScene):
         pen.form(words.COLOUR_NOTE, theme.SMALL, theme.MUTED, rest, "right")
         self._name_colours(pen, self._heads["colours"])
         pen.text(words.PICTURE, theme.LABEL, theme.MINT_TEXT, self._heads["picture"])
+
+    def _draw_welcome(self, pen: Pen, room: Room) -> None:
+        """Draw three people who could live here, and a sentence that invites to add some."""
+        room = room.inset(_WELCOME_INSET)
+        said = pen.height(words.NOBODY, theme.PAGE_TEXT, room.w)
+        side = min(room.w // 4, room.h - said)
+        room = room.strip(pixels=side + pen.px(_WELCOME_GAP) + said)
+        faces = room.cut_top(pixels=side, gap=_WELCOME_GAP)
+        for place in (-1, 1, 0):
+            size = side if place == 0 else round(0.8 * side)
+            at = (faces.centerx + round(0.75 * side) * place, faces.bottom - size // 2)
+            somebody = Person("", *dealt(place % _WELCOMED))
+            draw_person(pen.surface, pen.look, somebody, at, size)
+        pen.block(words.NOBODY, theme.PAGE_TEXT, theme.PAPER, room, "centre")
 
     def handle(self, event: pygame.Event) -> bool:
         """Handle the controls; leaving the name field accepts the name."""
@@ -294,7 +312,6 @@ class HouseholdScene(FramedScene):
         )  # fmt: skip
         for widget in editing:
             widget.visible = person is not None
-        self.rename.why_not = "" if person is not None else words.CHOOSE
         if person is not None and self._kind_of != person.name:
             self._kind_of = person.name
             self.kinds.chosen = int(person.picture in DETAILS)
@@ -313,6 +330,13 @@ class HouseholdScene(FramedScene):
         self.details.chosen = _place(person.picture, tuple(DETAILS))
 
     # -- what is done
+
+    def _go_on(self) -> None:
+        """Do what is to be done next: set the table, once there is somebody to sit at it."""
+        if self.cards:
+            self._actions.on_table()
+        else:
+            self.add_somebody()
 
     def _show_cooks(self) -> None:
         from ui.household.cooks import CooksScene

@@ -281,9 +281,14 @@ class Home:
             self._scene.app.pop()
         else:
             last = self._keeper.last_family()
-            self._set_up(last if last in self._families else next(iter(self._families)))
+            name = last if last in self._families else next(iter(self._families))
+            self._set_up(name, self._back_to_household)
         if isinstance(self._scene, SetupScene):
             self._scene.seat_everybody()
+
+    def _back_to_household(self) -> None:
+        self._to_title()
+        self._visit_household()
 
     def _visit_statistics(self, person: str = "") -> None:
         from ui.program.statistics import statistics_scene
@@ -342,8 +347,8 @@ class Home:
         self._families[family.name] = family
         return family.name
 
-    def _set_up(self, name: str) -> None:
-        self._app().begin(self._setup_scene(name))
+    def _set_up(self, name: str, on_back: Callable[[], None] | None = None) -> None:
+        self._app().begin(self._setup_scene(name, on_back=on_back))
 
     def _set_up_of(self, key: str) -> Scene:
         """The set-up of the family of a variant, in place of its table."""
@@ -362,44 +367,61 @@ class Home:
             user_folders().data / _SETUP,
             on_start=self._begin,
             on_back=on_back or self._to_title,
-            lesson=lambda key: self._lesson(name, key),
+            lesson=lambda key: self._lesson(name, key, on_back),
             on_household=self._visit_household if self._keeper is not None else None,
             on_day=self._days.visit if self._days is not None else None,
             variant=variant,
         )
         return self._scene
 
-    def _lesson(self, name: str, key: str) -> Callable[[], None] | None:
+    def _lesson(
+        self, name: str, key: str, on_back: Callable[[], None] | None
+    ) -> Callable[[], None] | None:
         """The function that opens the lesson in a variant of a family, or else the family's own,
-        from the set-up."""
+        from the set-up, whose way back is `on_back`."""
         from ui.program.taught import taught_near
 
         taught = taught_near(key)
         if taught is None:
             return None
-        return lambda: self._learn(name, taught, from_title=False)
+        return lambda: self._learn(name, taught, from_title=False, on_back=on_back)
 
-    def _learn(self, name: str, key: str, *, from_title: bool) -> None:
-        """Open the lesson in a variant; afterwards comes a game, or the previous screen."""
+    def _learn(
+        self,
+        name: str,
+        key: str,
+        *,
+        from_title: bool,
+        on_back: Callable[[], None] | None = None,
+    ) -> None:
+        """Open the lesson in a variant; afterwards comes a game, or the previous screen: the title,
+        or a set-up with `on_back` as its way back."""
         from ui.widgets.dialog import Dialog
 
         app = self._app()
-        scene = self._lesson_scene(name, key, from_title=from_title)
+        scene = self._lesson_scene(name, key, from_title=from_title, on_back=on_back)
         if isinstance(scene, Dialog):
             app.push(scene)
         else:
             self._scene = scene
             app.begin(scene)
 
-    def _lesson_scene(self, name: str, key: str, *, from_title: bool) -> Scene:
+    def _lesson_scene(
+        self,
+        name: str,
+        key: str,
+        *,
+        from_title: bool,
+        on_back: Callable[[], None] | None = None,
+    ) -> Scene:
         """The table of a lesson, or the dialog that says what is wrong with it."""
         from game.folders import user_folders
         from ui.program.teaching import LessonRoutes, lesson_scene
 
         routes = LessonRoutes(
             family=self._families[name],
-            again=partial(self._learn, name, key, from_title=from_title),
-            set_up=partial(self._set_up, name),
+            again=partial(self._learn, name, key, from_title=from_title, on_back=on_back),
+            set_up=partial(self._set_up, name, on_back),
             to_title=self._to_title if from_title else None,
             begin=self._begin,
         )

@@ -17,9 +17,11 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, press, typed
 from ui.household import words
 from ui.household.scene import HouseholdActions, HouseholdScene
+from ui.lesson.scene import LessonTable
 from ui.program.home import Home
 from ui.program.keeper import Keeper
 from ui.setup.scene import SetupScene
+from ui.title.scene import Title
 from ui.widgets.portrait import COLOURS, DETAILS, SIGNS
 from ui.window.app import App
 
@@ -153,6 +155,17 @@ def test_an_empty_household_asks_for_a_person_once(make_app: MakeApp, tmp_path: 
     assert sum(words.NOBODY.startswith(line) for line in said if len(line) > 10) == 1
 
 
+def test_in_an_empty_household_the_lit_button_adds_somebody(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    house = House(make_app, tmp_path, (1600, 1000))
+    assert house.scene.table.words == words.ADD
+    press(house.app, pygame.K_RETURN)
+    assert house.names == ["Person 1"]
+    assert house.led == [], "there was nobody to set a table for"
+    assert house.scene.table.words == words.SET_TABLE
+
+
 def test_whoever_sets_the_table_finds_everybody_at_it(make_app: MakeApp, tmp_path: Path) -> None:
     journal, six = journal_in(tmp_path), ("Ruth", "Paul", "Nina", "Theo", "Samir", "Ida")
     for name in six:
@@ -170,6 +183,25 @@ def test_whoever_sets_the_table_finds_everybody_at_it(make_app: MakeApp, tmp_pat
     assert app.scene is setup
     assert {seat.name for seat in setup.plan.session_seats()} == set(six)
     app.look.household = Household()
+
+
+def test_whoever_set_the_table_from_here_comes_back_here(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    journal = journal_in(tmp_path)
+    journal.add_person(RUTH)
+    home = Home("instant", journal=journal)
+    app = make_app(home.title())
+    press(app, pygame.K_h, pygame.K_RETURN)
+    assert isinstance(app.scene, SetupScene)
+    press(app, pygame.K_l)
+    assert isinstance(app.scene, LessonTable)
+    press(app, pygame.K_s)
+    assert isinstance(app.scene, SetupScene)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, HouseholdScene)
+    press(app, pygame.K_ESCAPE)
+    assert isinstance(app.scene, Title)
 
 
 def test_arrows_walk_over_the_people_and_enter_sets_the_table(house: House) -> None:
