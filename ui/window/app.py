@@ -62,8 +62,8 @@ class App:
     Everything is drawn with `look`. A crash leaves its traceback in `log_dir`, and F12 puts its
     pictures into `shots_dir`. `settings` are the player's; with None they are not saved. `place` is
     where the window stands on the desktop; with None the system chooses. With `remember`, the
-    settings save the window's last place and size. Sounds are played by `device`, or not at all. A
-    test needs no real time: it calls `step`.
+    settings save the window's last place and size, and whether it was maximised. Sounds are played
+    by `device`, or not at all. A test needs no real time: it calls `step`.
     """
 
     def __init__(
@@ -123,7 +123,8 @@ class App:
         self._moving = False
         self.still = 0.0
         """Seconds during which nothing was drawn and nobody did anything."""
-        self._desktop = DesktopWindow(size, icon, place)
+        large = remember and self.settings.maximised
+        self._desktop = DesktopWindow(size, icon, place, maximised=large)
         self.window = self._desktop.window
         self._dress()
         self.push(scene)
@@ -449,9 +450,9 @@ class App:
         """Leave all scenes and close the window. Further calls do nothing."""
         if self._remember:
             self._remember = False
-            place = self._desktop.place
-            if place != self.settings.window:
-                self._kept.change(window=place)
+            left = {"window": self._desktop.place, "maximised": self._desktop.maximised}
+            if any(getattr(self.settings, name) != value for name, value in left.items()):
+                self._kept.change(**left)
         while self._stack:
             self._take_away()
         self._running = False
@@ -467,6 +468,7 @@ class App:
             return None
 
     def _handle(self, event: pygame.Event) -> bool:
+        self._desktop.follow(event)
         event = self._desktop.where_drawn(event)
         if self.scanner is not None and self.scanner.takes(event):
             return True

@@ -18,10 +18,13 @@ SMALLEST = (1024, 640)
 LONGEST_CANVAS = 2048
 """The longest side, in pixels, of a surface that is drawn larger than it is shown."""
 _AWAY = (-1, -1)
+_WIDEST_FRAME = 64
+"""The most pixels of a window's frame at the left, or of its title bar."""
 
 
 class DesktopWindow:
-    """The one window, of `size` pixels at `place` (None lets the system choose).
+    """The one window, of `size` pixels at `place` (None lets the system choose), which the system
+    may enlarge at once to all the room there is: then it is `maximised`.
 
     Scenes draw on `surface`, and `show` brings it to the screen. A window smaller than any screen
     is made for is drawn larger, and shown smaller.
@@ -32,10 +35,19 @@ class DesktopWindow:
         size: tuple[int, int],
         icon: pygame.Surface | None,
         place: tuple[int, int] | None,
+        *,
+        maximised: bool = False,
     ) -> None:
         self._filling = False
+        self.maximised = maximised
         self._windowed = pygame.Rect(place or (0, 0), size)
-        self.window = _open_window(size, icon, place)
+        self._asked = place
+        """Where the window was to stand, until the system has told where it does."""
+        self._frame = (0, 0)
+        """How much further right and down that is: there the system drew a frame."""
+        self.window = _open_window(size, icon, place, maximised=maximised)
+        if maximised:
+            pygame.event.pump()  # its size is known before anything is laid out
         self._screen = self.window.get_surface()
         self._canvas = _canvas(self._screen)
 
@@ -46,11 +58,29 @@ class DesktopWindow:
 
     @property
     def place(self) -> tuple[int, int, int, int]:
-        """The window's place and size, or those before it filled the screen."""
+        """The window's place and size, or those before it filled the screen or was maximised."""
         at = self._windowed
-        if not self._filling:
+        if not (self._filling or self.maximised):
             at = pygame.Rect(self.window.position, self.window.size)
-        return at.x, at.y, at.w, at.h
+        elif self._asked is not None:  # the system has not moved it yet
+            return (*self._asked, at.w, at.h)
+        return at.x - self._frame[0], at.y - self._frame[1], at.w, at.h
+
+    def follow(self, event: pygame.Event) -> None:
+        """Note what the system did with the window."""
+        if self._filling:
+            return
+        if event.type in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            self.maximised = event.type == pygame.WINDOWMAXIMIZED
+        elif not self.maximised:
+            if event.type == pygame.WINDOWMOVED:
+                self._windowed.topleft = event.x, event.y
+                if self._asked is not None:
+                    by = event.x - self._asked[0], event.y - self._asked[1]
+                    self._frame = by if 0 <= min(by) and max(by) <= _WIDEST_FRAME else (0, 0)
+                    self._asked = None
+            elif event.type == pygame.WINDOWSIZECHANGED:
+                self._windowed.size = event.x, event.y
 
     def fit(self) -> None:
         """Make a surface for the window's present size."""
@@ -69,14 +99,18 @@ class DesktopWindow:
         window, desktops = self.window, pygame.display.get_desktop_sizes()
         self._filling = fill
         if fill:
-            self._windowed = pygame.Rect(window.position, window.size)
+            if not self.maximised:
+                self._windowed = pygame.Rect(window.position, window.size)
             if len(desktops) == 1:
                 # On a desktop without a window manager the window is never enlarged by itself.
                 window.position, window.size = (0, 0), desktops[0]
             window.set_fullscreen(desktop=True)
         else:
             window.set_windowed()
-            window.size, window.position = self._windowed.size, self._windowed.topleft
+            at = self._windowed.move(-self._frame[0], -self._frame[1])
+            window.size, window.position = at.size, at.topleft
+            if self.maximised:
+                window.maximize()
 
     def where_drawn(self, event: pygame.Event) -> pygame.Event:
         """A window's event with its positions converted to those of what is drawn."""
@@ -138,7 +172,11 @@ def _canvas(screen: pygame.Surface) -> pygame.Surface | None:
 
 
 def _open_window(
-    size: tuple[int, int], icon: pygame.Surface | None, place: tuple[int, int] | None
+    size: tuple[int, int],
+    icon: pygame.Surface | None,
+    place: tuple[int, int] | None,
+    *,
+    maximised: bool,
 ) -> pygame.Window:
     # Without this the whole picture goes through a GPU texture each frame: eight times slower.
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
@@ -147,7 +185,7 @@ def _open_window(
     pygame.display.init()
     with _plain_locale():
         where = place if place is not None else pygame.WINDOWPOS_UNDEFINED
-        window = pygame.Window("Tureen", size, where, resizable=True)
+        window = pygame.Window("Tureen", size, where, resizable=True, maximized=maximised)
     window.minimum_size = SMALLEST
     if icon is not None:
         window.set_icon(icon)

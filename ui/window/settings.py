@@ -106,6 +106,9 @@ class Settings(Value):
     """The player's name; without one the player is "You"."""
     window: tuple[int, int, int, int] | None = None
     """Place and size of the window when it was last closed, in pixels of the desktop."""
+    maximised: bool = False
+    """Whether the window had all the room that the desktop gives to one; `window` is then its place
+    before."""
     keys: tuple[tuple[str, str], ...] = ()
     """The player's own keys: an action of `ui.window.keymap` and the name of its key."""
     programs: tuple[tuple[str, str], ...] = ()
@@ -349,6 +352,7 @@ _READ: Mapping[str, Callable[[object], Any]] = {
     "full_screen": _switch,
     "name": _name,
     "window": _window,
+    "maximised": _switch,
     "keys": _keys,
     "programs": _programs,
     "lessons": _names,

@@ -65,6 +65,39 @@ def test_a_window_comes_back_as_it_was_left(tmp_path: Path) -> None:
     again.close()
 
 
+def test_a_maximised_window_comes_back_maximised_and_knows_its_place_before(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "settings.json"
+    app = make_app(Scene(), None, SettingsFile(file))
+    moved = pygame.Event(pygame.WINDOWMOVED, x=0, y=30)
+    sized = pygame.Event(pygame.WINDOWSIZECHANGED, x=1024, y=650)
+    app.step([moved, sized, pygame.Event(pygame.WINDOWMAXIMIZED)], 0)
+    app.window.size, app.window.position = (1900, 1000), (0, 0)
+    large = pygame.Event(pygame.WINDOWSIZECHANGED, x=1900, y=1000)
+    app.step([pygame.Event(pygame.WINDOWMOVED, x=0, y=0), large], 0)
+    app.close()
+    kept = SettingsFile(file).now
+    assert (kept.maximised, kept.window) == (True, (0, 30, 1024, 650))
+    again = make_app(Scene(), None, SettingsFile(file))
+    again.close()
+    assert SettingsFile(file).now == kept, "nothing was done with the window"
+    again = make_app(Scene(), None, SettingsFile(file))
+    again.step([pygame.Event(pygame.WINDOWRESTORED)], 0)
+    again.close()
+    assert not SettingsFile(file).now.maximised
+
+
+def test_a_window_that_gets_a_title_bar_does_not_come_lower_every_time(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    SettingsFile(file).change(window=(0, 30, 1024, 650))
+    app = make_app(Scene(), None, SettingsFile(file))
+    app.window.position = (1, 50)  # as a window manager does, with a frame of 1 and a bar of 20
+    app.step([pygame.Event(pygame.WINDOWMOVED, x=1, y=50)], 0)
+    app.close()
+    assert SettingsFile(file).now.window == (0, 30, 1024, 650)
+
+
 def test_a_size_from_the_command_line_is_not_remembered(tmp_path: Path) -> None:
     file = tmp_path / "settings.json"
     make_app(Scene(), (1300, 800), SettingsFile(file)).close()
