@@ -21,6 +21,7 @@ from ui.table.pieces import BACKS, PLATE, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
 from ui.table.words.labels import SET_ASIDE
+from ui.table.words.names import on_plate
 from ui.table.words.prizes import hand_notes
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
@@ -49,7 +50,7 @@ def plates(shown: Shown) -> Iterator[Piece]:
                 box = around([spot.area for spot in fan])
                 yield Piece("fan", partial(pictures.draw_backs, fan), box, BACKS, seat)
         draw = partial(_draw_plate, shown, seat, said)
-        words_of_all = f"{stage.names[seat]}, {said.full}, {said.total}"
+        words_of_all = f"{on_plate(stage.names, seat)[0]}, {said.full}, {said.total}"
         yield Piece("plate", draw, place.plate, PLATE, seat, words_of_all)
         pledge = _pledge_of(view, seat)
         if pledge is not None and seat != stage.bottom:
@@ -163,8 +164,12 @@ def _draw_dealer(
 
 def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, said: Told) -> None:
     text, ts, room = look.text, stage.places.scale.ts, said.room
-    kind = text.fit(stage.names[seat], _NAME.at(ts), room.w)
-    name = text.shorten(stage.names[seat], kind, room.w)
+    names = on_plate(stage.names, seat)
+    kinds = [text.fit(name, _NAME.at(ts), room.w) for name in names]
+    forms = zip(names, kinds, strict=True)
+    fitting = (form for form in forms if text.width(*form) <= room.w)
+    name, kind = next(fitting, (names[-1], kinds[-1]))
+    name = text.shorten(name, kind, room.w)
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))

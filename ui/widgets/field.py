@@ -9,6 +9,7 @@ import pygame
 
 from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
+from ui.widgets.words import FULL
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -25,7 +26,7 @@ class TextField(Widget):
     """Holds one line of at most `longest` characters that satisfy `allowed`.
 
     `on_change` gets the text after every change, `on_submit` when Enter is pressed. While it has
-    the focus, letters are text and not shortcuts. All of it is selected when it gets the focus, so
+    the focus, letters are text and not shortcuts; where no more fit, its notice says so. All of it is selected when it gets the focus, so
     that typing replaces it.
     """
 
@@ -89,7 +90,7 @@ class TextField(Widget):
 
     def focus_changed(self, focused: bool) -> None:
         """Begin or stop accepting what is typed."""
-        self._focused, self._blink, self._fresh = focused, 0.0, focused
+        self._focused, self._blink, self._fresh, self.notice = focused, 0.0, focused, ""
         if focused:
             self._select(0, len(self.text))
             pygame.key.set_text_input_rect(self.rect)
@@ -279,7 +280,9 @@ class TextField(Widget):
     def _insert(self, typed: str) -> None:
         start, end = self.selection
         room = self._longest - len(self.text) + end - start
-        good = "".join(letter for letter in typed if self._allowed(letter))[: max(0, room)]
+        allowed = "".join(letter for letter in typed if self._allowed(letter))
+        good = allowed[: max(0, room)]
+        self.notice = FULL.format(count=self._longest) if good != allowed else ""
         if good:
             self.text = self.text[:start] + good + self.text[end:]
             self._go(start + len(good))
@@ -289,6 +292,7 @@ class TextField(Widget):
         """Delete the selection."""
         start, end = self.selection
         if start < end:
+            self.notice = ""
             self.text = self.text[:start] + self.text[end:]
             self._go(start)
             self._on_change(self.text)

@@ -99,7 +99,7 @@ class Group:
             case pygame.KEYDOWN:
                 return self._key(event)
             case pygame.TEXTINPUT:
-                return self.focused is not None and self.focused.typed(event.text)
+                return self._typed(event.text)
         return False
 
     def update(self, dt: float, *, still: bool = False) -> bool:
@@ -148,7 +148,8 @@ class Group:
         key = widget.key_named(look)
         hint = _KEY.sub("", widget.hint).replace("{key}", key)
         name = said.name or hint
-        note = said.note or widget.why_not or (hint if hint != name else "") or widget.about
+        beside = widget.why_not or widget.notice or (hint if hint != name else "")
+        note = said.note or beside or widget.about
         use = widget.focusable or bool(widget.why_not)
         return replace(
             said,
@@ -300,6 +301,7 @@ class Group:
         passing = self._walking and self.focused is not None and self.focused.walked_over
         if self.focused and self.focused.visible and not passing and self.focused.key(event):
             self.ring_visible = True
+            self._say_notice(self.focused)
             return True
         if event.key == pygame.K_TAB and not event.mod & pygame.KMOD_CTRL:
             return self._step_focus(-1 if event.mod & pygame.KMOD_SHIFT else 1)
@@ -323,6 +325,18 @@ class Group:
                 self.shortcuts[called]()
                 return True
         return "why" in actions and self._tooltip.show()
+
+    def _typed(self, text: str) -> bool:
+        focused = self.focused
+        if focused is None or not focused.typed(text):
+            return False
+        self._say_notice(focused)
+        return True
+
+    def _say_notice(self, widget: Widget) -> None:
+        if widget.notice:
+            self._tooltip.aim(widget)
+            self._tooltip.show()
 
     def _target(self, key: int) -> Widget | None:
         """What Enter or Space would use now."""

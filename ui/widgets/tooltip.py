@@ -146,7 +146,7 @@ def _area(rect: pygame.Rect) -> int:
 
 
 def _said(widget: Widget) -> str:
-    return widget.why_not or widget.hint
+    return widget.why_not or widget.notice or widget.hint
 
 
 def _state(widget: Widget) -> tuple[str, tuple[int, ...]] | None:

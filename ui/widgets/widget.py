@@ -48,6 +48,8 @@ class Widget:
         self.hint = ""
         """What it does, shown as a tooltip; `why_not` takes precedence. `{key}` in it stands for
         `key_named`."""
+        self.notice = ""
+        """What its last use has to say, shown at once as a tooltip; empty for nothing."""
         self.called = self.about = ""
         """Its name, and a sentence about it, where something beside it says so: a row names its
         control."""

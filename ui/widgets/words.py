@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from game.tongue import in_tongue
+from game.tongue import in_tongue, plural
 
 SETTINGS_HINT = "Settings ({key})"
 CAPITALS, SPACE, RUB_OUT, DONE = "Capital", "Space", "Delete the last letter", "Done"
+FULL = plural("There is room for 1 letter.", "There is room for {count} letters.")
+"""Said where somebody types on in a field that is full."""
 
 
 in_tongue(__name__, globals())

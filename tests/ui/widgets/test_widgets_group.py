@@ -525,3 +525,20 @@ def test_nothing_is_said_of_what_comes_up_under_a_resting_pointer(desk: Desk, lo
     desk.group.handle(move((at[0] + 1, at[1])))
     desk.group.update(0.5)
     assert shown(desk.group, look) != no_hint(desk, look)
+
+
+def test_a_full_field_says_so_at_once_until_there_is_room_again(look: Look) -> None:
+    field = TextField("", lambda text: None, longest=12)
+    field.place(Rect(200, 100, 300, 60), 1.0)
+    desk = Desk()
+    desk.group.widgets = [field]
+    desk.group.focus(field)
+    desk.group.handle(pygame.Event(pygame.TEXTINPUT, text="Annabellissi"))
+    assert shown(desk.group, look) == no_hint(desk, look), "twelve letters fit"
+    desk.group.handle(pygame.Event(pygame.TEXTINPUT, text="m"))
+    assert (field.text, field.notice) == ("Annabellissi", "There is room for 12 letters.")
+    assert shown(desk.group, look) != no_hint(desk, look)
+    desk.press(pygame.K_BACKSPACE)
+    desk.group.ring_visible = False
+    desk.group.update(0.01)
+    assert shown(desk.group, look) == no_hint(desk, look)

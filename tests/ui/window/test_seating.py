@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.household.cooks import COOKS
 from game.table.seats import Seat
 from ui.table.words import names_for
+from ui.table.words.names import on_plate
 from ui.window.seating import ShownNames, called, is_you, listed, seated, within
 
 
@@ -63,3 +64,12 @@ def test_a_side_keeps_who_is_in_it() -> None:
     assert listed([pi]) is pi
     assert within(listed([jin, pi])) == "You Jin and Salt and Pi"
     assert listed([]) == ""
+
+
+def test_a_plate_names_the_person_looking_where_several_people_play() -> None:
+    ruth, paul = Seat("Ruth", "person"), Seat("Paul", "person")
+    ana = Seat("Ana", "computer", "easy")
+    assert on_plate(names_for([ruth, paul, ana], 1), 1) == ("Paul (you)", "Paul")
+    assert on_plate(names_for([ruth, paul, ana], 1), 0) == ("Ruth",)
+    assert on_plate(names_for([ruth, ana], 0), 0) == ("You",), "nobody else could be meant"
+    assert on_plate(names_for([Seat("", "person"), paul], 0), 0) == ("You",)

@@ -11,7 +11,7 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.tongue import Row, in_tongue, plural
-from ui.window.seating import name_of
+from ui.window.seating import ShownName, name_of
 from ui.window.words import AND
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ PROGRAM_REPLACED: dict[Fault, str] = {
 }
 
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
+_YOU_TOO = "{name} (you)"
 _NIL = "Nil"
 _IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", "{number} no trumps"
 _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
@@ -45,6 +46,18 @@ def replaced(name: str, why: Fault, *, program: bool = False) -> str:
 def names_for(seats: Sequence[Seat], viewer: int | None) -> tuple[str, ...]:
     """The players' names by seat, for `viewer`."""
     return tuple(name_of(seat, looks=n == viewer) for n, seat in enumerate(seats))
+
+
+def on_plate(names: Sequence[str], seat: int) -> tuple[str, ...]:
+    """What a plate calls a player, the longest form first: among several people at one screen, the
+    one looking is named as well."""
+    name = names[seat]
+    shown = [each for each in names if isinstance(each, ShownName)]
+    if not isinstance(name, ShownName) or not name.you or not name.seat.name:
+        return (name,)
+    if sum(each.seat.kind == "person" for each in shown) < 2:
+        return (name,)
+    return _YOU_TOO.format(name=name.seat.name), name.seat.name
 
 
 def short_card(rules: Rules, code: Code) -> str:
