@@ -77,7 +77,7 @@ class DesktopWindow:
                 self._windowed.topleft = event.x, event.y
                 if self._asked is not None:
                     by = event.x - self._asked[0], event.y - self._asked[1]
-                    self._frame = by if 0 <= min(by) and max(by) <= _WIDEST_FRAME else (0, 0)
+                    self._frame = by if min(by) >= 0 and max(by) <= _WIDEST_FRAME else (0, 0)
                     self._asked = None
             elif event.type == pygame.WINDOWSIZECHANGED:
                 self._windowed.size = event.x, event.y
