@@ -26,8 +26,8 @@ class TextField(Widget):
     """Holds one line of at most `longest` characters that satisfy `allowed`.
 
     `on_change` gets the text after every change, `on_submit` when Enter is pressed. While it has
-    the focus, letters are text and not shortcuts; where no more fit, its notice says so. All of it is selected when it gets the focus, so
-    that typing replaces it.
+    the focus, letters are text and not shortcuts; where no more fit, its notice says so. All of it
+    is selected when it gets the focus, so that typing replaces it.
     """
 
     focusable = True

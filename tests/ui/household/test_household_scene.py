@@ -185,9 +185,7 @@ def test_whoever_sets_the_table_finds_everybody_at_it(make_app: MakeApp, tmp_pat
     app.look.household = Household()
 
 
-def test_whoever_set_the_table_from_here_comes_back_here(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
+def test_whoever_set_the_table_from_here_comes_back_here(make_app: MakeApp, tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     journal.add_person(RUTH)
     home = Home("instant", journal=journal)
