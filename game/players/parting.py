@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -9,6 +10,7 @@ from typing import TYPE_CHECKING
 from game.players.bidding import strengths
 from game.position.asks import AskCards
 from game.position.moves import Pledge, Several, Trade
+from game.position.splits import Picked
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -43,13 +45,12 @@ def ways_to_part(view: View) -> list[Several]:
         return _telling(view, ask, worth_keeping)
     if ask.kind is Trade:
         return _trading(view, ask, worth_keeping)
-    may = sorted(filter(ask.may_be, view.hand), key=worth_keeping)
-    rest = sorted((code for code in view.hand if not ask.may_be(code)), key=worth_keeping)
-    if len(may) < ask.count:
-        return [ask.move((*may, *rest[: ask.count - len(may)]))]
-    near = may[: ask.count + 3]
-    places = sorted(combinations(range(len(near)), ask.count), key=sum)[:_TRIED]
-    return [ask.move([near[place] for place in chosen]) for chosen in places]
+    sure = view.legal.sure if isinstance(view.legal, Picked) else ()
+    left = Counter(filter(ask.may_be, view.hand)) - Counter(sure)
+    number = ask.count - len(sure)
+    near = sorted(left.elements(), key=worth_keeping)[: number + 3]
+    places = sorted(combinations(range(len(near)), number), key=sum)[:_TRIED]
+    return [ask.move((*sure, *(near[place] for place in chosen))) for chosen in places]
 
 
 def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:

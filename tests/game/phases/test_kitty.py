@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from game.folders import SHIPPED
 from game.players import LEVELS, player_random
 from game.players.advice import Advice
+from game.players.greedy import GreedyPlayer
 from game.players.search.tables import arrays_know
 from game.position.asks import AskCards
 from game.position.game import Game
@@ -105,6 +107,7 @@ def test_where_too_few_may_go_all_of_them_go_and_others_besides(tmp_path: Path) 
     assert all("3S" in move.cards for move in moves)
     assert game.why_not(Lay(2, ("KH", "QH"))) is not None
     assert game.why_not(Lay(2, ("KH", "3S"))) is None
+    assert game.why_not(GreedyPlayer(Random(1)).choose(game.view(2))) is None
 
 
 def test_who_must_keep_a_card_is_told_which(tmp_path: Path) -> None:
