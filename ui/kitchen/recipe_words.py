@@ -8,6 +8,9 @@ from game.tongue import in_tongue, plural
 
 TITLE: Final = "A recipe for you"
 NOTE: Final = "{file}, dropped on this window; nothing is added without your consent"
+NOT_OPENED: Final = (
+    "Tureen cannot open {file} here. Drop a rule file or a recipe; pictures go to the gallery."
+)
 BACK: Final = "Back"
 BACK_HINT: Final = "Close ({key})"
 LOOKING: Final = "Checking it, in a separate process"

@@ -136,11 +136,11 @@ def begin_in(language: str) -> int:
     return begin_again()
 
 
-def _take_in(app: App, file: Path) -> bool:
+def _take_in(app: App, file: Path) -> None:
     """Show a recipe or a rule file that was dropped on the window."""
     from ui.program.recipes import take_in
 
-    return take_in(app, file)
+    take_in(app, file)
 
 
 def _after_first_frame(app: App, action: Callable[[], None]) -> None:

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
     from ui.window.app import App
 
 
-def take_in(app: App, file: Path) -> bool:
-    """Show a recipe or a rule file. False if the file's name is that of neither."""
+def take_in(app: App, file: Path) -> None:
+    """Show a recipe or a rule file; of any other file say that it is neither."""
     if file.suffix.lower() not in (ENDS_IN, ENDING):
-        return False
+        app.say(words.NOT_OPENED.format(file=file.name))
+        return
     if isinstance(app.scene, RecipeScene):
         app.pop()
     inspecting = _Inspecting(file)
@@ -41,7 +42,6 @@ def take_in(app: App, file: Path) -> bool:
         on_end=inspecting.forget,
     )
     app.push(RecipeScene(file, folder, actions))
-    return True
 
 
 def _added(recipe: Recipe, folder: Path, give_way: bool) -> str:

@@ -100,9 +100,8 @@ class App:
         """Those who are told in words what happens: a screen reader, or the program's own voice."""
         self.on_crash: Callable[[Exception], Scene] | None = None
         """Makes the screen that reports an error; with None the program ends instead."""
-        self.on_drop: Callable[[Path], bool] | None = None
-        """What a dropped file does where the top scene has no use for it; returns True if it did
-        anything."""
+        self.on_drop: Callable[[Path], None] | None = None
+        """What a dropped file does where the top scene has no use for it."""
         self._told_of_settings = False
         self._recovering: Scene | None = None
         self._toast = Toast()
@@ -493,7 +492,10 @@ class App:
 
     def _drop(self, file: str) -> bool:
         """Handle a file dropped on a screen that has no use of its own for it."""
-        return self.on_drop is not None and self.on_drop(Path(file))
+        if self.on_drop is None:
+            return False
+        self.on_drop(Path(file))
+        return True
 
     def _key(self, event: pygame.Event) -> bool:
         """Handle a key: the window's own actions come first, then the scene, then actions of all

@@ -20,6 +20,7 @@ from tests.ui.table.said_tables import SIZES
 from ui.kitchen import recipe_words as words
 from ui.kitchen.recipe import RecipeActions, RecipeScene
 from ui.kitchen.share import SharePanel
+from ui.program.recipes import take_in
 from ui.window.app import App
 from ui.window.scene import Scene
 
@@ -153,14 +154,19 @@ def test_the_note_is_asked_for(make_app: MakeApp, tmp_path: Path) -> None:
 
 def test_a_dropped_file_goes_to_whoever_takes_it(make_app: MakeApp, tmp_path: Path) -> None:
     dropped: list[Path] = []
-
-    def take(file: Path) -> bool:
-        dropped.append(file)
-        return True
-
     app = make_app(Scene())
     event = pygame.Event(pygame.DROPFILE, file=str(tmp_path / "gumbo.tureen"))
     app.step([event], 0.1)
-    app.on_drop = take
+    app.on_drop = dropped.append
     app.step([event], 0.1)
     assert dropped == [tmp_path / "gumbo.tureen"]
+
+
+@pytest.mark.parametrize("name", ["games.jsonl", "notes.txt", "no ending"])
+def test_of_a_dropped_file_that_is_no_recipe_it_is_said_what_could_be_dropped(
+    make_app: MakeApp, tmp_path: Path, name: str
+) -> None:
+    app = make_app(scene := Scene())
+    take_in(app, tmp_path / name)
+    assert app.scene is scene
+    assert app.said == words.NOT_OPENED.format(file=name)
