@@ -35,16 +35,19 @@ def main(seconds: float, until: str, command: list[str]) -> int:
         program = subprocess.Popen(command)
         end = time.monotonic() + seconds
         while time.monotonic() < end and program.poll() is None:
-            window = _window()
-            if window is None:
-                time.sleep(0.2)
-                continue
-            for line in _news(window):
-                if line and line not in told[-40:]:
-                    told.append(line)
-            if any(until in line for line in told):
-                return 0
-            if not _act(window):
+            acted = False
+            try:
+                window = _window()
+                if window is not None:
+                    for line in _news(window):
+                        if line and line not in told[-40:]:
+                            told.append(line)
+                    if any(until in line for line in told):
+                        return 0
+                    acted = _act(window)
+            except Exception as error:  # a node may have just disappeared: look again
+                print(f"({error})", file=sys.stderr)
+            if not acted:
                 time.sleep(0.05)
         return 1
     finally:
@@ -93,19 +96,16 @@ def _news(window: Any) -> list[str]:
 
 def _act(window: Any) -> bool:
     """Do the next thing that can be done. False if there is none now."""
-    try:
-        for node in _children(window):
-            role = node.getRoleName()
-            if role == "list box" and node.name == HAND and _choose(list(_children(node))):
+    for node in _children(window):
+        role = node.getRoleName()
+        if role == "list box" and node.name == HAND and _choose(list(_children(node))):
+            return True
+        if role == "panel":
+            tiles = [each for each in _children(node) if each.getRoleName() == "list item"]
+            if _choose(tiles):
                 return True
-            if role == "panel":
-                tiles = [each for each in _children(node) if each.getRoleName() == "list item"]
-                if _choose(tiles):
-                    return True
-            if role == "push button" and _is_main(node) and _do(node):
-                return True
-    except Exception as error:  # a node may have just disappeared
-        print(f"({error})", file=sys.stderr)
+        if role == "push button" and _is_main(node) and _do(node):
+            return True
     return False
 
 
