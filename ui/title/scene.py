@@ -200,9 +200,10 @@ class Title(ControlScene):
         return places.panel if has_week and places.panel is not None else places.day
 
     def _wake(self) -> None:
+        """Add one of the things that the first frame did without; the next frame asks for more."""
         if self._branches is None:
             self._hang_branches()
-        if self.day is not None and not self.day.awake:
+        elif self.day is not None and not self.day.awake:
             self.day.wake()
         self.app.redraw()
 
