@@ -33,6 +33,9 @@ DEAF = 0.3
 """Seconds during which buttons ignore presses, which were meant for the table."""
 _BUDGET = 0.004
 """Seconds of a frame that can be spent on drawing the panel while the drapes fall."""
+_SWAY, _SHAKES = 4, (5, 4)
+"""Units by which a drape hangs aside at most when it trembles, and how often the left and the right
+one do so while the ring fills."""
 _LENGTHS = 4
 """How many pieces, one below the other, the drapes around the panel are drawn in."""
 
@@ -91,7 +94,8 @@ class Curtain(ControlScene):
         self._waiting: set[tuple[Face, int]] = set()
         """The cards on the panel that are not yet drawn at their best, with their widths."""
         self.panel = Panel(passing, Room(), wide=True)
-        self._parting = 0.0
+        self._parting: float | None = None
+        """Seconds since the drapes began to part; None until the ring is full."""
 
     @property
     def person(self) -> int:
@@ -234,8 +238,10 @@ class Curtain(ControlScene):
             self.done = next(self._meanwhile, self) is self
         filling = self._gesture.update(dt, all_up=not closing and self.app.all_up)
         if self._gesture.done:
-            if not self._parting:
+            if self._parting is None:
+                self._parting = 0.0
                 self._pull_rings()
+                self.app.sound("opened")
             self._parting += dt
             if self._parting >= PARTING or self.app.settings.reduced_motion:
                 self.app.pop()
@@ -247,7 +253,8 @@ class Curtain(ControlScene):
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the curtain closing, closed, or opening. What it hides is never drawn."""
         if self._gesture.done:
-            self._draw_drapes(surface, 1.0 - in_out_cubic(min(1.0, self._parting / PARTING)))
+            parted = min(1.0, (self._parting or 0.0) / PARTING)
+            self._draw_drapes(surface, 1.0 - in_out_cubic(parted))
             for ring in self.rings:
                 if ring.visible:
                     ring.draw(surface, self.app.look)
@@ -262,11 +269,35 @@ class Curtain(ControlScene):
             self._draw_drapes(surface, _BEGUN + (1.0 - _BEGUN) * out_cubic(share))
 
     def _draw_closed(self, surface: pygame.Surface) -> None:
-        self._draw_drapes(surface, 1.0)
+        sway = self._sway
+        self._draw_drapes(surface, 1.0, sway=sway)
         if self._still is not None:
-            surface.blit(self._still, self._around)
+            for area in self._panel_parts() if any(sway) else (self._around,):
+                surface.blit(self._still, area, area.move(-self._around.x, -self._around.y))
         self._more.visible = not self.panel.is_whole
         self.group.draw(surface, self.app.look)
+
+    @property
+    def _sway(self) -> tuple[int, int]:
+        """How many pixels the left and the right drape hang aside: they tremble, more and more,
+        while the ring is held."""
+        share = self._gesture.share
+        if self.app.settings.reduced_motion or self._gesture.way != "hold":
+            return 0, 0
+        left, right = (
+            round(self.app.scale.u * _SWAY * share * math.sin(math.pi * shakes * share) ** 2)
+            for shakes in _SHAKES
+        )
+        return left, right
+
+    def _panel_parts(self) -> tuple[pygame.Rect, pygame.Rect]:
+        """The panel with its shadow, and the disc on its upper edge: what stands still in front of
+        drapes that tremble."""
+        panel, edge = pygame.Rect(self.panel.rect), self.app.scale.upx(8)
+        disc = self.app.scale.upx(DISC) + 2 * edge
+        head = pygame.Rect(panel.centerx - disc // 2, self._around.y, disc, panel.h)
+        panel.h += edge
+        return panel.clip(self._around), head.clip(self._around)
 
     def _go_on(self, seconds: float) -> None:
         """Draw more of the panel for this many seconds, or until it is complete."""
@@ -303,15 +334,19 @@ class Curtain(ControlScene):
         self.app.redraw()
 
     def _draw_drapes(
-        self, surface: pygame.Surface, share: float, at: tuple[int, int] = (0, 0)
+        self,
+        surface: pygame.Surface,
+        share: float,
+        at: tuple[int, int] = (0, 0),
+        sway: tuple[int, int] = (0, 0),
     ) -> None:
         """Draw the drapes after `share` of their way to the middle; `at` is where in the window
-        `surface` begins."""
+        `surface` begins, and `sway` by how many pixels each hangs aside."""
         drapes, (x, y) = self._drapes, at
         assert drapes is not None, "laid out before it is drawn"
         size, width = drapes.size, drapes.left.get_width()
         out = round((1.0 - share) * width)
-        draw_cloth(surface, opening(size, out).move(-x, -y))
-        surface.blit(drapes.left, (-out - x, -y))
-        surface.blit(drapes.right, (size[0] - width + out - x, -y))
+        draw_cloth(surface, opening(size, out + max(sway)).move(-x, -y))
+        surface.blit(drapes.left, (-out - sway[0] - x, -y))
+        surface.blit(drapes.right, (size[0] - width + out + sway[1] - x, -y))
         surface.blit(drapes.valance, (-x, -y))

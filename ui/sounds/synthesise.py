@@ -164,6 +164,16 @@ def curtain(seed: int) -> Signal:
     return mixed((0.0, cloth), *parts)
 
 
+def opened(seed: int) -> Signal:
+    """A brass ring that meets its hook: one small bright tick."""
+    low, high = np.random.default_rng(seed).uniform((1150, 2600), (1450, 3300))
+    return mixed(
+        (0.0, 0.3 * noise(0.075, 700, 4000, seed) * fading(0.075, 0.001, 0.006)),
+        (0.0, 0.8 * tone(0.075, float(low), 0.016)),
+        (0.0, 0.35 * tone(0.075, float(high), 0.009)),
+    )
+
+
 def tick(seed: int) -> Signal:
     """A fingertip on the edge of a card."""
     return mixed(
@@ -250,6 +260,7 @@ RECIPES: Mapping[str, Recipe] = MappingProxyType(
         "page": Recipe(lambda seed: page(81 + seed), -25),
         "roller": Recipe(lambda seed: roller(121 + seed), -24, tuned=True),
         "curtain": Recipe(lambda seed: curtain(91 + seed), -23),
+        "opened": Recipe(lambda seed: opened(131 + seed), -24, tuned=True),
         "hover": Recipe(lambda seed: tick(101 + seed), -36),
         "turn": Recipe(lambda seed: struck((_E5,), _late(seed), 0.5, 0.10), -25, tuned=True),
         "hand": Recipe(

@@ -18,8 +18,8 @@ from typing import Literal, Protocol
 from game.values import Value
 
 SoundName = Literal[
-    "laid", "slid", "shuffled", "gathered", "soup", "refused", "page", "curtain", "hover", "turn",
-    "hand", "game", "roller",
+    "laid", "slid", "shuffled", "gathered", "soup", "refused", "page", "curtain", "opened", "hover",
+    "turn", "hand", "game", "roller",
 ]  # fmt: skip
 FOLDER = Path(__file__).parents[1] / "sounds"
 LOUDEST = 100

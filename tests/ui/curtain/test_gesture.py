@@ -458,3 +458,54 @@ def test_a_full_ring_hangs_lower_and_says_that_it_opens(app: App) -> None:
     assert page.says("Open")
     assert not page.says("or hold Enter")
     assert shown.rings[0].rect.y > before
+
+
+# --- what is seen and heard while the ring is held ------------------------------------------------
+
+
+def _held_frames(app: App) -> list[pygame.Surface]:
+    """The picture before the ring is held, and those while it fills, drawn over plain magenta."""
+    wait(app)
+    shown, found = curtain(app), []
+    while not shown.done:
+        app.step([], STEP)
+    for event in ([], [key(ENTER)], *[[]] * 6):
+        app.step(event, HOLD / 8)
+        app.surface.fill("magenta")
+        shown.draw(app.surface)
+        found.append(app.surface.copy())
+    assert 0.7 < shown.filled < 1
+    return found
+
+
+def _rope(frame: pygame.Surface) -> bytes:
+    """A strip over the left drape under the panel, where neither ring nor button is."""
+    width, height = frame.get_size()
+    strip = pygame.Rect(width // 5, height - 20, width // 5, 20)
+    return pygame.image.tobytes(frame.subsurface(strip), "RGB")
+
+
+def test_the_drapes_tremble_while_the_ring_is_held_and_show_nothing_behind_them(app: App) -> None:
+    frames = _held_frames(app)
+    assert len({_rope(frame) for frame in frames}) > 2
+    for frame in frames:
+        holes = pygame.mask.from_threshold(frame, pygame.Color("magenta"), (1, 1, 1, 255))
+        assert holes.count() == 0
+
+
+def test_the_drapes_stand_still_with_reduced_motion(app: App) -> None:
+    app.change(reduced_motion=True)
+    assert len({_rope(frame) for frame in _held_frames(app)}) == 1
+
+
+def test_a_full_ring_is_heard_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    monkeypatch.setattr(app, "sound", lambda name, place=0.0: heard.append(name))
+    wait(app)
+    app.step([key(ENTER)], 0.0)
+    app.step([], 0.9 * HOLD)
+    assert "opened" not in heard
+    for dt in (0.1001 * HOLD, 0.0, PARTING / 4, PARTING / 4):
+        app.step([], dt)
+    assert isinstance(app.scene, Curtain), "the drapes still part"
+    assert heard.count("opened") == 1
