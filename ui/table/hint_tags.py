@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Container, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 
@@ -28,6 +29,7 @@ _SMALL = theme.body(15)
 _SIGN = theme.body(17, 600)
 _SIGN_HIGH, _STEPS, _STEP_WIDE, _STEP_GAP = 34, (9, 17, 25), 8, 3
 _HIGH, _BAR, _WIDEST, _GAP = 40, 6, 124, 6
+_LEAST_PAD = 6  # where it is less, the round ends cut the steps
 _BESIDE_INDEX, _FROM_EDGE = 0.68, 0.06
 """The greatest width of a tag on a card, and its distance from the edges, in card widths."""
 _LEAST_BAR = 0.08
@@ -87,46 +89,76 @@ def signs(
     degrees: Mapping[Code, Degree],
     best: Collection[Code],
 ) -> Iterator[Piece]:
-    """A sign of its degree at every card that has one: above a card of the hand, inside the upper
-    edge of one elsewhere. The best card is labelled, and so is one that is better kept, as far as
-    there is room; where only one card is best, its sign covers those beside it."""
+    """A sign of its degree at every card that has one: above a card of the hand, and above a raised
+    one that reaches there; inside a card elsewhere. The best card is labelled, and so is one that
+    is better kept, as far as there is room; the label of an only best card may reach beyond the
+    part of it that is free, but over no other sign."""
     told = [sprite for sprite in cards if sprite.key.code in degrees]
     if not told:
         return
     stage, text = shown.stage, shown.look.text
-    px, kind = stage.places.px, _SIGN.at(stage.places.scale.ts)
+    px, scale, kind = stage.places.px, stage.places.scale, _SIGN.at(stage.places.scale.ts)
     in_hand = told[0].placed.layer is Layer.HAND
-    step = stage.hand_step if in_hand else told[0].placed.spot.width * _BESIDE_INDEX
-    room = round(step) - (px(_GAP) if in_hand else 0)
-    steps = steps_width(stage.places.scale.s)
-    named = stage.slots.captions and stage.places.scale.grown > 1.0  # names are close above
-    height = max(px(_SIGN_HIGH), round(kind.px * 1.6))
+    step = _step(shown, cards)
+    room = round(step) - (px(_GAP) if in_hand else 2)
+    factor = min(scale.s, room / (steps_width(1.0) + 2 * _LEAST_PAD))
+    steps, least = steps_width(factor), round(_LEAST_PAD * factor)
+    named = stage.slots.captions and scale.grown > 1.0  # names are close above
+    signed: list[pygame.Rect] = []
     for sprite in sorted(told, key=lambda sprite: sprite.key.code in best):
         degree, is_best = degrees[sprite.key.code], sprite.key.code in best
         alone = is_best and len(best) == 1 and in_hand and not named
         word = words.BEST if is_best else words.KEEP if degree == 1 else ""
-        said = text.width(word, kind) + px(8) if word else 0
-        pad = px(12) if steps + said + 2 * px(12) <= room or alone else px(5)
-        if steps + said + 2 * pad > room and not alone:
-            said, word = 0, ""
-        rect = pygame.Rect(0, 0, steps + said + 2 * pad, height)
-        _put_at(rect, sprite, step, px(8), in_hand=in_hand)
-        if alone and rect.w > room:
-            rect.y -= height
-        draw = partial(_draw_sign, shown, rect, pad, degree, word, is_best)
+        for label in dict.fromkeys((word, "")):
+            inner = steps + (text.width(label, kind) + px(8) if label else 0)
+            pad = px(12) if inner + 2 * px(12) <= room or (alone and label) else px(5)
+            pad = pad if label else max(least, min(pad, (room - inner) // 2))
+            high = round(_SIGN_HIGH * factor)
+            rect = pygame.Rect(0, 0, inner + 2 * pad, max(high, round(kind.px * 1.6 * bool(label))))
+            _put_at(rect, sprite, step, px(8), in_hand=in_hand)
+            if in_hand:
+                _clear_raised(rect, sprite, cards, px(8))
+            if rect.w > room and rect.collidelist(signed) >= 0:  # it ends with the free part
+                rect.right = rect.centerx + room // 2
+            if not label or rect.w <= room or (alone and rect.collidelist(signed) < 0):
+                break
+        signed.append(rect)
+        draw = partial(_draw_sign, shown, rect, pad, factor, degree, label, is_best)
         yield Piece("sign", draw, Area(*rect))
+
+
+def _step(shown: Shown, cards: Sequence[Sprite]) -> float:
+    """How much of each card is free for its sign, in pixels: the part that its neighbour leaves, or
+    of a card that lies alone, the part beside its index."""
+    if cards[0].placed.layer is Layer.HAND:
+        return shown.stage.hand_step
+    spots = [sprite.spot for sprite in cards]
+    apart = (
+        after.x - before.x for before, after in pairwise(spots) if before.area.meets(after.area)
+    )
+    return min([spots[0].width * _BESIDE_INDEX, *(step for step in apart if step > 0)])
+
+
+def _clear_raised(rect: pygame.Rect, own: Sprite, cards: Sequence[Sprite], gap: int) -> None:
+    """Move a sign up from the cards that the player has raised."""
+    for sprite in cards:
+        area = sprite.spot.area
+        raised = sprite is not own and sprite.placed.spot != sprite.rest
+        if raised and rect.x < area.right and rect.right > area.x:
+            rect.bottom = min(rect.bottom, area.y - gap)
 
 
 def _draw_sign(
     shown: Shown,
     rect: pygame.Rect,
     pad: int,
+    factor: float,
     degree: Degree,
     word: str,
     is_best: bool,
     surface: pygame.Surface,
 ) -> None:
-    pen = shown.pen(surface)
+    pen = Pen(surface, shown.look, factor, shown.stage.places.scale.ts)
     pen.pill(
         rect,
         theme.GOLD if is_best else theme.PLATE,
@@ -141,7 +173,7 @@ def _draw_sign(
 
 def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand: bool) -> None:
     """Put a sign or tag above a card of the hand, or onto the picture beside its index: above that
-    is the pot, below it the card's name."""
+    is the pot, below it the card's name. Where cards overlap, it is at the foot of what is free."""
     if in_hand:
         x, y = _over(sprite.spot, step)
         rect.midbottom = (round(x), round(y) - gap)
@@ -149,7 +181,11 @@ def _put_at(rect: pygame.Rect, sprite: Sprite, step: float, gap: int, *, in_hand
         spot = sprite.spot
         right, top = spot.x + spot.width / 2, spot.y - spot.height / 2
         edge = spot.width * _FROM_EDGE
-        rect.topright = (round(right - edge), round(top + edge))
+        if step < spot.width * _BESIDE_INDEX:
+            left, foot = spot.x - spot.width / 2, spot.y + spot.height / 2
+            rect.midbottom = (round(left + step / 2), round(foot - edge))
+        else:
+            rect.topright = (round(right - edge), round(top + edge))
 
 
 def tags(

@@ -10,7 +10,7 @@ from game.position.asks import Doing
 from game.position.moves import Move
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from tests.ui.table.table_games import FRAME, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import FRAME, rest, table_of, until_my_turn, view_of
 from ui.table.arrange import arrange, stock_spot, turned_spot
 from ui.table.beside import beside
 from ui.table.geometry import Area
@@ -127,3 +127,43 @@ def test_a_sign_on_an_offered_card_leaves_its_index_and_its_name_in_sight(
         assert pygame.Rect(spot.area).contains(tag)
         assert tag.x > left + 0.24 * width  # the index
         assert tag.bottom < top + 1.2 * width  # the name, and the index upside down
+
+
+def signs_of(scene: TableScene) -> list[pygame.Rect]:
+    return [each.area for each in scene.board.over(advice_of(scene)) if each.name == "sign"]
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_signs_over_the_hand_cover_neither_the_raised_card_nor_each_other(
+    text: int, make_app: MakeApp
+) -> None:
+    app, scene = asked(make_app, ("sueca", 4), "play", (1024, 640))
+    app.change(text=text)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    rest(app, scene)
+    signs, hand = signs_of(scene), scene.board.sprites.in_zone("hand")
+    raised = next(sprite for sprite in hand if sprite.placed.spot != sprite.rest)
+    assert len(signs) == len(view_of(scene).legal) > 1
+    for number, sign in enumerate(signs):
+        assert sign.collidelist(signs[number + 1 :]) == -1
+        assert not sign.colliderect(pygame.Rect(raised.spot.area))
+    above = min(abs(sign.bottom - raised.spot.area.y) for sign in signs)
+    assert above < scene.board.places.px(20)  # its own sign stands just above it
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_signs_on_overlapping_cards_lie_side_by_side_below_the_indexes(
+    size: tuple[int, int], make_app: MakeApp
+) -> None:
+    app, scene = asked(make_app, ("bridge", 4), "play", size)
+    for _ in range(30):
+        if scene.board.picker.zones == ("open",) and len(view_of(scene).legal) > 1:
+            break
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        until_my_turn(app, scene)
+    signs, shown = signs_of(scene), scene.board.sprites.in_zone("open")
+    assert len(signs) == len(view_of(scene).legal) > 1
+    for number, sign in enumerate(signs):
+        spot = next(each.spot for each in reversed(shown) if each.spot.holds(sign.center))
+        assert sign.collidelist(signs[number + 1 :]) == -1
+        assert sign.top > spot.y
