@@ -44,10 +44,8 @@ class Change(Value):
     @property
     def redoubled(self) -> bool:
         """Whether the move doubled a contract that was doubled before."""
-        if not isinstance(self.move, Double):
-            return False
-        said = self.now.table.auction[-1][1]
-        return said is not None and said.doubled > 2
+        before = self.before
+        return isinstance(self.move, Double) and before is not None and before.redoubles
 
     @property
     def contracted(self) -> int | None:

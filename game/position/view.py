@@ -120,6 +120,13 @@ class View(Value):
                 left.pop(code, None)
         return Counter(left)
 
+    @property
+    def redoubles(self) -> bool:
+        """Whether to double now would be to redouble."""
+        table = self.table
+        high = table.bids[table.bidder] if table.bidder is not None else None
+        return high is not None and high.doubled > 1
+
     # --- the question --------------------------------------------------------------------
 
     @property

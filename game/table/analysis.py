@@ -27,7 +27,7 @@ class Verdict(Value):
 
     `moves` is the number of moves before it. `advice` is what would have been advised, and `cost`
     by how many points that was expected to be better; 0 if nothing better was found, or if the
-    difference is at most its `error`.
+    difference is at most its `error`. `redoubled`: whether to double would then be to redouble.
     """
 
     seat: int
@@ -36,6 +36,7 @@ class Verdict(Value):
     advice: Advice
     cost: float
     error: float = 0.0
+    redoubled: bool = False
 
 
 class _Decision(Value):
@@ -160,7 +161,7 @@ class Analysis:
         if outcome is None:
             return False
         self._asked, self._tries = None, self._tries + 1
-        verdict = _judged(decision, outcome)
+        verdict = _judged(decision, outcome, self._view(decision))
         if verdict is not None:
             self._found.append(verdict)
             self._new += 1
@@ -175,7 +176,7 @@ class Analysis:
     def _take_known(self, decision: _Decision, view: View) -> bool:
         """Skip a decision that needs no thinking: its verdict is saved, or there was no choice."""
         advice = self._known.get(decision.moves)
-        verdict = _judged(decision, advice) if advice is not None else None
+        verdict = _judged(decision, advice, view) if advice is not None else None
         if verdict is not None:
             self._found.append(verdict)
         elif len(view.legal) > 1:
@@ -212,7 +213,7 @@ def _decisions(game: Game, people: Collection[int]) -> list[_Decision]:
     return found
 
 
-def _judged(decision: _Decision, outcome: Outcome) -> Verdict | None:
+def _judged(decision: _Decision, outcome: Outcome, view: View) -> Verdict | None:
     """The verdict on the move; None if the thinker has none."""
     if not isinstance(outcome, Advice):
         return None
@@ -222,4 +223,5 @@ def _judged(decision: _Decision, outcome: Outcome) -> Verdict | None:
         return None
     move, cost = decision.move, best.points - made.points
     cost = cost if cost > made.error else 0.0
-    return Verdict(move.seat, decision.moves, move, outcome, max(0.0, cost), made.error)
+    cost, again = max(0.0, cost), view.redoubles
+    return Verdict(move.seat, decision.moves, move, outcome, cost, made.error, again)

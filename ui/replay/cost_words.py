@@ -75,24 +75,23 @@ def head(verdict: Verdict) -> str:
     return _HEAD.format(points=pointed(points))
 
 
-def made(rules: Rules, move: Move, name: str) -> str:
-    """A move in words, including what was hidden when it was made: the hand is over."""
+def made(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str:
+    """A move in words, including what was hidden when it was made: the hand is over. `redoubled` if
+    to double was to redouble."""
     you = is_you(name)
     if isinstance(move, Goal):
         return _GOAL[you].format(name=name, what=the_card(rules, move.card))
     if isinstance(move, Several):
         return several_done(move.verb, name, you=you, what=_choice(rules, move))
-    return done(rules, move, name)
+    return done(rules, move, name, redoubled=redoubled)
 
 
 def told(rules: Rules, verdict: Verdict, name: str) -> str:
     """What was done, what would have been better, and why."""
-    what = made(rules, verdict.move, name)
+    what = made(rules, verdict.move, name, redoubled=verdict.redoubled)
     if not is_costly(verdict):
         return _TOLD_BEST.format(what=what)
-    return _TOLD.format(
-        what=what, better=_choice(rules, verdict.advice.best), why=verdict.advice.motive
-    )
+    return _TOLD.format(what=what, better=_better(rules, verdict), why=verdict.advice.motive)
 
 
 def note(rules: Rules, verdict: Verdict, hand: int, trick: int) -> str:
@@ -102,9 +101,7 @@ def note(rules: Rules, verdict: Verdict, hand: int, trick: int) -> str:
     """
     form = _WHERE_TRICK if trick else _WHERE
     where = form[rules.has_rounds].format(hand=hand, trick=trick)
-    return _NOTE.format(
-        where=where, better=_choice(rules, verdict.advice.best), why=verdict.advice.motive
-    )
+    return _NOTE.format(where=where, better=_better(rules, verdict), why=verdict.advice.motive)
 
 
 def progress(analysis: Analysis) -> str:
@@ -121,13 +118,17 @@ def progress(analysis: Analysis) -> str:
     return " ".join(said)
 
 
-def _choice(rules: Rules, move: Move) -> str:
+def _better(rules: Rules, verdict: Verdict) -> str:
+    return _choice(rules, verdict.advice.best, redoubled=verdict.redoubled)
+
+
+def _choice(rules: Rules, move: Move, *, redoubled: bool = False) -> str:
     match move:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return the_card(rules, card)
         case Several(cards=cards):
             return ", ".join(the_card(rules, card) for card in cards)
-    return option(rules, move)
+    return option(rules, move, redoubled=redoubled)
 
 
 in_tongue(__name__, globals())

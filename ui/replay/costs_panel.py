@@ -146,7 +146,7 @@ class CostsPanel(PanelScene):
         course, move = self._course, verdict.move
         moment = course.moments[course.before(verdict.moves)]
         note = words.note(course.rules, verdict, moment.hand + 1, course.trick_of(verdict.moves))
-        said = words.made(course.rules, move, self._names[move.seat])
+        said = words.made(course.rules, move, self._names[move.seat], redoubled=verdict.redoubled)
         return CostRow(words.cost(verdict.cost), said, note, lambda: self._choose(verdict))
 
     def update(self, dt: float) -> bool:

@@ -59,7 +59,8 @@ class ClickSeries:
 
 class Callbacks(Value):
     """The results of actions. `change` is called after every change that affects the buttons,
-    `refusal` for a card that may not be chosen, `hover` when the pointer comes onto a card."""
+    `refusal` for a card that may not be chosen, `hover` when the pointer comes onto a card,
+    `look_back` when the last trick was asked for."""
 
     move: Callable[[Move], None]
     change: Callable[[], None]
@@ -67,6 +68,7 @@ class Callbacks(Value):
     hover: Callable[[], None]
     rules: Callable[[], None]
     menu: Callable[[], None]
+    look_back: Callable[[], None]
 
 
 class Handling:
@@ -314,6 +316,7 @@ class Handling:
     def _look_back(self) -> None:
         if self.controls.can_look_back:
             self._board.opened.look_back()
+        self._callbacks.look_back()
 
     # -- choosing
 

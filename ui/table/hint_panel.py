@@ -191,7 +191,8 @@ class HintPanel:
         stage, text, advice = self._stage, self._look.text, self._advice
         inner = stage.places.right_column.w - 2 * self._pad
         doing = stage.ask.doing if stage.ask is not None else ""
-        head = words.advised(stage.view.rules, advice.best, doing)
+        view = stage.view
+        head = words.advised(view.rules, advice.best, doing, redoubled=view.redoubles)
         room = inner - self._lamp - stage.places.px(_GAP)
         if any(text.width(word, role.at(self._ts)) > 1.2 * room for word in head.split()):
             role = _NARROW_HEAD
@@ -216,7 +217,8 @@ class HintPanel:
         advice, rules = self._advice, self._stage.view.rules
         rows = self._form.rows
         figures = [words.worth(each.points) for each in rows]
-        names = [words.option(rules, each.move) for each in rows]
+        again = self._stage.view.redoubles
+        names = [words.option(rules, each.move, redoubled=again) for each in rows]
         right = max(pen.width(figure, _ROW) for figure in figures) + pen.px(12)
         left = max(pen.width(name, _ROW) for name in names) + pen.px(12)
         left = min(left, room.w - right - pen.px(30))

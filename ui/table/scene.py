@@ -185,6 +185,7 @@ class TableScene(ControlScene):
             lambda: self.app.sound("hover"),
             self._ways.rules,
             self.open_menu,
+            self._looked_back,
         )
         pace, helping = self._pace, self._helping
         self._handling = Handling(self.session, self._board, pace, helping, callbacks)
@@ -373,6 +374,15 @@ class TableScene(ControlScene):
             "say_hand": lambda: aloud.hand(view),
         }[action]()
         self.app.answer(said)
+
+    def _looked_back(self) -> None:
+        """Say the last trick to people who do not see it, or that there is none yet."""
+        if not self.handling.controls.can_look_back:
+            self.app.answer(words.NO_LAST_TRICK)
+        elif self.board.opened.last_trick and self.app.is_heard:
+            from ui.table.aloud import last
+
+            self.app.tell(last(self.board.stage.view, self.board.stage.names))
 
     def _in_manner(self, speed: Speed, change: Change) -> Speed:
         """The speed of a cook who has just played a card."""

@@ -12,7 +12,7 @@ from game.table.session import Session
 from game.thinking.here import ThinkHere
 from game.thinking.task import Failure, Outcome, Task
 from game.values import replace
-from tests.game.tables import play, rules, run_out, table
+from tests.game.tables import do, play, rules, run_out, table
 
 PERSON, ROBOT = Seat("Ana", "person"), Seat("Bot", "computer", "random")
 
@@ -218,6 +218,22 @@ def test_cards_passed_are_valued_even_if_a_hint_would_not_have_told_of_them() ->
     assert set(gave.cards) in [
         set(each.move.cards) for each in verdict.advice.expected if isinstance(each.move, Give)
     ]
+
+
+def test_bridge_a_second_double_is_known_as_a_redouble() -> None:
+    hands = [" ".join(f"{rank}{suit}" for rank in "AKQJT98765432") for suit in "SHDC"]
+    game = table("bridge", hands, dealer=0)
+    do(game, "bid 7 S", "double", "pass", "pass", "double", *["pass"] * 3)
+    run_out(game)
+    mine, theirs = (session(game, seat, Told()).analysis() for seat in (0, 1))
+    for found in (mine, theirs):
+        found.start()
+        while not found.complete:
+            found.update()
+    again, first = mine.at(4), theirs.at(1)
+    assert again is not None
+    assert first is not None
+    assert (again.redoubled, first.redoubled) == (True, False)
 
 
 def test_who_was_never_asked_is_not_ended() -> None:

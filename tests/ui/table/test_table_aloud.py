@@ -161,6 +161,33 @@ def test_a_key_says_the_hand_to_everybody(make_app: MakeApp) -> None:
     assert app.said == aloud.trick(view_of(scene), names)
 
 
+def test_the_key_of_the_last_trick_says_it_or_that_there_is_none_yet(make_app: MakeApp) -> None:
+    scene = table_of("sueca")
+    app = make_app(scene)
+    told = listening(app)
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_l)], FRAME)
+    assert told[-1] == app.said == "No trick has been played in this hand yet."
+    while not view_of(scene).table.tricks:
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        until_my_turn(app, scene)
+    app.step([key(pygame.K_l)], FRAME)
+    app.step([], FRAME)
+    trick = view_of(scene).table.tricks[-1]
+    cards = [scene.session.rules.card_name(card) for card in trick.cards]
+    assert told[-1].startswith("Last trick. ")
+    assert all(card in told[-1] for card in cards)
+
+
+def test_the_bids_to_choose_from_are_a_group_with_a_name(make_app: MakeApp) -> None:
+    scene = table_of("bridge")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    panel = scene.handling.controls.panel
+    assert panel is not None
+    assert panel.spoken().name == panel.prompt() != ""
+
+
 def test_a_letter_leads_to_a_suit(make_app: MakeApp) -> None:
     scene = table_of("sueca")
     app = make_app(scene)

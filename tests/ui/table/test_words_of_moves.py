@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.position.moves import MOVES, parse
+from game.players.advice import Advice, Motive
+from game.position.moves import MOVES, Pass, parse
+from game.table.analysis import Verdict
 from tests.game.position.test_moves_say import SPOKEN
 from tests.shipped import CATALOGUE
-from ui.replay.cost_words import made
+from ui.replay.cost_words import made, told
 from ui.replay.words import done
-from ui.table.words.hints import advised
+from ui.table.words.hints import advised, option
 
 GAMES = {
     "give": "hearts",
@@ -27,6 +29,19 @@ def test_every_kind_of_move_has_words(verb: str) -> None:
     assert advised(rules, move, "")
     assert "Odile" in done(rules, move, "Odile")
     assert "Odile" in made(rules, move, "Odile")
+
+
+def test_who_doubles_again_redoubles() -> None:
+    move, rules = parse("double", 0), CATALOGUE.rules("bridge")
+    assert advised(rules, move, "auction") == option(rules, move) == "Double"
+    assert advised(rules, move, "auction", redoubled=True) == "Redouble"
+    assert option(rules, move, redoubled=True) == "Redouble"
+    advice = Advice(move, Motive.of("thumb"))
+    assert told(rules, Verdict(0, 4, move, advice, 0.0), "Odile").startswith("Odile doubles.")
+    verdict = Verdict(0, 4, Pass(0), advice, 9.0, redoubled=True)
+    assert "Better: Redouble." in told(rules, verdict, "Odile")
+    verdict = Verdict(0, 4, move, advice, 0.0, redoubled=True)
+    assert told(rules, verdict, "Odile").startswith("Odile redoubles.")
 
 
 @pytest.mark.parametrize("verb", [verb for verb, kind in MOVES.items() if kind.secret])

@@ -42,7 +42,7 @@ class BidPanel(AskPanel):
             case Pass() as move:
                 return Offer((words.PASS,), move)
             case Double() as move:
-                return Offer((words.double(self._ask.high and self._ask.high[1]),), move)
+                return Offer((words.double(self.stage.view),), move)
             case Bid() as move:
                 return Offer(words.bid_forms(self.stage.view.rules, move), move)
         return Offer((words.BID,), why_not=table_words.CHOOSE_BID)

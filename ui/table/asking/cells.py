@@ -72,7 +72,7 @@ class BidCell(Tile):
         self.worth = "" if worth is None else number(worth)
         self.note = note
         self._cells = panel
-        self._above = high = panel.high
+        high = panel.high
         self._high = high is not None and self.contract == high.plain
 
     def spoken(self) -> Spoken:
@@ -83,7 +83,7 @@ class BidCell(Tile):
     def name(self) -> str:
         """The name of the bid: "8 Hearts", "Misère"."""
         if self.contract is None:
-            return words.double(self._above)
+            return words.double(self.panel.stage.view)
         return contract_words(self.panel.stage.view.rules, self.contract)
 
     @property

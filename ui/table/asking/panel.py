@@ -16,6 +16,7 @@ from ui.table.places import Places
 from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
+from ui.window.spoken import Spoken
 
 
 class Offer(Value):
@@ -177,6 +178,9 @@ class AskPanel(Widget):
     def fit_as(self, places: Places, look: Look) -> None:
         """Place the panel and its tiles for the places as they are."""
         raise NotImplementedError
+
+    def spoken(self) -> Spoken:
+        return Spoken("group", self.prompt())
 
     def children(self) -> Sequence[Widget]:
         """The tiles, in reading order."""

@@ -314,9 +314,9 @@ def why_not_bid(rules: Rules, ask: AskContract, names: Sequence[str], size: int)
     return _NOT_EVEN.format(tricks=size)
 
 
-def double(high: Contract | None) -> str:
+def double(view: View) -> str:
     """The label for doubling a contract, or doubling it again."""
-    return REDOUBLE if high is not None and high.doubled > 1 else DOUBLE
+    return REDOUBLE if view.redoubles else DOUBLE
 
 
 def after(contract: str) -> str:

@@ -78,15 +78,16 @@ CLAIM_WHY = {
 _PLAY = "Play {card}"
 _TAKE = "Pot {card}"
 _GOAL = "Set {card} aside"
-_BID, _PASS, _DOUBLE = "Bid {bid}", "Pass", "Double"
+_BID, _PASS = "Bid {bid}", "Pass"
+_DOUBLE = {False: "Double", True: "Redouble"}
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
 _SPLIT = "Offer these stacks"
 _SENTENCES = "{first} {second}"
 _PARTED = "{first} and {second}"
 
 
-def advised(rules: Rules, move: Move, doing: Doing) -> str:
-    """The heading of a hint: what to do."""
+def advised(rules: Rules, move: Move, doing: Doing, *, redoubled: bool = False) -> str:
+    """The heading of a hint: what to do; `redoubled` if to double is to redouble."""
     match move:
         case Play(card=card):
             return _PLAY.format(card=short_card(rules, card))
@@ -104,7 +105,7 @@ def advised(rules: Rules, move: Move, doing: Doing) -> str:
         case Bid() | Pass():
             return _BID.format(bid=option(rules, move)) if isinstance(move, Bid) else _PASS
         case Double():
-            return _DOUBLE
+            return _DOUBLE[redoubled]
         case Split():
             return _SPLIT
         case Choose(stack=stack):
@@ -152,8 +153,9 @@ def verdict(advice: Advice) -> str:
     return _VERDICTS[advice.lead]
 
 
-def option(rules: Rules, move: Move) -> str:
-    """A choice in a list, as short as possible: "3 TOP", "Moons", "Pass"."""
+def option(rules: Rules, move: Move, *, redoubled: bool = False) -> str:
+    """A choice in a list, as short as possible: "3 TOP", "Moons", "Pass"; `redoubled` if to double
+    is to redouble."""
     match move:
         case Play(card=card) | Take(card=card) | Goal(card=card):
             return full_card(rules, card)
@@ -162,7 +164,7 @@ def option(rules: Rules, move: Move) -> str:
         case Bid():
             return contract_words(rules, rules.contract_of(move))
         case Double():
-            return _DOUBLE
+            return _DOUBLE[redoubled]
         case Declare(what=what):
             return said_word(rules, what)
         case Announce(what=what, cards=()):
