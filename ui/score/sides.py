@@ -114,8 +114,11 @@ def _member(
     addends = _addends(sheet, block, player) if tall else []
     if addends:
         low = row.cut_bottom(30)
+        low.w = share_room.right - low.x  # under the share as well
         canvas.equation(addends, _ADDENDS, low, low.y + px(16))
     canvas.fan(sheet.rules, player.cards, row, 92)
+    if tall and block.count and sheet.table and not player.cards:
+        canvas.text(words.NO_CARD, _ADDENDS, theme.MUTED, row, y=y)
 
 
 def _narrow_member(

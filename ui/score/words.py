@@ -114,13 +114,13 @@ def race(target: Number) -> str:
 
 
 def equation(addends: Sequence[Number], most: int) -> str:
-    """Values added up: "11 + 10 + 4"; values beyond `most` are combined: "11 + (14)"."""
+    """Values added up: "11 + 10 + 4"; where there are more than `most`, dots stand for those before
+    the last: "11 + … + 2"."""
     if not addends:
         return NO_CARD
     shown = [number(value) for value in addends]
     if len(shown) > most:
-        rest = number(sum(addends[most - 1 :]))
-        shown = [*shown[: most - 1], f"({rest})"]
+        shown = [*shown[: most - 1], "…", shown[-1]]
     return " + ".join(shown)
 
 

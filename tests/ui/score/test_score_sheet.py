@@ -14,7 +14,7 @@ from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.score.score_games import YOU, book, rules_of, score_scene
-from ui.score import hand_words
+from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, sign_places
 from ui.score.counting import deciding_trick, label_of
@@ -344,3 +344,24 @@ def test_the_piles_of_the_history_end_as_the_hand_was_scored() -> None:
 def _unclaimed(hand: Sheet) -> int:
     assert hand.table is not None
     return sum(int(hand.rules.values[code]) for code in hand.table.prizes)
+
+
+def test_a_sum_that_is_too_long_has_dots_for_what_is_left_out() -> None:
+    assert words.equation([11, 10, 4], 3) == "11 + 10 + 4"
+    assert words.equation([11, 10, 4], 2) == "11 + … + 4"
+    assert words.equation([], 2) == words.NO_CARD
+
+
+def test_a_partner_who_took_nothing_that_counts_is_said_to_have_no_card(
+    make_app: MakeApp,
+) -> None:
+    sheet = book("sueca", 4, 1)[0]
+    assert all(player.cards for player in sheet.players)
+    bare = (replace(sheet.players[0], cards=()), *sheet.players[1:])
+
+    def says(sheet: Sheet) -> bool:
+        return drawn_page(make_app(score_scene((sheet,)), (1600, 1000))).says(words.NO_CARD)
+
+    assert not says(sheet)
+    assert says(replace(sheet, players=bare))
+    assert not says(replace(sheet, players=bare, table=None)), "nobody knows who took what"
