@@ -33,6 +33,9 @@ _TRAVEL = 8  # units a press may move and still be a click
 _SHADE = "#00000060"
 _TAB, _TAB_PADDING, _ICON, _ICON_GAP = 40, 12, 20, 6
 _SCENE_PROPORTION = 610 / 452
+_USUAL = 0.9
+"""The height of a poster's picture in its widths. A lower one, beside large words, keeps the upper
+edge of the usual one: there are the heads."""
 
 
 class Detail(Value):
@@ -295,10 +298,15 @@ class LessonTab(Button):
 
 def _detail(look: Look, poster: Poster, size: tuple[int, int]) -> pygame.Surface:
     """The poster's part of its scene, filling `size` as far as the scene allows."""
-    detail = poster.detail
+    whole, part = part_shown(poster.detail, size)
+    return look.art.picture(poster.deck, poster.scene, whole).subsurface(part)
+
+
+def part_shown(detail: Detail, size: tuple[int, int]) -> tuple[tuple[int, int], pygame.Rect]:
+    """How large a whole scene is drawn for a poster's picture of `size`, and the part it shows."""
     width = round(size[0] / detail.width)
     height = max(size[1], round(width * _SCENE_PROPORTION))
-    whole = look.art.picture(poster.deck, poster.scene, (width, height))
     part = pygame.Rect((0, 0), size)
     part.center = (round(width * detail.x), round(height * detail.y))
-    return whole.subsurface(part.clamp(whole.get_rect()))
+    part.top -= max(0, round(size[0] * _USUAL) - size[1]) // 2
+    return (width, height), part.clamp((0, 0, width, height))

@@ -12,7 +12,7 @@ from game.table.seats import Seat
 from tests.ui.events import click, down, key, move, up
 from ui.title import banner
 from ui.title.banner import BannerText
-from ui.title.poster import Poster, PosterCard
+from ui.title.poster import Detail, Poster, PosterCard, part_shown
 from ui.title.scene import Title, TitleButton, TitleContent
 from ui.widgets.focus import ring_room
 from ui.window.app import App
@@ -349,3 +349,8 @@ def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
     assert len(drawn) == count
     steps = {right - left for left, right in pairwise(sorted(drawn))}
     assert all(24 <= step <= 34 for step in steps)
+
+
+def test_a_low_poster_keeps_the_upper_part_of_its_scene_where_the_heads_are() -> None:
+    usual, low = (part_shown(Detail(), size)[1] for size in ((200, 180), (200, 90)))
+    assert (usual.top, low.top) == (45, 45)
