@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.position.moves import READINGS
-from game.position.state import Contract
+from game.position.state import Contract, Table
 from ui.table.beside import beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
@@ -31,8 +31,8 @@ _TOKEN = 84
 
 
 def auction(shown: Shown) -> Iterator[Piece]:
-    """The bids of this hand until the first card is led; only the last ones where there are
-    many."""
+    """The bids of this hand until the first card is led; where there are many, only the last
+    ones and the one that holds."""
     panel = _panel(shown.stage)
     if panel is not None:
         draw = partial(_draw, shown, panel)
@@ -43,6 +43,9 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
     stage, table = shown.stage, shown.stage.view.table
     head, row = _heights(stage)
     entries = table.auction[-((panel.height - head) // row) :]
+    high = next((each for each in reversed(table.auction) if _is_held(table, *each)), None)
+    if high is not None and high not in entries:
+        entries = (high, *entries[1:])
     pen = shown.pen(surface)
     pen.plate(panel)
     room = Room(panel, pen.u).inset(_PAD)
@@ -50,10 +53,14 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
     pen.text(words.THE_AUCTION, _HEAD, theme.PAPER, room.cut_top(pixels=head), y=y)
     rows = room.rows(len(entries), pixels=row)
     for line, (seat, contract) in zip(rows, entries, strict=True):
-        held = table.bids[seat] if table.bidder == seat else None
-        if contract is not None and contract == held:
+        if _is_held(table, seat, contract):
             pen.box(line.inset(8 - _PAD), theme.TILE_HOVER, radius=8)
         _draw_row(pen, stage, line, seat, contract)
+
+
+def _is_held(table: Table, seat: int, contract: Contract | None) -> bool:
+    """Whether a bid of the list is the one that holds."""
+    return contract is not None and table.bidder == seat and contract == table.bids[seat]
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:

@@ -105,15 +105,17 @@ class WideTile(ChoiceTile):
         room = Room(self.rect, pen.u).inset(14)
         bare = not (choice.lines or choice.cards or choice.had)
         pictures = any(tile.choice.cards for tile in self._others())
+        signed = any(tile.choice.sign for tile in self._others())
         if bare and choice.sign is None and not pictures:
-            name = pen.text(choice.name, _PLAIN, self.ink, room, "centre", cut=True)
+            role = _NAME if signed and pen.width(choice.name, _NAME) <= room.w else _PLAIN
+            name = pen.text(choice.name, role, self.ink, room, "centre", cut=True)
             self._strike(pen, name)
             return
         self._draw_picture(pen, room, pictures=pictures)
         if choice.worth is not None and room.w > pen.px(150):
             self._draw_worth(pen, room)
         if bare:
-            role = _NAME if choice.sign is not None else _PLAIN
+            role = _NAME if signed else _PLAIN
             if pen.takes_lines(choice.name, role, room.w):
                 role = _PLAIN
             words_fit = all(pen.width(word, role) <= room.w for word in choice.name.split())
@@ -124,7 +126,7 @@ class WideTile(ChoiceTile):
             return
         kind = _SENTENCE.at(pen.ts)
         apart = max(pen.px(13), round(kind.px * 0.72))
-        role = _NAME if choice.sign else _PLAIN
+        role = _NAME if signed else _PLAIN
         lines = self._lines(pen, room.w, self.rect.h)
         up = apart if len(lines) < 2 else round(kind.px * _LINE)
         high, low = room.copy(), room.copy()

@@ -1,0 +1,20 @@
+"""The list of the auction at the right."""
+
+from __future__ import annotations
+
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.table.said_tables import asked_table
+from tests.ui.table.table_games import rules_of
+from ui.table.pieces import piece_of
+
+
+def test_skat_the_highest_bid_stays_in_the_list_of_the_auction(
+    make_app: MakeApp,
+) -> None:
+    said = ("bid 18", "bid 18", "pass", "pass", "declare leave")
+    app, scene, _ = asked_table(make_app, rules_of("skat"), said, size=(1024, 640))
+    panel = piece_of(scene.board.pieces(), "auction")
+    assert panel is not None
+    told = [text.words for text in drawn_page(app).texts if panel.area.contains(text.rect)]
+    assert "18" in told
