@@ -14,12 +14,14 @@ _WITH_ACCENTS = str.maketrans(_PLAIN, _ACCENTS)
 _GROWTH = 0.4
 _SLOT = re.compile(r"(\{[^{}]*\})")
 _VOWELS = "aeiouAEIOU"
+_DOTS_OF_A_WORD = "(.{6}).(?=.)"
 
 
 def longer(text: str, most: int = 1_000_000) -> str:
     """A text in the pseudo-language, with unchanged slots; lines still break at the same spaces.
 
-    Vowels are doubled from the front until it is long enough.
+    Vowels are doubled from the front until it is long enough. Where there are too few, dots follow:
+    many of them as words, since a lesson refuses a text with a very long word.
     """
     parts = _SLOT.split(text)
     letters = sum(len(part) for part in parts[::2])
@@ -34,7 +36,8 @@ def longer(text: str, most: int = 1_000_000) -> str:
             if missing and letter in _VOWELS:
                 told.append(letter.lower().translate(_WITH_ACCENTS))
                 missing -= 1
-    return "".join(told) + "\u00b7" * (missing if any(map(str.isalpha, text)) else 0)
+    dots = "\u00b7" * (missing if any(map(str.isalpha, text)) else 0)
+    return "".join(told) + re.sub(_DOTS_OF_A_WORD, r"\1 ", dots)
 
 
 def say(path: str, english: str | Plural | Row) -> str | Plural | Row:

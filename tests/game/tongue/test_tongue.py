@@ -421,6 +421,13 @@ def test_the_pseudo_language_is_two_fifths_longer_and_keeps_slots() -> None:
     assert len(said) >= 1.25 * len("Bid {low} to {high}, or **Nil**")
 
 
+def test_the_dots_of_the_pseudo_language_are_no_long_word() -> None:
+    """A lesson with a word of more than 24 letters does not open."""
+    said = longer("by my crypt " * 12)
+    assert len(said) >= 1.35 * len("by my crypt " * 12)
+    assert max(map(len, said.split())) <= 24
+
+
 def test_a_run_in_another_language_speaks_it_everywhere() -> None:
     """A process of its own: the language of a run is settled before its words are read."""
     code = (
