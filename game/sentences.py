@@ -28,6 +28,11 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+def sentence(text: str) -> str:
+    """A text with a capital letter, and with a full stop unless it ends with a mark of its own."""
+    return capital(text) + ("" if text.endswith((".", "!")) else ".")
+
+
 @dataclass(frozen=True, slots=True)
 class Name:
     """A card, a suit, or a player, as it appears in a sentence.

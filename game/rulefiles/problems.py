@@ -217,8 +217,8 @@ def game_problems(
 
 
 def rules_doubts(rules: Rules) -> Iterator[tuple[Path, str]]:
-    """What can be played but is probably a mistake: (path, sentence). A key of a phase that does
-    something in one of the `games` is none."""
+    """What can be played but is probably a mistake: (path, sentence). A key of a phase that
+    does something in one of the `games` is no mistake."""
     match = rules.variant.match
     if match.hands and match.target is not None and not match.either:
         hands = "1 hand" if match.hands == 1 else f"{match.hands:,} hands"

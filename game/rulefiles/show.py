@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
+from random import Random
 from typing import TypeAlias, TypeVar
 
 from game.errors import Bad
@@ -13,6 +14,7 @@ from game.phases.announce import label_of
 from game.phases.base import Pick
 from game.phases.deal import NoDeal
 from game.players import LEVELS, player_random
+from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import (
     ALONE,
@@ -154,17 +156,20 @@ def _scored(game: Game) -> dict[_Line, str]:
 
 def _played_at_random(rules: Rules, seed: int) -> Game:
     game = Game(rules, seed)
-    picks = [_pick(player_random(seed, seat).random) for seat in range(rules.players)]
+    picks = [_shy(player_random(seed, seat)) for seat in range(rules.players)]
     while game.to_move and len(game.moves) < MOST_EACH:
         game.play_on(picks)
     return game
 
 
-def _pick(random: Callable[[], float]) -> Pick:
+def _shy(chance: Random) -> Pick:
+    """A random player who mostly passes."""
+    player = RandomPlayer(chance)
+
     def pick(legal: Sequence[T]) -> T:
-        if random() < _SHY and isinstance(legal[0], Pass):
+        if chance.random() < _SHY and isinstance(legal[0], Pass):
             return legal[0]
-        return legal[int(random() * len(legal))]
+        return player.pick(legal)
 
     return pick
 

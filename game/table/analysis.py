@@ -72,8 +72,8 @@ class Analysis:
         self._kept, self._known = kept, kept.recall() if kept is not None else {}
         self._new = 0
         """The number of verdicts that are not saved yet."""
-        self._asked: int | None = None
-        """The thinker's number for the present decision."""
+        self._asked: tuple[int, View] | None = None
+        """The thinker's number for the present decision, and what its player saw."""
         self._tries = 0
         self._began = False
         """Whether the thinker has had a task since it was last ended."""
@@ -154,14 +154,15 @@ class Analysis:
             view = self._view(decision)
             if self._take_known(decision, view):
                 return True
-            self._asked = self._thinker.begin(self._task(decision, view))
+            self._asked = self._thinker.begin(self._task(decision, view)), view
             self._began = True
             return False
-        outcome = self._thinker.outcome(self._asked)
+        number, view = self._asked
+        outcome = self._thinker.outcome(number)
         if outcome is None:
             return False
         self._asked, self._tries = None, self._tries + 1
-        verdict = _judged(decision, outcome, self._view(decision))
+        verdict = _judged(decision, outcome, view)
         if verdict is not None:
             self._found.append(verdict)
             self._new += 1

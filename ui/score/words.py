@@ -8,6 +8,7 @@ from typing import Literal
 from game.position.state import Number
 from game.reasons import Reason
 from game.rules.rules import Rules
+from game.sentences import sentence
 from game.tongue import in_tongue, plural
 from game.words import scores
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
@@ -62,8 +63,7 @@ def part(rules: Rules, shown: Part) -> str:
 
 def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
     """The sentence of a score sheet with partners as its subject."""
-    told = reason.text(scores(within(name), you=is_you(name), several=not alone))
-    return told[:1].upper() + told[1:] + ("" if told.endswith((".", "!")) else ".")
+    return sentence(reason.text(scores(within(name), you=is_you(name), several=not alone)))
 
 
 def bids_of(bids: Sequence[str]) -> str:

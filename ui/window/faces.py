@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from cards_art.signs import is_drawn, neutral_name
+from game.sentences import capital
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
@@ -27,7 +28,7 @@ def face_of(deck: Deck, code: Code) -> Face:
         rank=deck.known_ranks[card.rank].sign,
         suits=tuple(sign_name(deck, suit) for suit in card.suits),
         name=card.printed,
-        title=card.name[:1].upper() + card.name[1:],
+        title=capital(card.name),
         back=card.back,
         rank_in_suit=deck.one_suit_at_most,
     )

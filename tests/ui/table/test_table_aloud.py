@@ -16,6 +16,7 @@ from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, NAMES, next_card, table_of, until_my_turn, view_of
 from tests.ui.table.table_views import seen
 from ui.table import aloud
+from ui.table.scene import TableScene
 from ui.table.words.names import names_for
 from ui.table.words.prompts import asked
 from ui.window.app import App
@@ -127,11 +128,17 @@ def test_who_bids_on_above_an_own_bid_is_told_so() -> None:
     )
 
 
-def test_a_table_tells_what_others_play_and_what_is_asked(make_app: MakeApp) -> None:
+def overheard(make_app: MakeApp) -> tuple[TableScene, App, list[str]]:
+    """A table of Sueca at the player's turn, and what somebody who listens was told."""
     scene = table_of("sueca")
     app = make_app(scene)
     told = listening(app)
     until_my_turn(app, scene)
+    return scene, app, told
+
+
+def test_a_table_tells_what_others_play_and_what_is_asked(make_app: MakeApp) -> None:
+    scene, app, told = overheard(make_app)
     next_card(app, scene)
     until_my_turn(app, scene)
     played = [said for said in told if " plays the " in said or said.startswith("You play the ")]
@@ -150,10 +157,7 @@ def test_announcements_cost_nothing_without_a_listener(make_app: MakeApp) -> Non
 
 
 def test_a_key_says_the_hand_to_everybody(make_app: MakeApp) -> None:
-    scene = table_of("sueca")
-    app = make_app(scene)
-    told = listening(app)
-    until_my_turn(app, scene)
+    scene, app, told = overheard(make_app)
     app.step([key(pygame.K_F7)], FRAME)
     assert told[-1] == app.said == aloud.hand(view_of(scene))
     app.step([key(pygame.K_F3)], FRAME)
@@ -162,10 +166,7 @@ def test_a_key_says_the_hand_to_everybody(make_app: MakeApp) -> None:
 
 
 def test_the_key_of_the_last_trick_says_it_or_that_there_is_none_yet(make_app: MakeApp) -> None:
-    scene = table_of("sueca")
-    app = make_app(scene)
-    told = listening(app)
-    until_my_turn(app, scene)
+    scene, app, told = overheard(make_app)
     app.step([key(pygame.K_l)], FRAME)
     assert told[-1] == app.said == "No trick has been played in this hand yet."
     while not view_of(scene).table.tricks:

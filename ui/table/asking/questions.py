@@ -13,6 +13,7 @@ from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.prices import prices_of
+from game.sentences import capital
 from game.values import Value, replace
 from ui.table import words as table_words
 from ui.table.asking import words
@@ -118,7 +119,7 @@ def plain_question(stage: Stage, ask: Ask) -> Question:
 
 def _plain(view: View, move: Move, prompt: str) -> Choice:
     """The tile of a move; one that names a suit previews the hand with it as trumps."""
-    name = words.capital(option(view.rules, move))
+    name = capital(option(view.rules, move))
     plain = Choice(move, name, move, (name,), prompt)
     if not isinstance(move, Declare) or move.what not in view.rules.deck.suits:
         return plain

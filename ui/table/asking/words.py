@@ -252,11 +252,6 @@ def held(count: int) -> str:
     return _HELD.format(count=count)
 
 
-def capital(said: str) -> str:
-    """The same with a capital letter."""
-    return said[:1].upper() + said[1:]
-
-
 def priced(lines: Sequence[PriceLine]) -> tuple[str, ...]:
     """What things cost in a hand, in one line, the longest form first."""
 

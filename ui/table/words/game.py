@@ -9,6 +9,7 @@ from game.position.state import redealt
 from game.position.view import View
 from game.reasons import Reason
 from game.rules.rules import Rules
+from game.sentences import sentence
 from game.tongue import in_tongue, plural
 from game.words import scores
 from ui.window.numbers import number
@@ -174,8 +175,7 @@ def best_wins(rules: Rules) -> str:
 
 def because(reason: Reason, name: str, *, is_you: bool) -> str:
     """The sentence of a score sheet about a player, with a capital letter and a full stop."""
-    words = reason.text(scores(name, you=is_you))
-    return words[:1].upper() + words[1:] + ("" if words.endswith((".", "!")) else ".")
+    return sentence(reason.text(scores(name, you=is_you)))
 
 
 in_tongue(__name__, globals())

@@ -19,6 +19,7 @@ from game.position.state import Contract
 from game.position.view import View
 from game.rules.cards import JOINED, Code
 from game.rules.rules import Rules
+from game.sentences import capital
 from game.tongue import in_tongue, plural
 from ui.table.words.names import TRICKS, bid_name, contract_words
 from ui.window.words import AND, YOU_WITHIN
@@ -81,8 +82,7 @@ def matched(view: View, names: Sequence[str], move: Declare) -> str | None:
     if move.what not in (table.reading, table.trump) or len(seats) < 2:
         return None
     who = people(names, seats, view.seat)
-    told = _BOTH_PARTNERS.format(who=who, said=said_word(rules, move.what))
-    return f"{told[:1].upper()}{told[1:]}"
+    return capital(_BOTH_PARTNERS.format(who=who, said=said_word(rules, move.what)))
 
 
 def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str] | None:
