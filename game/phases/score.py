@@ -285,6 +285,7 @@ class ScorePhase(Phase):
             sides=state.sides,
             kept=state.kept,
             game=state.game,
+            makers=() if state.bidder is None else state.side_of(state.bidder),
         )
         added = zip(state.totals, scores, strict=True)
         totals = tuple([whole(before + more) for before, more in added])

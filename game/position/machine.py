@@ -133,11 +133,10 @@ class Machine:
         return self._rules.variant.match.going_out == "makers"
 
     def _gone_out(self, state: State) -> list[int]:
-        """The makers who have reached the target."""
-        target = self._rules.target
-        if target is None or state.bidder is None:
-            return []
-        return [seat for seat in state.side_of(state.bidder) if state.totals[seat] >= target]
+        """The makers who have reached the target. The hand's result names them: a card that makes
+        a side may have been turned up only there."""
+        target, makers = self._rules.target, state.results[-1].makers
+        return [] if target is None else [seat for seat in makers if state.totals[seat] >= target]
 
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""

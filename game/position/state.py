@@ -145,6 +145,8 @@ class HandResult(NamedTuple):
     """The rule file's game that the hand was."""
     thrown_in: str = ""
     """What follows a hand that nobody wanted to play: ``redeal`` or ``next``."""
+    makers: Side = ()
+    """The side of the bidder, or of the card that makes a side; empty if there was none."""
 
     @property
     def because(self) -> tuple[str, ...]:

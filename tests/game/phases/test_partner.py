@@ -182,6 +182,40 @@ match: {hands: 1}
         Catalogue((tmp_path, SHIPPED)).rules("partner")
 
 
+@pytest.mark.parametrize(
+    ("hands", "makers"),
+    [
+        ("9D TD QC, 9H TH QC, 9S TS KS, 9C TC KC", (0, 1)),
+        ("9D TD KD, 9H TH KH, 9S QC QC, 9C TC KC", (2,)),
+    ],
+)
+def test_the_holders_of_both_cards_are_the_makers_who_may_go_out(
+    tmp_path: Path, hands: str, makers: tuple[int, ...]
+) -> None:
+    text = """
+name: Partner
+deck: french-48
+players: {4: {}}
+sides: bidder
+games: {normal: {label: Normal}, solo: {label: Solo, then: {phases: {partner: null}}}}
+phases:
+  deal: {each: 3}
+  auction: {bids: {names: [solo]}, must_bid: nobody, all_pass: normal}
+  partner: {holders: QC}
+  tricks: {stop: {count: won, reaches: 1}}
+score: {count: {won: {}}, cases: [{points: 1 + maker}]}
+match: {target: 2, going_out: makers, hands: 2, either: true}
+"""
+    (tmp_path / "partner.yaml").write_text(text)
+    rules = Catalogue((tmp_path, SHIPPED)).rules("partner")
+    game = dealt(rules, *hands.split(", "), dealer=3)
+    do(game, "pass", "pass", "pass", "pass")
+    while not game.results:
+        game.push(game.legal_moves()[0])
+    assert scores(game) == [1 + (seat in makers) for seat in range(4)]
+    assert game.winners == makers
+
+
 def test_declarations_and_a_bidder_do_not_both_make_sides(tmp_path: Path) -> None:
     phases = "declare: {}, auction: {bids: {}}, tricks: {}"
     report = checked(tmp_path, written(phases, more="sides: bidder"))
