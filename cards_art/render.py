@@ -249,6 +249,10 @@ class CardArt:
         dress, self._dress_seen = self._dress_seen, self.dress
         return self._worker.news() or self._dress_seen != dress
 
+    def drop_orders(self) -> None:
+        """Forget faces that were ordered in the background and are not begun yet."""
+        self._worker.drop()
+
     @property
     def idle(self) -> bool:
         """Whether nothing is being made in the background, and `poll` has collected everything."""

@@ -67,11 +67,16 @@ class Worker(Generic[Key, Result]):
         with self._changed:
             return not (self._waiting or self._busy)
 
+    def drop(self) -> None:
+        """Forget what is waiting; results being made are finished."""
+        with self._changed:
+            self._waiting.clear()
+
     def close(self) -> None:
-        """Drop what is waiting and end the threads; results being made are finished first."""
+        """Forget what is waiting and end the threads; results being made are finished first."""
+        self.drop()
         with self._changed:
             self._closing = True
-            self._waiting.clear()
             self._changed.notify_all()
         for thread in self._threads:
             thread.join()

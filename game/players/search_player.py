@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from random import Random
 from types import MappingProxyType
@@ -83,7 +83,8 @@ class SearchPlayer(Player):
         worths = self._thinker.cards(view, level.worlds, choosing=True)
         if worths is not None:
             places = worth_considering(view, worths)
-            return legal[places[self._picked([worths.means[place] for place in places])]]
+            means = [worths.means[place] for place in places]
+            return legal[places[wavering(means, level.wavers, self._random)]]
         if level.contracts:
             gifts = self._thinker.gifts(view, max(level.contracts, level.worlds))
             tried = gifts or self._thinker.parted(view, level.contracts)
@@ -136,16 +137,17 @@ class SearchPlayer(Player):
             self._made = Thinker(self._random, mind, Limit(self._seconds))
         return self._made
 
-    def _picked(self, values: Sequence[float]) -> int:
-        """The place of the best value, or sometimes of one that is nearly as good."""
-        best = max(values)
-        if not self._level.wavers:
-            return values.index(best)
-        scale = ((best - min(values)) or 1.0) * self._level.wavers
-        weights = [math.exp((value - best) / scale) for value in values]
-        left = self._random() * sum(weights)
-        for place, weight in enumerate(weights):
-            left -= weight
-            if left < 0:
-                return place
+
+def wavering(values: Sequence[float], wavers: float, random: Callable[[], float]) -> int:
+    """The place of the best value, or sometimes of one that is nearly as good (`Level.wavers`)."""
+    best = max(values)
+    if not wavers:
         return values.index(best)
+    scale = ((best - min(values)) or 1.0) * wavers
+    weights = [math.exp((value - best) / scale) for value in values]
+    left = random() * sum(weights)
+    for place, weight in enumerate(weights):
+        left -= weight
+        if left < 0:
+            return place
+    return values.index(best)

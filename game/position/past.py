@@ -40,11 +40,6 @@ class Past:
         self._states: list[State | None] = [trail[-1]]
         self._trails: list[list[State] | None] = [trail]
 
-    @property
-    def left_out(self) -> int:
-        """The number of trails that are not computed yet."""
-        return self._trails.count(None)
-
     def add(self, move: Move, trail: list[State]) -> None:
         """Add a move and the positions that it led through."""
         self.moves.append(move)

@@ -61,6 +61,7 @@ def test_unknown_styles_are_named() -> None:
         fonts.source_sans("Black")
 
 
-def test_a_missing_package_says_how_to_install_it() -> None:
-    with pytest.raises(fonts.MissingFontError, match="pip install font-nowhere"):
-        fonts._package_files("font_nowhere", "font-nowhere")
+def test_a_missing_package_says_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cards_art.fonts.find_spec", lambda package: None)
+    with pytest.raises(fonts.MissingFontError, match="pip install fontpkg-source-code-pro"):
+        fonts.code_source()

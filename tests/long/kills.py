@@ -189,14 +189,14 @@ def _watch_tables(tell: Callable[..., None]) -> None:
     An undo is also reported, and so is leaving a table at which nobody has moved: such a game is
     forgotten.
     """
-    draw, keep, end = TableScene.draw, Keeper.keep, Keeper.end
-    taken_back = Keeping.taken_back
+    draw, end = TableScene.draw, Keeper.end
+    made, taken_back = Keeping.__init__, Keeping.taken_back
     last: list[object] = [None]
     keepings: dict[int, Keeping] = {}
 
-    def keeping(keeper: Keeper, session: Session, *told: Any, **more: Any) -> None:
-        keep(keeper, session, *told, **more)
-        keepings[id(session)] = keeper._keepings[-1][1]  # which nobody else needs to know
+    def keeping(own: Keeping, journal: Journal, session: Session, **more: Any) -> None:
+        made(own, journal, session, **more)
+        keepings[id(session)] = own
 
     def ending(keeper: Keeper, session: Session, **more: Any) -> None:
         if session.length == session.given:
@@ -215,7 +215,7 @@ def _watch_tables(tell: Callable[..., None]) -> None:
             tell(game=number, seat=view.seat, shown=fingerprint(view))
         draw(table, surface)
 
-    patch.object(Keeper, "keep", keeping).start()
+    patch.object(Keeping, "__init__", keeping).start()
     patch.object(Keeper, "end", ending).start()
     patch.object(Keeping, "taken_back", taking_back).start()
     patch.object(TableScene, "draw", drawing).start()

@@ -158,7 +158,7 @@ class Asker:
 def walk(asker: Asker, sizes: Sequence[Size], parts: Sequence[str]) -> Iterator[tuple[str, str]]:
     """The texts with a fault, and the fault, by their screen; on all screens if none is named."""
     setattr(studio.Studio, "take", lambda own, name: asker.take(own, name))  # noqa: B010
-    setattr(game_pictures, "_costs", lambda *_: None)  # noqa: B010  it takes minutes of thought
+    setattr(game_pictures, "costs", lambda *_: None)  # noqa: B010  it takes minutes of thought
     with tempfile.TemporaryDirectory() as folder:
         for part in parts or [""]:
             for _ in take_all(Path(folder), tuple(sizes[:1]), part):

@@ -83,8 +83,7 @@ def _rest(art: CardArt) -> None:
     Otherwise it would be drawn while the next test has parts of the drawing replaced, or bring a
     frame to a window at rest.
     """
-    with art._worker._changed:
-        art._worker._waiting.clear()
+    art.drop_orders()
     eventually(lambda: art.idle, art.poll)
     art.poll()
 

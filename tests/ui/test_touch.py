@@ -117,7 +117,7 @@ def too_small(app: App) -> list[str]:
     """The targets on the screen that a finger may miss."""
     window, found = pygame.Rect((0, 0), app.size), []
     for group in groups_of(app.scene):
-        for widget, seen in group._places(group.widgets, None):
+        for widget, seen in group.targets():
             at = widget.rect.center
             if seen != widget.rect or not window.contains(seen):
                 continue  # partly scrolled away
@@ -280,7 +280,7 @@ def test_taps_walk_through_the_cards_that_are_too_close_for_a_finger(
     """Queen, King and Ace are left over at the end of a row, and one target."""
     guest = Guest(make_app, tmp_path, "french", (1024, 640))
     scene = guest.open_card("KH")
-    pins = [w for w, _ in scene.group._places(scene.group.widgets, None) if w.for_finger]
+    pins = [w for w, _ in scene.group.targets() if w.for_finger]
     three = pins[-1].for_finger
     assert three is not None
     opened_cards = []
@@ -299,8 +299,7 @@ def test_every_seat_of_the_set_up_has_targets(
 ) -> None:
     screen = Screen(make_app, tmp_path, family, size)
     for count in sorted({2, 3, 4, 8, 12} & set(screen.plan.entry.counts)):
-        screen.plan.choose_players(count)
-        screen.scene._fill()
+        screen.scene.choose_players(count)
         assert len(screen.scene.seats.plates) == count
         assert too_small(screen.app) == [], count
 
@@ -404,11 +403,11 @@ def test_a_finger_that_stays_is_told_what_a_control_is_for_and_works_nothing(
     toggle.hint = "Lets the cook sing"
     app.step([finger(pygame.MOUSEBUTTONDOWN, (130, 110))], FRAME)
     app.step([], 0.5)
-    assert scene.group._tooltip.shown
+    assert drawn_page(app).says(toggle.hint)
     app.step([finger(pygame.MOUSEBUTTONUP, (130, 110))], FRAME)
     assert isinstance(toggle, Toggle)
     assert not toggle.on
-    assert not scene.group._tooltip.shown
+    assert not drawn_page(app).says(toggle.hint)
 
 
 def test_a_finger_scrolls_what_it_drags_and_presses_nothing_by_that(make_app: MakeApp) -> None:

@@ -92,7 +92,7 @@ class GalleryCard(FramedScene):
 
     def leave(self) -> None:
         """End the turning: otherwise, below a panel, the card would stop on its edge."""
-        self.view.finish_turn()
+        self.view.finish()
         self._land()
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -57,10 +57,6 @@ class CardView(Widget):
         self._face_up = not self._face_up
         self._turn.send(0.0 if self._face_up else 1.0, _TURN, in_out_cubic)
 
-    def finish_turn(self) -> None:
-        """End the turning now."""
-        self._turn.finish()
-
     def show_front(self) -> None:
         """Show the front of another card at once."""
         self._face_up = True
@@ -83,7 +79,6 @@ class CardView(Widget):
         return self._turn.update(dt)
 
     def finish(self) -> None:
-        """Jump to the end of the turning."""
         self._turn.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

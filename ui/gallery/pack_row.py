@@ -33,14 +33,14 @@ class PackRow(Row):
         super().__init__(words, note, on_click=on_click)
         # The note leaves room for them, as it does for a control.
         self.aside = len(faces) * (_CARD + _GAP)
-        self._art, self._faces = art, faces
+        self._art, self.faces = art, faces
         self._pictures = [CardPicture() for _ in faces]
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         super().draw(surface, look)
         size = card_size(self.px(_CARD))
-        x = self.rect.right - self.px(EDGE) - len(self._faces) * (size[0] + self.px(_GAP))
-        for face, picture in zip(self._faces, self._pictures, strict=True):
+        x = self.rect.right - self.px(EDGE) - len(self.faces) * (size[0] + self.px(_GAP))
+        for face, picture in zip(self.faces, self._pictures, strict=True):
             x += self.px(_GAP)
             card = picture.of(self._art, face, size[0], None)
             surface.blit(card, card.get_rect(midleft=(x, self.rect.centery)))

@@ -66,7 +66,7 @@ class Gallery(FramedScene):
         self.closer = Button(words.LOOK_CLOSER, self.open_current, primary=True, keycap="Enter")
         self.wall = Wall(visit, self._open, self._tile_found)
         self.flight = ReturnFlight(visit, self.wall)
-        self._panel = pygame.Rect(0, 0, 0, 0)
+        self.panel = pygame.Rect(0, 0, 0, 0)
         self._help_left = 0
         self.label = (0, 0)
         self._chords = {
@@ -175,8 +175,8 @@ class Gallery(FramedScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         pen = self.pen(surface)
         if frame.wide:
-            pen.plate(self._panel)
-            panel = Room(self._panel, pen.u)
+            pen.plate(self.panel)
+            panel = Room(self.panel, pen.u)
             upper = panel.cut_top(pixels=self.label[1] - frame.px(31) - panel.y)
             if self.wall.tiles:
                 draw_preview(pen, self.visit, self._picture, upper)
@@ -317,16 +317,16 @@ class Gallery(FramedScene):
 
     def _place_wide(self, frame: Frame) -> None:
         u = frame.scale.u
-        self._panel = pygame.Rect(frame.content)
-        self._panel.width = frame.px(_PANEL)
-        self._panel.right = frame.content.right
-        inner = self._panel.inflate(-frame.px(62), -frame.px(40))
+        self.panel = pygame.Rect(frame.content)
+        self.panel.width = frame.px(_PANEL)
+        self.panel.right = frame.content.right
+        inner = self.panel.inflate(-frame.px(62), -frame.px(40))
         high = self.chooser.panel_height(u)
         controls = pygame.Rect(inner.left, inner.bottom - high, inner.width, high)
         self.chooser.place_in_panel(controls, u)
         self.label = (inner.left, controls.top - frame.px(_LABEL_ABOVE))
         wall = pygame.Rect(frame.content)
-        wall.width -= self._panel.width + frame.px(_GAP)
+        wall.width -= self.panel.width + frame.px(_GAP)
         wall.height = frame.bar.top + frame.px(32) - wall.top
         self.wall.place_round(wall, u)
 

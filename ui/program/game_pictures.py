@@ -69,11 +69,11 @@ def _look_back(studio: Studio, name: str) -> None:
     studio.take(f"{name}_deal")
     studio.press(pygame.K_p, *[pygame.K_PAGEDOWN] * 4, pygame.K_o)
     studio.take(f"{name}_replay")
-    _costs(studio, name)
+    costs(studio, name)
     studio.press(pygame.K_ESCAPE, pygame.K_ESCAPE)
 
 
-def _costs(studio: Studio, name: str) -> None:
+def costs(studio: Studio, name: str) -> None:
     """Picture what the decisions cost, when all were examined, and the position of the worst."""
     import pygame
 

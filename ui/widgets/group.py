@@ -127,7 +127,7 @@ class Group:
             surface.set_clip(before)
         others: list[pygame.Rect] = []
         frames = [surface.get_rect()]
-        for widget, seen in self._shown(self.widgets, None):
+        for widget, seen in self._shown():
             (frames if widget.only_frames else others).append(seen)
         self._tooltip.draw(surface, look, chain(others, beside), frames)
 
@@ -196,25 +196,26 @@ class Group:
         """
         found = self._at(point)
         if found is None or not (found.focusable or found.why_not):
-            found = nearest_target(point, self._places(self.widgets, None)) or found
+            found = nearest_target(point, self.targets()) or found
         return (found.for_finger or found) if found else None
 
-    def _places(
-        self, widgets: Sequence[Widget], room: pygame.Rect | None
-    ) -> Iterator[tuple[Widget, pygame.Rect]]:
+    def targets(self) -> Iterator[tuple[Widget, pygame.Rect]]:
         """Controls that take the focus, each with the part that its parent shows."""
-        shown = self._shown(widgets, room)
-        return ((widget, seen) for widget, seen in shown if widget.focusable)
+        return ((widget, seen) for widget, seen in self._shown() if widget.focusable)
 
-    def _shown(
-        self, widgets: Sequence[Widget], room: pygame.Rect | None
-    ) -> Iterator[tuple[Widget, pygame.Rect]]:
+    def _shown(self) -> Iterator[tuple[Widget, pygame.Rect]]:
         """All visible controls, each with the part that its parent shows."""
-        for widget in widgets:
-            seen = widget.rect if room is None else widget.rect.clip(room)
-            if widget.visible and seen:
-                yield widget, seen
-                yield from self._shown(widget.children(), seen)
+
+        def walk(
+            widgets: Sequence[Widget], room: pygame.Rect | None
+        ) -> Iterator[tuple[Widget, pygame.Rect]]:
+            for widget in widgets:
+                seen = widget.rect if room is None else widget.rect.clip(room)
+                if widget.visible and seen:
+                    yield widget, seen
+                    yield from walk(widget.children(), seen)
+
+        return walk(self.widgets, None)
 
     def _move(self, point: Point, *, rests: bool = False) -> bool:
         """Handle the pointer at `point`; if it only `rests` there, on a screen that has come up

@@ -24,7 +24,8 @@ LOG_FILE = "tureen.log"
 """The log's name in its folder."""
 MOST_LOG = 20_000
 """How many characters of the log's end go into a report."""
-_LARGEST_LOG = 4_000_000
+LARGEST_LOG = 4_000_000
+"""The size in bytes above which the log is left out of a report."""
 _SHORTEST_NAME = 3
 
 
@@ -86,7 +87,7 @@ def _versions() -> Iterable[str]:
 
 def _log(log_dir: Path) -> str:
     try:
-        return read_whole(log_dir / LOG_FILE, _LARGEST_LOG).decode(errors="replace")[-MOST_LOG:]
+        return read_whole(log_dir / LOG_FILE, LARGEST_LOG).decode(errors="replace")[-MOST_LOG:]
     except OSError:
         return words.REPORT_NO_LOG
 

@@ -58,7 +58,7 @@ class Giving:
         hand = self._view.hand
         size, rows = len(hand), worlds * _AT_RANDOM
         chosen = self._stream.floats(rows, size).argsort(1, kind="stable")[:, : self._count]
-        worth = self._results(chosen, self._passed_on(chosen))
+        worth = self._results(chosen, self.passed_on(chosen))
         every, promise = self._promise(chosen[: len(worth)], worth)
         order = np.argsort(-promise, kind="stable")
         ways = [*every[order[: _ROUNDS[0][0]]].tolist()]
@@ -97,7 +97,7 @@ class Giving:
             if number:
                 left = sorted(left, key=lambda place: -sum(results[place]))[:most]
             chosen = np.tile(gifts[left], (max(1, round(worlds * share)), 1))
-            worth = self._results(chosen, self._passed_on(chosen, len(left)))
+            worth = self._results(chosen, self.passed_on(chosen, len(left)))
             done = len(worth) // len(left)  # at least one, since the first batch has them all
             columns = worth[: done * len(left)].reshape(done, len(left)).T
             for place, column in zip(left, columns.tolist(), strict=True):
@@ -129,7 +129,7 @@ class Giving:
                 break
         return np.concatenate(results)
 
-    def _passed_on(self, chosen: Ints, copies: int = 1) -> Worlds:
+    def passed_on(self, chosen: Ints, copies: int = 1) -> Worlds:
         """A world for each row, with all cards passed: the viewer may get any hidden card. So many
         `copies` after each other differ only in what the viewer passes."""
         known, tables, seat = self._search.known, self._search.tables, self._search.seat

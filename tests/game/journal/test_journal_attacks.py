@@ -17,7 +17,7 @@ from game.journal.journal import Gone, Journal
 from game.journal.keeping import Keeping
 from game.journal.kept import BadGame
 from game.journal.reviving import revived
-from game.journal.store import CannotKeep
+from game.journal.store import CannotKeep, Store
 from game.table.session import Session
 from main import run_command
 from tests.game.journal.kept_games import ABOUT, BEGUN, SEATS, finished, journal_in, played, plays
@@ -252,7 +252,7 @@ def test_a_file_that_brings_more_than_a_journal_is_put_aside_untouched(
 def test_nothing_in_a_file_may_call_what_is_not_harmless(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     journal.begin(ABOUT, BEGUN)
-    with journal._file().read() as store:
+    with Store(journal.file, lambda cause, _: pytest.fail(cause)).read() as store:
         assert store.execute("PRAGMA trusted_schema").fetchone() == (0,)
         assert store.execute("PRAGMA cell_size_check").fetchone() == (1,)
         assert store.getlimit(sqlite3.SQLITE_LIMIT_LENGTH) == guard.LARGEST_CELL
@@ -287,8 +287,11 @@ def test_a_question_without_end_is_given_up(
     journal.begin(ABOUT, BEGUN)
     monkeypatch.setattr(guard, "LONGEST_QUESTION", -1.0)
     endless = "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT max(i) FROM n"
-    with pytest.raises(CannotKeep) as told:
-        journal._read(endless)
+    with (
+        pytest.raises(CannotKeep) as told,
+        Store(journal.file, lambda cause, _: pytest.fail(cause)).read() as store,
+    ):
+        store.execute(endless).fetchone()
     assert told.value.cause == "unreachable"
     monkeypatch.undo()
     assert (len(journal.games()), journal.set_aside) == (1, [])

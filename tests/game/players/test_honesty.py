@@ -15,6 +15,7 @@ from game.players.search.search import Mind
 from game.players.search.thinker import Thinker
 from game.position.game import Game
 from game.position.state import State
+from tests.game.positions import state_of
 from tests.shipped import CATALOGUE
 
 EVERY = 9
@@ -42,7 +43,7 @@ def test_other_hidden_cards_change_neither_the_numbers_nor_the_move(key: str) ->
             assert (view.table, view.hands, view.goal) == (other.table, other.hands, other.goal)
             assert view.traded == other.traded
             assert list(view.legal[:50]) == list(other.legal[:50])
-            different += hidden_parts(game._state) != hidden_parts(state)
+            different += hidden_parts(state_of(game)) != hidden_parts(state)
             numbers = [
                 Thinker(player_random(1, seat).random, Mind()).cards(v, 12) for v in (view, other)
             ]

@@ -10,7 +10,7 @@ import pytest
 
 from game.players import LEVELS, player_random
 from game.players.search.on_game import GameSearch
-from game.players.search_player import Level, SearchPlayer
+from game.players.search_player import wavering
 from game.position.game import Game
 from game.position.moves import Bid, Move, Play
 from tests.game.tables import play, rules, table
@@ -49,12 +49,11 @@ def test_what_the_arrays_do_not_know_is_found_on_the_game_itself() -> None:
 
 
 def test_a_level_that_errs_takes_the_second_best_now_and_then() -> None:
-    player = SearchPlayer(Level(worlds=1, wavers=0.25), Random(3))
-    picked = [player._picked([0.0, 1.0, 0.9, -3.0]) for _ in range(2000)]
+    values, random = [0.0, 1.0, 0.9, -3.0], Random(3).random
+    picked = [wavering(values, 0.25, random) for _ in range(2000)]
     shares = [picked.count(place) / 2000 for place in range(4)]
     assert shares[1] > shares[2] > shares[0] > shares[3] > 0
-    steady = SearchPlayer(Level(worlds=1), Random(3))
-    assert {steady._picked([0.0, 1.0, 0.9, -3.0]) for _ in range(50)} == {1}
+    assert {wavering(values, 0.0, random) for _ in range(50)} == {1}
 
 
 WHIST = (

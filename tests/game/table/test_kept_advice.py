@@ -71,7 +71,7 @@ def test_what_was_found_before_a_stop_is_not_thought_over_again(tmp_path: Path) 
     told.ready = False
     found.update()
     told.ready = True
-    found._step()
+    found.update()
     told.ready = False
     found.update()
     found.stop()

@@ -45,24 +45,27 @@ def home(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Home:
     return Home("instant")
 
 
+class Seen(BaseException):
+    """Ends the loop while the program is still running."""
+
+
 def crashed(app: App, home: Home, logs: Path) -> CrashScene:
     """Run the app until it has recovered from what is broken in it."""
     app.on_crash = lambda error: crash_scene(error, app, home, logs)
-    found = []
 
     def watch() -> bool:
         if isinstance(app.scene, CrashScene):
-            found.append(app.scene)
-            app.quit()
+            raise Seen
         return False
 
     app.services.append(watch)
     close, app.close = app.close, lambda: None  # type: ignore[method-assign]  # to look at it
-    assert app.run() == 0
+    with pytest.raises(Seen):
+        app.run()
     app.close = close  # type: ignore[method-assign]
-    app._running = True
     app.services.remove(watch)
-    return found[0]
+    assert isinstance(app.scene, CrashScene)
+    return app.scene
 
 
 def test_a_broken_screen_gives_way_to_one_that_says_so_and_leads_to_the_title(
@@ -134,7 +137,7 @@ def test_a_log_that_cannot_be_read_hinders_no_report(tmp_path: Path, plant: str)
     elif plant == "folder":
         file.mkdir()
     elif plant == "large":
-        file.write_bytes(b"x" * (crash._LARGEST_LOG + 1))
+        file.write_bytes(b"x" * (crash.LARGEST_LOG + 1))
     assert report(ValueError("x"), tmp_path).file is not None
 
 

@@ -139,7 +139,7 @@ def test_a_name_whose_change_turns_the_table_is_noticed(make_app: MakeApp) -> No
     def turns(self: App, **changes: object) -> None:
         change(self, **changes)
         table = next(scene for scene in self._stack if isinstance(scene, TableScene))
-        table._turn_to(another(table.session))
+        table.session.show_to(another(table.session))
 
     mutant(make_app, App, "change", turns)
 

@@ -11,8 +11,9 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from cards_art.compose import Face
 from cards_art.render import CardArt
-from cards_art.surfaces import SurfaceStore
+from cards_art.surfaces import Shelf, SurfaceStore
 from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
@@ -77,6 +78,7 @@ def test_nor_is_anything_else_of_the_table_made_when_it_opens(
     monkeypatch.setattr(pictures, "_FINE_BUDGET", 0.0)  # what may wait for the next frame does
     app = table(make_app, name)
     made_ready(app)
+    eventually(lambda: app.look.art.idle, lambda: app.step([], STEP), "faces of other sizes")
     made: list[Hashable] = []
     put = SurfaceStore.put
 
@@ -115,14 +117,14 @@ def test_a_card_that_is_made_ready_needs_its_face_no_more(make_app: MakeApp) -> 
 def test_a_face_that_others_push_out_of_the_store_is_drawn_once_more(
     make_app: MakeApp, look: Look
 ) -> None:
-    keep, come = CardArt._keep_face, Counter[object]()
+    put, come = Shelf.put, Counter[object]()
 
-    def forgets(self: CardArt, key: Any, surface: pygame.Surface) -> pygame.Surface:
-        come[key] += 1
-        return keep(self, key, surface) if come[key] > 2 else surface
+    def forgets(self: Shelf, key: Any, surface: pygame.Surface) -> pygame.Surface:
+        come[key] += isinstance(getattr(key, "face", None), Face)
+        return put(self, key, surface) if come[key] > 2 or not come[key] else surface
 
     emptied(look.store)
-    with patch.object(CardArt, "_keep_face", forgets):
+    with patch.object(Shelf, "put", forgets):
         made_ready(table(make_app))
     assert max(come.values()) == 3
 

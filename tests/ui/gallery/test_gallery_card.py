@@ -232,8 +232,8 @@ def test_a_card_in_mid_turn_lies_flat_below_a_panel(visit: Visit) -> None:
     guest = visit()
     scene = guest.open_card("6MW")
     guest.press(pygame.K_t)
-    assert scene.view._turn.moving
+    assert scene.view.update(0.0)
     guest.press(pygame.K_s)
     assert guest.app.scene is not scene
-    assert not scene.view._turn.moving
-    assert scene.view._turn.value == 1.0
+    assert not scene.view.face_up
+    assert not scene.view.update(0.0)

@@ -46,7 +46,7 @@ def on_the_wall(guest: Guest) -> pygame.Rect:
 
 
 def beside_the_wall(guest: Guest) -> pygame.Rect:
-    panel = guest.gallery._panel
+    panel = guest.gallery.panel
     return pygame.Rect(panel.centerx - 40, panel.top + 100, 80, 100)
 
 
@@ -61,7 +61,7 @@ def large(guest: Guest) -> pygame.Rect:
 def its_back(guest: Guest) -> pygame.Rect:
     card = guest.open_card("6MW")
     card.view.turn()
-    card.view.finish_turn()
+    card.view.finish()
     return card.view.card_rect
 
 
@@ -95,7 +95,8 @@ def leaning_in_the_fan(guest: Guest) -> pygame.Rect:
     fan = guest.screen(DeckExplorer).fan
     guest.settle()
     card = pygame.Rect(0, 0, fan.card_width // 4, fan.card_width // 2)
-    card.center = (round(fan._centre(6)[0] - fan.card_width / 3), round(fan._centre(6)[1]))
+    area = pygame.Rect(fan.spoken().parts[6].area)
+    card.center = (area.centerx - fan.card_width // 3, area.centery)
     return card
 
 
@@ -111,8 +112,8 @@ def medal_of_the_table(guest: Guest) -> pygame.Rect:
     guest.chord(pygame.K_e)
     table = guest.screen(DeckExplorer).table
     guest.settle()
-    disc = pygame.Rect(0, 0, round(2 * table._disc), round(2 * table._disc))
-    disc.center = (table.rect.left + table.px(20) + round(table._disc), round(table._row_at("M")))
+    disc = table.spot("M", "6MW")
+    disc.left = table.rect.left + table.px(20)
     return disc
 
 
@@ -216,9 +217,9 @@ def test_a_picture_is_made_once_for_the_same_eyes(visit: Visit) -> None:
 
 def test_a_card_is_saved_in_its_own_colours(visit: Visit) -> None:
     guest = visit()
-    guest.gallery.visit.look_at("6MW")
     guest.gallery.visit.sight = "grey"
-    guest.gallery.panels._save(guest.app, "png")
+    guest.open_card("6MW")
+    guest.press(pygame.K_s, pygame.K_RETURN)
     saved = pygame.image.load(guest.places.pictures / "decktet_lunatic.png")
     red, green, blue, _ = saved.get_at((750, 1100))
     assert max(red, green, blue) - min(red, green, blue) > 20

@@ -249,7 +249,7 @@ def test_a_line_shows_some_of_the_packs_cards(guest: Guest) -> None:
     """Aa has one card of French cards, Bb the Lunatic."""
     packs = listed(guest)
     row = packs.rows[1]
-    assert [face.scene for face in row._faces] == ["lunatic"]
+    assert [face.scene for face in row.faces] == ["lunatic"]
     guest.wait(lambda: guest.app.look.art.idle)
     guest.settle()
     right = row.rect.right - round(40 * row.factor)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import weakref
 from pathlib import Path
 
 import pygame
@@ -28,12 +29,16 @@ SIZES = [(1024, 640), (1600, 1000), (1080, 1920), (3840, 2160)]
 def look(visit: Visit, code: str = "6MW", *, still: bool = True) -> tuple[Guest, PictureBook]:
     """A book that is open; `still` if nothing is to move."""
     guest = visit()
+    return guest, opened(guest, code, still=still)
+
+
+def opened(guest: Guest, code: str, *, still: bool = True) -> PictureBook:
     guest.app.change(reduced_motion=still)
     guest.open_card(code)
     guest.press(pygame.K_f)
     scene = guest.screen(PictureBook)
     guest.wait(lambda: scene.opened)
-    return guest, scene
+    return scene
 
 
 # -- the print
@@ -141,13 +146,14 @@ def test_where_nothing_is_to_move_the_book_is_open_at_once(visit: Visit) -> None
 
 
 def test_the_cloth_is_let_go_while_the_book_covers_it(visit: Visit) -> None:
-    guest, _ = look(visit)
-    assert guest.app.look._felt is None
+    guest = visit(size=(1500, 900))  # whose cloth no other test has seen
+    cloth = weakref.ref(guest.app.look.felt(guest.app.size))
+    opened(guest, "6MW")
+    assert cloth() is None
     guest.press(pygame.K_ESCAPE)
     guest.settle()
-    cloth = guest.app.look._felt
-    assert cloth is not None
-    assert guest.app.surface.get_at((4, 700)) == cloth.get_at((4, 700))
+    again = guest.app.look.felt(guest.app.size)
+    assert guest.app.surface.get_at((4, 700)) == again.get_at((4, 700))
 
 
 # -- turning

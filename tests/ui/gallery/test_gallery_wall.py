@@ -9,7 +9,6 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, move, typed
 from tests.ui.gallery.gallery_guest import Visit
 from ui.gallery.card_scene import GalleryCard
-from ui.gallery.choosing import Choosing
 from ui.gallery.looks import Looks
 from ui.gallery.wall_scene import Gallery
 from ui.gallery.words import LOOKS_NOTE
@@ -223,13 +222,12 @@ def test_a_notice_covers_neither_cards_nor_words_and_goes_with_a_click(
 def test_where_nothing_matches_no_card_is_shown_large(visit: Visit) -> None:
     guest = visit()
     gallery = guest.gallery
-    gallery._choose(Choosing(words="nobody"))
-    assert not gallery.wall.tiles
-    seen = pygame.Rect(gallery._panel)
+    seen = pygame.Rect(gallery.panel)
     seen.height = gallery.label[1] - seen.top - 60
     before = guest.app.surface.subsurface(seen).copy()
-    guest.app.redraw()
-    guest.app.step([], 0.016)
+    guest.chord(pygame.K_f)
+    guest.send(typed("nobody"))
+    assert not gallery.wall.tiles
     after = guest.app.surface.subsurface(seen)
     assert pygame.transform.average_color(after)[0] < pygame.transform.average_color(before)[0]
 

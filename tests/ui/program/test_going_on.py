@@ -109,7 +109,7 @@ class Window:
     def banner(self) -> tuple[str, str, str]:
         """What the gold button of the title says."""
         assert isinstance(self.app.scene, Title)
-        content = self.app.scene._content.primary  # nothing else tells what it says
+        content = self.app.scene.banner.content
         return content.words, content.line, content.action
 
 

@@ -276,16 +276,12 @@ def test_a_finished_game_of_a_program_that_is_not_there_can_be_looked_at(
     monkeypatch.chdir(tmp_path)
     keep(tmp_path, kept_level, 100_000)
     window = Window(make_app, tmp_path)
-    window.send(key(pygame.K_t), key(pygame.K_TAB))
+    window.send(key(pygame.K_t))
     said = window.notes()
-    shelf = window.app.scene
-    shelf._actions.on_replay(1)  # type: ignore[attr-defined]  # as its button does
+    window.send(key(pygame.K_RETURN))
     assert isinstance(window.app.scene, ReplayScene)
     assert said == [], "nobody plays: nothing to say"
-    play_on = window.app.scene._actions.on_play_on
-    assert play_on is not None
-    play_on(3)
-    window.send()
+    window.send(key(pygame.K_PAGEDOWN), key(pygame.K_RETURN))
     assert len([sentence for sentence in said if "Ladle" in sentence]) == 1
     assert not (tmp_path / "sprung").exists()
 

@@ -314,7 +314,7 @@ def test_the_picture_tour_shows_the_finished_list_and_its_worst_position(
         taken[name] = panel.complete if isinstance(panel, CostsPanel) else scene.now
 
     monkeypatch.setattr(Studio, "take", take)
-    game_pictures._costs(camera, "soup")
+    game_pictures.costs(camera, "soup")
     found = scene.costing.analysis
     assert found is not None
     worst = session.course().before(found.verdicts[0].moves)

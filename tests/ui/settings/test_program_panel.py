@@ -262,7 +262,7 @@ def test_there_is_room_for_six_programs(make_app: MakeApp) -> None:
 def test_all_defaults_leave_the_programs_alone(make_app: MakeApp) -> None:
     app, scene = settings(make_app, BOT)
     app.change(speed="slow")
-    scene._reset()
+    scene.defaults.activate()
     assert (app.settings.speed, app.settings.programs) == ("normal", (BOT,))
 
 

@@ -390,8 +390,7 @@ def test_everyone_who_shares_the_screen_has_an_order_of_their_own(make_app: Make
     laid = hand(scene)
     for seat, expected in ((1, ["6D", "7D"]), (0, laid)):
         session.show_to(seat)
-        scene._pace.add(session.take_changes())
-        scene._show_next()
+        app.step([], FRAME)
         assert hand(scene) == expected
     assert laid != sorted(laid, key=[sprite.key.code for sprite in cards].index)
 

@@ -30,7 +30,7 @@ from ui.table.places import places_for
 from ui.table.plates import told
 from ui.table.primary import PrimaryButton
 from ui.table.scene import TableScene
-from ui.table.sprites import Sprite, Way
+from ui.table.sprites import Sprite, Sprites, Way
 from ui.table.stage import Stage
 from ui.table.tally import Tally
 from ui.widgets.dialog import Dialog
@@ -191,10 +191,8 @@ def test_it_is_nobodys_turn_while_the_old_trick_still_flies(playing: Playing, lo
 
     assert shown()
     leaving = Sprite(sprite.key, sprite.placed, sprite.placed.spot, Way(1.0))
-    scene.board.sprites._leaving.append(leaving)
-    assert not shown()
-    leaving.finish()
-    app.step([], FRAME)
+    with patch.object(Sprites, "leaving", [leaving]):
+        assert not shown()
     assert shown()
 
 

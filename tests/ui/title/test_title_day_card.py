@@ -112,11 +112,11 @@ def test_a_click_or_enter_opens_the_card(make_app: MakeApp, size: tuple[int, int
 def test_the_page_of_the_card_opens_over_the_wall(
     make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    home = Home()
-    app = make_app(home.title(), (1024, 640))
-    app.step([], 0)
-    home._visit_card("decktet", "market")
-    app.step([], 0.016)
+    monkeypatch.setattr("cards_art.of_the_day.picture_of_today", lambda: ("decktet", "market"))
+    app = make_app(Home().title(), (1024, 640))
+    for _ in range(3):
+        app.step([], 0.016)
+    app.step([key(pygame.K_d)], 0.016)
     assert isinstance(app.scene, GalleryCard)
     assert app.scene.visit.current.title == "The Market"
     app.step([key(pygame.K_ESCAPE)], 0.016)

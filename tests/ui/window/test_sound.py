@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from threading import Event, get_ident
+from threading import Event, Thread, get_ident
+from threading import enumerate as enumerate_threads
 from typing import get_args
 
 import pytest
@@ -75,12 +76,16 @@ class Clock:
         return self.now
 
 
+def at_work() -> list[Thread]:
+    """The threads that open or release a device."""
+    return [thread for thread in enumerate_threads() if thread.name == "sound"]
+
+
 def settle(sounds: Sounds) -> None:
     """Two frames, and the thread of the device at its end."""
     for _ in range(2):
         sounds.poll()
-        thread = sounds._thread
-        if thread is not None:
+        for thread in at_work():
             thread.join(PATIENCE)
 
 
@@ -112,7 +117,7 @@ def test_the_device_is_opened_for_the_first_sound_and_after_the_first_frame(
     fresh = Sounds(device, clock)
     fresh.play("laid", 60)
     fresh.poll()
-    assert fresh._thread is None
+    assert at_work() == []
     settle(fresh)
     assert device.opened == 1
     assert device.opener != get_ident(), "never on the thread of the window"
@@ -248,8 +253,7 @@ def test_closing_lets_go_of_the_device_also_of_one_that_opens_just_then(
     opening.play("laid", 60)
     opening.poll()
     opening.poll()
-    thread = opening._thread
-    assert thread is not None
+    (thread,) = at_work()
     monkeypatch.setattr(sound, "_PATIENCE", 0.01)
     opening.close()
     late.let.set()
@@ -261,7 +265,7 @@ def test_an_app_that_was_given_no_sounds_is_silent() -> None:
     sounds = Sounds()
     sounds.play("laid", 60)
     settle(sounds)
-    assert sounds._thread is None
+    assert at_work() == []
 
 
 def test_an_app_plays_as_loud_as_the_settings_say_and_nothing_when_muted(

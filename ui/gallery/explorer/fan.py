@@ -58,8 +58,9 @@ class Fan(Widget):
                 exhibit.title,
                 partial(self._on_look, exhibit.code),
                 on=exhibit.code == self._chosen,
+                area=self._upright(place),
             )
-            for exhibit in self._exhibits
+            for place, exhibit in enumerate(self._exhibits)
         ]
         return Spoken("choice", words.FAN, parts=tuple(parts))
 
@@ -127,10 +128,11 @@ class Fan(Widget):
         return x, y + drop - self.px(6)
 
     def _upright(self, index: int) -> pygame.Rect:
-        """The present place of the raised card."""
+        """The present place of a card, as if it did not lean; the chosen one is raised."""
         card = pygame.Rect((0, 0), self._card)
         x, y = self._centre(index)
-        card.center = (round(x), round(y - self.px(_LIFT) * self._rise.value))
+        lift = self.px(_LIFT) * self._rise.value if index == self._index else 0.0
+        card.center = (round(x), round(y - lift))
         return card
 
     def release(self, point: Point) -> bool:

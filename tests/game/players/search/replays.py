@@ -17,6 +17,7 @@ from game.players.search.worlds import imagine
 from game.position.game import Game
 from game.position.moves import Move
 from game.position.state import State
+from tests.game.positions import state_of
 
 ROWS = 3
 
@@ -58,7 +59,7 @@ def everything(state: State, tables: Tables) -> Known:
 
 def played_out(game: Game, flat: Flat, learned: Learned) -> tuple[Playouts, Numbers]:
     """`ROWS` playouts of the present position with all cards as they lie, and their scores."""
-    state = game._state
+    state = state_of(game)
     tables = flat.tables(state.reading, state.trump)
     counting = flat.counting(state.drawn, state.reading, tables.trump)
     picking = state.step == "pick"
@@ -138,7 +139,7 @@ def replay(game: Game) -> int:
     flat = Flat(game.view(None).rules)  # those of the hand, where hands differ
     tables = flat.tables(game.table.reading, game.table.trump)
     learned = Watched(
-        tables, flat.counting(game._state.drawn), Stream(Random(len(game.moves)).random)
+        tables, flat.counting(state_of(game).drawn), Stream(Random(len(game.moves)).random)
     )
     moves = 0
     for _ in range(2):

@@ -36,7 +36,7 @@ def test_after_passing_everyone_holds_a_full_hand_and_the_receiver_what_was_pass
     search = Search(Flat(game.rules), view, stream, Mind())
     giving = Giving(view, search, stream, receiver=1, count=3)
     chosen = np.array([[0, 1, 2], [3, 5, 12]] * 20)
-    worlds = giving._passed_on(chosen)
+    worlds = giving.passed_on(chosen)
     own = np.array(search.tables.numbers(view.hand))
     for row, places in enumerate(chosen):
         hands = [set(hand) - {search.tables.blank} for hand in worlds.hands[row]]

@@ -23,6 +23,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from game.values import names_of, replace
 from tests.game.players.search.replays import at_random, everything, replay
+from tests.game.positions import state_of
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
 from tests.shipped import CATALOGUE
@@ -168,7 +169,7 @@ def test_what_a_card_did_is_learned_apart_for_goals_it_counts_for_and_others(ste
     game = Game(CATALOGUE.rules("bisque", 3), 5)
     while (game.table.phase, game.table.step) != ("tricks", step):
         game.push(game.legal_moves()[0])
-    flat, state, cards = Flat(game.rules), game._state, game.rules.deck.cards
+    flat, state, cards = Flat(game.rules), state_of(game), game.rules.deck.cards
     tables, counting = flat.tables(None, None), flat.counting(state.drawn)
     worlds = imagine(everything(state, tables), tables, 2, Stream(lambda: 0.0), step == "pick")
     move = game.legal_moves()[0]

@@ -5,6 +5,14 @@ from __future__ import annotations
 from game.players.search.stream import Stream
 
 
+def splitmix64(number: int) -> int:
+    """Its `number`-th output, from 1, with the seed 0."""
+    mixed = number * 0x9E3779B97F4A7C15 % 2**64
+    mixed = (mixed ^ mixed >> 30) * 0xBF58476D1CE4E5B9 % 2**64
+    mixed = (mixed ^ mixed >> 27) * 0x94D049BB133111EB % 2**64
+    return mixed ^ mixed >> 31
+
+
 def test_single_numbers_are_those_that_would_come_in_a_row() -> None:
     one, many = Stream(lambda: 0.3), Stream(lambda: 0.3)
     limit = 1_000_003
@@ -14,11 +22,11 @@ def test_single_numbers_are_those_that_would_come_in_a_row() -> None:
 
 
 def test_the_numbers_are_splitmix64() -> None:
-    """Begun at 0 it gives 0xE220A8397B1DCDAF first; the first 24 bits of each number count."""
-    stream = Stream(lambda: 0.0)
-    assert stream._at == (65536 * 0x9E3779B97F4A7C15) % 2**64  # the ready ones were drawn first
-    first = [int(number * 2**24) for number in stream._ready[:3]]
-    assert first == [0xE220A8, 0x6E789E, 0x06C45D]
+    """The first 24 bits of each number count; the first 65536 are kept for breaking ties."""
+    assert splitmix64(1) == 0xE220A8397B1DCDAF, "what is published for the seed 0"
+    found = Stream(lambda: 0.0).floats(3)
+    wanted = [splitmix64(number) >> 40 for number in (65537, 65538, 65539)]
+    assert [int(number * 2**24) for number in found] == wanted
 
 
 def test_parts_are_what_one_call_after_the_other_would_give() -> None:
