@@ -12,12 +12,14 @@ def make_private(folder: Path) -> bool:
     """Create a folder that only this user may enter, or restrict it. Return whether it is
     restricted.
 
-    A folder of somebody else is left alone, and must not be used.
+    A folder of somebody else, or one that all users share, such as that for temporary files, is
+    left alone, and must not be used.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         about = folder.stat()
-        if not stat.S_ISDIR(about.st_mode) or not is_ours(about):
+        shared = about.st_mode & stat.S_ISVTX
+        if not stat.S_ISDIR(about.st_mode) or not is_ours(about) or shared:
             return False
         if about.st_mode & 0o077:
             folder.chmod(about.st_mode & 0o700)

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.door.own_json import read_own, write_own
+from game.door.private import make_private
 from game.journal.journal import Journal
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays
 from ui.window.crash import report
@@ -78,6 +79,21 @@ def test_a_journal_of_an_earlier_version_becomes_private_when_it_is_opened(tmp_p
         "games.db-shm": 0o600,
     }
     other.close()
+    held.close()
+
+
+def test_a_folder_that_all_users_share_stays_open_to_them(tmp_path: Path) -> None:
+    shared = tmp_path / "tmp"
+    shared.mkdir()
+    shared.chmod(0o1777)
+    held = play(shared)
+    assert rights(shared) == 0o1777
+    assert {file.name: rights(file) for file in shared.iterdir()} == {
+        "games.db": 0o600,
+        "games.db-wal": 0o600,
+        "games.db-shm": 0o600,
+    }
+    assert not make_private(shared)
     held.close()
 
 
