@@ -60,7 +60,9 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         place = mark.line if mark else 0
-        raise BadText([Fault(Mark(file, place + 1), "", _problem(error, text, mark))]) from error
+        raise BadText(
+            [Fault(Mark(file, place + 1), "", _problem(error, text, mark, kind))]
+        ) from error
     except ReaderError as error:
         line = text.encode(errors="replace")[: error.position].count(b"\n") + 1
         message = "not a text: there is a control character in it"
@@ -76,7 +78,7 @@ def read(text: str, file: str, kind: str = "a rule file") -> LocatedMap:
     return tree
 
 
-def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
+def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any, kind: str) -> str:
     """The complaint of YAML, reworded if its own text helps nobody."""
     problem = error.problem or error.context or "not readable"
     lines = text.splitlines()
@@ -85,9 +87,15 @@ def _problem(error: yaml.MarkedYAMLError, text: str, mark: Any) -> str:
         return "lines are indented with spaces, not with tabs"
     if "cannot start any token" in problem:
         return f"a value may not begin with {line[mark.column : mark.column + 1]!r}; use quotes"
+    if "nesting depth" in problem:  # the library's own limit, since PyYAML 6.0.4
+        return _too_deep(kind)
     if "mapping values are not allowed" in problem:
         return "not YAML: no key can stand here; a text with ': ' in it needs quotes"
     return f"not YAML: {problem[:100]}"
+
+
+def _too_deep(kind: str) -> str:
+    return f"nested too deep for {kind}"
 
 
 class _Anchored(Value):
@@ -127,7 +135,7 @@ class _Builder:
         self._nodes += 1
         self._deepest = max(self._deepest, depth)
         if depth > DEEPEST:
-            self._give_up(event, path, f"nested too deep for {self._kind}")
+            self._give_up(event, path, _too_deep(self._kind))
         if isinstance(event, yaml.AliasEvent):
             return self._alias(event, path, depth)
         if event.tag is not None:
@@ -174,7 +182,7 @@ class _Builder:
         if self._nodes > MOST_NODES or self._letters > LARGEST_TEXT:
             self._give_up(event, path, f"holds too much for {self._kind}")
         if depth + known.height > DEEPEST:
-            self._give_up(event, path, f"nested too deep for {self._kind}")
+            self._give_up(event, path, _too_deep(self._kind))
         return known.value
 
     def _mapping(self, event: Any, path: Path, depth: int) -> LocatedMap:
