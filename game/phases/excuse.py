@@ -114,7 +114,7 @@ def paid(rules: Rules, table: Table) -> tuple[tuple[Code, ...], ...]:
             side = table.side_of(seat)
             if trick.winner is None or trick.winner in side:
                 continue
-            givers = (seat, *(other for other in side if other != seat))
+            givers = [giver for giver in rules.order_from(seat) if giver in side]
             may = [(s, c) for s in givers for c in piles[s] if c not in rules.excuses]
             giver, given = min(may, key=lambda of: worth.get(of[1], 0), default=(seat, code))
             piles[giver].remove(given)

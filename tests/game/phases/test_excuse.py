@@ -70,6 +70,19 @@ def test_x_4_a_side_without_a_card_to_give_loses_the_excuse(tmp_path: Path) -> N
     assert paid(game.rules, last) == ((), ("2D", "AD", "AS"), ()) or paid(game.rules, last)[0] == ()
 
 
+def test_x_4_the_next_partner_in_the_direction_of_play_gives_an_equal_card(tmp_path: Path) -> None:
+    """Seat 2 has no cards to give. Seat 0 took a trick first, but seat 4 plays next after it."""
+    phases = "deal: {each: 3}, tricks: {excuse: {cards: [2], pays: true}}"
+    found = plain(tmp_path, phases, players=6, hands="1}\nsides: two_sides\ndraws: {")
+    hands = ("AS 3H 4D", "3S 4H 5D", "4S 5H 2D", "5S 6H 6D", "6S AH 3D", "7S 7H AD")
+    game = dealt(found, *hands, dealer=5)
+    play(game, "AS 3S 4S 5S 6S 7S 3H 4H 5H 6H AH 7H 3D AD 4D 5D 2D 6D")
+    last = game.positions(0)[-1]
+    assert [len(pile) for pile in last.taken] == [6, 0, 1, 0, 6, 5]
+    assert paid(game.rules, last)[5][-1] == "3H"
+    assert [len(pile) for pile in paid(game.rules, last)] == [6, 0, 1, 0, 5, 6]
+
+
 def test_nothing_is_taken_for_certain_and_arrays_step_aside(tmp_path: Path) -> None:
     found = three(tmp_path, "stays: true")
     assert not arrays_know(found)

@@ -49,7 +49,14 @@ def pay(hand: Hand) -> None:
         if standing.is_excuse(entry.card) and entry.by == who and entry.winner is not None
         and entry.winner not in hand.side_of(who)
     ]  # fmt: skip
-    for who, entry in sorted(paid, key=lambda each: each[1].trick or 0):
+
+    def played(each: tuple[int, Taken]) -> tuple[int, int]:
+        """The trick in which a player played one, and the place in it."""
+        who, entry = each
+        assert entry.trick is not None
+        return entry.trick, hand.tricks[entry.trick - 1].seats.index(who)
+
+    for who, entry in sorted(paid, key=played):
         assert entry.winner is not None
         order = [who, *(seat for seat in hand.from_(who) if seat in hand.side_of(who) - {who})]
         coins = [
