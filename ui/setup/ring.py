@@ -19,6 +19,7 @@ _SIZES: dict[PlateForm, tuple[int, int]] = {
 FULL_HIGH, TALL_HIGH = _SIZES["full"][1], _SIZES["tall"][1]
 _SPARE = {"full": 18, "tall": 26}
 """Units that a large plate can be lower where the panel is too low for it."""
+_NARROWEST = 160  # units: the least width of a tall plate
 _LEAST_SMALL = 82  # units: the least height of a small plate
 _AROUND = 50  # units of a small plate: its edges, half of the name, and half of the list
 _GAP = 14
@@ -59,11 +60,16 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
     """At most one seat above and one below, the others in two columns."""
     each = (count - 1) // 2
     top = 1 - count % 2
-    form: PlateForm = "tall" if count <= _FEW else "small"
-    ends: PlateForm = "full" if count <= _FEW else "small"
     gap = round(_GAP * factor)
+    beside = _beside(each, 1 + top, area, factor) if count > _FEW else None
+    large = count <= _FEW or beside is not None
+    form: PlateForm = "tall" if large else "small"
+    ends: PlateForm = "full" if large else "small"
     side, end = _pixels(form, factor), _pixels(ends, factor)
-    if form == "small":
+    if beside is not None:
+        ends, side, end = beside
+        column = each * side[1] + (each - 1) * gap // 2
+    elif form == "small":
         third = min(side[0], (area.width - 2 * gap) // 3)
         fitting = (area.height - (each - 1) * gap // 2) // each
         side = end = (third, max(round(_LEAST_SMALL * factor), min(side[1], fitting)))
@@ -83,7 +89,7 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
     room = middle.copy()
     room.top = (high.bottom if top else bounds.top) + gap
     room.height = low.top - gap - room.top
-    table = _table(room, factor, large=count <= _FEW)
+    table = _table(room, factor, large=large)
     pitch = min(
         (bounds.height - side[1]) // max(1, each - 1), side[1] + round(_AMPLE_STEP * factor)
     )
@@ -94,6 +100,26 @@ def _upright(count: int, area: pygame.Rect, factor: float) -> Ring:
     uppermost = [(high, ends)] if top else []
     plates = [(low, ends), *((r, form) for r in left), *uppermost, *((r, form) for r in right)]
     return Ring(tuple(plates), table, bounds)
+
+
+def _beside(
+    each: int, ends: int, area: pygame.Rect, factor: float
+) -> tuple[PlateForm, tuple[int, int], tuple[int, int]] | None:
+    """The form of large plates above and below, and the sizes of those in two columns beside them
+    and of themselves; None where they do not fit."""
+    gap, tall = round(_GAP * factor), _pixels("tall", factor)
+    form: PlateForm = "full"
+    end = _pixels(form, factor)
+    wide = (area.width - end[0]) // 2 - gap
+    if wide < round(_NARROWEST * factor):
+        form, end, wide = "tall", tall, (area.width - 2 * gap) // 3
+        end = min(end[0], wide), end[1]
+    side = min(tall[0], wide), min(tall[1], (area.height - (each - 1) * gap // 2) // each)
+    high = min(end[1], (area.height - 2 * gap - round(_LEAST_TABLE * factor)) // ends)
+    low = tall[1] - side[1] > _SPARE["tall"] * factor or end[1] - high > _SPARE[form] * factor
+    if low or wide < round(_NARROWEST * factor):
+        return None
+    return form, side, (end[0], high)
 
 
 def _lowered(

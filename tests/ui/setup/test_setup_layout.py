@@ -194,3 +194,19 @@ def test_seats_go_round_clockwise_and_partners_sit_opposite(count: int, across: 
             opposite = middles[seat] + middles[seat + count // 2]
             assert (opposite - middles[0] - middles[count // 2]).length() <= 4
     assert ring.table.collidelist([rect for rect, _ in ring.plates]) == -1
+
+
+@pytest.mark.parametrize("width", [642, 622, 543])
+@pytest.mark.parametrize("count", [5, 6, 7, 8])
+def test_where_there_is_room_more_than_four_players_have_large_faces_too(
+    count: int, width: int
+) -> None:
+    area = pygame.Rect(0, 0, width, 640)
+    ring = ring_of(count, area, 1.0)
+    assert "small" not in {form for _, form in ring.plates}
+    plates = [rect for rect, _ in ring.plates]
+    for number, plate in enumerate(plates):
+        assert area.contains(plate)
+        assert plate.collidelist([*plates[number + 1 :], ring.table]) == -1
+    for tight in (area.inflate(0, -180), pygame.Rect(0, 0, 480, 640)):
+        assert "small" in {form for _, form in ring_of(8, tight, 1.0).plates}
