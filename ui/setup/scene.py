@@ -26,6 +26,7 @@ from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.widget import Widget
 from ui.window.room import Room
+from ui.window.words import AND
 
 _HEAD = 76  # units: the height of a panel's heading
 _COMPACT_HEAD = 72
@@ -343,6 +344,9 @@ class SetupScene(FramedScene):
             order = [*(n for n in last if n in names), *(n for n in names if n not in last)]
             company.seat_everybody(order, self.plan.players)
             self._fill()
+            standing = [name for name in names if company.seat_of(name) is None]
+            if standing:
+                self.app.say(words.NO_SEAT.format(names=AND(standing)))
 
     def _carried(self) -> None:
         """Update while somebody is carried: the bar says where they would sit."""

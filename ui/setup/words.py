@@ -35,6 +35,7 @@ FACE_HELP = {
 """By whether a person sits there."""
 EVERYBODY = "Everybody"
 EVERYBODY_HINT = "The whole household sits down, cooks take the rest ({key})"
+NO_SEAT = "No seat is left for {names}."
 HOUSEHOLD_HINT = "The household: who plays here"
 SITS, SITS_WITH = "sits", "with {names}"
 ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, or drag to a seat."}

@@ -108,6 +108,7 @@ def test_of_more_people_than_a_game_has_seats_the_last_stay_away(
     screen.scene.enter()
     screen.send(A)
     assert sitting(screen) == ["Ruth", "Paul", "Nina", "Theo"]
+    assert screen.app.said == "No seat is left for Ida."
     screen.app.look.household = Household()
 
 
