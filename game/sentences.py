@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
-from typing import ClassVar, Literal, Self, TypeAlias
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
 from game.values import Value
@@ -23,9 +23,26 @@ DECIMALS = 2
 _VAST = 1e15
 
 
+class Labelled(Protocol):
+    """Something that a rule file may give a label; empty if it has none."""
+
+    @property
+    def label(self) -> str: ...
+
+
 def capital(text: str) -> str:
     """A text with a capital letter at its beginning."""
     return text[:1].upper() + text[1:]
+
+
+def titled(name: str) -> str:
+    """A name of a rule file, or of a file, as people read it: "Card points" for `card_points`."""
+    return name.replace("-", " ").replace("_", " ").capitalize()
+
+
+def label_of(thing: Labelled | None, name: str) -> str:
+    """What players call something in a rule file: its label, or else its name in words."""
+    return (thing.label if thing is not None else "") or titled(name)
 
 
 def sentence(text: str) -> str:

@@ -13,6 +13,7 @@ from game.rulefiles.check import faults_at_once
 from game.rulefiles.faults import Fault
 from game.rulefiles.lookup import ENDING, listed
 from game.rules.rules import Rules
+from game.sentences import titled
 from game.values import Value
 
 OPTIONS_SECONDS = 0.02
@@ -53,11 +54,6 @@ def own_game(file: Path, known: Catalogue) -> OwnGame:
         )
     except Bad:
         return OwnGame(key, file, titled(key), "", "", (), faults, None)
-
-
-def titled(key: str) -> str:
-    """A title for a file whose own is unknown."""
-    return key.replace("-", " ").replace("_", " ").capitalize()
 
 
 def take_out(game: OwnGame) -> Path:

@@ -11,9 +11,9 @@ from game.files import new_file
 from game.folders import SHIPPED
 from game.hints import no_such
 from game.kitchen import words as say
-from game.kitchen.own import titled
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lookup import ENDING, NAMES, is_name, printable
+from game.sentences import titled
 
 SKELETONS = SHIPPED / "skeletons"
 SCHEMAS = ("schema.json", "deck.schema.json")

@@ -58,11 +58,6 @@ class Announcement(Strict):
 Announcements = Mapping[str, Announcement]
 
 
-def label_of(what: Announcements, name: str) -> str:
-    """What players call an announcement."""
-    return (what[name].label if name in what else "") or name.replace("_", " ").capitalize()
-
-
 def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
     """Find announcements that make no sense: (key, sentence)."""
     for name, about in what.items():

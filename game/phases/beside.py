@@ -183,12 +183,6 @@ def is_used(phase: TricksPhase) -> bool:
     return bool(phase.melds) or others
 
 
-def label_of(phase: TricksPhase, name: str) -> str:
-    """What players call a meld."""
-    meld = phase.melds.get(name)
-    return (meld.label if meld else "") or name.replace("_", " ").capitalize()
-
-
 # --- what may be announced ---------------------------------------------------------------------
 
 

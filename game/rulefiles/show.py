@@ -10,7 +10,6 @@ from typing import TypeAlias, TypeVar
 
 from game.errors import Bad
 from game.folders import beginning_with
-from game.phases.announce import label_of
 from game.phases.base import Pick
 from game.phases.deal import NoDeal
 from game.players import LEVELS, player_random
@@ -42,6 +41,7 @@ from game.position.state import Contract, Table
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
+from game.sentences import label_of
 from game.words import SPOKEN, scores
 
 T = TypeVar("T")
@@ -217,7 +217,7 @@ def _done(rules: Rules, move: Move) -> str:
         case Announce():
             named = f": {_cards(rules, move.cards)}" if move.cards else ""
             told = rules.announcements
-            what = label_of(told, move.what) if move.what in told else move.what
+            what = label_of(told[move.what], move.what) if move.what in told else move.what
             return f"{who} announces {what}{named}."
         case Declare():
             if move.what in rules.variant.games:

@@ -10,12 +10,13 @@ import pytest
 
 from game.chance import Deal
 from game.folders import SHIPPED
+from game.phases.score import Count
 from game.position.game import Game
 from game.position.moves import Play
 from game.reasons import Reason, Refusal
 from game.rulefiles.catalogue import Catalogue
 from game.rules.english import forms_written_out
-from game.sentences import Language, Name
+from game.sentences import Language, Name, label_of
 from game.tongue import Plural, Row
 from game.values import replace
 from game.words import SPOKEN
@@ -258,3 +259,8 @@ def test_the_suits_of_a_goal_are_named_by_letter_too() -> None:
     deck = game.rules.deck.key
     assert named["goal_top_suit"] == Name("suit", deck, "M", "Moons")
     assert named["goal_bottom_suit"] == Name("suit", deck, "S", "Suns")
+
+
+def test_what_a_rule_file_does_not_label_is_called_by_its_name_in_words() -> None:
+    assert label_of(Count(label="Card points"), "cp") == "Card points"
+    assert label_of(Count(), "card_points") == label_of(None, "card_points") == "Card points"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from game import sentences
 from game.phases.beside import MELDS
 from game.phases.score import Case
 from game.position.state import Number, Table, Trick
@@ -60,7 +61,7 @@ def label_of(rules: Rules, name: str) -> str:
     if name == _TRICKS:
         return words.TRICKS_COUNTED
     named = rules.score.count.get(name) or rules.score.keep.get(name) or rules.meld(name)
-    return (named.label if named else "") or name.replace("_", " ").capitalize()
+    return sentences.label_of(named, name)
 
 
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:

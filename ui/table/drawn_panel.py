@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.position.view import View
+from game.sentences import label_of
 from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
@@ -32,7 +33,7 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str | None, str | None]]:
     for name, count in rules.score.count.items():
         if count.drawn is None:
             continue
-        label = count.label or name.replace("_", " ").capitalize()
+        label = label_of(count, name)
         value = shown.get(count.drawn)
         if value is None:
             yield label, None, None

@@ -10,6 +10,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.prices import TRICKS, Prices, prices_of
 from game.rules.rules import Rules
+from game.sentences import label_of
 from game.values import Value
 from ui.table import words
 from ui.window.faces import sign_name
@@ -140,5 +141,5 @@ def _sign(rules: Rules, rank: str) -> str:
 
 
 def _label(count: Count, name: str) -> tuple[str, ...]:
-    label = count.label or name.replace("_", " ").capitalize()
+    label = label_of(count, name)
     return (label,) if count.drawn is None else (words.NOT_SHOWN.format(label=label), label)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from game.phases.announce import label_of as announcement
+from game import sentences
 from game.phases.beside import CLAIM, CLOSE, SWAP
-from game.phases.beside import label_of as label
 from game.position.moves import Announce
 from game.position.view import View
 from game.rules.cards import Code
@@ -42,10 +41,7 @@ _CLOSED = {False: "{name} closes the stock", True: "You close the stock"}
 
 def label_of(rules: Rules, name: str) -> str:
     """The players' name for a meld or an announcement."""
-    if name in rules.announcements:
-        return announcement(rules.announcements, name)
-    tricks = rules.variant.phases.tricks
-    return label(tricks, name) if tricks is not None else name
+    return sentences.label_of(rules.announcements.get(name) or rules.meld(name), name)
 
 
 def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
