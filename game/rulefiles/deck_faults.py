@@ -88,9 +88,10 @@ def _parts(file: DeckFile, fault: Report) -> None:
         if len(parts) > most:
             fault((key,), f"a deck has at most {most} {key}, not {len(parts):,}")
         for code, part in parts.items():
-            if not has_letters(part.name):
-                fault((key, code), "needs a name")
-            _no_longer((key, code), part.name, LONGEST_PART, fault)
+            for name in (part.name, getattr(part, "one", part.name)):
+                if not has_letters(name):
+                    fault((key, code), "needs a name")
+                _no_longer((key, code), name, LONGEST_PART, fault)
             _no_longer((key, code), code, LONGEST_CODE, fault)
             _no_longer((key, code), part.sign, LONGEST_CODE, fault)
             _no_longer((key, code), getattr(part, "colour", ""), LONGEST_CODE, fault)

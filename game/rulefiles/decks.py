@@ -21,6 +21,8 @@ class SuitFile(Strict):
 
     name: str
     """What players call it."""
+    one: str = ""
+    """Its name after the number 1, as in a bid of `1 Spade`; if missing, its name."""
     sign: str = ""
     """The name of its sign among the pictures; if missing or unknown, a plain shape with its
     letter."""
@@ -151,6 +153,7 @@ def suits_of(file: DeckFile) -> dict[str, SuitFile]:
     return {
         code: SuitFile(
             name=suit.name,
+            one=suit.one or suit.name,
             sign=suit.sign or suit.art,
             art=suit.art or suit.sign or code.lower(),
             colour=suit.colour,
@@ -208,7 +211,10 @@ def build(file: DeckFile, use: DeckUse, report: Callable[[str, str], None]) -> D
         name=file.name,
         art=file.art,
         back=file.back,
-        suits={code: Suit(code, suit.name, suit.sign, suit.colour) for code, suit in suits.items()},
+        suits={
+            code: Suit(code, suit.name, suit.one, suit.sign, suit.colour)
+            for code, suit in suits.items()
+        },
         ranks=tuple(rank for rank in ranks if any(c.rank == rank for c in kept.values())),
         known_ranks={
             code: Rank(code, rank.name, rank.sign, tuple(rank.forms.items()))

@@ -197,7 +197,9 @@ def _bid(rules: Rules, contract: Contract) -> str:
         if game is not None:
             return f"{number} {game.label}"
         suit = rules.deck.suits.get(contract.strain)
-        return f"{number} {suit.name if suit else 'no trumps'}"
+        if suit is not None:
+            return f"{number} {suit.counted(contract.tricks)}"
+        return "1 no trump" if contract.tricks == 1 else f"{number} no trumps"
     return f"{number} {contract.reading.upper()}" if contract.reading else number
 
 

@@ -50,7 +50,7 @@ RULES = Texts(
     (("options", "*", "choices"),),
 )
 DECK = Texts(
-    frozenset({"name", "label", "hall", "printed"}),
+    frozenset({"name", "one", "label", "hall", "printed"}),
     (("suits",), ("ranks",)),
     added=frozenset({"forms", "articles", "sign"}),
 )

@@ -16,13 +16,19 @@ Forms: TypeAlias = tuple[tuple[str, str], ...]
 
 
 class Suit(Value):
-    """A suit of a deck. `sign` names its sign among the pictures; "" for a plain one. Some games
-    treat suits of the same `colour` alike."""
+    """A suit of a deck. `one` is its name after the number 1, as in a bid of one Wyrm. `sign`
+    names its sign among the pictures; "" for a plain one. Some games treat suits of the same
+    `colour` alike."""
 
     code: str
     name: str
+    one: str
     sign: str
     colour: str = ""
+
+    def counted(self, number: int) -> str:
+        """Its name after a number: "Wyrm" after 1, "Wyrms" after any other."""
+        return self.one if number == 1 else self.name
 
 
 class Rank(Value):

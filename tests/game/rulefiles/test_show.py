@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+import pytest
+
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.show import MOST_GAMES, MOST_MOVES, shown_hand
@@ -51,3 +53,9 @@ def test_a_hand_that_cannot_be_scored_ends_the_search(tmp_path: Path) -> None:
     games = re.search(rf"{NOBODY} in (\d+) games", text)
     assert games is not None
     assert int(games[1]) < MOST_MOVES // 52
+
+
+@pytest.mark.parametrize(("key", "bid"), [("bridge", "1 Heart"), ("minibridge", "1 no trump")])
+def test_a_bid_of_one_names_its_strain_in_the_singular(key: str, bid: str) -> None:
+    text = "\n".join(shown_hand(SHIPPED / f"{key}.yaml", CATALOGUE))
+    assert bid in re.findall(r"bids (1 .*)\.", text)

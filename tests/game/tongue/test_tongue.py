@@ -133,6 +133,36 @@ def test_indices_and_letters_of_suits_are_those_of_the_language(language: str, t
     assert speaking(language, SIGNS) == told
 
 
+BIDS = """
+from game.position.state import Contract
+from tests.shipped import CATALOGUE
+from ui.table.words import contract_words
+rules = CATALOGUE.rules("bridge")
+bids = [Contract(number, strain=suit) for number in (1, 2) for suit in (*"SHDC", "none")]
+bids.append(Contract(1, strain="S", doubled=2))
+print(", ".join(contract_words(rules, bid) for bid in bids), end="")
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "1 Spade, 1 Heart, 1 Diamond, 1 Club, 1 no trump, "
+               "2 Spades, 2 Hearts, 2 Diamonds, 2 Clubs, 2 no trumps, 1 Spade doubled"),
+        ("de", "1 Pik, 1 Herz, 1 Karo, 1 Kreuz, 1 ohne Trumpf, "
+               "2 Pik, 2 Herz, 2 Karo, 2 Kreuz, 2 ohne Trumpf, 1 Pik Kontra"),
+        ("es", "1 Pica, 1 Corazón, 1 Diamante, 1 Trébol, 1 sin triunfo, "
+               "2 Picas, 2 Corazones, 2 Diamantes, 2 Tréboles, 2 sin triunfo, 1 Pica doblado"),
+        ("fr", "1 Pique, 1 Cœur, 1 Carreau, 1 Trèfle, 1 sans atout, "
+               "2 Pique, 2 Cœur, 2 Carreau, 2 Trèfle, 2 sans atout, 1 Pique contré"),
+        ("pt", "1 Espada, 1 Copa, 1 Ouro, 1 Pau, 1 sem trunfo, "
+               "2 Espadas, 2 Copas, 2 Ouros, 2 Paus, 2 sem trunfo, 1 Espada dobrado"),
+    ],
+)  # fmt: skip
+def test_a_bid_of_one_names_the_suit_in_the_singular(language: str, told: str) -> None:
+    assert speaking(language, BIDS) == told
+
+
 def test_a_room_with_sentences_can_be_translated() -> None:
     rooms = {source.name for source in sources() if source.file is None}
     root = SHIPPED.parent

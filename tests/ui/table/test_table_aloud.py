@@ -123,9 +123,7 @@ def test_who_bids_on_above_an_own_bid_is_told_so() -> None:
     heard(game, "bid 1 S", "double", "pass", "pass")
     view = game.view(0)
     assert view.ask is not None
-    assert (
-        asked(view, view.ask, SEATED) == "Your turn: bid above your own 1 Spades doubled, or pass"
-    )
+    assert asked(view, view.ask, SEATED) == "Your turn: bid above your own 1 Spade doubled, or pass"
 
 
 def overheard(make_app: MakeApp) -> tuple[TableScene, App, list[str]]:

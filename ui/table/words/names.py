@@ -33,7 +33,7 @@ PROGRAM_REPLACED: dict[Fault, str] = {
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
 _YOU_TOO = "{name} (you)"
 _NIL = "Nil"
-_IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", "{number} no trumps"
+_IN_STRAIN, _WITHOUT_TRUMPS = "{number} {suit}", plural("1 no trump", "{count} no trumps")
 _DOUBLED = {1: "{contract}", 2: "{contract} doubled", 4: "{contract} redoubled"}
 
 
@@ -92,9 +92,10 @@ def _plain_contract(rules: Rules, contract: Contract) -> str:
     if contract.strain is None:
         return f"{tricks} {contract.reading.upper()}" if contract.reading else tricks
     if contract.strain == WITHOUT:
-        return _WITHOUT_TRUMPS.format(number=tricks)
+        return _WITHOUT_TRUMPS.format(count=contract.tricks)
     game = rules.variant.games.get(contract.strain)
-    suit = rules.deck.suit_name(contract.strain) if game is None else game.label
+    suits = rules.deck.suits
+    suit = suits[contract.strain].counted(contract.tricks) if game is None else game.label
     return _IN_STRAIN.format(number=tricks, suit=suit)
 
 

@@ -210,6 +210,6 @@ def test_bridge_a_doubled_contract_is_redoubled_and_bid_above_as_ones_own(
     assert cells(panel)["double"].name == "Redouble"
     app.step([key(pygame.K_x)], FRAME)
     assert panel.offer.forms == ("Redouble",)
-    assert cells(panel)["bid 1 S"].why_not == "Bid higher than your own 1 Spades doubled, or pass."
+    assert cells(panel)["bid 1 S"].why_not == "Bid higher than your own 1 Spade doubled, or pass."
     _, _, panel = asked_table(make_app, rules_of("bridge"), said[:1])
     assert cells(panel)["double"].name == "Double"
