@@ -175,6 +175,18 @@ def test_what_the_table_asks_holds_large_words(make_app: MakeApp, name: str, pla
         assert faults(app) == [], view
 
 
+def test_bars_and_tiles_of_a_bid_give_way_to_large_words(make_app: MakeApp) -> None:
+    said = ("declare top", "declare M")
+    app, _, _ = asked_table(make_app, CATALOGUE.rules("chicane", 4), said, size=(1280, 800))
+    sizes = []
+    for text in (100, 160):
+        app.change(text=text)
+        page = drawn_page(app)
+        sizes.append(next(t.px for t in page.texts if t.words.startswith("Nil:")))
+        assert faults(app) == []
+    assert sizes[1] >= 1.25 * sizes[0]
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("name", covering())
 def test_score_sheets_deals_and_results_hold_large_words(make_app: MakeApp, name: str) -> None:

@@ -147,6 +147,13 @@ class GridPanel(BidPanel):
 
     # -- places
 
+    def fit(self, places: Places, look: Look) -> None:
+        """Place it with text as large as possible: bars and tiles give way to it."""
+        for smaller in places.less_grown():
+            self.fit_as(smaller, look)
+            if self.rect.h <= places.panel_room.h and self.rect.w <= places.panel_room.w:
+                break
+
     def fit_as(self, places: Places, look: Look) -> None:
         """Place it in the middle of the table: heading, rows of tiles, bars, and sentences."""
         px, scale, room = places.px, places.scale, places.panel_room
