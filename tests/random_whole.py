@@ -105,7 +105,7 @@ def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
         {"lowest": 1, "highest": 2, "strains": strain, "only": [f"1 {strain[0]}", "2 none"]},
         {"lowest": 1, "highest": 2, "strains": strain},
         {"lowest": luck.randint(0, 1), "highest": 2, "book": luck.randint(1, 3)},
-        {"names": ["plain", *luck.sample(list(rules.deck.ranks), 2)]},
+        {"names": ["plain", *luck.sample(rules.deck.ranks, min(2, len(rules.deck.ranks)))]},
     )
     bids = luck.choice(kinds)
     tree["games"] = {"odd": {"label": "Odd", "about": "as it is"}, "plain": {"label": "Plain"}}

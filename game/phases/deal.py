@@ -157,9 +157,13 @@ class DealPhase(Phase):
         card, turned = self.stand_in, deal.turned
         if card is None or turned is None or card == turned:
             return deal.hands, deal.stock
-        other = {card: turned, turned: card}
-        hands = tuple(tuple(other.get(code, code) for code in hand) for hand in deal.hands)
-        return hands, tuple(other.get(code, code) for code in deal.stock)
+        *stock, lowest = deal.stock
+        assert lowest == turned, "the card turned up lies under the stock"
+        found = {
+            card: turned
+        }  # only of this card there is one: of the other, hands may hold a twin
+        hands = tuple(tuple(found.get(code, code) for code in hand) for hand in deal.hands)
+        return hands, (*(found.get(code, code) for code in stock), card)
 
     def left(self, rules: Rules, before: Left) -> Left:
         pack = Counter(rules.pack)

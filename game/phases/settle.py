@@ -100,7 +100,8 @@ class SettlePhase(Phase):
         perhaps itself."""
         ranking = rules.ranking(None, rules.fixed_trump)
         followers = ranking.followers[given]
-        return max((c for c in held if c in followers), key=ranking.heights.__getitem__)
+        same = (code for code in held if code in followers)
+        return max(same, key=ranking.heights.__getitem__, default=given)  # of no suit: itself
 
     def imagined(self, view: View, hidden: list[Code]) -> Changes:
         """The cards that the viewer knows from trades, as if each had been given to the viewer and

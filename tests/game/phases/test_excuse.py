@@ -9,6 +9,7 @@ import pytest
 from game.certain.claims import claim
 from game.folders import SHIPPED
 from game.phases.excuse import paid
+from game.phases.settle import SettlePhase
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
@@ -81,6 +82,19 @@ def test_x_4_the_next_partner_in_the_direction_of_play_gives_an_equal_card(tmp_p
     assert [len(pile) for pile in last.taken] == [6, 0, 1, 0, 6, 5]
     assert paid(game.rules, last)[5][-1] == "3H"
     assert [len(pile) for pile in paid(game.rules, last)] == [6, 0, 1, 0, 5, 6]
+
+
+def test_an_excuse_that_is_given_for_a_kept_number_comes_back_itself(tmp_path: Path) -> None:
+    found = plain(
+        tmp_path,
+        "deal: {each: 3}, settle: {number: more}, tricks: {trump: S, excuse: {cards: [2]}}",
+        score="keep: {more: {next: tricks - 1}}, cases: [{points: tricks}]",
+        hands=2,
+    )
+    settle = found.phase("settle")
+    assert isinstance(settle, SettlePhase)
+    assert settle.back(found, ("AD", "3D", "2D"), "2D") == "2D"
+    assert settle.back(found, ("AD", "3D", "2S"), "3D") == "AD"
 
 
 def test_nothing_is_taken_for_certain_and_arrays_step_aside(tmp_path: Path) -> None:

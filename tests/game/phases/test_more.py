@@ -97,6 +97,16 @@ def test_whoever_was_dealt_the_stand_in_was_dealt_the_card_turned_up(tmp_path: P
     assert scores(game) == [1, 0, 0]
 
 
+def test_of_two_equal_cards_only_the_one_turned_up_changes_places_with_its_stand_in(
+    tmp_path: Path,
+) -> None:
+    phases = "deal: {each: 2, turn_up: stock, stand_in: 2C}, tricks: {}"
+    found = plain(tmp_path, phases, deck="french-52, packs: 2, without: [2C]")
+    game = dealt(found, "2C 3C", "2D AS", "2H 3H", stock="AS")
+    assert game.view(0).hand == ("AS", "3C")
+    assert game.view(1).hand == ("2D", "AS")
+
+
 def test_the_partner_may_get_the_called_card_later(tmp_path: Path) -> None:
     """Seat 3 is dealt it with the last card, and is then none of the others."""
     bids = "auction: {bids: {highest: 1}}, partner: {call: [AS]}, more: {cards: 1}"

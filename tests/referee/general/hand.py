@@ -360,8 +360,7 @@ def _exchanged(deal: Deal, stand_in: str, turned: str) -> Deal:
     if not any(stand_in in cards for cards in deal.hands):
         return deal
     hands = [tuple(turned if c == stand_in else c for c in cards) for cards in deal.hands]
-    stock = tuple(stand_in if c == turned else c for c in deal.stock)
-    return deal._replace(hands=tuple(hands), stock=stock)
+    return deal._replace(hands=tuple(hands), stock=(*deal.stock[:-1], stand_in))
 
 
 def _objection(action: Any, seat: int, offers: Offers) -> str | None:

@@ -169,12 +169,13 @@ def partner(hand: Hand) -> None:
     hand.called = card
 
 
-def _of_bid(hand: Hand) -> str:
+def _of_bid(hand: Hand) -> str | None:
+    """The trump of the rank that was bid; none without trumps."""
     rank = hand.name_bid
     for code, card in hand.deck.cards.items():
         if card.rank == rank and hand.standing.trump in card.suits:
             return code
-    raise Unknown(f"there is no trump of the rank {rank}")
+    return None
 
 
 def _may_call(hand: Hand, bidder: int, card: str) -> bool:
