@@ -260,6 +260,20 @@ def test_a_clock_without_a_day_says_so_and_stays_at_the_title(
     assert said == [NO_DAY]
 
 
+@pytest.mark.parametrize("today", [date(1969, 12, 31), date(9999, 12, 30)])
+@pytest.mark.usefixtures("words_only")
+def test_a_clock_of_another_century_is_told_on_the_title_and_breaks_nothing(
+    make_app: MakeApp, journal: Journal, monkeypatch: pytest.MonkeyPatch, today: date
+) -> None:
+    monkeypatch.setattr("game.clock.today", lambda: today)
+    app = make_app(Home("instant", journal=journal).title(), (1600, 1000))
+    for _ in range(4):
+        app.step([], 0.02)
+    page = drawn_page(app)
+    assert page.says("The clock of this computer")
+    assert page.faults() == []
+
+
 @pytest.mark.parametrize("text", [100, 160])
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("day", [DAY, date(2026, 11, 28), date(2026, 11, 24)])
