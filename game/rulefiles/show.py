@@ -90,7 +90,7 @@ def _told(rules: Rules, game: Game) -> Iterator[str]:
         game.push(move)
     last = game.positions(0)[-1]
     yield from (f"  {_name(seat)} tells {number}." for seat, number in enumerate(last.told))
-    yield from (f"  {_done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
+    yield from (f"  {done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
     yield from (f"  {_laid_open(last, seat)}" for seat in last.open_hands)
     result = game.results[0]
     yield from _melds(rules, game)
@@ -203,7 +203,8 @@ def _bid(rules: Rules, contract: Contract) -> str:
     return f"{number} {contract.reading.upper()}" if contract.reading else number
 
 
-def _done(rules: Rules, move: Move) -> str:
+def done(rules: Rules, move: Move) -> str:
+    """A move as a sentence."""
     who = _name(move.seat)
     match move:
         case Goal():
@@ -245,4 +246,4 @@ def _done(rules: Rules, move: Move) -> str:
             return f"{who} divides the pile into {first} and {second}."
         case Choose():
             return f"{who} takes the {('first', 'second')[move.stack]} stack."
-    return f"{who}: {move}."
+    raise AssertionError(f"nobody tells {move}")

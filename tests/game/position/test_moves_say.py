@@ -8,9 +8,10 @@ from game.phases import Phases
 from game.position.game import Game
 from game.position.moves import MOVES, Give, Goal, Move, Play, Split, parse
 from game.records.record import to_record
+from game.rulefiles.show import done
 from game.table.change_feed import ChangeFeed, story
 from tests.game.tables import computers
-from tests.game.test_golden import GAMES
+from tests.game.test_golden import GAMES, golden
 from tests.shipped import CATALOGUE
 
 SPOKEN = {
@@ -104,3 +105,18 @@ def test_of_moves_made_at_once_those_behind_a_gap_are_not_recorded() -> None:
 def test_a_move_with_exactly_one_card_names_it() -> None:
     named = {move.verb: move.one_card for move in one_of_each() if move.one_card is not None}
     assert named == {"goal": "8YK", "play": "8YK", "take": "8YK"}
+
+
+@pytest.mark.parametrize("verb", [verb for verb in SPOKEN if verb not in ("play", "take")])
+def test_check_show_tells_every_move_outside_tricks(verb: str) -> None:
+    cards = {"lay", "give", "pledge", "trade", "announce"}
+    rules = CATALOGUE.rules(
+        "schnapsen" if verb == "announce" else "hearts" if verb in cards else "bisque"
+    )
+    assert "Player 2" in done(rules, parse(SPOKEN[verb], 1))
+
+
+def test_every_kind_of_move_is_made_in_a_golden_game() -> None:
+    """So players of every level, records, and views know it."""
+    made = {line.split()[1] for key in GAMES for line in golden(key) if line.startswith("  ")}
+    assert MOVES.keys() - {"play"} <= made

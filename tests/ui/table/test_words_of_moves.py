@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast, get_args
+
 import pytest
 
 from game.players.advice import Advice, Motive
+from game.position.asks import Doing
+from game.position.change import Change
+from game.position.game import Game
 from game.position.moves import MOVES, Pass, parse
+from game.position.view import View
 from game.table.analysis import Verdict
 from tests.game.position.test_moves_say import SPOKEN
+from tests.game.tables import computers
 from tests.shipped import CATALOGUE
+from ui.curtain.story import story_of
 from ui.replay.cost_words import made, told
 from ui.replay.words import done
+from ui.table.words import names_for
 from ui.table.words.hints import advised, option
+from ui.table.words.prompts import waiting
 
 GAMES = {
     "give": "hearts",
@@ -54,3 +65,24 @@ def test_what_is_told_of_a_secret_move_names_no_card(verb: str) -> None:
         name = rules.deck.cards[code].name.removeprefix("the ")
         assert name not in done(rules, move, "Odile")
         assert name in made(rules, move, "Odile")
+
+
+@pytest.mark.parametrize("verb", MOVES)
+def test_a_choice_in_a_list_is_in_words(verb: str) -> None:
+    move, rules = parse(SPOKEN[verb], 1), CATALOGUE.rules(GAMES.get(verb, "bisque"))
+    assert option(rules, move) not in ("", str(move))
+
+
+@pytest.mark.parametrize("verb", [verb for verb, kind in MOVES.items() if not kind.secret])
+def test_the_curtain_tells_every_open_move(verb: str) -> None:
+    move, rules = parse(SPOKEN[verb], 1), CATALOGUE.rules(GAMES.get(verb, "bisque"))
+    view = Game(rules, 1).view(0)
+    names = names_for(list(computers(rules.players)), 0)
+    told = story_of([Change(view, view, move)], names)
+    assert bool(told) == (verb != "choose")  # what was chosen is told with the cards it brings
+
+
+@pytest.mark.parametrize("doing", [doing for doing in get_args(Doing) if doing])
+def test_others_hear_what_somebody_is_doing(doing: Doing) -> None:
+    view = SimpleNamespace(table=SimpleNamespace(to_move=(1,)), doing=doing)
+    assert "Odile" in waiting(cast(View, view), ("Casimir", "Odile"))

@@ -26,7 +26,7 @@ from game.sentences import Name
 from game.tongue import in_tongue
 from game.values import replace
 from game.words import pointed
-from ui.table.words.beside import label_of, offer
+from ui.table.words.beside import offer, slip
 from ui.table.words.names import contract_words, full_card, short_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
@@ -167,8 +167,8 @@ def option(rules: Rules, move: Move, *, redoubled: bool = False) -> str:
             return _DOUBLE[redoubled]
         case Declare(what=what):
             return said_word(rules, what)
-        case Announce(what=what, cards=()):
-            return label_of(rules, what)
+        case Announce():
+            return slip(rules, move)[0]
         case Pass():
             return _PASS
         case Split(stacks=stacks):

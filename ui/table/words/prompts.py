@@ -155,6 +155,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "pledge": ("{who} bids with cards laid away", "{who} bid with cards laid away"),
     "lay": ("{who} lays cards away", "{who} lay cards away"),
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
+    "decide": ("{who} is to move", "{who} are to move"),
 }
 """Who is awaited, for one and for several seats."""
 
