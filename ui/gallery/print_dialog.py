@@ -37,7 +37,7 @@ class PrintDialog(Overlay):
     """
 
     title = words.PRINT_TITLE
-    wanted = (840.0, 740.0)
+    wanted = (840.0, 680.0)
 
     def __init__(self, visit: Visit, folder: Path, on_saved: Callable[[str], None]) -> None:
         super().__init__()
@@ -88,8 +88,7 @@ class PrintDialog(Overlay):
 
     def place_content(self) -> None:
         """Place the rows, and the file below them."""
-        u = self.app.scale.u
-        y = self.inner.top + round(24 * u)
+        u, y = self.app.scale.u, self.inner.top
         # Their text begins where that above does: their outlines extend beyond it.
         line = self.inner.inflate(2 * round(EDGE * u), 0)
         for row in self.rows:
@@ -99,18 +98,17 @@ class PrintDialog(Overlay):
         self.file.place(field, u)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw what is printed, and what happens."""
+        """Draw below the file what will be printed, or what has happened."""
         look, u = self.app.look, self.app.scale.u
-        line = words.PICTURES_EXPLAIN
-        if self._dpi is None:
-            count = grid_of(self._sheet).places
-            line = words.PRINT_EXPLAIN.format(count=count)
-        look.text.block(surface, line, theme.TEXT.at(u), theme.MUTED, self.inner)
+        line, kind, colour = words.PICTURES_EXPLAIN, theme.TEXT, theme.MUTED
         if self.message:
-            room = pygame.Rect(self.inner)
-            room.top = self.file.rect.bottom + round(10 * u)
+            line, kind = self.message, theme.STRONG
             colour = theme.MINT_TEXT if self.printer.why_not else theme.COST
-            look.text.block(surface, self.message, theme.STRONG.at(u), colour, room)
+        elif self._dpi is None:
+            line = words.PRINT_EXPLAIN.format(count=grid_of(self._sheet).places)
+        room = pygame.Rect(self.inner)
+        room.top = self.file.rect.bottom + round(10 * u)
+        look.text.block(surface, line, kind.at(u), colour, room)
 
     # -- the choices
 

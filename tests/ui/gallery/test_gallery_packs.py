@@ -10,6 +10,7 @@ import pytest
 from cards_art.deck_cards import DeckCards
 from cards_art.printing import sheets
 from cards_art.printing.plan import SheetPlan
+from tests.ui.drawn_text import drawn_page
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.compare import Compare
@@ -228,6 +229,22 @@ def test_backs_are_moved_by_two_lengths_and_no_further_than_a_centimetre(visit: 
         assert dialog.printer.enabled
         guest.app.redraw()
         guest.app.step([], 0.016)
+
+
+def test_what_will_be_printed_and_what_is_wrong_stand_in_one_place(visit: Visit) -> None:
+    guest = visit()
+    guest.chord(pygame.K_p)
+    dialog = guest.screen(PrintDialog)
+    page = drawn_page(guest.app)
+    line = next(text for text in page.texts if text.words.startswith("Cards of"))
+    assert line.rect.top > dialog.file.rect.bottom
+    dialog.backs.choose(1)
+    dialog.shift.set("half")
+    dialog.printer.activate()
+    page = drawn_page(guest.app)
+    wrong = next(text for text in page.texts if "two lengths" in text.words)
+    assert abs(wrong.rect.top - line.rect.top) <= 2
+    assert not page.says("Cards of")
 
 
 def test_backs_are_moved_only_where_there_are_backs_on_sheets(visit: Visit) -> None:
