@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
 from game.phases.base import Phase, Strict
+from game.phases.counts import RESERVED
 from game.phases.needs import Need
 from game.position.asks import Ask, AskMove, Doing
 from game.position.moves import Announce, Move, Pass
@@ -183,8 +184,6 @@ class AnnouncePhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = [(f"what.{key}", words) for key, words in problems(self.what, rules)]
-        from game.phases.score import RESERVED
-
         taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
         for name in sorted(taken.intersection(self.what)):
             message = f"{name!r} is the name of something else in formulas"

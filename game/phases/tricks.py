@@ -19,6 +19,7 @@ from game.phases.base import (
     swap,
     without,
 )
+from game.phases.counts import RESERVED
 from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, Further, broken, playable
 from game.phases.excuse import Excuse, paid, slam_place
@@ -217,8 +218,6 @@ class TricksPhase(Phase):
                 yield f"announce.{name}", "is the name of a meld already"
             if name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
                 yield f"melds.{name}", "is what players announce who do something else"
-        from game.phases.score import RESERVED
-
         taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
         for name in rules.names_beside:
             if name in taken:

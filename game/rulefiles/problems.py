@@ -11,8 +11,8 @@ from game.door.located import Path
 from game.hints import listed, no_such
 from game.phases import Phase, Phases
 from game.phases.beside import CLOSED
+from game.phases.counts import RESERVED
 from game.phases.needs import Left
-from game.phases.score import RESERVED
 from game.position.moves import READINGS, WITHOUT
 from game.rulefiles.lookup import has_letters
 from game.rulefiles.variant import EXAMPLES, Header

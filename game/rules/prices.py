@@ -17,7 +17,7 @@ from game.rules.sheet import supposed_points
 from game.values import Value
 
 if TYPE_CHECKING:
-    from game.phases.score import Case
+    from game.phases.counts import Case
     from game.rules.rules import Rules
 
 TRICKS = "tricks"

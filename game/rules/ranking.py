@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from game.phases.counts import TRUMP
 from game.phases.duties import Duties
-from game.phases.score import TRUMP
 from game.rules.cards import Code
 
 if TYPE_CHECKING:

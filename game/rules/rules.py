@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase, beside, excuse
-from game.phases.score import TRUMP, Count
+from game.phases.counts import TRUMP, Count
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
     ALONE,

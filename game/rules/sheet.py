@@ -19,7 +19,7 @@ from game.sentences import Filler, Name, slots
 from game.tongue import SOURCE
 
 if TYPE_CHECKING:
-    from game.phases.score import Count
+    from game.phases.counts import Count
     from game.rules.expressions import Formula
     from game.rules.rules import Rules
 

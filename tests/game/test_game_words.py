@@ -10,7 +10,7 @@ import pytest
 
 from game.chance import Deal
 from game.folders import SHIPPED
-from game.phases.score import Count
+from game.phases.counts import Count
 from game.position.game import Game
 from game.position.moves import Play
 from game.reasons import Reason, Refusal

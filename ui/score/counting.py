@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from game import sentences
 from game.phases.beside import MELDS
-from game.phases.score import Case
+from game.phases.counts import Case
 from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules

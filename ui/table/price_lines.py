@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.phases.score import Count
+from game.phases.counts import Count
 from game.position.state import Number
 from game.position.view import View
 from game.rules.cards import Code

@@ -15,7 +15,7 @@ import yaml
 
 from game.folders import SHIPPED
 from game.phases import Phases
-from game.phases.score import ABOUT_A_SEAT
+from game.phases.counts import ABOUT_A_SEAT
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.docs import BadReadme, classes, filled, stale, write

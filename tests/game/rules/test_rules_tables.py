@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.phases.score import Case
+from game.phases.counts import Case
 from game.position.state import Contract, Table, Trick
 from game.rules.rules import Rules
 from game.rules.sheet import judge, score_sheets
