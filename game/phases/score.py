@@ -16,9 +16,12 @@ from game.rules.sheet import (
     PREFIXES,
     SIDE,
     THROWN_IN,
+    Counted,
     Sheet,
     judge,
+    score,
     score_sheets,
+    sheets_with_bids,
     with_prefixes,
 )
 from game.values import field
@@ -128,8 +131,7 @@ class ScorePhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         if state.thrown_in:
             return self._thrown_in(rules, state)
-        for phase in rules.turning_up:
-            state = state.evolve(**phase.turned_up(rules, state))
+        state = self.turned_up_all(rules, state)
         goals = state.goals or (None,) * rules.players
         sheets = score_sheets(rules, state, goals, dict(state.drawn))
         reasons = tuple([judge(rules, state.number, sheet) for sheet in sheets])
@@ -165,6 +167,27 @@ class ScorePhase(Phase):
         if self.out is not None:
             changes["gone"] = self._gone(rules, state, sheets)
         return changes
+
+    def turned_up_all(self, rules: Rules, state: State) -> State:
+        """The position at the end of a hand with all cards turned up that count."""
+        for phase in rules.turning_up:
+            state = state.evolve(**phase.turned_up(rules, state))
+        return state
+
+    def points_with_bids(self, rules: Rules, state: State, counted: Counted) -> tuple[Number, ...]:
+        """What each seat scores for a finished hand, all cards turned up. `counted` may come from
+        the same hand with other bids.
+
+        Raises:
+            BadFormula: if a formula has no answer.
+        """
+        sheets = sheets_with_bids(rules, state, counted)
+        points = tuple([score(rules, state.number, sheet) for sheet in sheets])
+        if self.keep:  # this may have no answer either
+            self.next_kept(rules, state, sheets, points)
+        if self.out is not None:
+            self._gone(rules, state, sheets)
+        return points
 
     def _gone(self, rules: Rules, state: State, sheets: Sequence[Sheet]) -> tuple[int, ...]:
         """The players who are out of the game after a hand with these sheets."""

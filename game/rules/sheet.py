@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from itertools import takewhile
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.position.state import Number, Side, State, Table, Trick
 from game.reasons import Reason
@@ -179,6 +179,57 @@ def _sheets(
     asked: Sequence[int],
 ) -> list[Sheet]:
     """The sheets of the seats in `asked`, given "tricks" and every count by seat."""
+    return _with_contract(rules, table, _counted(rules, table, goals, counts, asked), asked)
+
+
+class Counted(NamedTuple):
+    """What the sheets of a finished hand say whatever was bid."""
+
+    numbers: Mapping[str, Sequence[Number]]
+    """Counts and the like, by name and seat."""
+    sheets: Mapping[int, Sheet]
+    """The sheet of each seat as far as these numbers fill it in."""
+
+
+def counted_hand(rules: Rules, state: State) -> Counted:
+    """What is the same in the sheets of all contracts that a finished hand may have been played
+    for."""
+    seats, goals = range(rules.players), state.goals or (None,) * rules.players
+    counts = _counts(rules, state, goals, dict(state.drawn), seats)
+    return _counted(rules, state, goals, counts, seats)
+
+
+def sheets_with_bids(rules: Rules, state: State, counted: Counted) -> list[Sheet]:
+    """The `score_sheets` of a finished hand. `counted` may come from the same hand with other
+    bids."""
+    return _with_contract(rules, state, counted, range(rules.players))
+
+
+def _counted(
+    rules: Rules,
+    table: Table,
+    goals: Sequence[Code | None],
+    counts: Mapping[str, Sequence[Number]],
+    asked: Sequence[int],
+) -> Counted:
+    if rules.names_beside:
+        counts = {**counts, **rules.numbers_beside(table, counts)}
+    numbers = {**counts, **dict(table.kept)}
+    sheets: dict[int, Sheet] = {}
+    for seat in range(rules.players) if rules.compares_formulas else asked:
+        sheet = sheets[seat] = {"goal": goals[seat]}
+        for name, by_seat in numbers.items():
+            sheet[name] = by_seat[seat]
+    for name, prefixes in rules.compared.items():
+        if name in numbers:
+            _compare(table, sheets, name, prefixes, numbers[name])
+    return Counted(numbers, sheets)
+
+
+def _with_contract(
+    rules: Rules, table: Table, counted: Counted, asked: Sequence[int]
+) -> list[Sheet]:
+    """The sheets of the seats in `asked`, with what depends on the contract and on bids."""
     common: Sheet = {
         **rules.numbers,
         **about_contract(rules, table),
@@ -187,22 +238,13 @@ def _sheets(
         "players": rules.players,
     }
     makers = () if table.bidder is None else table.side_of(table.bidder)
-    if rules.names_beside:
-        counts = {**counts, **rules.numbers_beside(table, counts)}
-    everybody, won = range(rules.players), counts["tricks"]
-    numbers = [*counts.items(), *table.kept]
+    everybody, won = range(rules.players), counted.numbers["tricks"]
     sheets: dict[int, Sheet] = {}
-    for seat in everybody if rules.compares_formulas else asked:
+    for seat, own in counted.sheets.items():
         about = _about(rules, table, makers, seat, won[seat]) if rules.asks_about_seats else {}
-        sheet = sheets[seat] = common | about
-        sheet["goal"] = goals[seat]
-        for name, by_seat in numbers:
-            sheet[name] = by_seat[seat]
-    by_name = dict(numbers)
+        sheets[seat] = {**common, **about, **own}
     for name, prefixes in rules.compared.items():
-        if name in by_name:
-            _compare(table, sheets, name, prefixes, by_name[name])
-        elif name in COMPARABLE:
+        if name in COMPARABLE and name not in counted.numbers:
             abouts = [_about(rules, table, makers, seat, won[seat]) for seat in everybody]
             _compare(table, sheets, name, prefixes, [about[name] for about in abouts])
     for name, text in rules.score.let.items():

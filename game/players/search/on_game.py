@@ -7,8 +7,8 @@ as in `learned`; stacks are divided equally, and the richer one is chosen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, TypeAlias
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from game.chance import Seeded
 from game.phases.base import swap
@@ -38,7 +38,7 @@ from game.position.moves import (
 from game.position.state import Changes, Hand, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
-from game.rules.sheet import against_others
+from game.rules.sheet import Counted, against_others, counted_hand
 from game.values import held_by, replace
 
 if TYPE_CHECKING:
@@ -149,11 +149,11 @@ class GameSearch:
             for place, end in enumerate(said)
             if auction.doubles and isinstance(moves[place], Bid)
         }
-        ends = [*said, *doubled.values()]
+        ends = [_End.of(view.rules, end) for end in (*said, *doubled.values())]
         results: list[list[float]] = []
         while len(results) < worlds and not (results and self._limit.over):
             state = self._as_bid()
-            played: dict[object, tuple[State, bool]] = {}
+            played: dict[Hashable, _Played] = {}
             results.append([self._end_worth(state, end, played) for end in ends])
         taken = list(range(len(moves)))
         for number, place in enumerate(doubled, len(moves)):
@@ -184,32 +184,30 @@ class GameSearch:
         found = [imagined(view, self._random) for _ in range(_DEALS)]
         return max(found, key=lambda state: _fit(view.rules, state))
 
-    def _end_worth(
-        self, state: State, end: Changes, played: dict[object, tuple[State, bool]]
-    ) -> float:
-        """The seat's result with the end of an auction. `played` are the hands played so far, as
-        they were before the score, each with whether the score has an answer."""
+    def _end_worth(self, state: State, end: _End, played: dict[Hashable, _Played]) -> float:
+        """The seat's result with the end of an auction. `played` are the hands played so far."""
         seat = self._view.seat
         assert seat is not None
-        if "thrown_in" in end:
+        if "thrown_in" in end.changes:
             return 0.0
-        told: Changes = {name: value for name, value in end.items() if name in ("bids", "game")}
-        key = (
-            _played_as(self._view.rules, end),
-            *((name, value) for name, value in end.items() if name not in told),
-        )
-        if key not in played:
-            after = self._machine.settled(state.evolve(to_move=(), **end))[-1]
+        if end.key not in played:
+            after = self._machine.settled(state.evolve(to_move=(), **end.changes))[-1]
             last, result = self._to_the_end(after)
-            played[key] = last, result is not None
-        last, answered = played[key]
+            played[end.key] = _Played(last, result is not None, {})
+        hand = played[end.key]
+        if not hand.answered or hand.last.thrown_in:
+            return 0.0
+        last = hand.last.evolve(**end.told)
+        rules = self._machine.rules(last)
         try:
-            last = last.evolve(**told)
-            rules = self._machine.rules(last)
-            scored = rules.score.begin(rules, last)["results"][-1] if answered else None
+            if last.game not in hand.counted:
+                shown = rules.score.turned_up_all(rules, last)
+                hand.counted[last.game] = shown, counted_hand(rules, shown)
+            shown, counted = hand.counted[last.game]
+            points = rules.score.points_with_bids(rules, shown.evolve(**end.told), counted)
         except BadFormula:
             return 0.0
-        return 0.0 if scored is None else relative(rules, scored)[seat]
+        return against_others(rules, points, seat, shown.side_of(seat))
 
     def _played_out(self, state: State) -> list[float]:
         """The result of each seat after the hand was played to its end; higher is better."""
@@ -376,7 +374,42 @@ def _fit(rules: Rules, state: State) -> float:
     return fit
 
 
-def _played_as(rules: Rules, end: Changes) -> object:
+class _End(NamedTuple):
+    """One way for an auction to end.
+
+    Attributes:
+        changes: what changes with it.
+        told: those of the changes that matter only to the score.
+        key: the same for ends that are played in the same way.
+    """
+
+    changes: Changes
+    told: Changes
+    key: Hashable
+
+    @classmethod
+    def of(cls, rules: Rules, changes: Changes) -> _End:
+        told = {name: value for name, value in changes.items() if name in ("bids", "game")}
+        others = tuple((name, value) for name, value in changes.items() if name not in told)
+        return cls(changes, told, (_played_as(rules, changes), *others))
+
+
+class _Played(NamedTuple):
+    """A hand that was played to its end.
+
+    Attributes:
+        last: the position before the score.
+        answered: whether the score has an answer.
+        counted: for each game that it may be, the position with all cards turned up, and what is
+            the same there for all contracts.
+    """
+
+    last: State
+    answered: bool
+    counted: dict[str, tuple[State, Counted]]
+
+
+def _played_as(rules: Rules, end: Changes) -> Hashable:
     """The differences of the game that an auction ends with; the same for games that differ only in
     what they are worth. If the rank that was bid makes the partner, it is one of them."""
     name, said = end.get("game", ""), end.get("bids")
