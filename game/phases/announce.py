@@ -103,12 +103,14 @@ def needs(what: Announcements) -> Iterable[Need]:
 
 def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[Announce]:
     """What `seat` may announce now, judged with its own cards."""
+    free = {n: about for n, about in what.items() if _is_open(about, n, state, seat)}
+    if not free:  # the usual case
+        return []
     dealt, had = state.dealt_to(seat), state.had_by(seat)
     return [
         Announce(seat, name)
-        for name, about in what.items()
-        if _is_open(about, name, state, seat)
-        and _is_of_side(about, state, had, seat)
+        for name, about in free.items()
+        if _is_of_side(about, state, had, seat)
         and (not about.holding or about.holding in dealt)
         and about.lacking not in dealt
         and (not about.least or _number(about, rules, state, had) >= about.least)

@@ -102,10 +102,9 @@ class Count(Strict):
         if self.trick is None:
             return True
         if isinstance(self.trick, Span):
-            since, until = (
-                n if n > 0 else n + tricks + 1 for n in (self.trick.since, self.trick.until)
-            )
-            return since <= number <= until
+            since, until = self.trick.since, self.trick.until
+            first = since if since > 0 else since + tricks + 1
+            return first <= number <= (until if until > 0 else until + tricks + 1)
         wanted = (self.trick,) if isinstance(self.trick, int) else self.trick
         return number in wanted or number - tricks - 1 in wanted
 

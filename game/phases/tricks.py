@@ -367,7 +367,9 @@ class TricksPhase(Phase):
 
     def _announcements(self, rules: Rules, state: State, seat: int) -> list[Announce]:
         """What `seat` may announce before the card it plays now."""
-        played = sum(seat in trick.seats for trick in state.tricks)
+        if not self.announce:
+            return []
+        played = sum([seat in trick.seats for trick in state.tricks])
         now = {name: about for name, about in self.announce.items() if played < about.cards}
         return announce.offered(now, rules, state, seat) if now else []
 

@@ -46,10 +46,12 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 Random: TypeAlias = Callable[[], float]
-Lesson: TypeAlias = tuple[int, int, bool, bool, tuple[bool, ...], Code]
-"""What a lesson is about: the player of a card, how far the hand was, whether the card was led or
-fitted the prize, whether the player is a secret partner, and which suits of the player's goal it
-bears."""
+Situation: TypeAlias = tuple[int, int, bool, bool]
+"""What lessons are about: the player of a card, how far the hand was, whether the card was led (not
+to a prize), and whether the player is a secret partner."""
+Lesson: TypeAlias = Code | tuple[bool, tuple[bool, ...], Code]
+"""A card; where there are prizes or goals, with whether it fitted the prize and which suits of the
+player's goal it bears."""
 
 _STAGES = 4
 _LEAST = 3
@@ -95,8 +97,9 @@ class GameSearch:
         self._barred: tuple[frozenset[Code], ...] = ()
         self._limit = limit or Limit()
         self._machine = Machine(view.rules)
-        self._average: dict[Lesson, float] = {}
-        self._number: dict[Lesson, int] = {}
+        self._hand = view.table.number
+        self._average: dict[Situation, dict[Lesson, float]] = {}
+        self._number: dict[Situation, dict[Lesson, int]] = {}
 
     def values(self, moves: Sequence[Move], worlds: int) -> Worths:
         """What each of these legal moves is worth, over `worlds` worlds."""
@@ -218,7 +221,7 @@ class GameSearch:
         """The position at the end of the hand, before it is scored, and the result of each seat;
         None if a formula has no answer, or if somebody has no move, since the cards that were
         imagined would have been dealt again."""
-        before, lessons = len(self._view.table.results), list[Lesson]()
+        before, lessons = len(self._view.table.results), list[tuple[Situation, Lesson]]()
         last = state
         try:
             while len(state.results) == before:
@@ -231,14 +234,15 @@ class GameSearch:
         except BadFormula:  # such a hand need never happen
             return last, None
         results = relative(self._view.rules, state.results[before])
-        for lesson in lessons:
-            number = self._number[lesson] = self._number.get(lesson, 0) + 1
-            average = self._average.get(lesson, 0.0)
+        for situation, lesson in lessons:
+            averages, numbers = self._average[situation], self._number[situation]
+            number = numbers[lesson] = numbers.get(lesson, 0) + 1
+            average = averages.get(lesson, 0.0)
             rate = 1 / min(number, _WINDOW)
-            self._average[lesson] = average + (results[lesson[0]] - average) * rate
+            averages[lesson] = average + (results[situation[0]] - average) * rate
         return last, results
 
-    def _choice(self, state: State, lessons: list[Lesson]) -> Move | None:
+    def _choice(self, state: State, lessons: list[tuple[Situation, Lesson]]) -> Move | None:
         """The next move, if there is one; what can be learned from it is added to `lessons`."""
         rules, seat = self._machine.rules(state), state.to_move[0]
         if state.step == "split":
@@ -265,17 +269,26 @@ class GameSearch:
             legal = without_announcements(legal)
         if not isinstance(legal[0], Play | Take):
             return self._any(legal)
-        lesson = _lessons(state, rules)
+        situation, learned = self._situation(state, rules), _lessons(state, rules, legal)
+        averages = self._average.get(situation)
+        if averages is None:
+            averages = self._average[situation] = {}
+            self._number[situation] = {}
         if self._random() < _ASIDE:
             place = int(self._random() * len(legal))
         else:
-            average = self._average
-            worth = [average.get(lesson(move), _UNMET) for move in legal]
+            worth = [averages.get(lesson, _UNMET) for lesson in learned]
             most = max(worth)
             best = [i for i, value in enumerate(worth) if value == most]
             place = best[int(self._random() * len(best))]
-        lessons.append(lesson(legal[place]))
+        lessons.append((situation, learned[place]))
         return legal[place]
+
+    def _situation(self, state: State, rules: Rules) -> Situation:
+        seat = state.to_move[0]
+        stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(self._hand))
+        leads = not (state.trick or state.prize_suit)
+        return seat, stage, leads, _is_partner(state, seat)
 
     def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
         """The best of some ways to lay cards away: the one with the lowest cards, keeping
@@ -428,28 +441,29 @@ def _doubled(end: Changes) -> Changes:
     return {**end, "bids": swap(bids, bidder, replace(bids[bidder], doubled=2))}
 
 
-def _lessons(state: State, rules: Rules) -> Callable[[Move], Lesson]:
-    """The lesson of each move that plays or takes a card in `state`."""
-    stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(state.number))
-    wanted, leads, cards = state.prize_suit, not state.trick, rules.deck.cards
-    secret = _is_partner(state, state.to_move[0])
+def _lessons(state: State, rules: Rules, legal: Sequence[Move]) -> list[Lesson]:
+    """What can be learned from each of these moves, which play or take a card in `state`."""
+    codes = [move.card for move in legal if isinstance(move, Play | Take)]
     goal = state.goals[state.to_move[0]] if state.goals else None
-    aims = cards[goal].suits if goal else ()
-
-    def of(move: Move) -> Lesson:
-        assert isinstance(move, Play | Take)
-        suits = cards[move.card].suits
-        fits = wanted in suits if wanted else leads
-        aimed = tuple(suit in suits for suit in aims)
-        return move.seat, stage, fits, secret, aimed, move.card
-
-    return of
+    wanted, cards = state.prize_suit, rules.deck.cards
+    if not (goal or wanted):
+        return list(codes)
+    aims, found = cards[goal].suits if goal else (), list[Lesson]()
+    for code in codes:
+        suits = cards[code].suits
+        aimed = tuple([suit in suits for suit in aims])
+        found.append((bool(wanted) and wanted in suits, aimed, code))
+    return found
 
 
 def _is_partner(state: State, seat: int) -> bool:
     """Whether the seat has or had the card that makes it a partner. Such a player plays for another
     side, so what the same card did for others teaches it nothing."""
-    return state.called is not None and state.called in state.had_by(seat)
+    called = state.called
+    if called is None or called in state.hands[seat]:
+        return called is not None
+    fell = [trick for trick in state.tricks if called in trick.cards and seat in trick.seats]
+    return any(trick.card_of(seat) == called for trick in fell)
 
 
 def relative(rules: Rules, result: HandResult) -> list[float]:

@@ -166,10 +166,11 @@ class Playouts:
             return
         kept = np.flatnonzero(self._cells != blank)
         if self._noise_at is None:
-            at = kept // (seats * self._wide) * self._wide + kept % self._wide
+            hand = np.arange(len(self._by_seat))
+            before = (hand - hand // seats) * self._wide  # all seats share the numbers of a row
+            self._noise_at = kept.reshape(-1, size) - before[:, None]
         else:
-            at = self._noise_at.take(kept)
-        self._noise_at = at.reshape(-1, size)
+            self._noise_at = self._noise_at.take(kept).reshape(-1, size)
         self._cells = self._cells.take(kept)
         self._by_seat = self._cells.reshape(-1, size)
         self._size, self._row_cells = size, np.arange(0, len(self._live) * size, size)
