@@ -185,6 +185,7 @@ class OwnGames(FramedScene):
                 "share": self._share.activate, "play_own": self._play.activate,
                 "new_game": self._new.activate, "show_file": self._show.activate,
                 "take_out": self._out.activate, "bring_back": self.bring_back,
+                "undo": self.bring_back,
             },
         )  # fmt: skip
 

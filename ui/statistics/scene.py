@@ -110,7 +110,7 @@ class StatisticsScene(FramedScene):
             on_escape=self._close,
             shortcuts={
                 "replay": self._do_replay, "deal_again": self._do_again,
-                "take_back": self.restore, pygame.K_DELETE: self.remove,
+                "take_back": self.restore, "undo": self.restore, pygame.K_DELETE: self.remove,
             },
         )  # fmt: skip
 

@@ -14,7 +14,7 @@ from game.kitchen.starting import begun, start
 from game.rulefiles.catalogue import Catalogue
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import press, resize
+from tests.ui.events import key, press, resize
 from tests.ui.table.said_tables import SIZES
 from ui.kitchen import own_words as words
 from ui.kitchen.new_game import Base, NewActions, NewGame
@@ -61,8 +61,8 @@ def shelf(make_app: MakeApp, tmp_path: Path) -> Callable[..., Shelf]:
     def open_it(*keys: str) -> Shelf:
         folder = tmp_path / "rules"
         folder.mkdir(exist_ok=True)
-        for key in keys:
-            start(KNOWN, folder, key, "whist")
+        for each in keys:
+            start(KNOWN, folder, each, "whist")
         return Shelf(make_app, folder)
 
     return open_it
@@ -95,11 +95,15 @@ def test_a_game_with_faults_is_opened_and_not_played(shelf: Callable[..., Shelf]
     assert own.asked == [("open", "gumbo")]
 
 
-def test_a_game_is_taken_out_and_brought_back(shelf: Callable[..., Shelf]) -> None:
+@pytest.mark.parametrize(("code", "mod"), [(pygame.K_u, 0), (pygame.K_z, pygame.KMOD_CTRL)])
+def test_a_game_is_taken_out_and_brought_back(
+    shelf: Callable[..., Shelf], code: int, mod: int
+) -> None:
     own = shelf("gumbo", "ladle")
     press(own.app, pygame.K_DELETE)
     assert own.keys == ["ladle"]
-    press(own.app, pygame.K_u)
+    own.app.step([key(code, mod)], 0.1)
+    press(own.app)
     assert own.keys == ["gumbo", "ladle"]
     assert own.scene.chosen is not None
     assert own.scene.chosen.key == "gumbo"
