@@ -49,12 +49,12 @@ class Change(Value):
 
     @property
     def contracted(self) -> int | None:
-        """The seat that has the contract now that the others have spoken and an auction is over."""
+        """The seat that has the contract, now that an auction is over."""
         before, table = self.before, self.now.table
         if before is None or self.dealt or before.doing != "auction":
             return None
         over = self.now.doing != "auction" and bool(table.auction)
-        return table.bidder if over and table.auction[-1][0] != table.bidder else None
+        return table.bidder if over else None
 
     @property
     def laid_open(self) -> tuple[int, ...]:

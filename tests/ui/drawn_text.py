@@ -9,7 +9,8 @@ being recorded both note what they draw. `faults` then says in words what is wro
 - text that crosses the edge of the panel, cell, or button it stands on;
 - two texts that touch each other.
 
-A text that a later opaque panel covers (a tooltip, a dialog) is invisible, so it has no faults.
+A text that a later opaque panel covers (a tooltip, a dialog) is invisible, so it has no faults; and
+what stands on such a panel touches nothing under it.
 """
 
 from __future__ import annotations
@@ -69,6 +70,15 @@ class Sheet:
         """The texts that nothing covers."""
         return [text for text in self.texts if text.visible.h and not self._covered(text)]
 
+    def between(self, one: DrawnText, other: DrawnText) -> bool:
+        """Whether an opaque panel, drawn after one text and before the other, hides the first where
+        they would touch."""
+        common = one.visible.clip(other.visible)
+        return any(
+            box.covers and one.order < box.order < other.order and box.visible.contains(common)
+            for box in self.boxes
+        )
+
     def _covered(self, text: DrawnText) -> bool:
         return any(
             box.covers and box.order > text.order and box.visible.contains(text.visible)
@@ -116,7 +126,7 @@ class Page:
             for text in seen:
                 found += _alone(text, sheet, names)
             for one, other in combinations(seen, 2):
-                if _touch(one, other):
+                if _touch(one, other) and not sheet.between(one, other):
                     found.append(f"{_quoted(one)} overlaps {_quoted(other)}")
         return found
 

@@ -44,6 +44,16 @@ def test_texts_that_touch_are_found(look: Look, window: pygame.Surface) -> None:
     assert ["overlaps" in fault for fault in page.faults()] == [True]
 
 
+def test_a_text_on_an_opaque_panel_touches_nothing_under_it(
+    look: Look, window: pygame.Surface
+) -> None:
+    with recording(look, SIZE) as page:
+        look.text.draw(window, "Under the panel", KIND, theme.PAPER, (20, 40))
+        look.shapes.box(window, pygame.Rect(60, 20, 200, 60), Box(6, theme.PLATE))
+        look.text.draw(window, "On it", KIND, theme.PAPER, (70, 40))
+    assert page.faults() == []
+
+
 def test_the_same_text_drawn_twice_is_one(look: Look, window: pygame.Surface) -> None:
     assert put(look, window, ("One", (20, 40)), ("One", (20, 40))).faults() == []
 

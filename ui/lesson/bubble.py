@@ -64,6 +64,9 @@ class Bubble:
         """Whether every word fits its line."""
         text, head, body = self._look.text, _HEAD.at(self._ts), _BODY.at(self._ts)
         room, inner = self._head_room(self.size[0]), self.size[0] - 2 * self._px(_EDGE)
+        who = text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), room)
+        if text.width(words.THE_COOK_SAYS, who) > room:
+            return False
         words_fit = all(text.width(word, body) <= inner for word in self._saying.say.split())
         return words_fit and all(text.width(line, head) <= room for line in self._head)
 

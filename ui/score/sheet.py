@@ -9,10 +9,10 @@ from game.reasons import Reason
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import Value
-from ui.score import counting, words
+from ui.score import counting
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
-from ui.table.words import because, number
+from ui.table.words import because, because_of_side, number
 from ui.window.seating import listed
 
 
@@ -152,7 +152,7 @@ class Sheet(Value):
             ordered = (*own, *(player for player in members if not player.is_you))
             shares = tuple(player.amount(count or "") for player in ordered)
             name = listed([player.name for player in ordered])
-            sentence = words.because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
+            sentence = because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
             found.append(Block(ordered, name, count, shares, sentence))
         return tuple(sorted(found, key=lambda block: not block.is_yours))
 

@@ -6,14 +6,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from game.position.state import Number
-from game.reasons import Reason
 from game.rules.rules import Rules
-from game.sentences import sentence
 from game.tongue import in_tongue, plural
-from game.words import scores
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
 from ui.table.words import TRICKS, number
-from ui.window.seating import is_you, listed, within
+from ui.window.seating import listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]
 """The parts of a score sheet, shown one at a time in a small window."""
@@ -59,11 +56,6 @@ def part(rules: Rules, shown: Part) -> str:
     if shown == "hand":
         return this_hand(rules)
     return the_hands(rules) if shown == "hands" else _PARTS[shown]
-
-
-def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
-    """The sentence of a score sheet with partners as its subject."""
-    return sentence(reason.text(scores(within(name), you=is_you(name), several=not alone)))
 
 
 def bids_of(bids: Sequence[str]) -> str:

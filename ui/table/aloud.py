@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.position.change import Change
-from game.position.state import Contract
+from game.position.state import Contract, HandResult
 from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -21,8 +21,8 @@ from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
 from ui.table.tally import side_name, tallies
+from ui.table.words import TRICKS, because_of_side, contract_words, number
 from ui.table.words import aloud as words
-from ui.table.words import contract_words, number
 from ui.table.words import said as said_words
 from ui.window.seating import is_you
 from ui.window.spoken import Spoken
@@ -57,8 +57,7 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
     if holder is not None:
         bid = now.table.bids[holder]
         assert bid is not None
-        said = contract_words(rules, bid)
-        yield words.HAS_CONTRACT[is_you(names[holder])].format(name=names[holder], contract=said)
+        yield _has_contract(rules, names[holder], bid)
     for seat in change.laid_open:
         yield f"{_in_hand(now, names, seat)}."
     if change.completed is not None:
@@ -68,6 +67,7 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         yield words.NEW_CARDS.format(cards=_cards(rules, received))
     if change.scored is not None:
         yield _sentence(replay_words.told(replace(change, move=None), names))
+        yield from _scored(change.scored, names, now.seat or 0)
         yield score(now, names)
 
 
@@ -137,12 +137,14 @@ def last(view: View, names: Sequence[str]) -> str:
 
 
 def bids(view: View, names: Sequence[str]) -> str:
-    """What was bid and called, and what is trumps."""
+    """Who has the contract, what was bid and called, and what is trumps."""
     table, rules = view.table, view.rules
+    holder = table.bidder if table.auction and view.doing != "auction" else None
+    contract = table.bids[holder] if holder is not None else None
     said = [
         words.HAS_BID.format(name=names[seat], bid=contract_words(rules, bid))
         for seat, bid in enumerate(table.bids)
-        if bid is not None
+        if bid is not None and seat != holder
     ]
     said += [
         words.HAS_BID.format(name=names[seat], bid=contract_words(rules, Contract(number)))
@@ -155,11 +157,14 @@ def bids(view: View, names: Sequence[str]) -> str:
     ]
     if table.trump is not None:
         said.append(words.TRUMPS.format(suit=rules.deck.suit_name(table.trump)))
-    return ". ".join(said) if said else words.NO_BIDS
+    if holder is None or contract is None:
+        return ". ".join(said) or words.NO_BIDS
+    return " ".join([_has_contract(rules, names[holder], contract), ". ".join(said)]).rstrip()
 
 
 def score(view: View, names: Sequence[str]) -> str:
-    """The totals, and the points of the hand where sides count them."""
+    """The totals, and for this hand the points of the sides that count them, or who has won how
+    many tricks."""
     table = view.table
     totals = [
         words.SCORE.format(name=name, points=number(total))
@@ -170,8 +175,34 @@ def score(view: View, names: Sequence[str]) -> str:
         words.SCORE.format(name=side_name(each.side, names, bottom), points=number(each.points))
         for each in tallies(view)
     ]
+    if not counted and (table.tricks or any(bid is not None for bid in table.bids)):
+        won = [_won(view, seat) for seat in range(view.rules.players)]
+        counted = [
+            words.SCORE.format(name=name, points=each)
+            for name, each in zip(names, won, strict=False)
+        ]
     said = ", ".join(totals)
     return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
+
+
+def _has_contract(rules: Rules, name: str, bid: Contract) -> str:
+    return words.HAS_CONTRACT[is_you(name)].format(name=name, contract=contract_words(rules, bid))
+
+
+def _won(view: View, seat: int) -> str:
+    """How many tricks a seat has won, and of how many if it bid a number."""
+    contract = view.table.bid_of(seat)
+    if contract is not None and (contract.nil or view.rules.tricks_promised(contract) is not None):
+        return " ".join(said_words.won_of(view, seat, contract))
+    return TRICKS.format(count=view.table.tricks_won(seat))
+
+
+def _scored(result: HandResult, names: Sequence[str], bottom: int) -> Iterator[str]:
+    """What each side scores for a hand, and why; nothing where a hand was thrown in."""
+    for side in () if result.thrown_in else result.sides:
+        name, reason = side_name(side, names, bottom), result.reasons[side[0]]
+        said = because_of_side(reason, name, alone=len(side) == 1)
+        yield said if "{scores" in reason.sentence else words.HAS_BID.format(name=name, bid=said)
 
 
 def _in_hand(view: View, names: Sequence[str], seat: int) -> str:

@@ -294,6 +294,22 @@ def test_every_word_can_be_read(
 
 
 @pytest.mark.usefixtures("words_only")
+def test_who_sits_where_is_left_out_where_it_has_no_room(
+    start: Start, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = "Sueca: Julien sits opposite, as your partner, and against you are Ines and Karel."
+    monkeypatch.setattr(words, "company", lambda *_: long)
+    day = date(2026, 11, 28)
+    keep(journal, day)
+    app = start(day)
+    app.change(text=160)
+    app.step([], 0.02)
+    page = drawn_page(app)
+    assert "Sueca" in page.words
+    assert not page.says("as your partner")
+
+
+@pytest.mark.usefixtures("words_only")
 def test_the_print_leads_to_the_page_of_its_card(start: Start, journal: Journal) -> None:
     app = start(DAY, (1600, 1000))
     day = app.scene

@@ -24,6 +24,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
 from ui.lesson import words
+from ui.lesson.bubble import WIDTHS, Bubble, Saying
 from ui.lesson.room import best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
@@ -270,6 +271,19 @@ def test_what_the_cook_says_is_drawn_whole(make_app: MakeApp, name: str) -> None
     for word in re.findall(r"[\w'-]+", f"{step.head} {step.say}"):
         assert word in drawn
     assert words.STEP.format(number=1, total=len(learner.lesson.steps)) in page.words
+
+
+def test_a_sheet_too_narrow_for_the_name_of_the_cook_does_not_fit(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = Class(make_app, "bisque").app
+    app.change(text=160)
+    saying = Saying("Two", "Two suits.", 1, 9)
+    fits = [Bubble(app.look, app.scale, saying, width).fits for width in WIDTHS]
+    assert fits == [True, True, True]
+    monkeypatch.setattr(words, "THE_COOK_SAYS", "The head cook says")
+    fits = [Bubble(app.look, app.scale, saying, width).fits for width in WIDTHS]
+    assert fits == [True, True, False]
 
 
 def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeApp) -> None:

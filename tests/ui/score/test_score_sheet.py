@@ -21,8 +21,7 @@ from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
-from ui.score.words import because_of_side
-from ui.table.words import best_wins
+from ui.table.words import because_of_side, best_wins
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
 from ui.window.look import Look

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 import pygame
 
+from game import rules_of
 from game.position.change import Change
 from game.position.game import Game
 from game.position.moves import Move
@@ -107,6 +110,46 @@ def test_bridge_the_contract_and_the_dummy_are_told_once_to_who_cannot_see_them(
     assert told[9] == "Ana plays the Ace of Hearts."
     assert told[10].startswith("Cards in Bo's hand: Two of Diamonds, Three of Diamonds, ")
     assert len(told) == 11
+
+
+def test_skat_who_speaks_last_is_told_to_have_the_contract() -> None:
+    game = Game(rules_of("skat", 3), 5)
+    told = heard(game, "pass", "pass", "bid 18")
+    assert told == ["Ana passes.", "Bo passes.", "You bid 18.", "You win the auction with 18."]
+    assert aloud.bids(game.view(0), SEATED) == "You win the auction with 18."
+
+
+def test_bridge_the_contract_comes_first_of_what_was_bid() -> None:
+    game = bridge()
+    heard(game, "bid 7 S", "double", *["pass"] * 3)
+    view = game.view(0)
+    assert aloud.bids(view, SEATED) == "You win the auction with 7 Spades doubled. Trumps: Spades"
+
+
+def test_spades_the_tricks_won_are_told_with_the_bids_and_the_hand_with_its_score() -> None:
+    told: list[str] = []
+    kept = ""
+    for change in changes("spades"):
+        told += aloud.what_happened(change, SEATED)
+        if change.scored is not None:
+            break
+        if len(change.now.table.tricks) == 12:
+            kept = aloud.score(change.now, SEATED)
+    result = change.now.table.results[-1]
+    end = told.index("The hand is over.")
+    assert len(told) == end + 2 + len(result.sides)
+    total = sum(int(won) for won in re.findall(r"(\d+) (?:of \d+ )?tricks?", kept))
+    assert total == 12, kept
+
+
+def test_sueca_who_scores_nothing_is_named_too() -> None:
+    for change in changes("sueca"):
+        if change.scored is not None:
+            told = list(aloud.what_happened(change, SEATED))
+            break
+    scored = " ".join(told)
+    assert "ou and Bo" in scored
+    assert "Ana and Cy" in scored.split("This hand")[0]
 
 
 def test_who_wins_a_trick_so_far_is_told_in_the_second_person_to_that_player() -> None:

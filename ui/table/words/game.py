@@ -13,6 +13,7 @@ from game.sentences import sentence
 from game.tongue import in_tongue, plural
 from game.words import scores
 from ui.window.numbers import number
+from ui.window.seating import is_you, within
 
 VERBS: Mapping[Doing, str] = {"play": "Play", "pick": "Pot", "goal": "Set aside"}
 """What the button does with the selected card, as a verb."""
@@ -176,6 +177,11 @@ def best_wins(rules: Rules) -> str:
 def because(reason: Reason, name: str, *, is_you: bool) -> str:
     """The sentence of a score sheet about a player, with a capital letter and a full stop."""
     return sentence(reason.text(scores(name, you=is_you)))
+
+
+def because_of_side(reason: Reason, name: str, *, alone: bool) -> str:
+    """The sentence of a score sheet with partners as its subject."""
+    return sentence(reason.text(scores(within(name), you=is_you(name), several=not alone)))
 
 
 in_tongue(__name__, globals())
