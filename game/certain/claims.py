@@ -82,7 +82,7 @@ def claim(view: View) -> Claim | None:
         scores = ending.scores_if_settled()
         if scores is not None:
             return Claim(view.seat, left, (), scores)
-    if rules.stock_is_drawn and view.stock:
+    if (rules.stock_is_drawn and view.stock) or view.trumps_may_change:
         return None
     cards = _winners(view, tricks, shared=ending.is_shared)
     if not cards or not ending.is_best_with_all(view.seat):

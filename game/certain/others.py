@@ -25,7 +25,7 @@ class Others:
         self._view = view
         self._side = view.table.side_of(view.seat or 0) if shared else ()
         rules, seat = view.rules, view.seat
-        self._powers = view.ranking.powers
+        self._powers, self._settled = view.ranking.powers, not view.trumps_may_change
         self._follow = view.ranking.followers if rules.voids_show else None
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):
@@ -74,6 +74,8 @@ class Others:
     def conquered_by(self, hand: Iterable[Code]) -> bool:
         """Whether the side wins every trick to which the viewer plays any of these cards, whoever
         leads: the card beats everything that opponents may hold, or the partner's lead does."""
+        if not self._settled:
+            return False
         cards = list(hand)
         may = [code for seat in self.opponents for code in self._may[seat]]
         for led in {*cards, *(code for seat in self.partners for code in self._may[seat])}:
@@ -90,9 +92,11 @@ class Others:
 
     def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
         """Whether none of these seats, which play after it, can hold anything higher than
-        `card`."""
+        `card`; False as long as trumps may change."""
         power = self._powers[led]
-        return all(power[other] <= power[card] for seat in seats for other in self._may[seat])
+        return self._settled and all(
+            power[other] <= power[card] for seat in seats for other in self._may[seat]
+        )
 
     def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
         """Whether `card`, the last one played, is higher than all cards of `trick`."""

@@ -17,12 +17,14 @@ def sure_tricks(view: View, reading: Reading | None, trump: str | None) -> int:
 
     A card that beats every unseen card, whatever is led, takes its trick, and each card of a hand
     is played to a different trick. No trick is sure if the hand may end before all cards are
-    played, or if cards may still move between hands.
+    played, if cards may still move between hands, or while trumps may change.
     """
     rules = view.rules
     tricks = rules.variant.phases.tricks
     moved = rules.variant.phases.give is not None or rules.has_goals
     if tricks is None or tricks.stop is not None or moved or rules.excuses:
+        return 0
+    if view.trumps_may_change:
         return 0
     out, powers = elsewhere(view), rules.ranking(reading, trump).powers
     leads = {*out, *view.hand, *view.table.trick[:1]}

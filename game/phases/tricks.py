@@ -74,6 +74,9 @@ class TricksPhase(Phase):
     """The suit of the first card led in a hand is trumps, as it is read (the upper one if it has
     several). Before that there are no trumps, whatever was turned up or named. A card without a
     suit names none."""
+    names_trump: tuple[str, ...] = ()
+    """Ranks or cards: whoever plays such a card makes its suit trumps (the upper one if it has
+    several), for the trick it is in and until another is played, whatever was trumps before."""
     trump_suit: TrumpSuit | None = None
     """How trumps differ from other suits: they may have their own `ranks`, and cards may `join`
     them."""
@@ -175,15 +178,16 @@ class TricksPhase(Phase):
             found.append(("lead_names_trump", message))
         if self.lead_names_trump and self.wins == "rank":
             found.append(("lead_names_trump", "trumps mean nothing where the highest rank wins"))
+        found += self._naming_problems(rules)
         if self.trump_suit is not None:
             if self.wins == "rank":
                 found.append(("trump_suit", "trumps mean nothing where the highest rank wins"))
             for key, fault in self.trump_suit.problems(rules):
                 found.append((f"trump_suit.{key}".removesuffix("."), fault))
         known = (*rules.deck.ranks, *cards)
-        for word in self.exempt:
-            if word not in known:
-                found.append(("exempt", no_such(word, known, "rank or card")))
+        for key, listed in (("exempt", self.exempt), ("names_trump", self.names_trump)):
+            unknown = [word for word in listed if word not in known]
+            found += [(key, no_such(word, known, "rank or card")) for word in unknown]
         if self.follow == "free" and self.exempt:
             found.append(("exempt", "nobody has to follow in this game anyway"))
         if self.follow == "free" and self.may_trump:
@@ -209,6 +213,20 @@ class TricksPhase(Phase):
                 message = f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"
                 found.append(("draw", message))
         return found
+
+    def _naming_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
+        if not self.names_trump:
+            return
+        if self.trump is not None:
+            message = f"{self.trump} is always trumps"
+            if self.trump == WITHOUT:
+                message = "there are never trumps (`trump`)"
+            yield "names_trump", message
+        if self.wins == "rank":
+            yield "names_trump", "trumps mean nothing where the highest rank wins"
+        if rules.trump_suit.join:
+            message = "cards that `join` trumps would change their suits during the hand"
+            yield "names_trump", message
 
     def _beside_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
         for name, meld in self.melds.items():
@@ -276,7 +294,8 @@ class TricksPhase(Phase):
     def _has_trumps(self, before: Left) -> bool:
         if self.trump == WITHOUT:
             return False
-        return bool(self.trump or self.lead_names_trump or before.get("trumps"))
+        named = self.lead_names_trump or self.names_trump
+        return bool(self.trump or named or before.get("trumps"))
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
@@ -293,6 +312,8 @@ class TricksPhase(Phase):
                 "the first lead names trumps, so those turned up or named before are forgotten"
             )
             found.append(("lead_names_trump", message))
+        if self.names_trump and rules.naming.isdisjoint(rules.pack):
+            found.append(("names_trump", "no such card is in the pack"))
         if self.may_trump and not self._has_trumps(before):
             found.append(("may_trump", "there are no trumps in this game"))
         if about_trumps and not self._has_trumps(before):
@@ -486,9 +507,7 @@ class TricksPhase(Phase):
         if card == state.called and partner is not None:
             state = partner.played(state, seat)
         order = rules.turns(state, state.leader)
-        if self.lead_names_trump and not (state.trick or state.tricks):
-            suits = rules.ranking_on(state).suits[card]
-            state = state.evolve(trump=suits[0] if suits else None)
+        state = state.evolve(trump=self.trump_with(rules, state, card))
         if self.melds:
             more = beside.by_play(self, rules, state, seat, trick)
             state = state.evolve(announced=(*state.announced, *more), hands=hands)
@@ -512,6 +531,19 @@ class TricksPhase(Phase):
             step="pick" if pick else "trick",
             to_move=(winner,) if pick else (),
         )
+
+    def trump_with(self, rules: Rules, table: Table, card: Code) -> str | None:
+        """The trump suit once `card` is played to the trick on `table`."""
+        leads_first = self.lead_names_trump and not (table.trick or table.tricks)
+        if not leads_first and card not in rules.naming:
+            return table.trump
+        suits = rules.ranking_on(table).suits[card]
+        return suits[0] if suits else None if leads_first else table.trump
+
+    def depends_on_trumps(self) -> bool:
+        """Whether the trumps decide which cards may be played."""
+        early = self.no_early_lead == "trump" or "trump" in self.keep_from_first
+        return bool(self.duties or self.may_trump or self.exempt or early)
 
     def best_place(self, rules: Rules, table: Table, trick: Sequence[str]) -> int:
         """The place in the trick of the card that wins it; there must be a card."""

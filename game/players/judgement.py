@@ -16,6 +16,8 @@ REPORT_WEIGHT = 0.05
 """The worth of a point of the reported count if it does not change the score yet."""
 PROMISED = 2.0
 """The worth of a trick to a player who has promised it."""
+_OPEN = 0.02
+"""The least probability of any outcome of a trick in which others may still name trumps."""
 POT_WEIGHT = 0.2
 """The worth of a point in the pot to a player for whom it counts, in addition to the score."""
 
@@ -138,6 +140,8 @@ def chance_to_win(view: View, card: Code, rest: Counter[Code]) -> float:
 def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
     """`chance_to_win` as a function of the card, with the common work done once."""
     rules, table = view.rules, view.table
+    if rules.naming:
+        return _while_trumps_change(view, rest)
     powers = view.ranking.powers
     to_come, total = rules.players - len(table.trick) - 1, sum(rest.values())
     safe = not to_come or not total
@@ -169,3 +173,26 @@ def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
         return float((1 - beaten_by / total) ** to_come)
 
     return following
+
+
+def _while_trumps_change(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
+    """`chances_to_win` where cards name trumps: the card itself may, and so may later ones, as long
+    as some are left. Until then no chance is 0 or 1."""
+    rules, table = view.rules, view.table
+    tricks, total = rules.variant.phases.tricks, sum(rest.values())
+    assert tricks is not None
+    to_come = rules.players - len(table.trick) - 1
+    open_ = to_come and not rules.naming.isdisjoint(rest)
+
+    def chance(card: Code) -> float:
+        power = rules.ranking(table.reading, tricks.trump_with(rules, table, card)).powers[
+            rules.led((*table.trick, card))
+        ]
+        own = power[card]
+        found = 0.0
+        if own >= 0 and all(power[other] < own for other in table.trick):
+            beaten_by = sum(n for other, n in rest.items() if power[other] > own)
+            found = float((1 - beaten_by / max(1, total)) ** to_come)
+        return min(max(found, _OPEN), 1 - _OPEN) if open_ else found
+
+    return chance

@@ -73,7 +73,7 @@ class Situation:
         them, or only those in `among`."""
         view = self.view
         led = view.rules.led((*view.table.trick, self.card))
-        power = view.ranking.powers[led]
+        power = view.ranking_with(self.card).powers[led]
         hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
         above = sum(n for code, n in hidden.items() if power[code] > power[self.card])
         return above, sum(hidden.values())

@@ -65,6 +65,14 @@ class Change(Value):
         return tuple(seat for seat in self.now.table.open_hands if seat not in known)
 
     @property
+    def new_trump(self) -> str | None:
+        """The suit that the card just played has made trumps."""
+        before, now = self.before, self.now.table.trump
+        if before is None or self.played is None or before.table.trump == now:
+            return None
+        return now
+
+    @property
     def trick_complete(self) -> bool:
         """Whether the trick on the table is now complete."""
         return bool(self.now.table.trick) and len(self.now.table.trick) == self.now.rules.players

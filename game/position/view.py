@@ -181,6 +181,25 @@ class View(Value):
         """The suits and heights of cards as they count on the table now."""
         return self.rules.ranking_on(self.table)
 
+    def ranking_with(self, card: Code) -> Ranking:
+        """The suits and heights of cards once `card` is played to the trick on the table."""
+        tricks = self.rules.variant.phases.tricks
+        if tricks is None or card not in self.rules.naming:
+            return self.ranking
+        trump = tricks.trump_with(self.rules, self.table, card)
+        return self.rules.ranking(self.table.reading, trump)
+
+    @property
+    def trump_is_new(self) -> bool:
+        """Whether a card of the trick on the table has made its suit trumps."""
+        return not self.rules.naming.isdisjoint(self.table.trick)
+
+    @property
+    def trumps_may_change(self) -> bool:
+        """Whether a card that can still be played would name other trumps."""
+        naming = self.rules.naming
+        return bool(naming) and not naming.isdisjoint((*self.hand, *self.unseen))
+
     @property
     def tied_seats(self) -> tuple[int, ...]:
         """The other seats whose cards are as high as the winning card of the trick on the table."""

@@ -101,7 +101,10 @@ def _told(rules: Rules, game: Game) -> Iterator[str]:
         )
         won = "nobody wins it" if trick.winner is None else f"{_name(trick.winner)} wins it"
         taken = f" and takes {rules.card_name(trick.taken)}" if trick.taken else ""
-        yield f"  Trick {number}: {played}; {won}{taken}."
+        named = next((c for c in reversed(trick.cards) if c in rules.naming), None)
+        suits = rules.deck.cards[named].suits if named is not None else ()
+        trumps = f"; {rules.deck.suit_name(suits[0])} become trumps" if suits else ""
+        yield f"  Trick {number}: {played}{trumps}; {won}{taken}."
     yield "Its score:"
     for seat, reason in enumerate(result.reasons):
         yield f"  {_name(seat)}: {_sentence(seat, reason)}"

@@ -155,7 +155,9 @@ class Facts:
         """Whether a suit may become trumps."""
         phases = self.variant.phases
         fixed = phases.tricks is not None and (
-            phases.tricks.trump is not None or phases.tricks.lead_names_trump
+            phases.tricks.trump is not None
+            or phases.tricks.lead_names_trump
+            or bool(phases.tricks.names_trump)
         )
         named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
         bids = phases.auction.bids if phases.auction is not None else None

@@ -201,6 +201,14 @@ class Rules(Value, Facts):
         """The cards that may be played to any trick and win nothing; empty in most games."""
         return self.excuse.codes(self) if self.excuse is not None else frozenset()
 
+    @cached_property
+    def naming(self) -> frozenset[Code]:
+        """The cards that make their suit trumps when they are played; empty in most games."""
+        tricks = self.variant.phases.tricks
+        words = tricks.names_trump if tricks is not None else ()
+        cards = self.deck.cards.items()
+        return frozenset(code for code, card in cards if code in words or card.rank in words)
+
     def led(self, trick: Sequence[Code]) -> Code:
         """The card of a trick that decides what follows suit; the trick must not be empty."""
         if not self.excuses:

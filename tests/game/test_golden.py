@@ -18,6 +18,7 @@ from tests.shipped import CATALOGUE
 GOLDEN = Path(__file__).parent / "golden"
 SEED = 20
 GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
+    "ace-trump": (3, {"hands": 2}),
     "auction-pitch": (4, {}),
     "belote": (4, {"target": 501}),
     "bid-whist": (4, {}),

@@ -53,6 +53,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
             rules, change.move, names[change.move.seat], redoubled=change.redoubled
         )
         yield _sentence(done)
+    if change.new_trump is not None:
+        yield f"{words.TRUMPS.format(suit=rules.deck.suit_name(change.new_trump))}."
     holder = change.contracted
     if holder is not None:
         bid = now.table.bids[holder]

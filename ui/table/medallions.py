@@ -14,7 +14,7 @@ from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.words import said as said_words
-from ui.widgets.parts import chip_size, draw_chip, draw_coin
+from ui.widgets.parts import ChipState, chip_size, draw_chip, draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
@@ -24,7 +24,7 @@ _NAME = theme.body(18, 600)
 _POINTS = theme.display(26, 0.04)
 _NOTE = theme.body(16)
 _REACH = 352
-_COIN = 34
+_COIN, _RING = 34, 7
 
 _CHEVRON = (
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">'
@@ -52,8 +52,10 @@ def medallions(shown: Shown) -> Iterator[Piece]:
     left, right = x - places.px(_REACH), x + places.px(_REACH)
     deck = view.rules.deck
     if table.trump:
-        told = f"{words.TRUMP}, {deck.suit_name(table.trump)}"
-        draw = partial(_medallion, shown, (left, y), words.TRUMP, table.trump)
+        new = view.trump_is_new
+        head = words.NEW_TRUMP if new else words.TRUMP
+        told = f"{head}, {deck.suit_name(table.trump)}"
+        draw = partial(_medallion, shown, (left, y), head, table.trump, lit=new)
         yield Piece("trump", draw, weight=WORDS, told=told)
     if led is not None:
         told = f"{words.LED}, {deck.suit_name(led)}"
@@ -67,9 +69,19 @@ def medallions(shown: Shown) -> Iterator[Piece]:
 
 
 def _medallion(
-    shown: Shown, centre: tuple[int, int], head: str, suit: str, surface: pygame.Surface
+    shown: Shown,
+    centre: tuple[int, int],
+    head: str,
+    suit: str,
+    surface: pygame.Surface,
+    *,
+    lit: bool = False,
 ) -> None:
+    """Draw a suit with its heading; with `lit`, in a gold ring."""
     pen, deck, (x, y) = shown.pen(surface), shown.stage.view.rules.deck, centre
+    if lit:
+        ring = pen.px(_RING)
+        shown.look.shapes.disc(surface, centre, pen.px(_COIN) + ring, theme.GOLD, theme.GOLD, 1)
     draw_coin(surface, shown.look, centre, pen.px(_COIN), sign_name(deck, suit))
     pen.write(head, _HEAD, theme.MINT_TEXT, (x, y - pen.px(52)), "centre")
     pen.write(deck.suit_name(suit), _NAME, theme.PAPER, (x, y + pen.px(54)), "centre")
@@ -89,7 +101,8 @@ def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surf
     look, stage = shown.look, shown.stage
     rules, scale = stage.view.rules, stage.places.scale
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
-    draw_chip(surface, look, chip.topleft, text, scale.s, scale.ts, suit=sign)
+    state: ChipState = "settled" if stage.view.trump_is_new else "plain"
+    draw_chip(surface, look, chip.topleft, text, scale.s, scale.ts, suit=sign, state=state)
 
 
 def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:

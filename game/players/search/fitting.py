@@ -19,6 +19,7 @@ _MIXES = 3
 
 def ruled_out(view: View, state: State) -> tuple[frozenset[Code], ...]:
     """For each seat the hidden cards that it cannot hold, judged by its plays since the last draw.
+    Nothing is concluded where earlier duties depended on other trumps.
 
     Args:
         view: the viewer's knowledge.
@@ -27,7 +28,7 @@ def ruled_out(view: View, state: State) -> tuple[frozenset[Code], ...]:
     rules, table, seats = view.rules, view.table, range(view.rules.players)
     tricks = rules.variant.phases.tricks
     found = [set[Code]() for _ in seats]
-    if tricks is None or view.seat is None:
+    if tricks is None or view.seat is None or (rules.naming and tricks.depends_on_trumps()):
         return tuple(map(frozenset, found))
     hidden, first = frozenset(view.unseen), draws_done(view)
     early = tricks.no_early_lead is not None

@@ -15,7 +15,7 @@ GAMES = (
     ("jass-schieber", 4), ("belote", 4),
     ("nap", 4), ("briscola-chiamata", 5), ("euchre", 4), ("auction-pitch", 4),
     ("pinochle", 4), ("knock-out-whist", 4), ("bid-whist", 4), ("five-hundred", 4),
-    ("pepper-pot", 3), ("spoil-five", 5),
+    ("pepper-pot", 3), ("ace-trump", 3), ("spoil-five", 5),
     ("skat", 3), ("schafkopf", 4), ("ninety-nine", 3), ("sergeant-major", 3), ("doppelkopf", 4),
     ("minibridge", 4), ("bridge", 4), ("tarot-french", 4),
     ("bouillabaisse", 4),

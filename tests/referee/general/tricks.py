@@ -132,6 +132,7 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
         if action["do"] == "play":
             hand.drop(seat, [action["card"]])
             hand.on_table.append((seat, action["card"]))
+            _name_trumps(hand, action["card"])
             melds.when_played(hand, seat, action["card"])
             return True
         name = action["what"]
@@ -148,6 +149,13 @@ def _card(hand: Hand, seat: int, *, leading: bool) -> bool:
                     must_lead.append(action["cards"])
             if enough(hand):
                 return False
+
+
+def _name_trumps(hand: Hand, card: str) -> None:
+    """A card that names trumps has been played: its suit is trumps from now on."""
+    words = hand.phase("tricks")["names_trump"]
+    if hand.standing.named(words, card) and not hand.standing.is_excuse(card):
+        hand.trump = hand.standing.first_suit(card) or hand.trump
 
 
 def _announced(may_say: Judge, what: Tree, shown: dict[str, Judge]) -> Judge:

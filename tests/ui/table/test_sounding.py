@@ -12,6 +12,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key
 from tests.ui.score.score_games import book, result_scene
 from tests.ui.table.table_games import FRAME, point_of, table_of, until_my_turn
+from ui.table.aloud import what_happened
 from ui.table.sounding import CUES, Sounding, cues_of
 from ui.table.speed import PLAY, SPEEDS
 from ui.window.scene import Scene
@@ -40,6 +41,20 @@ def test_a_trick_taken_up_is_gathered_and_its_soup_is_heard() -> None:
     assert sum("gathered" in heard(change) for change in whole) == 6 * 11
     assert sum("soup" in heard(change) for change in whole) == 6 * 11
     assert not any("soup" in heard(change) for change in changes("bisca-tres"))
+
+
+def test_new_trumps_are_heard_when_their_card_lies_and_told_with_it() -> None:
+    named = [change for change in changes("ace-trump") if change.new_trump is not None]
+    assert named
+    names = tuple(f"P{seat}" for seat in range(4))
+    for change in changes("ace-trump"):
+        new = change.new_trump
+        assert ("opened" in heard(change)) == (new is not None)
+        told = list(what_happened(change, names))
+        assert any(said.startswith("Trumps: ") for said in told) == (new is not None)
+        if new is not None:
+            assert change.played is not None
+            assert change.played[1] == f"A{new}"
 
 
 def test_cards_drawn_passed_on_or_taken_from_a_pile_slide() -> None:
