@@ -13,6 +13,7 @@ from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
 from ui.table.places import places_for
 from ui.table.stage import Stage
+from ui.window import theme
 from ui.window.look import Look
 from ui.window.theme import Scale
 
@@ -117,6 +118,20 @@ def test_trumps_stand_at_the_left_and_the_suit_led_at_the_right(look: Look) -> N
     assert page.says("Spades")
     middle = found.places.centre[0]
     assert page.rect_of("Spades").centerx < middle < page.rect_of("Clubs").centerx
+
+
+def test_trumps_are_called_new_and_ringed_while_the_card_that_named_them_lies_there(
+    look: Look,
+) -> None:
+    for trick, new in ((("8MS", "AM"), True), (("8MS", "4MS"), False)):
+        found = stage(seen("ace-trump", 3, trick=trick, leader=1, trump="M"))
+        page = beside_trick(look, found)
+        assert page.says("New trump") == new
+        assert page.says("Moons")
+        surface, px = put(medallions(shown(look, found))), found.places.px
+        x, y = found.places.centre
+        ring = surface.get_at((x - px(352) - px(37), y + px(8)))
+        assert (ring == pygame.Color(theme.GOLD)) == new
 
 
 def test_without_a_lead_or_trumps_nothing_stands_there(look: Look) -> None:
