@@ -120,7 +120,7 @@ def test_keys_search_choose_players_turn_kinds_and_set_up(enter: Enter) -> None:
     assert {tile.book.shelf for tile in scene.tiles} == {"tricks"}
     app.step([key(pygame.K_r, letter="r")], 0.0)
     app.step([key(pygame.K_ESCAPE)], 0.0)
-    assert done[1:] == [("rules", "german-whist"), ("back", "")]
+    assert done[1:] == [("rules", "ace-trump"), ("back", "")]
 
 
 def test_a_name_is_typed_without_asking_for_the_search_and_arrows_walk(enter: Enter) -> None:
