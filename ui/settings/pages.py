@@ -201,22 +201,29 @@ PRESETS: Mapping[str, Mapping[str, Any]] = MappingProxyType(
             "daylight": False,
             "plain_cloth": True,
         },
+        "listening": {"speech": True, "sound": True, "wait": True},
     }
 )
-"""Settings that go together, for eyes that need them."""
+"""Settings that go together, for eyes and ears that need them."""
 
 
 def _presets(make: RowMaker) -> Choice:
     """The presets. The first preset that is fully in effect counts as chosen; choosing one applies
-    its settings."""
-    names = tuple(PRESETS)
+    its settings. Speech is among them only where the system has a voice."""
+    from ui.window.voice import has_speech
+
+    silent = set() if has_speech() else {"speech"}
+    presets = [
+        {name: value for name, value in preset.items() if name not in silent}
+        for preset in PRESETS.values()
+    ]
 
     def holds(preset: Mapping[str, Any]) -> bool:
         return all(getattr(make.now, name) == value for name, value in preset.items())
 
-    chosen = next((n for n, name in enumerate(names) if holds(PRESETS[name])), -1)
-    said = [words.PRESET_NAMES[name] for name in names]
-    return Choice(said, chosen, lambda index: make.change(**PRESETS[names[index]]))
+    chosen = next((place for place, preset in enumerate(presets) if holds(preset)), -1)
+    said = [words.PRESET_NAMES[name] for name in PRESETS]
+    return Choice(said, chosen, lambda index: make.change(**presets[index]))
 
 
 def _hands(make: RowMaker) -> Sequence[Row]:

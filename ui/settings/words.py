@@ -68,7 +68,12 @@ NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
 
 SEEING = "Seeing"
 PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; you can change any of them"
-PRESET_NAMES = {"low_vision": "Low vision", "colours": "Colours", "calm": "Calm"}
+PRESET_NAMES = {
+    "low_vision": "Low vision",
+    "colours": "Colours",
+    "calm": "Calm",
+    "listening": "Listening",
+}
 TEXT, TEXT_NOTE = "Text size", "At the table too: name plates grow with it"
 CONTRAST, CONTRAST_NOTE = "High contrast", "Bare dark cloth, thick lines, no ornament"
 PLAIN_WORDS = "Plain letters"

@@ -195,6 +195,21 @@ def test_a_preset_sets_its_rows_at_once_and_is_taken_back_in_one_step(screen: Sc
     assert screen.now == Settings()
 
 
+@pytest.mark.parametrize("voice", [True, False])
+def test_the_preset_for_listening_speaks_where_the_system_has_a_voice(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch, voice: bool
+) -> None:
+    monkeypatch.setattr("ui.window.voice.has_speech", lambda: voice)
+    screen.app.change(sound=False)
+    presets = screen.control(SEEING, words.PRESETS)
+    assert isinstance(presets, Choice)
+    presets.choose(presets.words.index(words.PRESET_NAMES["listening"]))
+    assert (screen.now.speech, screen.now.sound, screen.now.wait) == (voice, True, True)
+    shown = screen.control(SEEING, words.PRESETS)
+    assert isinstance(shown, Choice)
+    assert shown.chosen == 3
+
+
 def test_with_high_contrast_the_cloth_cannot_be_chosen_and_says_why(screen: Screen) -> None:
     screen.app.change(high_contrast=True)
     assert screen.control(TABLE, words.CLOTH).why_not == words.BARE_CLOTH
