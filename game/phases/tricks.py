@@ -23,6 +23,7 @@ from game.phases.counts import RESERVED
 from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, Further, broken, playable
 from game.phases.excuse import Excuse, paid, slam_place
+from game.phases.meld import Meld
 from game.phases.needs import Left, Need, copies
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
@@ -123,7 +124,7 @@ class TricksPhase(Phase):
     draws."""
     stop: Stop | None = None
     """What ends the hand before the cards run out; checked after each trick."""
-    melds: dict[str, beside.Meld] = field(default_factory=dict)
+    melds: dict[str, Meld] = field(default_factory=dict)
     """Names for cards that score together; formulas know them by these names."""
     swap: beside.Swap | None = None
     """The player to lead may exchange a trump for the card turned up under the stock."""

@@ -15,7 +15,7 @@ from game.rulefiles.variant import Variant
 
 if TYPE_CHECKING:
     from game.phases.announce import Announcement
-    from game.phases.beside import Meld
+    from game.phases.meld import Meld
 
 
 class Facts:
