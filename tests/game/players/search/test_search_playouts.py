@@ -30,7 +30,7 @@ from tests.shipped import CATALOGUE
 
 LEFT_TO_GAME = frozenset(
     {
-        "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre", "jass-schieber",
+        "ace-trump", "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre", "jass-schieber",
         "klaverjas", "knock-out-whist", "nap", "ninety-nine", "pinochle", "schnapsen", "sixty-six",
         "schafkopf", "skat", "spoil-five", "tarot-french", "tute",
     }
