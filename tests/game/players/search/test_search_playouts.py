@@ -30,9 +30,9 @@ from tests.shipped import CATALOGUE
 
 LEFT_TO_GAME = frozenset(
     {
-        "ace-trump", "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre", "jass-schieber",
-        "klaverjas", "knock-out-whist", "nap", "ninety-nine", "pinochle", "schnapsen", "sixty-six",
-        "schafkopf", "skat", "spoil-five", "tarot-french", "tute",
+        "ace-trump", "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre",
+        "jass-schieber", "klaverjas", "knock-out-whist", "nap", "ninety-nine", "pinochle",
+        "schnapsen", "sixty-six", "schafkopf", "skat", "spoil-five", "tarot-french", "tute",
     }
 )  # fmt: skip
 """The games that use keys which the arrays do not know."""
