@@ -210,6 +210,8 @@ def _promise(case: Situation, contract: Contract) -> Motive | None:
 
 def _good(case: Situation) -> Motive | None:
     """The reason that few cards beat this one."""
+    if case.view.trumps_may_change:
+        return None
     above, hidden = case.beaten_by()
     few = 0 < above <= _FEW and above * _FEW <= hidden
     return Motive.of("beaten.few", cards=above, hidden=hidden) if few else None
@@ -220,7 +222,7 @@ def _low(case: Situation) -> Motive | None:
     rules = case.view.rules
     ranking = case.view.ranking
     suits = ranking.suits[case.card]
-    if len(suits) != 1 or not rules.suits_matter:
+    if len(suits) != 1 or not rules.suits_matter or case.view.trumps_may_change:
         return None
     above, hidden = case.beaten_by(ranking.cards[suits[0]])
     if not above or 2 * above < hidden:

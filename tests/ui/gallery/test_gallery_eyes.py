@@ -112,8 +112,9 @@ def medal_of_the_table(guest: Guest) -> pygame.Rect:
     guest.chord(pygame.K_e)
     table = guest.screen(DeckExplorer).table
     guest.settle()
-    disc = table.spot("M", "6MW")
-    disc.left = table.rect.left + table.px(20)
+    row = table.spot("M", "6MW")
+    disc = pygame.Rect(0, 0, table.px(36), table.px(36))  # in the medal, which is larger
+    disc.midleft = table.rect.left + table.px(22), row.centery
     return disc
 
 
