@@ -159,9 +159,8 @@ class DealPhase(Phase):
             return deal.hands, deal.stock
         *stock, lowest = deal.stock
         assert lowest == turned, "the card turned up lies under the stock"
-        found = {
-            card: turned
-        }  # only of this card there is one: of the other, hands may hold a twin
+        # Not the other way round as well: hands may hold a twin of the card turned up.
+        found = {card: turned}
         hands = tuple(tuple(found.get(code, code) for code in hand) for hand in deal.hands)
         return hands, (*(found.get(code, code) for code in stock), card)
 

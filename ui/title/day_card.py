@@ -150,11 +150,12 @@ class DayPicture(Widget):
         pen.box(paper, None, theme.INK, radius=6, width=2)
         pen.text(self._card.label, _HEAD, theme.PAPER, inner.cut_top(32, gap=2))
         foot = inner.cut_bottom(40, gap=4)
-        if not week.bowls:
-            pen.block(week.note, theme.HELPER, theme.MUTED, inner)
-        else:
+        if week.bowls:
             pen.text(week.note, theme.HELPER, theme.MUTED, inner.cut_top(24, gap=6))
-        cells = inner.columns(len(week.bowls)) if week.bowls else ()
+            cells = inner.columns(len(week.bowls))
+        else:
+            pen.block(week.note, theme.HELPER, theme.MUTED, inner)
+            cells = []
         for (initial, bowl), cell in zip(week.bowls, cells, strict=True):
             size = max(8, min(cell.w - pen.px(4), cell.h - pen.px(20)))
             top = cell.y + (cell.h - size - pen.px(18)) // 2
