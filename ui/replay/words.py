@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 from game.position.change import Change
 from game.position.moves import (
+    LEAVE,
+    TAKE_UP,
     Announce,
     Bid,
     Choose,
@@ -76,11 +78,17 @@ _POINTS = plural("1 point", "{points} points")
 _DEALT = {False: "{name} deals", True: "You deal"}
 _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
 _SAID = {False: "{name} says {what}", True: "You say {what}"}
+_TAKE_UP = {False: "{name} takes the kitty", True: "You take the kitty"}
+_LEAVE = {False: "{name} leaves the kitty", True: "You leave the kitty"}
 _BID = {False: "{name} bids {what}", True: "You bid {what}"}
 _PASS = {False: "{name} passes", True: "You pass"}
 _DOUBLE = {False: "{name} doubles", True: "You double"}
 _REDOUBLE = {False: "{name} redoubles", True: "You redouble"}
 _PLAY = {False: "{name} plays {what}", True: "You play {what}"}
+_PLAY_DUMMY = {
+    False: "{name} plays {what} from the dummy",
+    True: "You play {what} from the dummy",
+}
 _TAKE = {False: "{name} puts {what} into the pot", True: "You put {what} into the pot"}
 _SPLIT = {False: "{name} divides the score pile", True: "You divide your score pile"}
 _CHOOSE = {
@@ -112,10 +120,17 @@ def told(change: Change, names: Sequence[str]) -> str:
     if change.scored is not None:
         return _OVER[view.rules.has_rounds]
     if change.move is not None:
-        redoubled = change.redoubled
-        return done(view.rules, change.move, names[change.move.seat], redoubled=redoubled)
+        return moved(change, change.move, names)
     nxt = next(iter(table.to_move), None)
     return "" if nxt is None else _GOES_ON[is_you(names[nxt])].format(name=names[nxt])
+
+
+def moved(change: Change, move: Move, names: Sequence[str]) -> str:
+    """The move of a change in words."""
+    rules, name = change.now.rules, names[move.seat]
+    if isinstance(move, Play) and change.from_dummy:
+        return _PLAY_DUMMY[is_you(name)].format(name=name, what=the_card(rules, move.card))
+    return done(rules, move, name, redoubled=change.redoubled)
 
 
 def with_partner(names: Sequence[str]) -> str:
@@ -157,6 +172,8 @@ def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str
             return announced(rules, name, move.what, move.cards)
         case Several():
             return several_done(move.verb, name, you=you)
+        case Declare(what=what) if what in (TAKE_UP, LEAVE):
+            return (_TAKE_UP if what == TAKE_UP else _LEAVE)[you].format(name=name)
         case Declare():
             return _SAID[you].format(name=name, what=said_word(rules, move.what))
         case Bid():

@@ -49,10 +49,7 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
             yield hand(now)
         return
     if change.move is not None:
-        done = replay_words.done(
-            rules, change.move, names[change.move.seat], redoubled=change.redoubled
-        )
-        yield _sentence(done)
+        yield _sentence(replay_words.moved(change, change.move, names))
     if change.new_trump is not None:
         yield f"{words.TRUMPS.format(suit=rules.deck.suit_name(change.new_trump))}."
     holder = change.contracted

@@ -267,3 +267,8 @@ def test_large_words_leave_what_was_led_and_what_is_trumps_on_it(make_app: MakeA
     assert trump is not None
     assert said.says(rules.card_name(led.card))
     assert said.says(rules.deck.suit_name(trump))
+
+
+@pytest.mark.parametrize(("what", "told"), [("take", "took"), ("leave", "left")])
+def test_skat_the_story_tells_what_became_of_the_kitty(what: str, told: str) -> None:
+    assert words.said(CATALOGUE.rules("skat", 3), "Ana", what) == f"Ana {told} the kitty."

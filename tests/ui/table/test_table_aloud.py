@@ -112,6 +112,19 @@ def test_bridge_the_contract_and_the_dummy_are_told_once_to_who_cannot_see_them(
     assert len(told) == 11
 
 
+def test_bridge_a_card_from_the_dummy_is_told_as_such() -> None:
+    game = bridge()
+    told = heard(game, "bid 7 S", *["pass"] * 3, "play AH", "play 2D")
+    assert told[-1] == "You play the Two of Diamonds from the dummy."
+    assert heard(game, "play 2C")[0] == "Cy plays the Two of Clubs."
+
+
+def test_skat_taking_and_leaving_the_kitty_are_told_as_sentences() -> None:
+    bids = ("pass", "pass", "bid 18")
+    assert heard(Game(rules_of("skat", 3), 5), *bids, "declare take")[4] == "You take the kitty."
+    assert heard(Game(rules_of("skat", 3), 5), *bids, "declare leave")[4] == "You leave the kitty."
+
+
 def test_skat_who_speaks_last_is_told_to_have_the_contract() -> None:
     game = Game(rules_of("skat", 3), 5)
     told = heard(game, "pass", "pass", "bid 18")
