@@ -138,12 +138,14 @@ class Language(Value):
         return value if isinstance(value, str) else self._number(value)
 
     def _number(self, value: int | float) -> str:
+        size = abs(value)
         if isinstance(value, int):
-            return str(int(value))
-        if abs(value) >= _VAST:
-            return f"{value:.3g}"
-        text = f"{value:.{DECIMALS}f}".rstrip("0").rstrip(".")
-        return "0" if text == "-0" else text.replace(".", self.decimal)
+            text = str(int(size))
+        elif size >= _VAST:
+            text = f"{size:.3g}"
+        else:
+            text = f"{size:.{DECIMALS}f}".rstrip("0").rstrip(".").replace(".", self.decimal)
+        return f"\u2212{text}" if value < 0 and text != "0" else text
 
 
 class Message(Value):
