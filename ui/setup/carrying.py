@@ -7,9 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
 from ui.window.spoken import Spoken
 
 _TRAVEL = 8  # units before a press becomes a drag
+
+
+def empty_place(radius: float, factor: float) -> Box:
+    """The dashed outline of the place that a carried player has left."""
+    return Box(radius, None, theme.LINE, dash=(6 * factor, 5 * factor))
 
 
 @dataclass

@@ -9,7 +9,7 @@ import pygame
 
 from game.household.people import Person
 from ui.setup import words
-from ui.setup.carrying import Carried, Grip
+from ui.setup.carrying import Carried, Grip, empty_place
 from ui.setup.plan import Plan
 from ui.widgets.button import Button
 from ui.widgets.portrait import draw_person
@@ -46,8 +46,7 @@ class PersonRow(Carried):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room = self.pen(surface, look), self.room
         if self.away:
-            dash = (6 * self.factor, 5 * self.factor)
-            look.shapes.box(surface, room, Box(self.radius, None, theme.LINE, dash=dash))
+            look.shapes.box(surface, room, empty_place(self.radius, self.factor))
         elif self.hovered:
             look.shapes.box(surface, room, Box(self.radius, theme.RAISED))
         room = room.inset(8)

@@ -246,6 +246,7 @@ class SetupScene(FramedScene):
     def _changed(self) -> None:
         """Update after a choice: the bottom bar says what follows."""
         assert self._places is not None
+        self.bar.told = self._told_of_carrying()
         self.header.rules.why_not = "" if self.plan.rules else self.plan.why_not
         self.bar.refresh()
         self.bar.place(self.app.look, self._places)
@@ -350,7 +351,6 @@ class SetupScene(FramedScene):
 
     def _carried(self) -> None:
         """Update while somebody is carried: the bar says where they would sit."""
-        self.bar.told = self._told_of_carrying()
         self._changed()
         self.app.redraw()
 
@@ -360,7 +360,8 @@ class SetupScene(FramedScene):
             return ""
         one = who if isinstance(who, str) else company.name(who)
         if goal is None:
-            return words.CARRYING.format(
+            said = words.DRAGGING if self.seats.dragged else words.CARRYING
+            return said.format(
                 name=one,
                 enter=self.app.look.keymap.cap("Enter"),
                 esc=self.app.look.keymap.cap("Esc"),

@@ -135,6 +135,11 @@ class SeatPanel:
         """The seat to which the carried player would move."""
         return next((seat for seat, plate in enumerate(self.plates) if plate.target), None)
 
+    @property
+    def dragged(self) -> bool:
+        """Whether the pointer carries somebody."""
+        return self._at is not None
+
     def key(self, event: pygame.Event) -> bool:
         """Handle keys while somebody is carried: arrows choose the seat, Enter puts them there."""
         if self.carried is None or event.type != pygame.KEYDOWN:

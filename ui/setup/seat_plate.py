@@ -8,7 +8,7 @@ import pygame
 
 from game.table.seats import PERSON
 from ui.setup import words
-from ui.setup.carrying import Carried, Grip
+from ui.setup.carrying import Carried, Grip, empty_place
 from ui.setup.choices import LONGEST_NAME, SeatChoice
 from ui.setup.ring import FULL_HIGH, TALL_HIGH, PlateForm
 from ui.setup.side_line import SideLine
@@ -181,8 +181,10 @@ class SeatPlate(Carried):
         width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
         fill = theme.MINT_DARK if self.target else theme.RAISED
         look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
-        if not self.away:
-            disc = self.face.disc
+        disc = self.face.disc
+        if self.away:
+            look.shapes.box(surface, disc, empty_place(disc.h / 2, self.factor))
+        else:
             draw_avatar(surface, look, self.called, disc.center, disc.w, self.colour)
         before = surface.get_clip()
         surface.set_clip(self.who.rect.clip(before))  # a very wide name is cut at its field

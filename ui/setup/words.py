@@ -42,6 +42,7 @@ ROW_HELP = {True: "Click to get up from the table.", False: "Click to sit down, 
 """By whether the person sits."""
 GUEST = "A guest"
 CARRYING = "Moving {name}: arrows choose a seat, {enter} sits down, {esc} cancels."
+DRAGGING = "Moving {name}: let go over a seat, or press {esc} to cancel."
 LET_GO = "Let go: {one} and {other} swap places."
 LET_GO_SITS = "Let go: {one} takes {other}'s place."
 LET_GO_WITH = "Let go: {one} plays with {other}."

@@ -12,7 +12,7 @@ from game.household.cooks import COOKS
 from game.household.people import Household, Person
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, down, key, move, up
+from tests.ui.events import click, down, key, move, resize, up
 from tests.ui.setup.setup_screens import Screen
 from tests.ui.test_touch import drag as finger_drag
 from tests.ui.test_touch import tap
@@ -203,6 +203,32 @@ def test_while_dragging_the_bar_says_what_a_drop_would_do(sueca: Screen) -> None
     sueca.send(move(start), down(start), move(goal))
     assert sueca.scene.bar.notice == words.LET_GO_WITH.format(one="Paul", other="Ruth")
     sueca.send(move((3, 3)), up((3, 3)))
+    assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
+
+
+def test_while_dragging_the_bar_speaks_of_the_pointer_and_with_keys_of_arrows(
+    sueca: Screen,
+) -> None:
+    sueca.send(A)
+    start = seat(sueca, 1)
+    sueca.send(move(start), down(start), move((3, 3)))
+    assert sueca.scene.bar.notice == words.DRAGGING.format(name="Paul", esc="Esc")
+    sueca.send(up((3, 3)))
+    sueca.scene.group.focus(sueca.scene.seats.plates[1].face, ring=True)
+    sueca.send(ENTER)
+    assert sueca.scene.bar.notice == words.CARRYING.format(name="Paul", enter="Enter", esc="Esc")
+
+
+def test_a_face_carried_while_the_window_changes_its_size_is_told_of_as_what_it_is(
+    sueca: Screen,
+) -> None:
+    sueca.send(A)
+    before, start = sueca.scene.bar.notice, seat(sueca, 1)
+    sueca.send(move(start), down(start), move((3, 3)))
+    resize(sueca.app, (1280, 800))
+    assert sueca.scene.seats.carried is None
+    assert sueca.scene.bar.notice == before
+    sueca.send(up((5, 5)))
     assert sitting(sueca)[:3] == ["Ruth", "Paul", "Nina"]
 
 
