@@ -286,7 +286,7 @@ class Panel(Value):
 
     def _winning(self) -> str:
         view = self.passing.view
-        winner = view.winning_seat
+        winner = None if view.trick_is_complete else view.winning_seat
         return "" if winner is None else words.winning(self.passing.names[winner])
 
     def _draw_lines(self, pen: Pen, story: Room, late: set[tuple[Face, int]]) -> Iterator[None]:
@@ -312,7 +312,7 @@ class Panel(Value):
         return story.rows(count, pixels=high, gap=_GAP)
 
     def _best_card(self) -> Code | None:
-        """The card that wins the trick on the table so far."""
+        """The card that wins the trick on the table so far, or has won it."""
         view = self.passing.view
         if view.winning_seat is None or view.winning_seat not in view.trick_seats:
             return None
@@ -339,7 +339,8 @@ class Panel(Value):
             return
         end = pen.text(line.head, role, theme.PAPER, rest, cut=True).right
         rest.cut_left(pixels=end - rest.x, gap=20)
-        more = words.wins(line.more) if wins else line.more
+        so_far = wins and not self.passing.view.trick_is_complete
+        more = words.wins(line.more) if so_far else line.more
         if pen.width(more, _MORE) <= rest.w:
             pen.text(more, _MORE, theme.PAPER if wins else theme.MUTED, rest, "right")
 

@@ -72,13 +72,16 @@ _TOOK_KITTY, _LEFT_KITTY = "{name} took the kitty.", "{name} left the kitty."
 _SAID, _BID, _PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 _SPLIT = "{name} has divided a score pile."
-_YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.")
+_YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.", none="You hold no cards.")
 _YOU_HOLD_WON = plural(
-    "You hold 1 card and have won {won}.", "You hold {count} cards and have won {won}."
+    "You hold 1 card and have won {won}.",
+    "You hold {count} cards and have won {won}.",
+    none="You hold no cards and have won {won}.",
 )
 _YOU_BID = plural(
     "You hold 1 card, bid {bid} and have won {won}.",
     "You hold {count} cards, bid {bid} and have won {won}.",
+    none="You hold no cards, bid {bid} and have won {won}.",
 )
 _TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 

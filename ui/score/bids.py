@@ -116,7 +116,7 @@ def _heads(canvas: Canvas, sheet: Sheet, plate: Room, grid: _Grid) -> None:
         if faces:
             canvas.faces(entrant.players, head, disc, sheet.rules.sides, gap=8)
         head.cut_right(6)
-        canvas.text(entrant.name, _NAME, theme.PAPER, head, cut=True)
+        canvas.name(entrant.name, _NAME, theme.PAPER, head)
         if not grid.roomy:
             continue
         kept = [sheet.rules.score.keep[name].label for name in grid.kept]

@@ -27,6 +27,8 @@ _ASPECT = 1.4
 _INDEX = 0.27
 """The share of a card's width that shows its index."""
 _OVERLAP = 0.62
+_SMALL = 0.74
+"""The size of a long name, before it shrinks as all lines do."""
 
 
 class Canvas(Pen):
@@ -44,6 +46,16 @@ class Canvas(Pen):
         return smaller
 
     # -- text
+
+    def name(
+        self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect, *, y: int | None = None
+    ) -> None:
+        """Draw a player's name on one line: a long one smaller, or in small letters; it is cut
+        where that is not enough."""
+        small = replace(role, size=_SMALL * role.size, tracking=0.0)
+        plain = theme.body(small.size, 600)
+        role = next((kind for kind in (role, small) if self.fits(said, kind, room.w)), plain)
+        self.text(said, role, colour, room, y=y, cut=True)
 
     def names(
         self,

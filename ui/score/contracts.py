@@ -208,7 +208,7 @@ def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: b
         canvas.avatar(player, (who.x + disc // 2, y), disc, sheet.rules.sides)
         who.cut_left(8, pixels=disc)
         if columns.named:
-            canvas.text(player.name, _CELL, theme.PAPER, who, y=y, cut=True)
+            canvas.name(player.name, _CELL, theme.PAPER, who, y=y)
     room = _left(columns.contract, 8)
     room.y, room.h = line.y, line.h
     _contract(canvas, sheet, room)

@@ -87,7 +87,7 @@ def _hand(
     tricks = () if sheet.table is None else sheet.table.tricks
     won = [winning_card(trick) for trick in tricks if trick.winner == player.seat]
     y -= px(10 if low else 13)
-    canvas.text(player.name, _NAME, theme.PAPER, told, y=y, cut=True)
+    canvas.name(player.name, _NAME, theme.PAPER, told, y=y)
     y = plate.centery + px(12) if low else y + px(36)
     notes, free = words.tricks_and_dealer(len(won), dealt=dealt), told if low else whole
     canvas.form(notes, _NOTE, theme.MUTED, free, y=y)

@@ -25,7 +25,7 @@ _CELL = theme.body(18, 700)
 _GAIN = theme.body(16, 600)
 _PLATE_HEAD, _GAP = 84, 18
 _TALLEST_ROW, _PRIZE_ROW, _TITLE = 112, 84, 52
-_GAIN_ROW, _NAMES = 26, 118
+_GAIN_ROW, _NAMES, _MOST_NAMES = 26, 118, 160
 TABLE_HEIGHT = 300
 """Units of the table of tricks for three players."""
 
@@ -93,7 +93,9 @@ def draw_history(canvas: Canvas, sheet: Sheet, plate: Room) -> None:
     canvas.text(words.HISTORY_NOTE, _LABEL, theme.MUTED, title, "right", y=y)
     count = max(1, len(sheet.history))
     line = room.cut_top(_PRIZE_ROW)
-    label = line.cut_left(_NAMES)
+    widest = max(canvas.width(player.name, _NAME) for player in sheet.players) + px(42)
+    names = min(max(px(_NAMES), widest), px(_MOST_NAMES))
+    label = line.cut_left(pixels=names)
     canvas.text(words.PRIZE_COLUMN, _LABEL, theme.MUTED, label, y=label.y + px(40))
     for place, (trick, cell) in enumerate(zip(sheet.history, line.columns(count), strict=False), 1):
         at = (cell.x + px(14), cell.centery)
@@ -107,11 +109,11 @@ def draw_history(canvas: Canvas, sheet: Sheet, plate: Room) -> None:
     for player in sheet.players:
         row = room.cut_top(pixels=high)
         canvas.across(row)
-        who = row.cut_left(_NAMES)
+        who = row.cut_left(pixels=names)
         canvas.avatar(player, (who.x + px(14), who.y + high // 2), px(28), sheet.rules.sides)
         who.cut_left(36)
         who.cut_right(42, pixels=-px(36))
-        canvas.text(player.name, _NAME, theme.PAPER, who, y=who.y + high // 2, cut=True)
+        canvas.name(player.name, _NAME, theme.PAPER, who, y=who.y + high // 2)
         for trick, cell in zip(sheet.history, row.columns(count), strict=False):
             _cell(canvas, sheet, trick, player.seat, cell)
 

@@ -73,7 +73,7 @@ def draw_head(
     canvas.tail(gain, _SCORE, theme.ACCENT, room, gap=10)
     room.cut_left(-6)
     canvas.faces((player,), room, canvas.px(54), sheet.rules.sides, gap=14)
-    canvas.text(player.name, _NAME, theme.PAPER, room, cut=True)
+    canvas.name(player.name, _NAME, theme.PAPER, room)
 
 
 def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: Room) -> None:

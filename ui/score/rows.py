@@ -119,7 +119,7 @@ def _row(
     canvas.avatar(player, (row.x + px(19), y), disc, sheet.rules.sides)
     who = row.copy().cut_left(pixels=grid.names)
     who.cut_left(52)
-    canvas.text(player.name, _NAME, theme.PAPER, who, y=y, cut=True)
+    canvas.name(player.name, _NAME, theme.PAPER, who, y=y)
     score = row.cut_right(_SCORE_WIDTH)
     score.cut_left(16)
     canvas.text(number(player.score), _SCORE, theme.ACCENT, score, "right")

@@ -104,11 +104,11 @@ def _member(
     if tall:
         canvas.avatar(player, (who.x + disc // 2, who.y + px(34)), disc, sheet.rules.sides)
         who.cut_right(24, pixels=px(10))
-        canvas.text(player.name, _MEMBER, theme.PAPER, who, y=who.y + px(66), cut=True)
+        canvas.name(player.name, _MEMBER, theme.PAPER, who, y=who.y + px(66))
     else:
         face = who.cut_left(pixels=disc, gap=8)
         canvas.avatar(player, (face.x + disc // 2, face.centery), disc, sheet.rules.sides)
-        canvas.text(player.name, _MEMBER, theme.PAPER, who, cut=True)
+        canvas.name(player.name, _MEMBER, theme.PAPER, who)
     row.cut_top(6)
     row.cut_bottom(12, pixels=-px(6))
     addends = _addends(sheet, block, player) if tall else []
@@ -135,7 +135,7 @@ def _narrow_member(
     line.cut_right(8, pixels=line.right - box.left)
     canvas.avatar(player, (line.x + disc // 2, y), disc, sheet.rules.sides)
     line.cut_left(pixels=disc, gap=8)
-    canvas.text(player.name, _MEMBER, theme.PAPER, line, y=y, cut=True)
+    canvas.name(player.name, _MEMBER, theme.PAPER, line, y=y)
 
 
 def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:

@@ -102,7 +102,7 @@ def _standing(canvas: Canvas, sheet: Sheet, entrant: Entrant, row: Room) -> pyga
     row.w = min(right - px(72), row.right) - row.x
     canvas.tail(words.gain(entrant.score), _NOTE, theme.MUTED, row, gap=8)
     if len(entrant.players) == 1:
-        canvas.text(entrant.name, _NAME, theme.PAPER, row, cut=True)
+        canvas.name(entrant.name, _NAME, theme.PAPER, row)
     else:
         canvas.names(entrant.name, _PARTNERS, theme.PAPER, row)
     return total
@@ -132,10 +132,9 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: Room) -> None:
         y += px(34)
         disc = px(24)
         left = canvas.avatars(entrant.players, rect.x, y, disc, sheet.rules.sides) + px(8)
-        room = rights[0] - width - left if len(entrant.players) > 1 else px(_NAMES) - disc - px(12)
-        name = entrant.name if len(entrant.players) == 1 else ""
-        if name:
-            canvas.write(name, _CELL, theme.PAPER, (left, y), width=room, cut=True)
+        if len(entrant.players) == 1:
+            room = pygame.Rect(left, y, rights[0] - width - left, 0)
+            canvas.name(entrant.name, _CELL, theme.PAPER, room)
         values: list[Number] = [entrant.course[first]] if before else []
         values += [sheet.scores[hand][entrant.seats[0]] for hand in shown]
         for place, (value, right) in enumerate(zip(values, rights, strict=True)):

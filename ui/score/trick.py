@@ -58,7 +58,8 @@ def _cards(canvas: Canvas, sheet: Sheet, found: Deciding, room: Room) -> None:
     if width < px(24):
         return
     # Narrow cards are still far enough apart for the names below them.
-    step = min(max(width + gap, px(84)), (room.w - width) // max(1, count - 1))
+    names = max(canvas.width(sheet.players[seat].name, _NAME) for seat in trick.seats)
+    step = min(max(width + gap, names + px(12)), (room.w - width) // max(1, count - 1))
     height = round(width * _ASPECT)
     room.cut_left(pixels=max(0, step - width - gap) // 2)
     room.cut_top(pixels=max(0, (room.h - label - height) // 2))

@@ -15,7 +15,7 @@ from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, shared, wait
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import key
+from tests.ui.events import key, resize
 from tests.ui.table.said_tables import SIZES
 from ui.curtain import words
 from ui.curtain.scene import Curtain
@@ -230,6 +230,30 @@ def test_the_tags_of_the_rings_lie_beside_the_panel(make_app: MakeApp, way: str)
 def test_the_words_of_who_holds_what() -> None:
     view = shared(CATALOGUE.rules("whist", 4), "PPPP").view
     assert words.you_have(view, 0) == "You hold 13 cards."
+
+
+def test_without_cards_the_curtain_says_so_in_a_word() -> None:
+    session = shared(CATALOGUE.rules("bisque", 3), "PPP")
+    game = session.game
+    while any(game.view(0).counts):
+        game.push(game.legal_moves()[0])
+    won = game.view(0).table.tricks_won(0)
+    assert words.you_have(game.view(0), 0).startswith("You hold no cards and have won")
+    assert str(won or "no") in words.you_have(game.view(0), 0)
+
+
+def test_of_a_complete_trick_nothing_says_that_somebody_wins_it_so_far(make_app: MakeApp) -> None:
+    app, session = table(make_app, "bisque", "PPP")
+    while not session.game.view(0).trick_is_complete:
+        come(app)
+        assert "wins so far" not in " ".join(text.words for text in drawn_page(app).texts)
+        move(app, session)
+    wait(app)
+    for size in SIZES:
+        resize(app, size)
+        said = " ".join(text.words for text in drawn_page(app).texts)
+        assert "so far" not in said
+        assert "won trick 1 with" in said
 
 
 def test_what_was_led_and_what_is_trumps_are_written_alike(make_app: MakeApp) -> None:
