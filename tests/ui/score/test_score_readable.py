@@ -6,6 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.household.people import LONGEST_NAME
 from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -23,6 +24,7 @@ from tests.ui.score.score_games import (
     smallest_and_largest,
 )
 from ui.score.scene import ScoreScene
+from ui.score.sheet import book_of
 from ui.window.scene import Scene
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -125,6 +127,29 @@ def test_long_games_can_be_read(
         assert rules_of(key, players, chosen) is sheets[0].rules
         assert played(key, players, hands, chosen).results
         assert faults(make_app, score_scene(sheets), size, names_of(sheets)) == []
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+@pytest.mark.parametrize(
+    "key", ["bisque", "chicane", "sueca", "hearts", "succotash", "skat", "bouillabaisse"]
+)
+def test_the_longest_names_are_written_whole(
+    make_app: MakeApp, key: str, size: tuple[int, int]
+) -> None:
+    long = ("Great-Grandm", "Theodora Wil", "Bartholomeus", "Wilhelmina M")
+    assert {len(name) for name in long} == {LONGEST_NAME}
+    players = smallest_and_largest(key)[0]
+    game = played(key, players, 2)
+    for hands in (1, 2):
+        results = game.results[:hands]
+        positions = [game.positions(hand) for hand in range(hands)]
+        sheets = book_of(game.rules, results, long[:players], 0, positions)
+        for scene in (score_scene(sheets), result_scene(sheets, sheets[-1].ranking[0].seats)):
+            app = make_app(scene, size)
+            said = [text.words for text in drawn_page(app).texts]
+            app.close()
+            assert not [text for text in said if "…" in text]
+            assert any(name in text for text in said for name in long)
 
 
 @pytest.mark.parametrize(
