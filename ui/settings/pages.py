@@ -169,8 +169,10 @@ def _speech(make: RowMaker) -> Row:
 
 
 def _seeing(make: RowMaker) -> Sequence[Row]:
+    presets = make.row(words.PRESETS, words.PRESETS_NOTE, _presets(make), 46)
+    presets.across = True
     return (
-        make.row(words.PRESETS, words.PRESETS_NOTE, _presets(make), 46),
+        presets,
         make.slider(words.TEXT, words.TEXT_NOTE, "text", TEXT_SIZES, 10),
         make.toggle(words.CONTRAST, words.CONTRAST_NOTE, "high_contrast"),
         make.toggle(words.PLAIN_WORDS, words.PLAIN_WORDS_NOTE, "plain_words"),

@@ -39,6 +39,7 @@ _LOW_PREVIEW = 300
 """Its height where it is scrolled with the rows."""
 _BOUND = ("name", "window", "keys", "programs", "language", "lessons", "favourites")
 """What 'All defaults' leaves unchanged: it belongs to the player and is not a matter of taste."""
+_DIGITS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4)
 _TYPED = ("name",)
 """Settings whose values come letter by letter: they are undone as a whole."""
 
@@ -83,7 +84,10 @@ class SettingsScene(FramedScene):
             self._widgets(self.preview),
             default=self._done,
             on_escape=self._close,
-            shortcuts={"undo": self.take_back},
+            shortcuts={
+                "undo": self.take_back,
+                **{key: partial(self._choose, place) for place, key in enumerate(_DIGITS)},
+            },
         )
 
     # -- the scene
@@ -151,6 +155,12 @@ class SettingsScene(FramedScene):
         if self._taken:
             before = self._taken.pop()
             self.app.change(**before)
+
+    def _choose(self, place: int) -> None:
+        """Choose by number in the row over the columns, where the page has one."""
+        for row in self.rows:
+            if row.across and isinstance(row.control, Choice) and place < len(row.control.words):
+                row.control.choose(place)
 
     def _apply(self, changes: Mapping[str, Any]) -> None:
         self._changing = True
@@ -235,18 +245,21 @@ class SettingsScene(FramedScene):
         self.area.fill(shown, low - inside.top)
 
     def _place_rows(self, inside: Room, count: int) -> int:
-        """Place the rows in columns from the top of `inside`, none much longer than the others;
-        returns where they end."""
-        look, u = self.app.look, inside.u
-        columns = inside.columns(count, _GAP)
+        """Place the rows in columns from the top of `inside`, none much longer than the others, and
+        over them those that go across; returns where they end."""
+        look, u, inside = self.app.look, inside.u, inside.copy()
         for row in self.rows:
             if isinstance(row.control, Choice | Swatches):
                 row.control_width = row.control.natural_width(look, u) / u + 2
-        heights = [row.fit(look, columns[0].w, u) for row in self.rows]
+            if row.across:
+                row.place(inside.cut_top(pixels=row.fit(look, inside.w, u)), u)
+        columns = inside.columns(count, _GAP)
+        rows = [row for row in self.rows if not row.across]
+        heights = [row.fit(look, columns[0].w, u) for row in rows]
         first = len(heights)
         if count == 2:
             first = min(range(first), key=lambda n: max(sum(heights[:n]), sum(heights[n:])))
-        for number, (row, height) in enumerate(zip(self.rows, heights, strict=True)):
+        for number, (row, height) in enumerate(zip(rows, heights, strict=True)):
             row.place(columns[0 if number < first else 1].cut_top(pixels=height), u)
         return max(column.top for column in columns)
 

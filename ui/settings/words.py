@@ -67,7 +67,7 @@ SPEECH, SPEECH_NOTE = "Say it aloud", "What happens, and where you are, in the s
 NO_SPEECH = "No voice was found: on Linux install speech-dispatcher."
 
 SEEING = "Seeing"
-PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; you can change any of them"
+PRESETS, PRESETS_NOTE = "Begin with", "Sets rows below; you can change any of them. Keys 1 to 4"
 PRESET_NAMES = {
     "low_vision": "Low vision",
     "colours": "Colours",

@@ -96,6 +96,8 @@ class Row(Line):
         self.control_width = control_width
         self.control_height = control_height
         self.changed = False
+        self.across = False
+        """Whether it goes across all columns."""
         self.aside = 0.0
         """Units at the right that the note leaves free."""
         self._below = False

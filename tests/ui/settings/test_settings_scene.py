@@ -195,6 +195,30 @@ def test_a_preset_sets_its_rows_at_once_and_is_taken_back_in_one_step(screen: Sc
     assert screen.now == Settings()
 
 
+def test_keys_choose_a_preset_by_its_number_and_only_where_presets_are(screen: Screen) -> None:
+    screen.app.step([key(pygame.K_2)], 0.02)
+    assert not screen.app.settings.suit_letters
+    screen.scene.turn(SEEING)
+    screen.app.step([key(pygame.K_2)], 0.02)
+    assert screen.app.settings.suit_letters
+    assert screen.app.settings.four_colour
+    screen.app.step([key(pygame.K_3)], 0.02)
+    assert screen.app.settings.reduced_motion
+    screen.scene.take_back()
+    assert not screen.app.settings.reduced_motion
+    assert screen.app.settings.suit_letters
+
+
+def test_the_presets_stand_over_both_columns(screen: Screen) -> None:
+    screen.scene.turn(SEEING)
+    screen.app.step([], 0.02)
+    first, *others = screen.scene.rows
+    assert all(first.rect.bottom <= row.rect.top for row in others)
+    assert first.rect.left == min(row.rect.left for row in others)
+    assert first.rect.right == max(row.rect.right for row in others)
+    assert len({row.rect.left for row in others}) == 2
+
+
 @pytest.mark.parametrize("voice", [True, False])
 def test_the_preset_for_listening_speaks_where_the_system_has_a_voice(
     screen: Screen, monkeypatch: pytest.MonkeyPatch, voice: bool
