@@ -202,7 +202,8 @@ def about_played(view: View, card: str) -> str:
     if rules.deck.one_suit_at_most or not shown.suits:
         return ""
     rank = rules.deck.rank_names[shown.rank]
-    return _WITH_SUITS.format(rank=rank, suits=suits_of(rules, shown.suits))
+    told = _WITH_SUITS.format(rank=rank, suits=suits_of(rules, shown.suits))
+    return "" if told == rules.card_name(card) else told
 
 
 def won(view: View, name: str, card: str, number: int) -> str:

@@ -1,4 +1,5 @@
-"""The course of the totals: a line for each, in the colour of the disc at its end."""
+"""The course of the totals: a line for each, in a colour of the disc at its end where it has one of
+its own."""
 
 from __future__ import annotations
 
@@ -15,8 +16,10 @@ from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
 from ui.table.words import number
-from ui.widgets.avatar import seat_colour
+from ui.widgets.avatar import person_of, seat_colour
+from ui.widgets.portrait import colours_of
 from ui.window import theme
+from ui.window.look import Look
 from ui.window.room import Room
 
 _HEAD = theme.display(20, 0.08)
@@ -35,6 +38,17 @@ def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
     light = colorsys.hls_to_rgb(hue, _LIGHTNESS, max(_SATURATION, saturation))
     red, green, blue = (round(255 * part) for part in light)
     return colour_of(red, green, blue)
+
+
+def line_colours(look: Look, sheet: Sheet) -> list[theme.Colour]:
+    """A colour for each line: that of a person's ring if nobody before has it, else of the seat."""
+    found: list[theme.Colour] = []
+    for entrant in sheet.entrants:
+        person = person_of(look, entrant.players[0].name) if len(entrant.players) == 1 else None
+        own = None if person is None else colours_of(person)[1]
+        seat = line_colour(entrant.seats[0], sheet.rules.sides)
+        found.append(seat if own is None or own in found else own)
+    return found
 
 
 class _Plot(Value):
@@ -98,10 +112,10 @@ def _lines(canvas: Canvas, sheet: Sheet, plot: _Plot) -> list[tuple[int, int, in
     # Drawn at twice the size and reduced: pygame's thick lines have rough edges.
     large = pygame.Surface((2 * size[0], 2 * size[1]), pygame.SRCALPHA)
     ends: list[tuple[int, int, int]] = []
-    for place, entrant in enumerate(sheet.entrants):
+    colours = line_colours(canvas.look, sheet)
+    for place, (entrant, colour) in enumerate(zip(sheet.entrants, colours, strict=True)):
         points = [plot.at(hand, total) for hand, total in enumerate(entrant.course)]
         doubled = [(2 * (x - room.x + _PAD), 2 * (y - room.y + _PAD)) for x, y in points]
-        colour = line_colour(entrant.seats[0], sheet.rules.sides)
         pygame.draw.lines(large, colour, False, doubled, max(4, px(7)))
         for point in doubled[1:]:
             pygame.draw.circle(large, colour, point, max(6, px(11)))

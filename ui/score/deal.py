@@ -70,6 +70,7 @@ class DealScene(TurningScene):
             shortcuts={
                 "deal_again": self._deal_again,
                 "replay": self._go_through,
+                "history": self._go_through,
                 "deal": self._close,
                 "menu": actions.on_menu,
                 "rules": actions.on_rules,

@@ -99,12 +99,13 @@ class NumbersLine(Line):
 
 
 def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
-    """Draw a name, cut if necessary, and the note right after it; the name of somebody with a face
-    has it in front."""
+    """Draw a name, cut if necessary, and the note right after it where the whole name leaves room
+    for it; the name of somebody with a face has it in front."""
     if isinstance(name, ShownName):
         face = room.cut_left(_FACE, gap=10)
         draw_avatar(pen.surface, pen.look, name, face.center, face.w, theme.PLATE)
-    if note:
+    wide = pen.width(note, theme.SMALL) + room.px(10)
+    if note and pen.fits(name, _NAME, room.w - wide):
         beside = room.cut_right(pixels=pen.width(note, theme.SMALL), gap=10)
         drawn = pen.text(name, _NAME, theme.PAPER, room, cut=True)
         beside.x = drawn.right + room.px(10)

@@ -12,6 +12,7 @@ from ui.window.look import Look
 from ui.window.seating import ShownName
 
 if TYPE_CHECKING:
+    from game.household.people import Person
     from game.household.remarks import Mood
 
 _COLOURS = (
@@ -29,6 +30,13 @@ def seat_colour(seat: int, sides: tuple[tuple[int, ...], ...]) -> theme.Colour:
         if seat in side and len(side) > 1:
             return _COLOURS[number % len(_COLOURS)]
     return _COLOURS[seat % len(_COLOURS)]
+
+
+def person_of(look: Look, name: str) -> Person | None:
+    """The person of the household who bears this name at the table; None for anybody else."""
+    if not isinstance(name, ShownName) or name.seat.kind != "person":
+        return None
+    return look.household.find(name.seat.name)
 
 
 def draw_avatar(
@@ -51,7 +59,7 @@ def draw_avatar(
             if lit:
                 look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
             return
-        person = look.household.find(name.seat.name) if name.seat.kind == "person" else None
+        person = person_of(look, name)
         if person is not None:
             from ui.widgets.portrait import draw_person
 

@@ -242,6 +242,12 @@ def test_without_cards_the_curtain_says_so_in_a_word() -> None:
     assert str(won or "no") in words.you_have(game.view(0), 0)
 
 
+def test_the_suits_of_a_card_follow_only_where_its_name_does_not_say_them() -> None:
+    view = shared(CATALOGUE.rules("bisque", 3), "PPP").view
+    assert words.about_played(view, "AK") == ""
+    assert words.about_played(view, "6SY") == "Six of Suns and Wyrms"
+
+
 def test_of_a_complete_trick_nothing_says_that_somebody_wins_it_so_far(make_app: MakeApp) -> None:
     app, session = table(make_app, "bisque", "PPP")
     while not session.game.view(0).trick_is_complete:

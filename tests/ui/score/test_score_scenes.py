@@ -251,6 +251,8 @@ def test_keys_of_the_deal(make_app: MakeApp) -> None:
     app = over(make_app, scene)
     app.step([key(pygame.K_UP), key(pygame.K_a), key(pygame.K_m), key(pygame.K_F1)], 0.02)
     assert calls == ["again 1", "menu", "rules"]
+    app.step([key(pygame.K_p), key(pygame.K_r)], 0.02)
+    assert calls[3:] == ["replay 1", "replay 1"], "R looks back here as well"
     app.step([key(pygame.K_ESCAPE)], 0.02)
     assert app.scene is not scene
 

@@ -7,26 +7,29 @@ import colorsys
 import pygame
 import pytest
 
+from game.household.people import Household, Person
 from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
+from game.table.seats import Seat
 from game.values import replace
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
-from tests.ui.score.score_games import YOU, book, rules_of, score_scene
+from tests.ui.score.score_games import YOU, book, played, rules_of, score_scene
 from ui.score import hand_words, words
 from ui.score.canvas import Canvas
-from ui.score.chart import draw_course, line_colour, sign_places
+from ui.score.chart import draw_course, line_colour, line_colours, sign_places
 from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
 from ui.table.words import because_of_side, best_wins
 from ui.widgets.avatar import seat_colour
+from ui.widgets.portrait import COLOURS
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.room import Room
-from ui.window.seating import listed
+from ui.window.seating import ShownName, listed
 from ui.window.theme import Scale
 
 
@@ -278,6 +281,21 @@ def test_a_line_has_the_hue_of_its_disc() -> None:
             disc, line = seat_colour(seat, sides), line_colour(seat, sides)
             assert abs(_hue(disc) - _hue(line)) < 0.02
     assert line_colour(0, ((0, 2), (1, 3))) == line_colour(2, ((0, 2), (1, 3)))
+
+
+def test_the_line_of_a_person_of_the_house_has_the_colour_of_their_ring(look: Look) -> None:
+    house = [Person(name, colour, "moons") for name, colour in (("Rui", "plum"), ("Eva", "leaf"))]
+    look.household = Household(lambda: house)
+    game = played("bisque", 3, 2)
+    names = [ShownName(name, Seat(name, "person")) for name in ("Rui", "Eva", "Guest")]
+    positions = [game.positions(hand) for hand in range(2)]
+    sheet = book_of(game.rules, game.results[:2], names, 0, positions)[-1]
+    rings = [COLOURS["plum"][1], COLOURS["leaf"][1]]
+    assert line_colours(look, sheet) == [*rings, line_colour(2, ())]
+    house[1] = Person("Eva", "plum", "moons")
+    look.household = Household(lambda: house)
+    assert line_colours(look, sheet) == [rings[0], line_colour(1, ()), line_colour(2, ())]
+    look.household = Household()
 
 
 def _hue(colour: str) -> float:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from game.journal.journal import Journal
+from game.table.seats import Seat
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, resize
@@ -20,13 +21,14 @@ from ui.program.practice import PracticeTable
 from ui.replay.scene import ReplayScene
 from ui.statistics import words
 from ui.statistics.figures import KeptLine
-from ui.statistics.rows import KeptRow
+from ui.statistics.rows import KeptRow, NumbersLine
 from ui.statistics.scene import StatisticsScene
 from ui.statistics.selection import PERIODS, Period, since
 from ui.table.scene import TableScene
 from ui.widgets.button import Button
 from ui.window.app import App
 from ui.window.look import Look
+from ui.window.seating import ShownName
 
 SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -345,6 +347,19 @@ def test_after_a_deletion_all_buttons_have_room(
     shown_buttons = [w.rect for w in scene.group.widgets if isinstance(w, Button) and w.visible]
     assert all(window.contains(rect) for rect in shown_buttons)
     assert not any(a.colliderect(b) for a in shown_buttons for b in shown_buttons if a is not b)
+
+
+def test_a_long_name_is_written_whole_and_leaves_out_what_stands_beside_it(look: Look) -> None:
+    said: list[str] = []
+    look.text.heard = lambda target, words, place: said.append(words)
+    for name in ("Theodora Wil", "Ana"):
+        row = NumbersLine(ShownName(name, Seat(name, "person")), "person", (9, 3, 101.8, 116))
+        row.place(pygame.Rect(0, 40, 540, 42), 0.8)
+        row.draw(pygame.Surface((600, 160)), look)
+    look.text.heard = None
+    assert "Theodora Wil" in said
+    assert "Ana" in said
+    assert said.count("person") == 1, "beside Ana"
 
 
 @pytest.mark.parametrize("names", [("Rosa", "Ana"), ("Great-Grandm", "Maximiliana")])
