@@ -29,13 +29,18 @@ _ROW = theme.body(17, 600)
 _PAD, _LAMP, _GAP, _BAR, _UNDER, _FOOT = 20, 44, 12, 8, 14, 44
 _MOST_ROWS, _FEWEST_ROWS = 5, 2
 _FROM_ALL, _STEPS_HIGH = 16, 30
+_WIDE = 400
+"""Units of the width where nothing stands beside the column's foot."""
 _COIN = 0.56  # of the size of the head: the radius of a suit's coin
 _GLOW = "#3A2D12"
 
 
 class _Form(Value):
-    """The panel's text and its height, in pixels."""
+    """The panel's text, width, and height, in pixels. It is `stacked` where there is no room for
+    the button beside the sign."""
 
+    width: int
+    stacked: bool
     head: tuple[str, ...]
     kind: Type
     head_height: int
@@ -47,7 +52,8 @@ class _Form(Value):
 
 
 class HintPanel:
-    """A plate in a side column: the right one, down to `low`, or else the left.
+    """A plate in a side column: the right one, down to `low`, or else the left. At the foot of the
+    right column it is wider, where nothing stands beside it.
 
     It never covers what lies there. Where it would, it says less: first the note of its figures is
     left out, then one choice after the other, then the second sentence, then the capitals of its
@@ -81,11 +87,6 @@ class HintPanel:
         self._pad, self._lamp = max(12, places.px(_PAD)), max(30, places.px(_LAMP))
         self._under, self._foot = max(8, places.px(_UNDER)), max(32, places.px(_FOOT))
         self._row = round(_ROW.at(self._ts).px * 1.7)
-        inner = places.right_column.w - 2 * self._pad
-        text = look.text.width(words.verdict(advice), _ROW.at(self._ts))
-        beside = inner - self._wide - steps_width(self._u) - 2 * places.px(_GAP)
-        self._stacked = text > 1.7 * beside
-        """Whether the column is too narrow for the button beside the sign."""
         self._form, self.rect = self._placed(low, more)
 
     @property
@@ -94,7 +95,7 @@ class HintPanel:
         if not self._form.verdict:
             return None
         foot = self._foot_room()
-        if self._stacked:
+        if self._form.stacked:
             return foot.cut_bottom(pixels=self._foot)
         return foot.cut_right(pixels=self._wide)
 
@@ -136,17 +137,16 @@ class HintPanel:
 
     def _foot_room(self) -> Room:
         room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)
-        return room.cut_bottom(pixels=self._foot_height)
+        return room.cut_bottom(pixels=self._foot_height(stacked=self._form.stacked))
 
-    @property
-    def _foot_height(self) -> int:
+    def _foot_height(self, *, stacked: bool) -> int:
         line = max(self._row, round(_STEPS_HIGH * self._u))
-        return self._foot + line + self._under // 2 if self._stacked else self._foot
+        return self._foot + line + self._under // 2 if stacked else self._foot
 
     def _draw_foot(self, pen: Pen) -> None:
         """Draw the sign of the best choice, and how far behind the next best is."""
         room = self._foot_room()
-        if self._stacked:
+        if self._form.stacked:
             room.cut_bottom(pixels=self._foot + self._under // 2)
         else:
             room.cut_right(pixels=self._wide, gap=8)
@@ -159,37 +159,44 @@ class HintPanel:
         advice, stage = self._advice, self._stage
         column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
         rooms = free_places(stage.places, self._pieces, low, gap)
+        wide = free_places(
+            stage.places, self._pieces, low, gap, max(column.w, stage.places.px(_WIDE))
+        )
+        rooms = [room for room in wide[:1] if room.bottom == low - gap] + rooms
         first = words.told(advice.motive, stage.names)
+        forms: list[tuple[str, tuple[Expected, ...], str, TypeRole]]
         if more and words.has_more(advice):
             rows = tuple(sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS])
             said = words.told(advice.figures, stage.names) if advice.figures is not None else ""
             fewer = [rows[:count] for count in range(len(rows), _FEWEST_ROWS - 1, -1)]
-            forms = [self._measured(said, rows, words.scale_note(advice))]
-            forms += [self._measured(said, some, "") for some in fewer]
-            forms += [self._measured("", some, "") for some in fewer[-1:]]
+            forms = [(said, rows, words.scale_note(advice), _HEAD)]
+            forms += [(said, some, "", _HEAD) for some in fewer]
+            forms += [("", some, "", _HEAD) for some in fewer[-1:]]
         else:
             also = words.told(advice.also, stage.names) if advice.also is not None else ""
             whole = words.joined(first, also) if also else first
-            forms = [self._measured(said, (), "") for said in dict.fromkeys((whole, first))]
-            forms.append(self._measured(first, (), "", role=_NARROW_HEAD))
-        for form in forms:
+            forms = [(said, (), "", _HEAD) for said in dict.fromkeys((whole, first))]
+            forms.append((first, (), "", _NARROW_HEAD))
+        for told in forms:
             for room in rooms:
+                form = self._measured(room.w, *told)
                 if form.height <= room.h:
                     top = room.bottom - form.height
                     return form, pygame.Rect(room.x, top, room.w, form.height)
+        form = self._measured(column.w, *forms[-1])
         foot = low - gap
-        rect = pygame.Rect(column.x, foot - forms[-1].height, column.w, forms[-1].height)
+        rect = pygame.Rect(column.x, foot - form.height, column.w, form.height)
         captions = [piece.area for piece in self._pieces if piece.weight == WORDS]
         cut = [area.top for area in captions if rect.colliderect(area)]
         rect.top = min([rect.top, *cut])  # text that would be cut is not shown at all
         rect.height = foot - rect.top
-        return forms[-1], rect
+        return form, rect
 
     def _measured(
-        self, said: str, rows: tuple[Expected, ...], note: str, role: TypeRole = _HEAD
+        self, width: int, said: str, rows: tuple[Expected, ...], note: str, role: TypeRole
     ) -> _Form:
         stage, text, advice = self._stage, self._look.text, self._advice
-        inner = stage.places.right_column.w - 2 * self._pad
+        inner = width - 2 * self._pad
         doing = stage.ask.doing if stage.ask is not None else ""
         view = stage.view
         head = words.advised(view.rules, advice.best, doing, redoubled=view.redoubles)
@@ -200,6 +207,8 @@ class HintPanel:
         kind = min((text.fit(line, role.at(self._ts), room) for line in lines), key=lambda k: k.px)
         head_height = max(self._lamp, len(lines) * _line_height(kind))
         verdict = words.verdict(advice) if words.has_more(advice) else ""
+        beside = inner - self._wide - steps_width(self._u) - 2 * stage.places.px(_GAP)
+        stacked = text.width(verdict, _ROW.at(self._ts)) > 1.7 * beside
         parts = [head_height]
         if said:
             parts.append(text.block_height(said, _TEXT.at(self._ts), inner))
@@ -208,9 +217,9 @@ class HintPanel:
         if note:
             parts.append(text.block_height(note, _NOTE.at(self._ts), inner))
         if verdict:
-            parts.append(self._foot_height)
+            parts.append(self._foot_height(stacked=stacked))
         height = 2 * self._pad + sum(parts) + self._under * (len(parts) - 1)
-        return _Form(lines, kind, head_height, said, rows, note, verdict, height)
+        return _Form(width, stacked, lines, kind, head_height, said, rows, note, verdict, height)
 
     def _draw_rows(self, pen: Pen, room: Room) -> None:
         """Draw a name, a bar, and a number for each, on one scale."""

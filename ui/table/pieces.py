@@ -124,7 +124,9 @@ def piece_of(pieces: Iterable[Piece], name: str, seat: int = -1) -> Piece | None
     return next((piece for piece in pieces if (piece.name, piece.seat) == (name, seat)), None)
 
 
-def free_places(places: Places, pieces: Iterable[Piece], low: int, gap: int) -> list[Area]:
+def free_places(
+    places: Places, pieces: Iterable[Piece], low: int, gap: int, width: int = 0
+) -> list[Area]:
     """The free stretches of the right column, then those of the left, each from the lowest up.
 
     Args:
@@ -132,10 +134,13 @@ def free_places(places: Places, pieces: Iterable[Piece], low: int, gap: int) -> 
         pieces: what stands on the table.
         low: the row at which the buttons at the foot of the right column begin, in pixels.
         gap: pixels to leave free above and below every stretch.
+        width: of the stretches in pixels, if they are wider than the columns.
     """
     taken = [Area(*piece.area) for piece in pieces if piece.weight]
     right, left = places.right_column, places.left_column
-    right = right._replace(h=max(0, low - right.y))
+    more = max(0, width - right.w)
+    right = right._replace(x=right.x - more, w=right.w + more, h=max(0, low - right.y))
+    left = left._replace(w=left.w + more)
     return [free for column in (right, left) for free in _stretches(column, taken, gap)]
 
 

@@ -79,11 +79,34 @@ def test_a_hint_leaves_the_stock_and_the_turn_up_in_sight(
         assert not panel.colliderect(pygame.Rect(area))
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1408, 880)])
-def test_words_below_the_stock_are_seen_whole_or_not_at_all(
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_a_hint_is_wider_where_nothing_stands_beside_the_foot_of_the_column(
     size: tuple[int, int], make_app: MakeApp
 ) -> None:
     app, scene = asked(make_app, ("bisca-tres", 2), "play", size)
+    places = scene.board.places
+    controls, advice = scene.handling.controls, advice_of(scene)
+    panel = controls.hint_panel(app.look, advice, more=False).rect
+    assert panel.w == places.px(400) > places.right_column.w
+    assert panel.right == places.right_column.right
+    assert panel.bottom < controls.low
+    taken = [piece.area for piece in scene.board.pieces() if piece.weight]
+    assert panel.collidelist(taken) == -1
+    _, full = asked(make_app, ("sueca", 4), "play", size)
+    hand = [pygame.Rect(card.spot.area) for card in full.board.sprites.in_zone("hand")]
+    assert panel.collidelist(hand) != -1, "ten cards leave no room for the wide one"
+    narrow = full.handling.controls.hint_panel(app.look, advice_of(full), more=False).rect
+    assert narrow.w == places.right_column.w
+    assert narrow.collidelist(hand) == -1
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 160), ((1408, 880), 100)])
+def test_words_below_the_stock_are_seen_whole_or_not_at_all(
+    size: tuple[int, int], text: int, make_app: MakeApp
+) -> None:
+    app, scene = asked(make_app, ("bisca-tres", 2), "play", size)
+    app.change(text=text)
+    app.step([], FRAME)
     panel = panel_of(app, scene)
     words_below = piece_of(scene.board.pieces(), "stock words")
     assert words_below is not None
