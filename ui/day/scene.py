@@ -317,9 +317,11 @@ class DayScene(FramedScene):
             pen.text(words.out_of(total), theme.HELPER, theme.MUTED, under, "right")
         names = listed([name, *(seat.name for seat in shown.partners)])
         pen.text(names, _NAMES, theme.PAPER, head, y=head.y + head.h * 2 // 5)
-        said = words.STRONG.format(score=shown.strong) if shown.strong else self._company()
-        if not pen.fits(said, theme.HELPER, head.w):
-            said = shown.game
+        forms = [self._company()]
+        if shown.strong:
+            forms = [said.format(score=shown.strong) for said in (words.STRONG, words.STRONG_SHORT)]
+        fitting = (said for said in forms if pen.fits(said, theme.HELPER, head.w))
+        said = next(fitting, shown.game)
         pen.text(said, theme.HELPER, theme.MUTED, head, y=head.y + head.h * 4 // 5)
         pen.rule(inner.cut_top(2, gap=12))
         if result is None:

@@ -32,6 +32,7 @@ TRICKS = plural(
 _OF = "of {total}"
 POINTS = "points"
 STRONG = "A strong cook gets {score} with these cards."
+STRONG_SHORT = "A strong cook: {score}"
 NOT_YET = "You have not played it yet. The first try counts; you cannot take moves back."
 UNDER_WAY = "You have begun it. Continue where you left it."
 COPY, COPY_SHORT = "Copy the line", "Copy"

@@ -21,7 +21,7 @@ from game.table.seats import Seat
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click, key, resize
 from ui.day import words
 from ui.day.scene import DayScene, Try
 from ui.program.day import DayTable
@@ -359,6 +359,8 @@ def test_who_has_played_sees_what_a_strong_cook_gets_with_the_same_cards(
     assert again.result is not None
     assert day.shown.strong == again.result.score.partition("/")[0]
     assert drawn_page(app).says(words.STRONG.format(score=day.shown.strong))
+    resize(app, (1280, 800))
+    assert drawn_page(app).says(words.STRONG_SHORT.format(score=day.shown.strong))
 
 
 def test_nobody_measures_a_hand_that_is_still_to_be_played(start: Start, journal: Journal) -> None:
