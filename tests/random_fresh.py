@@ -224,4 +224,4 @@ def _choices(luck: random.Random) -> Tree:
 FRESH: tuple[Callable[[random.Random], Tree], ...] = (
     _stock, _offer, _answers, _partner, _pledges, _choices,
 )  # fmt: skip
-"""Each writes a rule file; one in some hundred is refused by the checks."""
+"""Each writes a rule file; one in a few hundred is refused by the checks."""
