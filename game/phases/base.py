@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal, Protocol, TypeVar
 
 from game.phases.needs import Left, Need, Thing
 from game.position.asks import Ask, AskMove, Doing
-from game.position.moves import ALONE, LEAVE, TAKE_UP, TOGETHER, Move
+from game.position.moves import NAMES_NOTHING, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
 from game.rules.cards import Code
@@ -30,8 +30,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 T = TypeVar("T")
-_NAMES_NOTHING = (ALONE, TOGETHER, TAKE_UP, LEAVE)
-"""Declarations that name neither trumps nor a reading, a game, or a card."""
 
 
 class Pick(Protocol):
@@ -214,7 +212,7 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     if who == "bidder" and table.bidder is not None:
         return table.bidder
     if who == "declarer":
-        named = [seat for seat, what in table.declared if what not in _NAMES_NOTHING]
+        named = [seat for seat, what in table.declared if what not in NAMES_NOTHING]
         if named:
             return named[-1]
     if who == "dealer":

@@ -108,9 +108,14 @@ class Home:
         self._speak()
         assert self._scene is not None
         if been and not holds():
-            app = self._scene.app
-            app.post(lambda: app.begin(self.title()))
+            self._scene.app.post(self._make_anew)
         been.append(self._scene)
+
+    def _make_anew(self) -> None:
+        """Make the title again, unless it is covered by now: then it comes up once more."""
+        app = self._app()
+        if app.scene is self._scene:
+            app.begin(self.title())
 
     def _app(self) -> App:
         """The window that shows the most recent scene."""

@@ -29,6 +29,7 @@ from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
 from ui.curtain.scene import Curtain
 from ui.program.continuing import standing_lines
+from ui.program.everywhere import open_settings
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
@@ -36,6 +37,7 @@ from ui.replay.scene import ReplayScene
 from ui.replay.words import LAST_MOMENT
 from ui.score.result import ResultScene
 from ui.score.words import BACK_TO_DEAL
+from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.statistics.scene import StatisticsScene
 from ui.table.menu import GameMenu
@@ -296,6 +298,22 @@ def test_a_table_at_which_nobody_moved_is_forgotten(make_app: MakeApp, tmp_path:
     assert window.journal.count() == 1, "its deal is kept before it is shown"
     window.home.title()
     assert window.journal.count() == 0
+
+
+def test_what_is_opened_over_a_title_to_be_made_again_stays_open(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    window = Window(make_app, tmp_path)
+    number, key_ = window.journal.begin(ABOUT, BEGUN)
+    window.journal.write(number, key_, 0, plays(1), BEGUN)
+    window.press(pygame.K_t)
+    window.journal.remove(number)
+    window.app.pop()
+    open_settings(window.app)
+    window.app.step([], 0.05)
+    assert isinstance(window.app.scene, SettingsScene)
+    window.press(pygame.K_ESCAPE)
+    assert window.banner[0].startswith("Play ")
 
 
 def test_play_offers_the_family_that_was_played_last(make_app: MakeApp, tmp_path: Path) -> None:

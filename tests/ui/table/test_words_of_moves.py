@@ -11,7 +11,7 @@ from game.players.advice import Advice, Motive
 from game.position.asks import Doing
 from game.position.change import Change
 from game.position.game import Game
-from game.position.moves import MOVES, Pass, parse
+from game.position.moves import ALONE, LEAVE, MOVES, PASS_ON, TAKE_UP, Declare, Pass, parse
 from game.position.view import View
 from game.table.analysis import Verdict
 from tests.game.position.test_moves_say import SPOKEN
@@ -53,6 +53,17 @@ def test_who_doubles_again_redoubles() -> None:
     assert "Better: Redouble." in told(rules, verdict, "Odile")
     verdict = Verdict(0, 4, move, advice, 0.0, redoubled=True)
     assert told(rules, verdict, "Odile").startswith("Odile redoubles.")
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [
+        (TAKE_UP, "Take the kitty"), (LEAVE, "Leave the kitty"), (ALONE, "Alone"),
+        (PASS_ON, "Leave it to partner"), ("C", "Declare Clubs"),
+    ],
+)  # fmt: skip
+def test_a_hint_declares_only_what_names_something(what: str, said: str) -> None:
+    assert advised(CATALOGUE.rules("skat"), Declare(0, what), "declare") == said
 
 
 @pytest.mark.parametrize("verb", [verb for verb, kind in MOVES.items() if kind.secret])

@@ -8,6 +8,7 @@ from game.players.advice import Degree
 from game.players.words import ADVICE
 from game.position.asks import Doing
 from game.position.moves import (
+    NAMES_NOTHING,
     Announce,
     Bid,
     Choose,
@@ -101,6 +102,8 @@ def advised(rules: Rules, move: Move, doing: Doing, *, redoubled: bool = False) 
             return offer(rules, move)[0]
         case Declare(what=what):
             said = said_word(rules, what)
+            if what in NAMES_NOTHING:
+                return said
             return (_CALL if doing == "call" else _DECLARE).format(said=said)
         case Bid() | Pass():
             return _BID.format(bid=option(rules, move)) if isinstance(move, Bid) else _PASS
