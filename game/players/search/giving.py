@@ -8,6 +8,7 @@ tried, in more and more worlds as fewer are left.
 from __future__ import annotations
 
 from itertools import combinations
+from math import comb
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -26,6 +27,8 @@ _AT_RANDOM = 6
 """How many ways to pass are drawn for each world of a level, to begin with."""
 _ROUNDS = ((40, 1 / 8), (10, 1 / 2), (3, 2.0))
 """The most ways that are compared in each round, and in how many worlds for each of the level."""
+_MOST_WAYS = 20_000
+"""The most ways whose promise is worked out: of 26 cards, 13 can be passed in ten million ways."""
 
 
 class Giving:
@@ -72,8 +75,9 @@ class Giving:
         return [tuple(hand[place] for place in way) for way in ways], worths
 
     def _promise(self, chosen: Ints, worth: Numbers) -> tuple[Ints, Numbers]:
-        """All ways to pass, and what to expect of each, judged by how well random ones did that had
-        one or two of its cards."""
+        """Ways to pass, and what to expect of each, judged by how well random ones did that had one
+        or two of its cards. These are all ways, or those of the most promising cards, and at least
+        one with every other card."""
         size, count = len(self._view.hand), self._count
         given = np.zeros((len(worth), size))
         given[np.arange(len(worth))[:, None], chosen] = 1.0
@@ -81,7 +85,13 @@ class Giving:
         times = given.T @ given
         # Few tries count as if there had been one more with the usual result.
         gain = (given.T @ (given * (worth - usual)[:, None])) / (times + 1.0)
-        every = np.array(list(combinations(range(size), count)), np.intp)
+        best = np.argsort(-gain.diagonal(), kind="stable").tolist()
+        few = size
+        while few > count and comb(few, count) > _MOST_WAYS:
+            few -= 1
+        ways = [*combinations(sorted(best[:few]), count)]
+        ways += [tuple(sorted([*best[: count - 1], place])) for place in best[few:]]
+        every = np.array(ways, np.intp)
         promise = gain.diagonal()[every].sum(1)
         if count > 1:
             pairs = sum(gain[every[:, i], every[:, j]] for i, j in combinations(range(count), 2))

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
 
 import numpy as np
 
+from game.folders import SHIPPED
 from game.players import LEVELS, player_random
 from game.players.search.giving import Giving
 from game.players.search.search import Mind, Search
@@ -15,6 +17,8 @@ from game.players.search.thinker import Thinker
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
 from game.position.moves import Give, Move
+from game.rulefiles.catalogue import Catalogue
+from tests.game.rulefiles.soup_files import written
 from tests.game.tables import table
 
 DANGEROUS = "AS KS QS 2C 3C 4C 2D 3D 4D 5D 2H 3H 4H"
@@ -45,6 +49,18 @@ def test_after_passing_everyone_holds_a_full_hand_and_the_receiver_what_was_pass
         passed = set(own[places])
         assert passed <= hands[1]
         assert set(own) - passed <= hands[0]
+
+
+def test_of_ten_million_ways_to_pass_a_few_are_tried_and_one_with_each_card(tmp_path: Path) -> None:
+    text = written("deal: {each: 26}, give: {cards: 13}, tricks: {}", players=2, match="hands: 1")
+    (tmp_path / "soup.yaml").write_text(text)
+    view = Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 2), 3).view(0)
+    stream = Stream(Random(1).random)
+    search = Search(Flat(view.rules), view, stream, Mind())
+    gifts, _ = Giving(view, search, stream, receiver=1, count=13).values(1, each=True)
+    assert len(gifts) <= 40 + 26
+    assert {len(set(gift)) for gift in gifts} == {13}
+    assert set().union(*gifts) == set(view.hand)
 
 
 def test_hearts_an_expert_passes_all_three_spades_that_catch_the_queen_or_are_it() -> None:
