@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
+import pytest
+
 from game.rulefiles.catalogue import Catalogue
 from game.values import held_by, usual_of
 
@@ -29,6 +31,12 @@ def covering() -> tuple[str, ...]:
         found.append(key)
         left -= has[key]
     return tuple(sorted(found))
+
+
+def others_long(key: str, *more: object) -> object:
+    """A case of a test about this game, and `more` of it: a long one if the game is not one of
+    those that together have everything."""
+    return pytest.param(key, *more, marks=() if key in covering() else pytest.mark.long)
 
 
 def _mechanisms(key: str) -> set[str]:

@@ -31,10 +31,10 @@ from tests.game.positions import (
 from tests.game.tables import computers
 from tests.referee import faults
 from tests.referee.examples import VARIANTS
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, others_long
 
 EDGES = [
-    (key, players)
+    others_long(key, players)
     for key in CATALOGUE.keys
     for counts in [CATALOGUE.entry(key).counts]
     for players in dict.fromkeys((counts[0], counts[-1]))
