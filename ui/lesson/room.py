@@ -3,33 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
 from ui.table.asking.panel import AskPanel
 from ui.table.board import Board
-from ui.table.pieces import CARDS, PLATE
-from ui.table.prompt import Prompt
+from ui.table.pieces import ASKED_FOR, CARDS, PLATE, SLOT, WORDS
+from ui.table.prompt import NOTHING_SAID, Prompt
 
-Taken = tuple[pygame.Rect, float]
-"""Something on the table, and the cost of covering a pixel of it."""
+
+class Taken(NamedTuple):
+    """Something on the table, and the cost of covering a pixel of it.
+
+    Of something `whole`, covering a part costs more than covering all: half a line cannot be read.
+    """
+
+    rect: pygame.Rect
+    weight: float
+    whole: bool = False
+
+    def cost_under(self, sheet: pygame.Rect) -> float:
+        """The cost of a sheet that covers this, or a part of it."""
+        common = self.rect.clip(sheet)
+        if not common or not self.whole:
+            return self.weight * common.w * common.h
+        rest = 1.0 if common == self.rect else _REST
+        return self.weight * self.rect.w * self.rect.h * rest
+
 
 _BUTTON, _COLUMN = 30.0, 0.02
+_REST = 1.1
+"""The cost of a text or plate of which a rest can be seen, relative to one that is covered."""
 _FAR = 1.2
 """The cost of each pixel of distance from the target, relative to a covered pixel."""
 
 
 def on_the_table(board: Board, prompt: Prompt, panel: AskPanel | None) -> list[Taken]:
-    """What a sheet on the table should not cover."""
+    """What a sheet on the table should not cover. While the cook only talks, the place of the
+    player's card is one of the empty ones."""
     places = board.places
     buttons = pygame.Rect(places.button).union(pygame.Rect(places.second_button))
     tools = pygame.Rect(places.tool(5)).union(pygame.Rect(places.tool(0)))
-    found: list[Taken] = [(buttons, _BUTTON), (tools, PLATE)]
-    found += [(piece.area, piece.weight) for piece in board.pieces(prompt) if piece.weight]
+    found = [Taken(buttons, _BUTTON), Taken(tools, PLATE)]
+    for piece in board.pieces(prompt):
+        talk = prompt is NOTHING_SAID and piece.weight == ASKED_FOR
+        weight = SLOT if talk else piece.weight
+        if weight:
+            found.append(Taken(piece.area, weight, weight in (WORDS, PLATE)))
     if panel is not None:
-        found.append((panel.rect, CARDS))
+        found.append(Taken(panel.rect, CARDS))
     columns = pygame.Rect(places.left_column), pygame.Rect(places.right_column)
-    return [*found, *((column, _COLUMN) for column in columns)]
+    return [*found, *(Taken(column, _COLUMN) for column in columns)]
 
 
 def best_place(
@@ -55,7 +80,7 @@ def best_place(
     Returns:
         Its upper left corner, and the cost of everything that it covers there.
     """
-    edges = [rect for rect, _ in taken] + ([near] if near is not None else [])
+    edges = [each.rect for each in taken] + ([near] if near is not None else [])
     across, down = {room.x, room.right - size[0]}, {room.y, room.bottom - size[1]}
     for rect in edges:
         across |= {rect.x, rect.right - size[0], rect.right + gap, rect.x - gap - size[0]}
@@ -69,21 +94,16 @@ def best_place(
     for aside, x in columns:
         if _FAR * aside > best:  # so are all that follow
             break
-        there = [
-            (rect.top, rect.bottom, weight * (min(x + wide, rect.right) - max(x, rect.left)))
-            for rect, weight in taken
-            if rect and rect.left < x + wide and rect.right > x
-        ]
+        met = [each for each in taken if each.rect.left < x + wide and each.rect.right > x]
         for above, y in rows:
             far = _FAR * (aside + above)
             if far > best:
                 break
-            over = 0.0
-            for top, low, cost in there:
-                if top < y + high and low > y:
-                    over += cost * (min(low, y + high) - max(top, y))
-                    if far + over > best:
-                        break
+            over, sheet = 0.0, pygame.Rect((x, y), size)
+            for each in met:
+                over += each.cost_under(sheet)
+                if far + over > best:
+                    break
             if (far + over, (x, y)) < (best, place):
                 best, place, covered = far + over, (x, y), over
     return place, covered

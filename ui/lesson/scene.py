@@ -13,7 +13,7 @@ from game.table.session import Session
 from ui.lesson import words
 from ui.lesson.bubble import WIDTHS, Bubble, Saying
 from ui.lesson.pointing import draw_glow, pointed_at
-from ui.lesson.room import best_place, on_the_table
+from ui.lesson.room import Taken, best_place, on_the_table
 from ui.table.pieces import ASKED_FOR
 from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton, fitting
@@ -231,10 +231,10 @@ class LessonTable(TableScene):
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = [*on_the_table(board, self.asked, panel), (self.skip.rect.copy(), _SPOKEN_OF)]
+        taken = [*on_the_table(board, self.asked, panel), Taken(self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
-            taken.append((target, _SPOKEN_OF))
-            taken.append((target.inflate(scale.px(24), scale.px(24)), _GLOW))
+            taken.append(Taken(target, _SPOKEN_OF))
+            taken.append(Taken(target.inflate(scale.px(24), scale.px(24)), _GLOW))
         near = target or pygame.Rect(board.places.centre, (1, 1))
         best = math.inf
         for number, width in enumerate(WIDTHS):

@@ -25,7 +25,7 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
 from ui.lesson import words
 from ui.lesson.bubble import WIDTHS, Bubble, Saying
-from ui.lesson.room import best_place
+from ui.lesson.room import Taken, best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
 from ui.program.lesson import LessonExits, lesson_table
@@ -33,6 +33,7 @@ from ui.score.scene import ScoreScene
 from ui.setup.scene import SetupScene
 from ui.table.arrange import goal_frame
 from ui.table.menu import GameMenu
+from ui.table.pieces import piece_of
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
@@ -482,14 +483,39 @@ def test_the_set_up_leads_to_the_lesson_and_back(make_app: MakeApp, tmp_path: Pa
 def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() -> None:
     room = pygame.Rect(0, 0, 1000, 600)
     left_half = pygame.Rect(0, 0, 500, 600)
-    (x, _), covered = best_place((300, 200), room, [(left_half, 1.0)], None)
+    (x, _), covered = best_place((300, 200), room, [Taken(left_half, 1.0)], None)
     assert x >= 500
     assert covered == 0
     near = pygame.Rect(900, 500, 50, 50)
-    at, _ = best_place((300, 200), room, [(near, 40.0)], near)
+    at, _ = best_place((300, 200), room, [Taken(near, 40.0)], near)
     sheet = pygame.Rect(at, (300, 200))
     assert not sheet.colliderect(near)
     assert max(near.left - sheet.right, sheet.left - near.right) < 30
+
+
+def test_a_sheet_covers_a_line_of_text_whole_rather_than_its_end() -> None:
+    room, line = pygame.Rect(0, 0, 400, 150), pygame.Rect(250, 100, 130, 20)
+    for whole, left in ((False, 0), (True, 80)):
+        at, _ = best_place((300, 150), room, [Taken(line, 5.0, whole)], None)
+        assert at == (left, 0)
+
+
+@pytest.mark.usefixtures("words_only")
+def test_while_the_cook_only_talks_the_sheet_leaves_no_half_of_the_line_under_the_stock(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bisca-tres")
+    learner.app.change(text=160)
+    beside = 0
+    for step in learner.steps():
+        line = piece_of(learner.table.board.pieces(), "stock words")
+        sheet = learner.table.bubble_rect
+        assert sheet is not None
+        if line is not None:
+            common = sheet.clip(line.area)
+            assert not common or common == line.area, step.head
+            beside += not common
+    assert beside
 
 
 @pytest.mark.usefixtures("words_only")
