@@ -38,7 +38,7 @@ class PledgePhase(Phase):
     """The number of cards that each player lays away."""
     suits: dict[str, int] = field(default_factory=dict)
     """The number of tricks that a card of each suit stands for (of its upper suit, if it has
-    several); suits that are not listed stand for none."""
+    several); at least one must be listed, and the others stand for none."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []

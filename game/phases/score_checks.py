@@ -63,7 +63,8 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
         found.append(("cases", "a scoring table needs at least one case"))
     names = score.names(rules)
     for name, text in score.let.items():
-        found += _formula_problems(f"let.{name}", text, names)
+        early = _early_problems(score, name, names)
+        found += early or _formula_problems(f"let.{name}", text, names)
         names.update(with_prefixes((name,)))
     for name, kept in score.keep.items():
         found += _formula_problems(f"keep.{name}.next", kept.next, {*names, "points"})
@@ -284,6 +285,24 @@ def _value_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
             found.append((f"values.{rank}", f"must be from {-LARGEST:,} to {LARGEST:,}"))
         if value == "face" and not (rank.isdigit() or rank == "number"):
             found.append((f"values.{rank}", "only numbers have a face value"))
+    return found
+
+
+def _early_problems(score: ScorePhase, name: str, known: set[str]) -> list[tuple[str, str]]:
+    """The names in a formula of `let` that the file explains only there or further down."""
+    text = score.let[name]
+    later = {each: other for other in score.let for each in with_prefixes((other,))}
+    try:
+        early = sorted(formula(text, {*known, *later}).names - known)
+    except BadFormula:
+        return []
+    found: list[tuple[str, str]] = []
+    for each in early:
+        if later[each] == name:
+            message = f"the formula {text!r} needs {each!r}, which is what it explains"
+        else:
+            message = f"the formula {text!r} needs {each!r}: move {later[each]!r} above {name!r}"
+        found.append((f"let.{name}", message))
     return found
 
 

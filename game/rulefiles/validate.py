@@ -102,6 +102,8 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
     kinds = {item["type"] for item in items}
     if kinds & set(_UNKNOWN):
         known = _keys_at(cls, path[:-1])
+        if " " in str(path[-1]) and items[0].get("input") is None:
+            return "not a key; between { and }, a text with a comma needs quotes"
         if not known:
             return "unknown key; nothing may stand here"
         return f"unknown key; {meant(path[-1], known)}"

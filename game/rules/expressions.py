@@ -32,11 +32,23 @@ _ALLOWED = (
     ast.Compare, ast.Eq, ast.NotEq, ast.Lt, ast.LtE, ast.Gt, ast.GtE,
 )  # fmt: skip
 
+_PLACES = 4
+"""Decimal places that are exact."""
+_NEARLY = 1e-9
+"""What is nearer than this to a number with so many places is that number."""
+
 
 def whole(value: Any) -> Any:
-    """`value`, as an int if it is a whole number; true is 1 and false is 0."""
+    """`value`, as an int if it is a whole number; true is 1 and false is 0.
+
+    A decimal number that binary fractions only approach is the nearest one to what was meant: ten
+    times 0.1 is 1, so that equal totals are equal.
+    """
     if type(value) is int:
         return value  # the usual case
+    if isinstance(value, float):
+        near = round(value, _PLACES)
+        value = near if abs(value - near) < _NEARLY else value
     whole_float = isinstance(value, float) and value.is_integer()
     return int(value) if whole_float or isinstance(value, bool) else value
 

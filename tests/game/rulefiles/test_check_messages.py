@@ -109,6 +109,21 @@ MESSAGES = {
         written(more="extends: soup\n"),
         [f"7: extends: there is no other variant 'soup'; known are {OTHERS}"],
     ),
+    "a formula of `let` that needs another further down": (
+        written(score="let: {a: b + 1, b: side_c, c: tricks}, " + CASES),
+        ["5: score.let.a: the formula 'b + 1' needs 'b': move 'b' above 'a'",
+         "5: score.let.b: the formula 'side_c' needs 'side_c': move 'c' above 'b'"],
+    ),
+    "a formula of `let` that needs itself": (
+        written(score="let: {a: a + 1}, " + CASES),
+        ["5: score.let.a: the formula 'a + 1' needs 'a', which is what it explains"],
+    ),
+    "a text with a comma between braces": (
+        written(more="games: {x: {label: X, about: no trumps, and all counts twice}}\n",
+                match="hands: 2, games: [x]"),
+        ["7: games.x.and all counts twice: not a key;"
+         " between { and }, a text with a comma needs quotes"],
+    ),
 }  # fmt: skip
 
 

@@ -42,6 +42,15 @@ def test_whole_numbers_are_ints_and_truth_counts_one() -> None:
     assert whole(True) == 1
 
 
+def test_tenths_and_hundredths_are_exact_however_they_were_added() -> None:
+    assert [whole(value) for value in (0.1 + 0.2, 11.9 + 2e-15, 0.1 * 3 + 0.7)] == [0.3, 11.9, 1]
+    assert formula("bid + tricks / 10 - 0.1", NAMES).value(NAMES) == 2.2
+    thirds = (whole(1 / 3), whole(whole(1 / 3) + 1 / 3))
+    assert thirds == (1 / 3, 2 / 3)
+    assert whole(thirds[1] + 1 / 3) == 1
+    assert whole(0.12345) == 0.12345
+
+
 @pytest.mark.parametrize(
     "text",
     [
