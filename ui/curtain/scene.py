@@ -162,6 +162,8 @@ class Curtain(ControlScene):
         self._drapes = self._rack.drapes(size, u)
         self._still = None
         self._bake_anew()
+        if self._age >= CLOSING:  # here, since a drawing may be broken off and begun again
+            self._go_on(math.inf)
         self._meanwhile, self.done = self._actions.meanwhile(), False
         if self._gesture.way != self.app.settings.curtain_way:
             self._gesture.begin(self.app.settings.curtain_way)
@@ -260,8 +262,6 @@ class Curtain(ControlScene):
                     ring.draw(surface, self.app.look)
             return
         share = 1.0 if self.app.settings.reduced_motion else min(1.0, self._age / CLOSING)
-        if self._still is None and self._age >= CLOSING:  # the window's size has changed
-            self._go_on(math.inf)
         closed = share == 1.0 and self._still is not None
         if closed:
             self._draw_closed(surface)

@@ -25,6 +25,7 @@ from ui.score.scene import ScoreScene
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.rehearsal import drawn
 from ui.window.spoken import walk
 
 STEP = 0.1
@@ -260,6 +261,20 @@ def test_of_a_complete_trick_nothing_says_that_somebody_wins_it_so_far(make_app:
         said = " ".join(text.words for text in drawn_page(app).texts)
         assert "so far" not in said
         assert "won trick 1 with" in said
+
+
+def test_a_curtain_with_larger_words_is_whole_even_if_its_drawing_is_broken_off(
+    make_app: MakeApp,
+) -> None:
+    app, _ = table(make_app, "sueca", "PPPP")
+    wait(app)
+    app.change(text=160)
+    shown = curtain(app)
+    pieces = drawn(shown.draw, app.size, app.look.store, lambda: True)
+    broken_off = sum(1 for _ in pieces)
+    assert broken_off, "a picture was made while it was drawn"
+    app.step([], STEP)
+    assert drawn_page(app).says("Pass to")
 
 
 def test_what_was_led_and_what_is_trumps_are_written_alike(make_app: MakeApp) -> None:
