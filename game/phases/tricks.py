@@ -47,8 +47,8 @@ class Stop(Strict):
     reaches: Literal["half"] | int = "half"
     """The number that ends the hand, or `half` of all there is in the pack."""
     with_melds: bool = False
-    """The worth of the side's melds is added to it; a meld can then end the hand, too, as soon as it
-    is shown."""
+    """The worth of the side's melds is added to it; a meld can then end the hand, too, as soon as
+    it is shown."""
 
 
 class TricksPhase(Phase):
