@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ui.table import words
-from ui.table.chrome import prompt_height
+from ui.table.chrome import prompt_height, prompt_rect
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
 from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
@@ -98,9 +98,10 @@ def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) ->
     if stage.picking and seat != table.winner:
         _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:
-        _pill(pen, _pill_rect(pen, stage, seat), _won(stage), theme.PAPER, theme.INK, crown=True)
+        rect = _pill_rect(pen, shown, seat)
+        _pill(pen, rect, _won(stage), theme.PAPER, theme.INK, crown=True)
     elif order == 0 and not stage.picking and _led_has_room(pen, stage):
-        rect = _led_rect(pen, stage, seat)
+        rect = _led_rect(pen, shown, seat)
         _pill(pen, rect, words.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
 
 
@@ -132,22 +133,22 @@ def _won(stage: Stage) -> str:
     return words.SOMEBODY_WON.format(name=stage.names[table.winner])
 
 
-def _mark_at(pen: Pen, stage: Stage, spot: Spot) -> tuple[int, int]:
+def _mark_at(pen: Pen, shown: Shown, spot: Spot) -> tuple[int, int]:
     """The middle of a mark: under the card, or above it where names are below."""
-    places = stage.places
+    stage, places = shown.stage, shown.stage.places
     away = spot.height / 2 + pen.px(19 if stage.slots.captions else 22)
     if stage.slots.captions or places.players == 4:
         return round(spot.x), round(spot.y - away)
-    prompt_top = places.prompt_y - prompt_height(places) // 2
+    prompt_top = prompt_rect(pen.look, stage, shown.prompt).top
     lowest = prompt_top - _pill_measures(pen)[2] // 2 - pen.px(3)
     y = round(spot.y + away)
     return round(spot.x), y if stage.picking else min(y, lowest)
 
 
-def _led_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
+def _led_rect(pen: Pen, shown: Shown, seat: int) -> pygame.Rect:
     """The place of the first card's mark, which moves aside for that of the winning card."""
-    rect, winning = _pill_rect(pen, stage, seat), stage.view.winning_seat
-    other = _pill_rect(pen, stage, winning) if winning is not None else None
+    rect, winning = _pill_rect(pen, shown, seat), shown.stage.view.winning_seat
+    other = _pill_rect(pen, shown, winning) if winning is not None else None
     if other is not None and other.colliderect(rect):
         if rect.centerx < other.centerx:
             rect.right = other.left - pen.px(4)
@@ -156,12 +157,13 @@ def _led_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
     return rect
 
 
-def _pill_rect(pen: Pen, stage: Stage, seat: int) -> pygame.Rect:
+def _pill_rect(pen: Pen, shown: Shown, seat: int) -> pygame.Rect:
     """The place of a card's mark, kept inside the middle of the table."""
+    stage = shown.stage
     wins, within = seat == stage.view.winning_seat, stage.places.middle
     said = _won(stage) if wins else words.LED
     rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=wins), _pill_measures(pen)[2])
-    rect.center = _mark_at(pen, stage, stage.slot_of(seat))
+    rect.center = _mark_at(pen, shown, stage.slot_of(seat))
     if within.w >= rect.w:
         rect.clamp_ip(pygame.Rect(within.x, rect.y, within.w, rect.h))
     return rect

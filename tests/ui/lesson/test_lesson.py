@@ -519,6 +519,23 @@ def test_while_the_cook_only_talks_the_sheet_leaves_no_half_of_the_line_under_th
 
 
 @pytest.mark.usefixtures("words_only")
+def test_the_mark_of_the_winning_card_stands_clear_of_a_prompt_of_two_lines(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bisca-tres")
+    learner.app.change(text=160)
+    both = 0
+    for _ in learner.steps():
+        pieces = learner.table.board.pieces(learner.table.asked)
+        prompt = piece_of(pieces, "prompt")
+        for mark in pieces:
+            if prompt is not None and mark.name == "mark":
+                both += 1
+                assert not mark.area.colliderect(prompt.area), prompt.told
+    assert both
+
+
+@pytest.mark.usefixtures("words_only")
 def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
     learner = Class(make_app, "bisque")
     learner.to_step(lambda step: step.point.place == "trick")
