@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.position.change import Change
+from game.position.moves import Declare
 from game.position.state import Contract, HandResult
 from game.position.view import View
 from game.rules.cards import Code
@@ -151,8 +152,7 @@ def bids(view: View, names: Sequence[str]) -> str:
         if number is not None
     ]
     said += [
-        words.HAS_BID.format(name=names[seat], bid=said_words.said_word(rules, what))
-        for seat, what in table.declared
+        replay_words.done(rules, Declare(seat, what), names[seat]) for seat, what in table.declared
     ]
     if table.trump is not None:
         said.append(words.TRUMPS.format(suit=rules.deck.suit_name(table.trump)))

@@ -125,6 +125,13 @@ def test_skat_taking_and_leaving_the_kitty_are_told_as_sentences() -> None:
     assert heard(Game(rules_of("skat", 3), 5), *bids, "declare leave")[4] == "You leave the kitty."
 
 
+def test_skat_who_asks_for_the_bids_hears_who_took_the_kitty() -> None:
+    game = Game(rules_of("skat", 3), 5)
+    for move in ("pass", "pass", "bid 18", "declare take"):
+        game.push(move)
+    assert aloud.bids(game.view(0), SEATED).endswith(". You take the kitty")
+
+
 def test_skat_who_speaks_last_is_told_to_have_the_contract() -> None:
     game = Game(rules_of("skat", 3), 5)
     told = heard(game, "pass", "pass", "bid 18")
