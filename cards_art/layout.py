@@ -110,9 +110,35 @@ _LARGE_LETTERED = IndexLayout(
     letters=LetterPlace(x=114, cap=60, room=38),
 )
 
+# Cards without pictures leave room for still larger ones.
+_LARGEST = IndexLayout(
+    notch_width=140,
+    notch_heights=(190, 330, 426, 480),
+    rank_x=72,
+    rank_cap=140,
+    rank_baseline=170,
+    rank_room=124,
+    glyph_x=72,
+    places=_places(((250, 120),), ((242, 112), (356, 96)), ((232, 92), (326, 82), (412, 78))),
+)
+
+_LARGEST_LETTERED = IndexLayout(
+    notch_width=140,
+    notch_heights=(190, 300, 394, 432),
+    rank_x=72,
+    rank_cap=140,
+    rank_baseline=170,
+    rank_room=124,
+    glyph_x=51,
+    places=_places(((234, 82),), ((228, 82), (322, 78)), ((220, 74), (298, 68), (372, 64))),
+    letters=LetterPlace(x=114, cap=72, room=40),
+)
+
 
 def index_layout(style: Style) -> IndexLayout:
     """The measures that belong to a style."""
+    if style.large_index and style.signs_only:
+        return _LARGEST_LETTERED if style.suit_letters else _LARGEST
     if style.large_index:
         return _LARGE_LETTERED if style.suit_letters else _LARGE
     return _LETTERED if style.suit_letters else _HOUSE

@@ -27,6 +27,8 @@ STYLES = [
     Style(large_index=True),
     Style(suit_letters=True),
     Style(large_index=True, suit_letters=True),
+    Style(large_index=True, signs_only=True),
+    Style(large_index=True, suit_letters=True, signs_only=True),
 ]
 
 
@@ -130,6 +132,19 @@ def test_nothing_of_the_index_overlaps(style: Style) -> None:
         bottoms = [layout.rank_baseline, *(place.y + place.size * 0.51 for place in places)]
         tops = [place.y - place.size * 0.51 for place in places]
         assert all(top >= bottom for bottom, top in zip(bottoms, tops, strict=False))
+
+
+@pytest.mark.parametrize("letters", [False, True])
+def test_without_a_picture_a_large_index_is_larger_still(*, letters: bool) -> None:
+    large = index_layout(Style(large_index=True, suit_letters=letters))
+    largest = index_layout(Style(large_index=True, suit_letters=letters, signs_only=True))
+    assert largest.rank_cap > 1.4 * large.rank_cap
+    assert largest.notch_width <= 140, "what the next card of a hand leaves in sight"
+    assert largest.rank_x + largest.rank_room / 2 < largest.notch_width
+    for below in largest.places[1:]:
+        assert below[0].y - below[0].size / 2 > largest.rank_baseline
+        assert all(largest.glyph_x - place.size / 2 > 0 for place in below)
+        assert below[-1].y + below[-1].size / 2 <= 460, "clear of the opposite corner"
 
 
 def test_a_large_index_is_larger(betrayal: Face) -> None:

@@ -15,8 +15,8 @@ from cards_art.style import Style
 SIZE = (500, 700)
 READINGS: tuple[Reading, ...] = ("top", "bottom")
 STYLES = [
-    Style(large_index=large, suit_letters=letters)
-    for large, letters in itertools.product((False, True), repeat=2)
+    Style(large_index=large, suit_letters=letters, signs_only=signs)
+    for large, letters, signs in itertools.product((False, True), repeat=3)
 ]
 
 
