@@ -31,12 +31,26 @@ Found = TypeVar("Found", Menu, Library)
 ENGINE = Path(__file__).resolve().parent.parent
 MOST_COPIES = 60
 _OF_THE_MENU = (
+    "errors.py",
+    "sentences.py",
+    "values.py",
+    "words.py",
+    "door/faults.py",
+    "door/located.py",
+    "door/plain_yaml.py",
+    "door/reading.py",
+    "rulefiles/faults.py",
+    "rulefiles/located.py",
+    "rulefiles/lookup.py",
     "rulefiles/menu.py",
     "rulefiles/outline.py",
-    "rulefiles/lookup.py",
     "rulefiles/rule_file.py",
     "rulefiles/side_files.py",
+    "tongue/__init__.py",
+    "tongue/pseudo.py",
+    "tongue/saying.py",
 )
+"""The modules that read the menu from the rule files. It also has texts of `game.words`."""
 
 
 def kept_menu(folders: Sequence[Path], cache: Path) -> Menu:
@@ -167,7 +181,11 @@ def _stamp(asked: str, sources: Iterator[Path | str]) -> str:
 
 
 def _menu_sources(folders: Sequence[Path]) -> Iterator[Path | str]:
-    yield from (ENGINE / name for name in _OF_THE_MENU)
+    yield from (os.path.join(ENGINE, name) for name in _OF_THE_MENU)
+    if code() != SOURCE:
+        from game.tongue.saying import room_file
+
+        yield from (room_file("game.words", language) for language in fallbacks(code()))
     yield from _rule_files(folders)
 
 

@@ -135,7 +135,7 @@ def test_nothing_of_the_index_overlaps(style: Style) -> None:
 
 
 @pytest.mark.parametrize("letters", [False, True])
-def test_without_a_picture_a_large_index_is_larger_still(*, letters: bool) -> None:
+def test_without_a_picture_a_large_index_is_larger_still(letters: bool) -> None:
     large = index_layout(Style(large_index=True, suit_letters=letters))
     largest = index_layout(Style(large_index=True, suit_letters=letters, signs_only=True))
     assert largest.rank_cap > 1.4 * large.rank_cap

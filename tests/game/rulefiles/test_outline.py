@@ -2,13 +2,21 @@
 
 from __future__ import annotations
 
+import ast
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
 from game.folders import SHIPPED
 from game.position.game import Game
+from game.rulefiles import rules_cache
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.menu import Menu
 from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, library, menu
 from game.rulefiles.rules_cache import at_once, cached_rules, kept_library, kept_menu
 
@@ -157,6 +165,68 @@ def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     for junk in (b"", b"junk", b"\x80\x05]."):
         (cache / "menu.json").write_bytes(junk)
         assert kept_menu(folders, cache) == menu(folders)
+
+
+def _is_read_anew(cache: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether the menu is read from the rule files, and not taken from the cache."""
+    read: list[Sequence[Path]] = []
+
+    def noted(folders: Sequence[Path]) -> Menu:
+        read.append(folders)
+        return menu(folders)
+
+    with monkeypatch.context() as patch:
+        patch.setattr("game.rulefiles.outline.menu", noted)
+        kept_menu((SHIPPED,), cache)
+    return bool(read)
+
+
+@pytest.mark.parametrize("language", ["en", "pt", "en_XA"])
+def test_the_menu_is_read_anew_after_any_module_that_reads_it_has_changed(
+    language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = (
+        "import sys; from pathlib import Path; from game.rulefiles.outline import menu;"
+        f"menu((Path({str(SHIPPED)!r}),));"
+        "print(*(m.__file__ for n, m in sys.modules.items() if n.startswith('game.')), sep='\\n')"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", script],
+        env={**os.environ, "TUREEN_LANGUAGE": language},
+        cwd=SHIPPED.parent,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    loaded = [Path(line).relative_to(rules_cache.ENGINE) for line in ran.stdout.split()]
+    read = [
+        name for name in loaded if len(ast.parse((rules_cache.ENGINE / name).read_text()).body) > 1
+    ]
+    assert Path("words.py") in read
+    engine, cache = tmp_path / "engine", tmp_path / "cache"
+    for name in read:
+        (engine / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(rules_cache.ENGINE / name, engine / name)
+    monkeypatch.setattr(rules_cache, "ENGINE", engine)
+    assert _is_read_anew(cache, monkeypatch)
+    for name in read:
+        assert not _is_read_anew(cache, monkeypatch)
+        with (engine / name).open("a") as file:
+            file.write("# changed\n")
+        assert _is_read_anew(cache, monkeypatch), name
+
+
+def test_the_menu_is_read_anew_after_its_words_were_translated_otherwise(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.tongue.saying.FOLDER", tmp_path)
+    monkeypatch.setattr(rules_cache, "code", lambda: "pt_BR")
+    for language in ("pt", "pt_BR"):
+        (tmp_path / language).mkdir()
+        for text in ("{}", '{"MORE_GAMES": "Mais"}'):
+            (tmp_path / language / "game.words.json").write_text(text)
+            assert _is_read_anew(tmp_path / "cache", monkeypatch)
+            assert not _is_read_anew(tmp_path / "cache", monkeypatch)
 
 
 def test_the_kept_library_holds_until_a_rule_file_changes(
