@@ -167,10 +167,16 @@ def _lesson(home: Home, family: str, name: str, studio: Studio) -> None:
 
 
 def _library(home: Home, studio: Studio) -> None:
-    """Picture the library of all games."""
+    """Picture the library of all games, once rule files that have changed are read."""
     import pygame
 
+    from ui.library.scene import LibraryScene
+
     studio.press(pygame.K_m)
+    for _ in patient("the library never opened"):
+        if isinstance(studio.app.scene, LibraryScene):
+            break
+        studio.wait(0.1)
     studio.take("library")
     studio.app.begin(home.title())
 

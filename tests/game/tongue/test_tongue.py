@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -34,6 +35,32 @@ def test_a_translation_has_the_slots_and_forms_of_the_english() -> None:
     }
     assert {language: wrong for language, wrong in found.items() if wrong} == {}
     assert [file.name for language in found for file in orphans(language)] == []
+
+
+ILL_SET = {
+    "de": r"[\"”«»]|\s[:;?!](\s|$)|„[^“]*$",
+    "es": r"[\"“”]|^[^¿]*\?|^[^¡]*!",
+    "fr": r"[\"“”]| [:;?!»](\W|$)|« ",
+    "pt": r"[\"“”]|\s[:;?!](\s|$)",
+    "pt_BR": r"[\"«»]|\s[:;?!](\s|$)",
+}
+"""For each language, quotes and spaces that do not belong into its texts."""
+
+
+def read(said: object) -> Iterator[str]:
+    """The texts in a translation with forms, or in one without; each slot is an x."""
+    if isinstance(said, str):
+        yield re.sub(r"\{[^}]*\}", "x", said)
+    elif isinstance(said, Mapping):
+        for each in said.values():
+            yield from read(each)
+
+
+@pytest.mark.parametrize(("language", "ill"), ILL_SET.items())
+def test_a_translation_has_the_quotes_and_spaces_of_its_language(language: str, ill: str) -> None:
+    texts = [text for source in sources() for text in read(source.said(language))]
+    assert len(texts) > 900
+    assert [text for text in texts if re.search(ill, text)] == []
 
 
 CHECK = r"""

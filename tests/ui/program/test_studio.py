@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -11,6 +12,7 @@ from cards_art.render import CardArt
 from game.position.game import Game
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
+from ui.library.scene import LibraryScene
 from ui.program import studio
 from ui.program.screenshot import MOMENTS
 from ui.program.screenshots import take_all
@@ -90,6 +92,17 @@ def test_no_line_is_left_over_on_the_next_picture(
     assert left[2].startswith("title_line: ")
     assert left[2] != "title_line: "
     assert left[3] == "statistics: "
+
+
+def test_the_library_is_pictured_once_its_rule_files_are_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))  # no rule file has been read yet
+    monkeypatch.setattr("ui.program.reading_ahead.worked", count(0.0, 0.1).__next__)
+    seen: list[object] = []
+    monkeypatch.setattr(Studio, "take", lambda studio, _: seen.append(studio.app.scene))
+    assert list(take_all(tmp_path, (), "library")) == ["library"]
+    assert [type(scene) for scene in seen] == [LibraryScene]
 
 
 def test_the_moment_of_a_table_comes_with_two_players_as_well() -> None:
