@@ -35,13 +35,14 @@ _CHEVRON = (
 
 
 def medallions(shown: Shown) -> Iterator[Piece]:
-    """Trump and suit led, where suits matter; as chips where the table is full or small."""
+    """Trump and suit led, where suits matter; as chips where the table is full or small, and trumps
+    also before the first trick, unless the card turned up lies there."""
     look, stage = shown.look, shown.stage
     view, table, places = stage.view, stage.view.table, stage.places
-    if not view.rules.suits_matter or view.rules.has_prizes or not view.in_trick:
+    if not view.rules.suits_matter or view.rules.has_prizes:
         return
     led = view.led_suits[0] if len(view.led_suits) == 1 else None
-    if places.players > 4 or places.scale.small:
+    if places.players > 4 or places.scale.small or not view.in_trick:
         chip, trump = trump_chip(look, stage), table.trump
         if chip is not None and trump is not None and chip.right < places.tool(4).x:
             told = said_words.is_trump(view.rules, trump)
@@ -106,13 +107,13 @@ def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surf
 
 
 def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
-    """The place of the chip of trumps at a full or small table: beside the plaque, or below it if
-    somebody sits there; None if there is no such chip."""
+    """The place of the chip of trumps at a full or small table, and before the first trick: beside
+    the plaque, or below it if somebody sits there; None if there is no such chip."""
     view, places, rules = stage.view, stage.places, stage.view.rules
     trump = view.table.trump
     if trump is None or rules.has_readings:  # whose chips say so all the time
         return None
-    if not (places.players > 4 or places.scale.small) or not view.in_trick:
+    if not view.in_trick and (rules.fixed_trump or (view.table.turned and view.stock)):
         return None
     scale, plaque = places.scale, plaque_rect(look, stage)
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)

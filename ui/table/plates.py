@@ -19,6 +19,7 @@ from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area, Spot, around
 from ui.table.pieces import BACKS, PLATE, Piece, Shown
 from ui.table.stage import Stage
+from ui.table.words import beside as beside_words
 from ui.table.words import said as said_words
 from ui.table.words.labels import SET_ASIDE
 from ui.table.words.names import on_plate
@@ -254,6 +255,10 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         forms += [(cost, role, cards), (cost, role or cards), (cost,)]
     else:
         forms += [(role, cards, tricks), (role, cards), (role or cards,)]
+    if any(each.what in view.rules.announcements for each in table.announced):
+        spoken = beside_words.spoken(view, seat)
+        last = forms[-1]
+        forms = [(*spoken, *form) for form in forms] + [spoken or last, spoken[-1:] or last]
     return [_DOT.join(part for part in form if part) for form in forms]
 
 

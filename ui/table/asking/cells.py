@@ -35,7 +35,7 @@ from ui.window.spoken import Spoken
 _WIDTH, _PAD, _SMALL_PAD = 864, 24, 16
 _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
 _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
-_NARROW_STRAIN, _MOST_STRAIN = 110, 0.36
+_NARROW_STRAIN, _MOST_STRAIN, _MOST_NAMED_WIDE = 110, 0.36, 0.25
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
 """How many names are beside the cells, and how many rows of a ladder are visible at once."""
@@ -130,12 +130,16 @@ class BidCell(Tile):
         return words.HIGH if self._high else self.worth
 
     def _draw_cell(self, pen: Pen, room: Room) -> None:
-        """Draw number, sign, and the worth if all cells have room for theirs."""
+        """Draw number, sign, and the worth, the last two if all cells have room for theirs."""
         contract = self.contract
         assert contract is not None
         radius = min(pen.px(12), round(room.h * 0.34))
+        sign = 2 * radius + pen.px(8)
+        if self._cells.widest_number(pen) + sign > room.w:  # the row has a sign anyway
+            pen.text(str(contract.tricks), _NUMBER, self._ink, room, "centre")
+            return
         digits = pen.width("10" if contract.tricks > 9 else "0", _NUMBER)
-        both = digits + 2 * radius + pen.px(8)
+        both = digits + sign
         left = room.w - both - pen.px(6)
         fits = pen.width(self._right, _NOTE) <= left and (
             self._high or self._cells.widest(pen) <= left
@@ -363,7 +367,8 @@ class CellsPanel(BidPanel):
             self._first = self._lowest_shown()
             self._place_rows()
             return
-        self._place_grid(inner, heads, cell, self._strain_width(inner, look))
+        named = self._named_width(inner, look)
+        self._place_grid(inner, heads, cell, self._strain_width(inner, look), named)
 
     def _strain_width(self, inner: Room, look: Look) -> int:
         """The width of the strains' names and signs: as needed, up to a share of the panel."""
@@ -372,6 +377,14 @@ class CellsPanel(BidPanel):
         names = (look.text.width(said_word(rules, strain), kind) for strain in self._strains)
         needed = max(names, default=0) + 2 * inner.px(14) + inner.px(12)
         return max(least, min(needed, round(_MOST_STRAIN * inner.w)))
+
+    def _named_width(self, inner: Room, look: Look) -> int:
+        """The width of the named bids: as needed, up to a share of the panel."""
+        kind = _NAME.at(self.text_factor)
+        needed = max((look.text.width(cell.name, kind) for cell in self._named), default=0)
+        needed += 2 * inner.px(8) if needed else 0
+        least = inner.px(_NAMED if self._named else _ALONE)
+        return max(least, min(needed, round(_MOST_NAMED_WIDE * inner.w)))
 
     def _lowest_shown(self) -> int:
         """The index of the lowest visible row: chosen so that the high bid is visible, if
@@ -389,13 +402,13 @@ class CellsPanel(BidPanel):
         for cell, at in zip(self._shown, rows, strict=True):
             cell.place(at, self.factor, self.text_factor)
 
-    def _place_grid(self, inner: Room, heads: int, cell: int, wide: int) -> None:
+    def _place_grid(self, inner: Room, heads: int, cell: int, wide: int, named: int) -> None:
         """Place columns of numbers, rows of strains, and named bids at the right."""
         px, (s, ts) = inner.px, (self.factor, self.text_factor)
         beside: list[BidCell] = [*self._named]
         if self._double is not None:
             beside.append(self._double)
-        side = inner.cut_right(_NAMED if self._named else _ALONE, gap=10) if beside else None
+        side = inner.cut_right(pixels=named, gap=10) if beside else None
         self._heads = inner.cut_top(pixels=heads)
         strain = inner.cut_left(pixels=wide, gap=4)
         rows = inner.rows(len(self._strains), pixels=cell, gap=_GAP)
@@ -416,10 +429,9 @@ class CellsPanel(BidPanel):
             gap = px(_GAP)
             high = (side.h - gap * (len(beside) - 1)) // len(beside)
             high = min(high, px(_NAMED_HIGH))
-            for at, named in zip(
-                side.rows(len(beside), pixels=high, gap=_GAP), beside, strict=True
-            ):
-                named.place(at, s, ts)
+            places = side.rows(len(beside), pixels=high, gap=_GAP)
+            for at, bid in zip(places, beside, strict=True):
+                bid.place(at, s, ts)
 
     # -- drawing
 
@@ -457,6 +469,10 @@ class CellsPanel(BidPanel):
             at = room.cut_left(pixels=2 * radius, gap=8)
             draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
+
+    def widest_number(self, pen: Pen) -> int:
+        """The width of the widest number of the cells."""
+        return max(pen.width(str(tricks), _NUMBER) for tricks in self._ask.numbers)
 
     def widest(self, pen: Pen) -> int:
         """The width of the longest worth in the grid, in pixels."""

@@ -44,6 +44,14 @@ def label_of(rules: Rules, name: str) -> str:
     return sentences.label_of(rules.announcements.get(name) or rules.meld(name), name)
 
 
+def spoken(view: View, seat: int) -> tuple[str, ...]:
+    """What a seat has announced in this hand, without melds, for its plate."""
+    said = [each for each in view.table.announced if each.seat == seat]
+    return tuple(
+        [label_of(view.rules, each.what) for each in said if each.what in view.rules.announcements]
+    )
+
+
 def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
     """The text of a button that announces this, the longest form first."""
     if move.what == SWAP:

@@ -62,6 +62,16 @@ def hundred(tmp_path: Path) -> Rules:
     return Catalogue((tmp_path, SHIPPED)).rules("hundred")
 
 
+@pytest.fixture
+def many(tmp_path: Path) -> Rules:
+    """Nine numbers of three digits, and bids with long names."""
+    text = FILE.replace("lowest: 6, highest: 10,", "lowest: 80, highest: 160, step: 10,")
+    text = text.replace("above: 7 none, number: 0,", "above: 100 none,")
+    text = text.replace("label: Open misère", 'label: "Grande misère, open"')
+    (tmp_path / "many.yaml").write_text(text)
+    return Catalogue((tmp_path, SHIPPED)).rules("many")
+
+
 def cells(panel: AskPanel) -> dict[str, BidCell]:
     """The cells in view by what they do."""
     found = [child for child in panel.children() if isinstance(child, BidCell)]
@@ -138,6 +148,15 @@ def test_the_strip_tells_what_the_chosen_bid_means(make_app: MakeApp, hundred: R
     assert cells(panel)["bid open"].note == "above everything"
     assert misere.contract is not None
     assert panel.meaning(misere.contract) == Meaning(250, -250, 0, most=True)
+
+
+@pytest.mark.parametrize("size", [SMALL, LARGE], ids=str)
+def test_many_wide_numbers_and_long_names_stay_within_their_cells(
+    make_app: MakeApp, many: Rules, size: tuple[int, int]
+) -> None:
+    app, _, panel = asked_table(make_app, many, ("bid 80 S", "pass", "bid 90 C"), size=size)
+    assert cells(panel)["bid open"].name == "Grande misère, open"
+    assert faults(app) == []
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE, (3840, 2160)], ids=str)
