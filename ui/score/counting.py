@@ -11,7 +11,7 @@ from game.phases.counts import Case
 from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.rules.sheet import PREFIXES, points_if_over
+from game.rules.sheet import PREFIXES, SIDE, points_if_over
 from game.values import Value
 from ui.score import words
 
@@ -33,13 +33,11 @@ class Deciding(Value):
 
 def scoring_names(rules: Rules, hand: int) -> tuple[str, ...]:
     """The counts that score in hand number `hand` (from 0), in the rule file's order."""
-    used = set().union(*(_names(case) for case in rules.score.table(hand)))
-    for name, text in reversed(rules.score.let.items()):
-        if name in used:
-            used |= set(_NAME.findall(str(text)))
-    if {"bid", "off", "over"} & used:
-        used.add(_TRICKS)
-    plain = used | {name.removeprefix(prefix) for name in used for prefix in PREFIXES}
+    plain = _with_parts(
+        rules, set().union(*(_names(case) for case in rules.score.table(hand))), PREFIXES
+    )
+    if {"bid", "off", "over"} & plain:
+        plain.add(_TRICKS)
     every = (_TRICKS, *rules.score.count, *rules.melds, *rules.score.keep)
     if MELDS in plain:
         plain |= set(rules.melds)
@@ -53,7 +51,22 @@ def side_count(rules: Rules, hand: int) -> str | None:
     texts = " ".join(
         f"{case.when} {case.points}" for cases in rules.score.tables() for case in cases
     )
-    return next((name for name in scoring_names(rules, hand) if f"side_{name}" in texts), None)
+    used = _with_parts(rules, set(_NAME.findall(texts)), (SIDE,))
+    together = {name.removeprefix(SIDE) for name in used if name.startswith(SIDE)}
+    together = _with_parts(rules, together, PREFIXES)
+    # Cards say more than the tricks they were in.
+    names = sorted(scoring_names(rules, hand), key=lambda name: name == _TRICKS)
+    return next((name for name in names if name in together), None)
+
+
+def _with_parts(rules: Rules, names: set[str], prefixes: Sequence[str]) -> set[str]:
+    """Names, with and without prefixes, and all names that the formulas of `let` make them of."""
+    found = set(names)
+    for name, text in reversed(rules.score.let.items()):
+        found |= {each.removeprefix(prefix) for each in found for prefix in prefixes}
+        if name in found:
+            found |= set(_NAME.findall(str(text)))
+    return found | {each.removeprefix(prefix) for each in found for prefix in prefixes}
 
 
 def label_of(rules: Rules, name: str) -> str:

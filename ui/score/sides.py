@@ -93,13 +93,14 @@ def _member(
     """Draw a member's cards that counted, their sum, and the share."""
     px = canvas.px
     if narrow:
-        _narrow_member(canvas, sheet, player, share, row)
+        _narrow_member(canvas, sheet, player, None if block.count is None else share, row)
         return
     tall = row.h >= px(_WITH_EQUATION)
     who = row.cut_left(24, pixels=min(px(104), row.w // 3))
     y = row.centery - (px(10) if tall else 0)
     share_room = row.cut_right(64, gap=12)
-    canvas.text(number(share), _SHARE, theme.PAPER, share_room, "right", y=y)
+    if block.count is not None:
+        canvas.text(number(share), _SHARE, theme.PAPER, share_room, "right", y=y)
     disc = min(px(34), row.h - px(8))
     if tall:
         canvas.avatar(player, (who.x + disc // 2, who.y + px(34)), disc, sheet.rules.sides)
@@ -122,17 +123,18 @@ def _member(
 
 
 def _narrow_member(
-    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number, row: Room
+    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number | None, row: Room
 ) -> None:
-    """Draw name and share on one line, with the cards below."""
+    """Draw name and share, if there is one, on one line, with the cards below."""
     px = canvas.px
     disc, y = px(30), row.y + px(22)
     line = row.cut_top(44)
     row.cut_bottom(52, pixels=-px(44))
     canvas.fan(sheet.rules, player.cards, row, 92)
-    place = line.copy().cut_right(64)
-    box = canvas.text(number(share), _SHARE, theme.PAPER, place, "right", y=y)
-    line.cut_right(8, pixels=line.right - box.left)
+    if share is not None:
+        place = line.copy().cut_right(64)
+        box = canvas.text(number(share), _SHARE, theme.PAPER, place, "right", y=y)
+        line.cut_right(8, pixels=line.right - box.left)
     canvas.avatar(player, (line.x + disc // 2, y), disc, sheet.rules.sides)
     line.cut_left(pixels=disc, gap=8)
     canvas.name(player.name, _MEMBER, theme.PAPER, line, y=y)
@@ -147,7 +149,9 @@ def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
 
 
 def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:
-    """Draw "46 + 23 = 69", lit where it scored."""
+    """Draw "46 + 23 = 69", lit where it scored, if the score adds up a count of the partners."""
+    if block.count is None:
+        return
     lit = block.score > 0
     fill, line = (theme.AMBER_ROW, theme.GOLD) if lit else (theme.SUNK, theme.LINE)
     canvas.box(bar, fill, line, width=2 if lit else 1.5)
@@ -159,11 +163,10 @@ def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:
     if len(block.shares) > 1:
         _part(canvas, room, "=", _PART, theme.MUTED, 10)
         _part(canvas, room, number(block.sum), _SUM, theme.ACCENT if lit else theme.PAPER)
-    if block.count is not None:
-        room.cut_left(12)
-        label = label_of(sheet.rules, block.count)
-        if room.w >= canvas.width(label, _LABEL) * 0.8:
-            canvas.text(label, _LABEL, theme.MUTED, room, "right")
+    room.cut_left(12)
+    label = label_of(sheet.rules, block.count)
+    if room.w >= canvas.width(label, _LABEL) * 0.8:
+        canvas.text(label, _LABEL, theme.MUTED, room, "right")
 
 
 def _part(

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import colorsys
+from pathlib import Path
 
 import pygame
 import pytest
 
+from game.folders import SHIPPED
 from game.household.people import Household, Person
+from game.many.simulate import finish
+from game.position.game import Game
 from game.position.state import HandResult, Term, Trick
 from game.reasons import Reason
+from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
 from game.values import replace
+from tests.game.rulefiles.soup_files import written
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
-from tests.ui.score.score_games import YOU, book, played, rules_of, score_scene
+from tests.ui.score.score_games import NAMES, YOU, book, played, rules_of, score_scene
 from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, line_colours, sign_places
@@ -168,6 +174,30 @@ def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:
             assert block.count == "points"
             assert block.sentence.startswith(f"{block.sum} card points")
             assert [block.members[0].seat, block.members[1].seat] in ([0, 2], [1, 3])
+
+
+def test_the_sum_of_partners_is_of_a_count_that_a_formula_adds_up() -> None:
+    """Their score is made of sums that `let` names."""
+    worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
+    for hand in book("klaverjas", 4, 3):
+        assert [block.count for block in hand.blocks] == ["cards", "cards"]
+        assert sum(block.sum for block in hand.blocks) == 120
+        for player in hand.players:
+            assert player.counts["cards"] == sum(worth[code[0]] for code in player.cards)
+    assert book("jass-schieber", 4, 1)[0].blocks[0].count == "cards"
+    assert book("bid-whist", 4, 1)[0].blocks[0].count == "tricks"
+
+
+def test_partners_who_add_nothing_up_have_no_sum(make_app: MakeApp, tmp_path: Path) -> None:
+    text = written("deal: {each: 5}, tricks: {}", "cases: [{points: 7}]", more="sides: two_sides\n")
+    (tmp_path / "soup.yaml").write_text(text)
+    game = finish(Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 4), 3), ("random",) * 4)
+    sheets = book_of(game.rules, game.results, NAMES[:4], 0, [game.positions(0), game.positions(1)])
+    assert form_of(sheets[0]) == "sides"
+    assert sheets[0].blocks[0].count is None
+    page = drawn_page(make_app(score_scene(sheets), (1600, 1000)))
+    assert page.says("+7")
+    assert not {"+", "="} & set(page.words)
 
 
 def test_partners_found_in_a_hand_have_a_block_and_their_own_totals() -> None:
