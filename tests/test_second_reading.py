@@ -150,6 +150,18 @@ phases:
   auction: {by: bidder, bids: {highest: 1}, must_bid: nobody, all_pass: next}
   tricks: {}
 """,
+    "two tricks are of the same cards, and only one of them is the last": f"""
+deck:
+  base: french-32
+  packs: 8
+  without_ranks: [7, 8, 9, T, J, Q, K]
+  without: [{", ".join(["AC, AD, AH"] * 8)}]
+phases:
+  deal: {{each: all}}
+  auction: {{bids: {{highest: 1}}}}
+  tricks: {{}}
+score: {{count: {{late: {{trick: -1}}}}, cases: [{{points: side_late}}]}}
+""",
     "a card of a meld is led, one that may be led if there is one": """
 deck: {base: french-32, without_ranks: [7, 8, 9, T]}
 phases:

@@ -13,7 +13,8 @@ def counted(hand: Hand, seat: int, name: str) -> Fraction:
     """The present value of a count for a seat."""
     count = whole("count", (hand.tree["score"].get("count") or {})[name])
     if count["add"] == "tricks":
-        won = [trick for trick in _tricks(hand, count["trick"]) if trick.winner == seat]
+        played = [hand.tricks[number - 1] for number in _numbers(hand, count["trick"])]
+        won = [trick for trick in played if trick.winner == seat]
         if count["least"] is not None:
             won = [
                 trick
@@ -33,21 +34,21 @@ def counted(hand: Hand, seat: int, name: str) -> Fraction:
     return Fraction(len(cards))
 
 
-def _tricks(hand: Hand, which: Any) -> list[Any]:
-    """The tricks of a key `trick`."""
-    played, total = hand.tricks, len(hand.tricks)
+def _numbers(hand: Hand, which: Any) -> set[int]:
+    """The numbers, from 1, of the tricks of a key `trick`; with two packs, two may be alike."""
+    total = len(hand.tricks)
+    every = set(range(1, total + 1))
     if which is None:
-        return list(played)
+        return every
 
     def place(number: int) -> int:
         return number if number > 0 else total + 1 + number
 
     if isinstance(which, dict):
         first, last = place(which.get("since", 1)), place(which.get("until", -1))
-        return [trick for n, trick in enumerate(played, 1) if first <= n <= last]
+        return {number for number in every if first <= number <= last}
     numbers = which if isinstance(which, list) else [which]
-    places = {place(number) for number in numbers}
-    return [trick for n, trick in enumerate(played, 1) if n in places]
+    return every & {place(number) for number in numbers}
 
 
 def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
@@ -62,7 +63,7 @@ def _cards(hand: Hand, seat: int, count: Tree) -> list[str]:
     if count["trick"] is not None:
         if hand.phase("tricks")["winner_takes"] != "all":
             return []
-        numbers = {n for n, t in enumerate(hand.tricks, 1) if t in _tricks(hand, count["trick"])}
+        numbers = _numbers(hand, count["trick"])
         return [
             entry.card
             for entry in _pile(hand, seat, count)
