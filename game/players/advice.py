@@ -22,6 +22,12 @@ class Motive(Message):
 
     SPOKEN: ClassVar = ADVICE
 
+    @property
+    def of_dummy(self) -> Motive:
+        """The same reason, given to the player of a dummy's card."""
+        key = f"dummy.{self.key}"
+        return replace(self, key=key) if key in ADVICE.sentences else self
+
 
 class Expected(Value):
     """The expected result of a move.
@@ -53,11 +59,12 @@ class Advice(Value):
     figures: Motive | None = None
 
     def by(self, seat: int | None) -> Advice:
-        """The same advice for moves made by `seat`."""
+        """Advice found from a dummy's place, given to `seat`, which plays the dummy's cards."""
         expected = tuple(
             replace(each, move=replace(each.move, seat=seat)) for each in self.expected
         )
-        return replace(self, best=replace(self.best, seat=seat), expected=expected)
+        best = replace(self.best, seat=seat)
+        return replace(self, best=best, motive=self.motive.of_dummy, expected=expected)
 
     def degree(self, move: Move) -> Degree | None:
         """How good a move is compared with the best one; None if it was not tried.

@@ -208,6 +208,29 @@ _MOTIVES: dict[str, str | Plural] = {
     "trick.lost": "No card of yours wins this trick.",
     "trick.lost_lowest": "No card of yours wins this trick, and this is your lowest for it.",
     "trick.saves": "It loses here and saves your better cards.",
+    # The same of a card that a player plays from the open hand of a dummy
+    "dummy.trick.cheap": "It wins the trick, and no lower card of the dummy does.",
+    "dummy.trick.partner": "Your card wins this trick: nobody who is still to play beats it.",
+    "dummy.trick.partner_so_far": "Your card is the best so far, so the dummy's can be a low one.",
+    "dummy.trick.void": "It leaves the dummy without {suit}, which can then trump it.",
+    "dummy.trick.long": (
+        "The dummy holds more {suit} than anything else: the low ones may win in the end."
+    ),
+    "dummy.trick.lost": "No card of the dummy wins this trick.",
+    "dummy.trick.lost_lowest": "No card of the dummy wins this trick, and this is its lowest.",
+    "dummy.trick.saves": "It loses here and saves the dummy's better cards.",
+    "dummy.points.partner": (
+        "Your card wins this trick: nobody can beat it, and the dummy's adds {points} points."
+    ),
+    "dummy.points.partner_so_far": (
+        "Your card is the best so far, and the dummy's adds {points} card points."
+    ),
+    "dummy.points.saves_none": (
+        "There are no card points in it: it keeps the dummy's trumps for a better trick."
+    ),
+    "dummy.points.saves": (
+        "It keeps the dummy's trumps for a trick with more than {points} card points in it."
+    ),
     # Prizes and score piles
     "prize.wins": "It takes the prizes, worth {points} points.",
     "prize.leads": "It is the best card so far for the prizes, worth {points} points.",

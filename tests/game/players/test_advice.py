@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from random import Random
 
 import pytest
@@ -10,6 +12,7 @@ from game.players import LEVELS, player_random
 from game.players.advice import Advice, Expected
 from game.players.greedy import GreedyPlayer
 from game.players.motives import advised, motive
+from game.players.play_motives import Situation
 from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths, not_behind
 from game.players.search_player import Level, SearchPlayer
@@ -315,3 +318,49 @@ def test_succotash_a_stack_is_worth_its_numbers() -> None:
     better = values.index(max(values))
     said = why(game, f"choose {better}")
     assert f"{max(values)} points" in said
+
+
+# --- a dummy --------------------------------------------------------------------------------------
+
+
+def with_a_dummy() -> Iterator[View]:
+    """Views of whoever is to play in hands of bridge, from the second card on."""
+    chance = Random(1)
+    game = Game(CATALOGUE.rules("bridge"), 3)
+    while len(game.results) < 2:
+        view = game.view(game.to_move[0])
+        if view.doing == "play" and view.table.dummy is not None and view.table.trick:
+            yield view
+        legal = game.legal_moves()
+        game.push(legal[int(chance.random() * len(legal))])
+
+
+def test_cards_in_open_hands_are_not_among_those_that_nobody_has_seen() -> None:
+    seen = 0
+    for view in with_a_dummy():
+        place = view.in_place
+        for card in place.plays:
+            closed = [seat for seat, hand in enumerate(view.hands) if hand is None]
+            found = Situation(place, card).hidden
+            assert found.total() == sum(view.counts[seat] for seat in closed)
+            seen += 1
+    assert seen > 50
+
+
+def test_a_reason_for_a_card_of_the_dummy_speaks_of_the_dummy() -> None:
+    keys = set()
+    for view in with_a_dummy():
+        if view.in_place is not view:
+            reason = GreedyPlayer(Random(1)).advise(view).motive
+            keys.add(reason.key)
+            assert "of yours" not in str(reason)
+            assert "our partner" not in str(reason)
+    assert "dummy.trick.lost_lowest" in keys
+
+
+def test_every_reason_about_a_trick_that_speaks_to_you_has_one_for_the_dummy() -> None:
+    for key, text in ADVICE.sentences.items():
+        if key.startswith(("trick.", "points.")) and re.search(
+            r"\b[Yy]ours?\b|leaves you|You hold", str(text)
+        ):
+            assert f"dummy.{key}" in ADVICE.sentences, text
