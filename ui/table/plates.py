@@ -32,7 +32,7 @@ from ui.window.faces import sign_name
 from ui.window.look import Look
 
 _TOTAL = theme.display(29, 0.02)
-_NAME = theme.display(20, 0.10)
+_NAME, _LONG_NAME = theme.display(20, 0.10), theme.body(16, 600)
 _NOTE = theme.body(16, 400)
 _DEALER = theme.display(14, 0.0)
 _MOST_BACKS = 13
@@ -169,7 +169,8 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, sa
     kinds = [text.fit(name, _NAME.at(ts), room.w) for name in names]
     forms = zip(names, kinds, strict=True)
     fitting = (form for form in forms if text.width(*form) <= room.w)
-    name, kind = next(fitting, (names[-1], kinds[-1]))
+    narrow = text.fit(names[-1], _LONG_NAME.at(ts), room.w)
+    name, kind = next(fitting, (names[-1], narrow))
     name = text.shorten(name, kind, room.w)
     middle = room.y + room.h / 2
     apart = (stage.places.px(13), stage.places.px(15))

@@ -113,10 +113,11 @@ class Dropdown(Widget):
         look.draw_icon(surface, "down", (chevron, self.rect.centery), self.px(_CHEVRON), ink)
 
     def _draw_chosen(self, pen: Pen, room: pygame.Rect, ink: Colour) -> None:
-        """Draw the chosen text, on two lines where one is too short."""
+        """Draw the chosen text, on two lines where one is too short and the control high enough."""
         said, kind = self.words[self.chosen], _WORD.at(pen.ts)
         lines = pen.look.text.wrap(said, kind, room.w)
-        if len(lines) == 2 and all(pen.width(line, _WORD) <= room.w for line in lines):
+        high = len(lines) == 2 and 2 * kind.px <= room.h
+        if high and all(pen.width(line, _WORD) <= room.w for line in lines):
             pen.lines(said, _WORD, ink, room)
         else:
             pen.text(said, _WORD, ink, room)

@@ -295,6 +295,16 @@ def test_every_word_can_be_read(
     assert drawn_page(app).faults((*NAMES, "You")) == []
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
+def test_plates_of_the_table_bear_the_longest_names_whole(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    people = [Seat(name, "person") for name in ("Theodora Wil", "Maximiliane", "Great-Grandm")]
+    app, _, _ = opened(make_app, Session(game_of("bisque", 3), people), size=size)
+    said = [text.words for text in drawn_page(app).texts]
+    assert {seat.name for seat in people} <= set(said)
+
+
 def test_between_two_people_nobodys_hand_of_the_running_hand_is_seen(make_app: MakeApp) -> None:
     """While nobody looks it is not known who stands before the screen; then it is one of them."""
     game = game_of("bisque", 3)

@@ -341,6 +341,21 @@ def test_nothing_is_cut_with_people_beside_the_table(
     screen.app.look.household = Household()
 
 
+def test_the_longest_name_of_a_seat_stays_inside_its_control(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json", size=(1024, 640))
+    screen.app.look.household = Household(lambda: [Person("Theodora Wil", "leaf", "leaves")])
+    screen.app.change(text=160)
+    screen.scene.enter()
+    screen.send(A)
+    control = next(p.who for p in screen.scene.seats.plates if isinstance(p.who, Dropdown))
+    drawn = [text for text in drawn_page(screen.app).texts if text.rect.colliderect(control.rect)]
+    assert [text.words for text in drawn] == ["Theodora Wil"]
+    assert control.rect.contains(drawn[0].rect)
+    screen.app.look.household = Household()
+
+
 def test_with_nobody_at_home_there_is_no_drawer(make_app: MakeApp, tmp_path: Path) -> None:
     screen = Screen(make_app, tmp_path / "setup.json", "Bisca")
     assert not screen.scene.seats.drawer.everybody.visible
