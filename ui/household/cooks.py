@@ -28,6 +28,8 @@ _ROW = 280  # units: the least height of a card where they are scrolled
 _SMALL = 68  # units: the room of a face that shows a mood
 _WORDS = 90  # units: the height of name, age, and town, with the gaps between them
 _MOST = 6
+_AIR = 10
+"""Units between face, name, and manner, where there is room."""
 
 
 class CookCard(Widget):
@@ -62,9 +64,13 @@ class CookCard(Widget):
         size = round(min(face.h * 0.9, face.w * 0.84))  # a hat extends above the ring
         draw_cook(surface, look, name, self._moods[self.mood], face.move(0, face.h * 0.05).center,
                   size)  # fmt: skip
+        spare = room.h - room.px(36 + 28) - 2 * pen.height(name, theme.SMALL, room.w) - small
+        air = max(0, min(room.px(_AIR), spare // 3))
+        room.cut_top(pixels=air)
         pen.text(name, theme.PLATE_NAME, theme.PAPER, room.cut_top(36), "centre")
         said = words.aged(self.cook)
         pen.text(said, theme.SMALL_STRONG, theme.ACCENT, room.cut_top(24, gap=4), "centre")
+        room.cut_top(pixels=air)
         high = pen.height(self.cook.manner, theme.SMALL, room.w)
         if room.h >= high + small:
             foot = room.cut_bottom(pixels=small)
