@@ -29,7 +29,7 @@ from ui.table.words import contract_words, the_card
 from ui.table.words.beside import announced
 from ui.table.words.said import said_word
 from ui.table.words.several import several_done
-from ui.window.seating import is_you, listed
+from ui.window.seating import is_you, listed, within
 
 PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
 PLAY_ON_HINT = "Play these cards from here ({key}). It does not count."
@@ -135,7 +135,7 @@ def moved(change: Change, move: Move, names: Sequence[str]) -> str:
 
 def with_partner(names: Sequence[str]) -> str:
     """The text about somebody's partners."""
-    return _WITH.format(names=listed(names))
+    return _WITH.format(names=listed([within(name) for name in names]))
 
 
 def has_bid(rules: Rules, bid: Contract) -> str:

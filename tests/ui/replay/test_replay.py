@@ -25,6 +25,7 @@ from ui.replay.scene import ReplayActions, ReplayScene
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.room import Room
+from ui.window.seating import name_of
 from ui.window.spoken import walk
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -205,6 +206,11 @@ def test_open_hands_have_a_row_each_with_the_own_one_last(make_app: MakeApp) -> 
     assert [rows[seat].y for seat in shown.order] == sorted(rect.y for rect in rows.values())
     places = shown.order.index(table.winner or 0), shown.order.index(shown.view.trick_seats[0])
     assert (won.y > led.y) == (places[0] > places[1])
+
+
+def test_a_partner_of_yours_is_with_you() -> None:
+    assert words.with_partner([name_of(Seat("", "person"))]) == "with you"
+    assert words.with_partner(["Margot", "Ana"]) == "with Margot and Ana"
 
 
 @pytest.mark.parametrize("size", SIZES)
