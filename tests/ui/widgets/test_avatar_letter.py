@@ -1,0 +1,31 @@
+"""The letter on the disc of somebody without a picture."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.seats import Seat
+from tests.ui.drawn_text import recording
+from ui.widgets.avatar import draw_avatar
+from ui.window import theme
+from ui.window.look import Look
+from ui.window.seating import ShownName
+
+
+@pytest.mark.parametrize(
+    ("name", "letter"),
+    [
+        (ShownName("You", Seat("Nina", "person"), you=True), "N"),
+        (ShownName("You", Seat("", "person"), you=True), "Y"),
+        (ShownName("Nina", Seat("Nina", "person")), "N"),
+        ("Rui", "R"),
+    ],
+)
+def test_it_is_that_of_the_name_also_for_who_is_called_you(
+    look: Look, name: str, letter: str
+) -> None:
+    surface = pygame.Surface((80, 80))
+    with recording(look, surface.get_size()) as page:
+        draw_avatar(surface, look, name, (40, 40), 60, theme.PLATE)
+    assert [text.words for text in page.texts] == [letter]
