@@ -34,7 +34,7 @@ class DealPhase(Phase):
     """Cards for each player: a number; `all` for the whole pack; or a list with one number for each
     hand of the match, the last of which holds for all further hands."""
     by_seat: tuple[tuple[str, ...], ...] = ()
-    """Fixed hands instead of a shuffled pack, the eldest hand's first."""
+    """Fixed hands instead of a shuffled pack, the eldest hand's first; all cards are in them."""
     turn_up: Literal["none", "stock", "top", "dealer", "dealer_first"] = "none"
     """The card turned up for trumps: the next card, laid under the `stock` or left on its `top`;
     the `dealer`'s last card; or the dealer's first card (`dealer_first`), in which case the deal

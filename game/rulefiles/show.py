@@ -129,8 +129,7 @@ def _score_lines(rules: Rules, told: Game) -> Iterator[str]:
     """Each line of the scoring tables, with a sentence from a hand in which it applied: the one
     that was told, or one of a game between random players, who take little time."""
     lines: dict[_Line, str] = {}
-    every_hand = rules.variant.match.games or "choose" in rules.order
-    for name in rules.games if every_hand else ("", *rules.games):
+    for name in rules.games if _always_of_games(rules) else ("", *rules.games):
         score = rules.playing(name).score
         for table, cases in enumerate(score.tables()):
             for place, case in enumerate(cases):
@@ -146,6 +145,18 @@ def _score_lines(rules: Rules, told: Game) -> Iterator[str]:
     for line, text in lines.items():
         yield text
         yield f"      {seen.get(line, _NOBODY.format(games=games))}"
+
+
+def _always_of_games(rules: Rules) -> bool:
+    """Whether each hand that is scored is one of the `games`."""
+    if rules.variant.match.games or "choose" in rules.order:
+        return True
+    auction = rules.variant.phases.auction
+    bids = None if auction is None else auction.bids
+    if bids is None:
+        return False
+    named = bids.names or bids.strains
+    return bool(named) and set(named) <= set(rules.games)
 
 
 def _scored(game: Game) -> dict[_Line, str]:

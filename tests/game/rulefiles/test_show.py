@@ -26,6 +26,26 @@ def test_each_line_has_an_example_also_where_only_low_bids_are_won() -> None:
     assert NOBODY not in text
 
 
+@pytest.mark.parametrize(
+    ("bids", "base"),
+    [
+        ("names: [low]", False),
+        ("highest: 2, strains: [low]", False),
+        ("highest: 2, strains: [low, S]", True),
+        ("highest: 2}, also: {low: {}", True),
+    ],
+)
+def test_lines_of_the_file_are_left_out_where_every_bid_is_a_game(
+    tmp_path: Path, bids: str, base: bool
+) -> None:
+    phases = f"auction: {{bids: {{{bids}}}}}, tricks: {{}}"
+    text = written(phases, "cases: [{points: tricks}]", match="hands: 1")
+    (tmp_path / "soup.yaml").write_text(text + "sides: bidder\ngames: {low: {label: Low}}\n")
+    lines = "\n".join(shown_hand(tmp_path / "soup.yaml", Catalogue((tmp_path, SHIPPED))))
+    assert ("  cases[0]: " in lines) == base
+    assert NOBODY not in lines
+
+
 def test_the_first_hand_gives_the_example_of_a_line(tmp_path: Path) -> None:
     text = shown(tmp_path, "cases: [{points: tricks}, {points: 1}]")  # games are sought for both
     hand, lines = text.split("Every line of the score sheet:\n")
