@@ -19,7 +19,7 @@ def main() -> None:
     """Play both, and print how much was announced."""
     for game, seats in GAMES:
         with tempfile.TemporaryDirectory(prefix="tureen-by-ear-") as folder:
-            told = by_ear(Path(folder), OVER, game, "--seats", seats, seconds=600)
+            told = by_ear(Path(folder), OVER, game, "--seats", seats, seconds=1800)
             hands = sum(line.startswith("The hand is over") for line in told)
             print(f"{game}: {hands} hands, {len(told)} sentences, {told[-1]}")
 
