@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from cards_art.of_the_day import picture_of_the_day
-from game.day.book import Tries, days_of, is_done, last_player, tries
+from game.day.book import Tries, days_of, is_done, tries
 from game.day.course import bowls, row
 from game.day.deal import LAST, DayDeal, deal_of
 from game.day.result import result_of
@@ -74,13 +74,6 @@ def day_table(
         return screens
 
     return (DayTable if counts else PracticeTable)(session, ways, pace=pace)
-
-
-def before_the_screen(app: App, keeper: Keeper) -> str:
-    """The person likely to play a day: the name in the settings, or else the person of the
-    household who played a day last. Empty for somebody without a name."""
-    names = [person.name for person in keeper.people()]
-    return app.settings.name or last_player(tries(keeper.day_games()), [*names, ""])
 
 
 class DayBook:

@@ -70,13 +70,17 @@ class Days:
             self._player = new or None
 
     def _plays(self) -> str:
-        """The name of the person who plays days: the one chosen for the last one, or else the
-        likely one."""
-        from ui.program.day import before_the_screen
+        """The name of the person who plays days: the one chosen for the last one; or else the name
+        in the settings, or the person of the household who played a day last. Empty for somebody
+        without a name."""
+        from game.day.book import last_player, tries
 
-        if self._player is None:
-            return before_the_screen(self._roads.app(), self._keeper)
-        return self._player
+        if self._player is not None:
+            return self._player
+        keeper = self._keeper
+        names = [person.name for person in keeper.people()]
+        own = self._roads.app().settings.name
+        return own or last_player(tries(keeper.day_games()), [*names, ""])
 
     def _choose(self, name: str) -> None:
         self._player = name

@@ -12,7 +12,7 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 BEGIN = """
-import sys
+import os, sys
 from main import main
 from ui.window.app import App
 
@@ -20,7 +20,7 @@ step = App.step
 
 def step_and_tell(app, *given, **named):
     drawn = step(app, *given, **named)
-    if drawn:
+    if app.frames_drawn >= int(os.environ["FRAMES"]) and app.running:
         print(*sys.modules, sep="\\n")
         app.quit()
     return drawn
@@ -72,12 +72,14 @@ LATER_THAN_TABLE = (
 
 @pytest.fixture(scope="module")
 def loaded(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., set[str]]:
-    """What is loaded at the first frame of the program with these words, with filled caches."""
+    """What is loaded once the program with these words has shown so many frames, with filled
+    caches."""
     home = tmp_path_factory.mktemp("home")
 
-    def start(*words: str) -> set[str]:
+    def start(*words: str, frames: int = 1) -> set[str]:
         names = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
         environment = {**os.environ, **{name: str(home / name) for name in names}}
+        environment["FRAMES"] = str(frames)
         for _ in range(2):  # the first start fills the caches
             done = subprocess.run(
                 [sys.executable, "-c", BEGIN, *words],
@@ -106,6 +108,14 @@ def test_the_title_waits_for_nothing_that_it_does_not_show(
     found = loaded()
     assert "ui.title.scene" in found
     assert _among((*LATER, *LATER_THAN_TITLE), found) == []
+
+
+def test_the_day_is_told_on_the_title_without_its_screens(
+    loaded: Callable[..., set[str]],
+) -> None:
+    found = loaded(frames=3)
+    assert {"ui.title.season", "game.day.course", "ui.day.words"} <= found
+    assert _among(("ui.program.day", "ui.day.scene", "ui.replay", "ui.rules"), found) == []
 
 
 def test_a_table_waits_for_nothing_that_it_does_not_show(
