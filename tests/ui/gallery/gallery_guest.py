@@ -17,6 +17,7 @@ from ui.gallery.opening import gallery_scene
 from ui.gallery.shelf import Places
 from ui.gallery.wall_scene import Gallery
 from ui.window.app import App
+from ui.window.painter import Sheet
 from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
@@ -52,6 +53,17 @@ class Guest:
     def title(self) -> str:
         """The name of the current card."""
         return self.gallery.visit.current.title
+
+    def pieces(self) -> int:
+        """After how many pieces of work the drawing of the present screen may be interrupted."""
+        made: list[object] = []
+        store = self.app.look.store
+        store.made = made.append
+        try:
+            self.app.scene.draw(Sheet(self.app.size))
+        finally:
+            store.made = None
+        return len(made)
 
     def screen(self, kind: type[Screen]) -> Screen:
         """The scene on top, which must be of that kind."""

@@ -31,6 +31,13 @@ def names(scene: DeckExplorer) -> list[str]:
     return [e.title for e in scene.crossing.fan(scene.table.suit)]
 
 
+def test_each_card_of_a_fan_is_turned_in_a_piece_of_its_own(visit: Visit) -> None:
+    guest, scene = explore(visit)
+    guest.settle()
+    scene.layout(guest.app.size)  # turns all cards anew
+    assert guest.pieces() >= len(names(scene)) - 1  # the raised one stands upright
+
+
 def test_a_card_stands_once_for_each_of_its_suits() -> None:
     found = crossing("decktet-extended")
     stands = Counter(code for codes in found.cells.values() for code in codes)

@@ -212,4 +212,5 @@ class Fan(Widget):
             whole.fill(_PALE, None, pygame.BLEND_RGBA_MULT)
         turned = pygame.transform.rotozoom(whole, -self._lean(index), 1.0)
         self._turned[exhibit.code, lit] = (plain, turned)
+        look.store.tell(turned)
         return turned
