@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from cards_art.packs.importing import import_pack
+from game.values import replace
 from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import down, key, move, up
 from tests.ui.gallery.gallery_guest import Guest, Visit
@@ -61,6 +62,13 @@ def test_cards_that_wear_a_pack_lie_there_in_its_pictures(visit: Visit, tmp_path
 
 
 # -- pointer
+
+
+def test_ground_shadows_and_cards_are_drawn_in_a_piece_each(visit: Visit) -> None:
+    guest, scene = open_table(visit, "6MW")
+    scene.desk.do(replace(scene.desk.table, light="dusk"))
+    scene.board.finish()
+    assert guest.pieces() >= 5  # glow, its full size, lines; shadow, card
 
 
 def test_a_card_is_dragged_up_from_the_tray_and_leaves_a_gap(visit: Visit) -> None:

@@ -17,7 +17,7 @@ from ui.gallery.lighttable import words
 from ui.gallery.lighttable.arrangement import BOARD, Arrangement
 from ui.gallery.lighttable.lights import LIGHT, ground
 from ui.gallery.lighttable.pictures import side_up
-from ui.gallery.lighttable.sprites import card_sprite, fineness
+from ui.gallery.lighttable.sprites import Shade, card_sprite, fineness, side_height
 from ui.gallery.overlay import Overlay, work_aside
 from ui.gallery.visit import Visit
 from ui.gallery.words import CANCEL
@@ -60,7 +60,8 @@ def drawn_table(visit: Visit, table: Arrangement, art: CardArt, wide: int) -> py
     width = max(8, round(table.width * scale))
     for card in table.cards:
         face = side_up(visit, art, card, width * fineness(width))
-        sprite = card_sprite(shapes, face, width, card.angle, LIGHT[table.light].shadow)
+        shade = Shade(width, side_height(face, width), LIGHT[table.light].shadow)
+        sprite = card_sprite(face, shade, shade.turned(shapes, card.angle), card.angle)
         sprite.draw(picture, (card.x * scale, card.y * scale))
     return picture
 

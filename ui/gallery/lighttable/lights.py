@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 
 from cards_art.raster import rasterise
@@ -36,17 +38,26 @@ LIGHT: dict[str, Light] = {
 
 
 def ground(light: str, size: tuple[int, int]) -> pygame.Surface:
-    """The table without cards, at this size in pixels. Safe in any thread."""
+    """The table without cards, at this size in pixels."""
+    *_, picture = drawing_ground(light, size)
+    return picture
+
+
+def drawing_ground(light: str, size: tuple[int, int]) -> Iterator[pygame.Surface]:
+    """The picture of `ground` after each piece of work; the last one is finished."""
     small = (max(2, size[0] // _COARSE), max(2, size[1] // _COARSE))
     # Light has no edges: it is drawn small and enlarged, fifty times faster.
-    picture = pygame.transform.smoothscale(rasterise(_glow(LIGHT[light]), small), size)
+    glow = rasterise(_glow(LIGHT[light]), small).convert(pygame.Surface((1, 1), depth=32))
+    yield glow
+    picture = pygame.transform.smoothscale(glow, size)
+    yield picture
     scale = size[0] / BOARD[0]
     line, wide = LIGHT[light].line, max(1, round(scale))
     for at in _lines(BOARD[0]):
         picture.fill(line, (round(at * scale - wide / 2), 0, wide, size[1]))
     for at in _lines(BOARD[1]):
         picture.fill(line, (0, round(at * scale - wide / 2), size[0], wide))
-    return picture
+    yield picture
 
 
 def _glow(light: Light) -> str:

@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 
 import pygame
 
 from cards_art.render import CardArt
 from game.rules.cards import Code
 from ui.gallery.lighttable.arrangement import Arrangement, Laid
-from ui.gallery.lighttable.lights import LIGHT, ground
+from ui.gallery.lighttable.lights import LIGHT, drawing_ground
 from ui.gallery.lighttable.sprites import (
     CORNER,
+    Shade,
     Sprite,
     card_sprite,
     fineness,
     ring_sprite,
+    side_height,
 )
 from ui.gallery.visit import Visit
 from ui.widgets.widget import Point
@@ -34,6 +36,8 @@ class TablePictures:
         self._visit = visit
         self._size = (1, 1)
         self._ground: tuple[str, pygame.Surface] | None = None
+        self._drawing: Iterator[pygame.Surface] = iter(())
+        """Goes on with the ground, which needs several frames."""
         self._turned: dict[object, tuple[bool, Sprite]] = {}
         """The sprites, each with whether its card's picture is final."""
         self._rings: dict[object, Sprite] = {}
@@ -81,7 +85,7 @@ class TablePictures:
             at: the middle of each card on the surface.
             lifted: the card that is held above the table.
         """
-        surface.blit(self._lit(table.light), light)
+        surface.blit(self._lit(look, table.light), light)
         sprites = [self._sprite(look, card, width, table.light, lifted) for card in table.cards]
         for card, sprite in zip(table.cards, sprites, strict=True):
             sprite.draw(surface, at[card.code])
@@ -103,11 +107,15 @@ class TablePictures:
             self._rings[key] = ring_sprite(look.shapes, size, angle, rings)
         return self._rings[key]
 
-    def _lit(self, light: str) -> pygame.Surface:
+    def _lit(self, look: Look, light: str) -> pygame.Surface:
         """The ground in a light."""
         if self._ground is None or self._ground[0] != light:
             self._ground = None  # two of this size are never in memory together
-            self._ground = (light, ground(light, self._size).convert())
+            self._drawing = drawing_ground(light, self._size)
+        for picture in self._drawing:
+            self._ground = (light, picture)
+            look.store.tell(picture)  # it continues where it was left
+        assert self._ground is not None
         return self._ground[1]
 
     def _sprite(
@@ -126,8 +134,11 @@ class TablePictures:
         picture = (
             side_up(visit, art, card, fine) if ready else art.preview(face, fine, visit.reading)
         )
-        shadow = LIGHT[light].shadow
-        sprite = card_sprite(look.shapes, picture, width, card.angle, shadow, lifted=up)
+        shade = Shade(width, side_height(picture, width), LIGHT[light].shadow, lifted=up)
+        below = look.kept.get(
+            ("shade", shade, card.angle), lambda: shade.turned(look.shapes, card.angle)
+        )
+        sprite = card_sprite(picture, shade, below, card.angle)
         self._turned[key] = (ready, sprite)
         look.store.tell(sprite)
         return sprite

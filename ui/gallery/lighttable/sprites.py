@@ -38,40 +38,50 @@ def fineness(width: int) -> int:
     return 2 if width < _FINE else 1
 
 
-def card_sprite(
-    shapes: Shapes,
-    face: pygame.Surface,
-    width: int,
-    angle: float,
-    shadow: float,
-    *,
-    lifted: bool = False,
-) -> Sprite:
+class Shade(Value):
+    """The shadow of a card of `width` times `height` pixels; `dark` is how dark it is, 0..1, and
+    `lifted` whether the card is held above the table."""
+
+    width: int
+    height: int
+    dark: float
+    lifted: bool = False
+
+    @property
+    def drop(self) -> int:
+        """How low it lies under the card, in pixels."""
+        return max(1, round(_DROP * self.width * (2.2 if self.lifted else 1.0)))
+
+    def turned(self, shapes: Shapes, angle: float) -> pygame.Surface:
+        """Its picture, turned clockwise. A separate thread needs its own `shapes`."""
+        soft = max(2, round(_SOFT * self.width * (1.6 if self.lifted else 1.0)))
+        glow = Box(CORNER * self.width, glow=soft, glow_colour=fade("#000000", self.dark))
+        return _turned(shapes.box_surface((self.width, self.height), glow), angle, 1.0)
+
+
+def side_height(face: pygame.Surface, width: int) -> int:
+    """The height of a card that is shown `width` pixels wide."""
+    return round(width * face.get_height() / face.get_width())
+
+
+def card_sprite(face: pygame.Surface, shade: Shade, below: pygame.Surface, angle: float) -> Sprite:
     """A card with its shadow.
 
     Args:
-        shapes: makes the shadow; a separate one in a separate thread.
-        face: its picture, which is scaled to `width`.
-        width: the width of the card, in pixels.
+        face: its picture, which is scaled to the width of the shadow's card.
+        shade: the shadow.
+        below: the picture of the shadow, turned by `angle`.
         angle: degrees that it is turned clockwise.
-        shadow: how dark its shadow is, 0..1.
-        lifted: whether it is held above the table.
     """
-    zoom = width / face.get_width()
-    card = _turned(face, angle, zoom)
-    soft = max(2, round(_SOFT * width * (1.6 if lifted else 1.0)))
-    drop = max(1, round(_DROP * width * (2.2 if lifted else 1.0)))
-    shade = Box(CORNER * width, glow=soft, glow_colour=fade("#000000", shadow))
-    high = round(width * face.get_height() / face.get_width())
-    below = _turned(shapes.box_surface((width, high), shade), angle, 1.0)
+    card = _turned(face, angle, shade.width / face.get_width())
     size = (
         max(card.get_width(), below.get_width()),
-        max(card.get_height(), below.get_height()) + 2 * drop,
+        max(card.get_height(), below.get_height()) + 2 * shade.drop,
     )
     whole = pygame.Surface(size, pygame.SRCALPHA, 32)
     middle = whole.get_rect().center
     flags = pygame.BLEND_PREMULTIPLIED
-    at = below.get_rect(center=(middle[0], middle[1] + drop))
+    at = below.get_rect(center=(middle[0], middle[1] + shade.drop))
     whole.blit(below, at, special_flags=flags)
     whole.blit(card, card.get_rect(center=middle), special_flags=flags)
     return Sprite(blittable(whole))
