@@ -37,6 +37,8 @@ _REST = 1.1
 """The cost of a text or plate of which a rest can be seen, relative to one that is covered."""
 _FAR = 1.2
 """The cost of each pixel of distance from the target, relative to a covered pixel."""
+_SURELY = 1.000001
+"""Sums in another order may differ in their last digits."""
 
 
 def on_the_table(board: Board, prompt: Prompt, panel: AskPanel | None) -> list[Taken]:
@@ -95,15 +97,22 @@ def best_place(
         if _FAR * aside > best:  # so are all that follow
             break
         met = [each for each in taken if each.rect.left < x + wide and each.rect.right > x]
+        column = pygame.Rect(x, room.y, wide, room.h)
+        most = sorted(met, key=lambda each: each.weight * each.rect.clip(column).w * each.rect.h)
+        costly = [(each.rect.top, each.rect.bottom, each) for each in reversed(most)]
         for above, y in rows:
             far = _FAR * (aside + above)
             if far > best:
                 break
-            over, sheet = 0.0, pygame.Rect((x, y), size)
-            for each in met:
-                over += each.cost_under(sheet)
-                if far + over > best:
-                    break
+            sheet, low, spare = pygame.Rect((x, y), size), y + high, best * _SURELY - far
+            for top, bottom, each in costly:  # the first ones alone rule out most places
+                if top < low and bottom > y:
+                    spare -= each.cost_under(sheet)
+                    if spare < 0:
+                        break
+            if spare < 0:
+                continue
+            over = sum(each.cost_under(sheet) for each in met)
             if (far + over, (x, y)) < (best, place):
                 best, place, covered = far + over, (x, y), over
     return place, covered

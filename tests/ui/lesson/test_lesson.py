@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
+from random import Random
 from unittest.mock import patch
 
 import pygame
@@ -491,6 +492,25 @@ def test_a_sheet_stands_where_it_covers_least_and_near_to_what_it_speaks_of() ->
     sheet = pygame.Rect(at, (300, 200))
     assert not sheet.colliderect(near)
     assert max(near.left - sheet.right, sheet.left - near.right) < 30
+
+
+def test_no_place_for_a_sheet_is_better_than_the_one_found() -> None:
+    rng, room, size = Random(7), pygame.Rect(0, 0, 60, 40), (20, 14)
+    for _ in range(40):
+        taken = [
+            Taken(
+                pygame.Rect(rng.randrange(50), rng.randrange(30), rng.randint(1, 30), 12),
+                rng.choice((1.0, 5.0, 0.02)),
+            )
+            for _ in range(5)
+        ]
+        _, covered = best_place(size, room, taken, None)
+        least = min(
+            sum(each.cost_under(pygame.Rect((x, y), size)) for each in taken)
+            for x in range(room.w - size[0] + 1)
+            for y in range(room.h - size[1] + 1)
+        )
+        assert covered == pytest.approx(least)
 
 
 def test_a_sheet_covers_a_line_of_text_whole_rather_than_its_end() -> None:
