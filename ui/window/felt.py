@@ -35,7 +35,7 @@ _REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it sets in
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
 _ROSETTE = 0.07  # how strong its lines are, also where they cross
 _STRIP = 2**21  # pixels drawn at once
-_TOUCHED = 2**22  # pixels whose memory is requested at once
+_TOUCHED = 2**20  # pixels whose memory is requested at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 

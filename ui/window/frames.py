@@ -60,6 +60,8 @@ class Frames:
             self._coming = None
         elif fresh or self._coming is None:
             self._coming = self._pieces(surface)
+            if worked() > self._turn_ends:  # what was done in this turn left no time to draw
+                return False
         if self._coming is not None:
             while next(self._coming, self) is None:
                 if worked() > self._turn_ends:
