@@ -101,6 +101,7 @@ class Daylight:
         self._glow.fill(_dimmed(now.glow, bright), special_flags=pygame.BLEND_RGB_MULT)
         (shade, deep), (sunny, faint) = _on_paper(now.card), _on_paper(now.sunny_card)
         self._on_cards = _tinted(falls, shade, sunny)
+        self._room = pygame.Surface((1, 1), 0, self._on_cards)
         less = falls.copy()
         less.fill((deep - faint,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         self._off_cards = falls.copy()
@@ -132,13 +133,21 @@ class Daylight:
         place.clamp_ip(whole)
         place = place.clip(whole)
         scale = pygame.transform.smoothscale if fine else pygame.transform.scale
-        lit = card.copy()
+        lit, large = card.copy(), self._room_for(card.get_size())
         for small, way in (
             (self._on_cards, pygame.BLEND_RGB_MULT),
             (self._off_cards, pygame.BLEND_RGB_SUB),
         ):
-            lit.blit(scale(small.subsurface(place), card.get_size()), (0, 0), special_flags=way)
+            scale(small.subsurface(place), card.get_size(), large)
+            lit.blit(large, (0, 0), special_flags=way)
         return lit
+
+    def _room_for(self, size: tuple[int, int]) -> pygame.Surface:
+        """A surface to draw on for a moment: the system takes long to provide memory."""
+        wide, high = (max(pair) for pair in zip(size, self._room.get_size(), strict=True))
+        if (wide, high) != self._room.get_size():
+            self._room = pygame.Surface((wide, high), 0, self._on_cards)
+        return self._room.subsurface((0, 0), size)
 
 
 def _on_paper(tint: Colour) -> tuple[Tint, int]:
