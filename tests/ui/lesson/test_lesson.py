@@ -568,3 +568,17 @@ def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
         piece.draw(alone)
     assert said
     assert alone.marks == sheet.marks[below[0] :][: len(alone.marks)]
+
+
+@pytest.mark.usefixtures("words_only")
+def test_what_is_asked_stands_over_the_glow(make_app: MakeApp) -> None:
+    learner = Class(make_app, "bisca-tres")
+    learner.to_step(lambda step: step.do is not None)
+    table, sheet, below = learner.table, Sheet(learner.app.size), list[int]()
+    with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
+        table.draw(sheet)
+    prompt = piece_of(table.board.pieces(table.asked), "prompt")
+    assert prompt is not None
+    alone = Sheet(learner.app.size)
+    prompt.draw(alone)
+    assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
