@@ -43,7 +43,7 @@ DATA_LINE = "In '{file}', {key} must be a line of text."
 
 NO_DECK = "There is no deck '{deck}'. Decks are {decks}."
 NO_PICTURE = (
-    "There is no PNG, JPEG, WebP, GIF or SVG picture in '{title}'. "
+    "There is no PNG, JPEG, WebP, GIF, or SVG picture in '{title}'. "
     "Give a folder or zip file with one picture for each card."
 )
 NO_CARD = (
@@ -65,7 +65,7 @@ SHOWN = {
     "title": "a blank or title card",
 }
 """The content of a file that belongs to a deck without being one of its cards, by naming.yaml."""
-GOOD_NAMES = "'2_author', '2 of moons and knots', 'queen_of_hearts', '10H' or 'red4'"
+GOOD_NAMES = "'2_author', '2 of moons, and knots', 'queen_of_hearts', '10H' or 'red4'"
 """Good names of files, for people whose own were not understood."""
 NO_NAME = "Art pack"
 """The name of a pack if nothing gives it one."""
@@ -74,7 +74,7 @@ NO_NAME = "Art pack"
 
 DAMAGED = "'{name}' is damaged ({why}). Save it again, or leave it out."
 DAMAGED_OR_UNKNOWN = (
-    "'{name}' is damaged, or not a PNG, JPEG, WebP, GIF or SVG picture. "
+    "'{name}' is damaged, or not a PNG, JPEG, WebP, GIF, or SVG picture. "
     "Save it again, or leave it out."
 )
 UNKNOWN_KIND = "'{name}' is a picture of an unknown kind. Save it as PNG."
@@ -87,10 +87,10 @@ TOO_MANY_PIXELS_OF = (
     "Save it with {width} x {height} pixels or fewer."
 )
 TOO_MUCH = (
-    "'{name}' takes more time or memory than a picture may, or breaks what draws it. "
+    "'{name}' takes too much time or memory to draw, or cannot be drawn at all. "
     "Save it again as PNG, or leave it out."
 )
-NOT_LOOKED_AT = "'{name}' cannot be looked at. Save it again as PNG."
+NOT_LOOKED_AT = "'{name}' cannot be checked. Save it again as PNG."
 
 # -- drawings
 

@@ -106,7 +106,7 @@ IMPORTED = "{id}: {game}, {moves} moves"
 IMPORTED_ONE_MOVE = "{id}: {game}, 1 move"
 KEPT_ALREADY = "{id}: {game}, saved already"
 CANNOT_IMPORT = "{file}: {game} cannot be saved: {why}"
-NOT_ALL_RIGHT = "nothing was saved, because not every record is right"
+NOT_ALL_RIGHT = "nothing was saved, because a record has errors"
 
 
 def set_aside(cause: Cause, place: Path) -> str:

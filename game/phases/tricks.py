@@ -66,8 +66,8 @@ class TricksPhase(Phase):
     lead: Who = "eldest"
     """Who leads first: the `eldest` hand (next to the dealer in the direction of play), the
     `cutter` (on the dealer's other side), the `dealer`, the high `bidder`, the next player
-    `after_bidder`, the last `declarer` of trumps, a reading, a game, or a card, or the `winner` of
-    the most tricks in the previous hand."""
+    `after_bidder`, the last `declarer` (of trumps, a reading, a game, or a card), or the `winner`
+    of the most tricks in the previous hand."""
     trump: str | None = None
     """The letter of the suit that is always trumps; `joined` if no suit is, and only the cards that
     join trumps are (`trump_suit`); `none` if there are no trumps, whatever was turned up or
@@ -77,8 +77,8 @@ class TricksPhase(Phase):
     several). Before that there are no trumps, whatever was turned up or named. A card without a
     suit names none."""
     names_trump: tuple[str, ...] = ()
-    """Ranks or cards: whoever plays such a card makes its suit trumps (the upper one if it has
-    several), for the trick it is in and until another is played, whatever was trumps before."""
+    """Ranks or cards: whoever plays one makes its suit trumps (the upper one if it has several),
+    whatever was trumps before. This holds for the trick it is in, and until another is played."""
     trump_suit: TrumpSuit | None = None
     """How trumps differ from other suits: they may have their own `ranks`, and cards may `join`
     them."""

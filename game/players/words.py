@@ -23,7 +23,7 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
     {
         "easy": LevelWords(
             "Easy",
-            "Remembers the last trick, looks a little ahead and often plays the second-best card.",
+            "Remembers the last trick, looks a little ahead, and often plays the second-best card.",
         ),
         "medium": LevelWords(
             "Medium",
@@ -31,7 +31,7 @@ LEVEL_WORDS: Mapping[str, LevelWords] = MappingProxyType(
         ),
         "hard": LevelWords(
             "Hard",
-            "Remembers eight tricks, weighs every bid and plays the card that it thinks best.",
+            "Remembers eight tricks, weighs every bid, and plays the card that it thinks best.",
         ),
         "expert": LevelWords(
             "Expert",

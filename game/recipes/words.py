@@ -49,7 +49,7 @@ ADDED = "added {game}; open the program, or: python main.py play {game}"
 SAVED = plural("saved {file}: 1 file", "saved {file}: {count} files")
 KEPT = "  what was there is kept as {name}"
 
-HELP_RECIPE = "one file that carries a game: show, add or save it"
+HELP_RECIPE = "one file that carries a game: show, add, or save it"
 HELP_SHOW = "what a recipe contains, and whether it is good; nothing is added"
 HELP_ADD = "add the game of a recipe to your own rule files"
 HELP_SAVE = "save a game of your own as a recipe"

@@ -46,7 +46,7 @@ class LessonStepFile(Strict):
     """Two or three sentences, at most 330 letters. Words between `**` and `**` are bold."""
     point: str = ""
     """What the step points at: `hand`, `trick`, `pot`, `goal`, `stock`, `prizes`, `panel`, `card
-    6LK`, `plate 1` or `pile 1` (with the seat counted from 0). `costs` is the panel of what costs
+    6LK`, `plate 1`, or `pile 1` (with the seat counted from 0). `costs` is the panel of what costs
     points. If it is a complete `trick`, its cards stay until the player goes on. If missing, the
     step points at what the player has to do."""
     do: str = ""

@@ -17,7 +17,7 @@ from cards_art.packs.pictures import check_picture
 from cards_art.packs.store import load_packs
 from tests.cards_art.pack_makers import drawing, folder, picture, pictures
 
-TOO_MUCH = "more time or memory than a picture may"
+TOO_MUCH = "too much time or memory to draw"
 
 
 @pytest.fixture(scope="module")
@@ -142,7 +142,7 @@ def test_a_small_picture_of_a_wrong_size_makes_none(size: object) -> None:
         checked = _picture("card.png", b"", words, bytes(75))
         assert checked.thumbnail == Thumbnail((5, 5), bytes(75))
         return
-    with pytest.raises(BadPack, match="cannot be looked at"):
+    with pytest.raises(BadPack, match="cannot be checked"):
         _picture("card.png", b"", words, bytes(75))
 
 
@@ -155,5 +155,5 @@ def test_a_colour_that_is_none_makes_no_picture() -> None:
         "thumbnail": None,
     }
     for paper in ("red", "#12345", '#123456"/>', 5):
-        with pytest.raises(BadPack, match="cannot be looked at"):
+        with pytest.raises(BadPack, match="cannot be checked"):
             _picture("card.png", b"", json.dumps({**answer, "paper": paper}), b"")

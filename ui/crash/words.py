@@ -10,8 +10,8 @@ KEPT = "Your game is saved. Continue it from the title."
 NOT_KEPT = "The open game could not be saved. Games finished before it are safe."
 NO_GAME = "No game was open, and nothing is lost."
 REPORT = (
-    "A report is in {file}. It holds the game, the versions of everything, and the end of the log, "
-    "and nothing about you. If you like, send it to the person who gave you Tureen."
+    "A report is in {file}. It holds the game, the versions of all software, and the end of the "
+    "log, but nothing about you. If you like, send it to the person who gave you Tureen."
 )
 NO_REPORT = "A report could not be written: {reason}."
 TO_TITLE, QUIT = "To the title", "Quit"

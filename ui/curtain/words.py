@@ -79,9 +79,9 @@ _YOU_HOLD_WON = plural(
     none="You hold no cards and have won {won}.",
 )
 _YOU_BID = plural(
-    "You hold 1 card, bid {bid} and have won {won}.",
-    "You hold {count} cards, bid {bid} and have won {won}.",
-    none="You hold no cards, bid {bid} and have won {won}.",
+    "You hold 1 card, bid {bid}, and have won {won}.",
+    "You hold {count} cards, bid {bid}, and have won {won}.",
+    none="You hold no cards, bid {bid}, and have won {won}.",
 )
 _TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 

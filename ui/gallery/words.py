@@ -189,7 +189,7 @@ CANNOT_CHANGE = "This pack cannot be changed"
 
 IMPORT_TITLE = "Import an art pack"
 IMPORT_EXPLAIN = (
-    "A folder or zip file of PNG, JPEG, WebP, GIF or SVG pictures. "
+    "A folder or zip file of PNG, JPEG, WebP, GIF, or SVG pictures. "
     "You can also drop it on the window."
 )
 PATH_EXAMPLE = "A folder or a zip file"

@@ -312,7 +312,8 @@ class LessonTable(TableScene):
         self._sounding.refuse()
         asked = step is not None and step.do is not None
         head = words.NOT_THIS if asked else words.READ_FIRST
-        why = words.NOT_THIS_WHY if asked else words.READ_FIRST_WHY
+        enter = self.app.look.keymap.cap("Enter")
+        why = words.NOT_THIS_WHY if asked else words.READ_FIRST_WHY.format(key=enter)
         key = self.board.key_of(move.one_card) if move.one_card is not None else None
         if key is not None:
             self.board.picker.send_home(key)

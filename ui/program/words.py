@@ -69,7 +69,7 @@ HELP_FIGURES = "write the figures there as well"
 HELP_PICTURES = "make a picture of every screen and phase"
 HELP_ONLY = "only parts of the program whose names contain this"
 HELP_PICTURE = "make a picture of a game being played"
-HELP_SCENE = "title, goal, table, pick or score"
+HELP_SCENE = "title, goal, table, pick, or score"
 HELP_PICTURED = "which game; bisque"
 HELP_HOUR = "the hour that lights the table, 0 to 24: 8.5 is half past eight; 17.5"
 HOUR_FORM = "an hour is a number from 0 to 24, such as 17.5, not {text!r}"
@@ -77,11 +77,11 @@ SIZE_FORM = "a size is written like 1600x1000, not {text!r}"
 SIZE_RANGE = "a window is from 1024x640 to {most}x{most}, not {text}"
 NO_SCREEN = (
     "there is no screen to open a window on; "
-    "'list', 'simulate', 'replay', 'check' and 'art' work without one"
+    "'list', 'simulate', 'replay', 'check', and 'art' work without one"
 )
 NO_SCREEN_BECAUSE = (
     "there is no screen to open a window on; "
-    "'list', 'simulate', 'replay', 'check' and 'art' work without one ({why})"
+    "'list', 'simulate', 'replay', 'check', and 'art' work without one ({why})"
 )
 NO_SUCH_LESSON = plural(
     "there is no lesson called {asked}; there is one in {games}",

@@ -103,7 +103,6 @@ class RulesPage(FramedScene):
         self.search = TextField(
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )
-        self.search.hint = words.SEARCH_HINT
         self.onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self._close, primary=True, keycap="Esc")
@@ -132,6 +131,7 @@ class RulesPage(FramedScene):
         """Place contents, paper, and facts side by side; in a small window the contents are a
         list."""
         frame, look = frame_of(self.app.scale), self.app.look
+        self.search.hint = words.SEARCH_HINT.format(key=look.keymap.key_of("find"))
         wide, body = frame.wide, frame.room
         head: list[tuple[Widget, int]] = [(self.search, frame.px(400 if wide else 208))]
         if not wide:

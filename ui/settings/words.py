@@ -118,7 +118,7 @@ UNREADABLE = "The command cannot be divided into words: {why}."
 BEING_TRIED = "It is being tried."
 TRYING = "Waiting for its answer\u2026"
 TRIED = "It works: asked for a card, it played \u201c{move}\u201d."
-TRIED_IN_VAIN = "It {why}."
+TRIED_IN_VAIN = "Not working: it {why}."
 """The result of a failed trial: "does not start: No such file or directory"."""
 NOT_LEGAL = "It answers, but \u201c{move}\u201d was not allowed there."
 

@@ -303,7 +303,8 @@ class StatisticsScene(FramedScene):
         room.cut_right(8)
         if line is None or room.w < room.px(200):
             return
-        said = words.CHOSEN[line.is_open].format(game=line.game, when=line.when)
+        key = pen.look.keymap.cap("Enter")
+        said = words.CHOSEN[line.is_open].format(game=line.game, when=line.when, key=key)
         pen.block(
             said,
             theme.HELPER,

@@ -61,8 +61,8 @@ GONE_FOR_GOOD = "{game} of {when} can no longer be brought back."
 STILL_OPEN = "This game is not over; you can replay its deals when it is."
 CHOOSE_GAME = "Choose a saved game first: click it, or use the arrow keys."
 CHOSEN = {
-    True: "{game} of {when} is chosen. Enter continues it.",
-    False: "{game} of {when} is chosen. Enter goes through it card by card.",
+    True: "{game} of {when} is chosen. {key} continues it.",
+    False: "{game} of {when} is chosen. {key} goes through it card by card.",
 }
 """For an unfinished game, and for a finished one."""
 LOOK_AT = "Whose games"

@@ -238,7 +238,8 @@ def test_a_room_says_nothing_but_its_constants() -> None:
 def test_no_text_names_a_key() -> None:
     """Keys can be changed, are called otherwise in other languages, and are buttons on a pad."""
     key = r"Esc|Enter|Space|Tab|Del(ete)?|Home|End|Left|Right|Up|Down|PgDn|Page ?(Up|Down)|F\d+"
-    named = re.compile(rf"\(({key}|[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])")
+    at_its_place = rf"\(({key}|[A-Z]|Ctrl.[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])"
+    named = re.compile(rf"{at_its_place}|\bEnter (?=[a-z])")
     texts = {
         (source.name, path): text.forms["other"] if isinstance(text, Plural) else text
         for source in sources()
@@ -247,6 +248,7 @@ def test_no_text_names_a_key() -> None:
         if not isinstance(text, Row)
     }
     assert named.search("Back (Esc)")
+    assert named.search("Enter continues.")
     assert {path: text for path, text in texts.items() if named.search(text)} == {}
 
 

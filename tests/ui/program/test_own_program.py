@@ -207,8 +207,8 @@ def test_a_program_that_ends_is_told_of_at_the_table_and_the_game_goes_on(
     monkeypatch.setattr(window.app, "step", watched)
     player.go_on(lambda: window.session.length >= 14)
     window.session.close()
-    assert "Ladle's program ended without a move; a rule of thumb moved instead" in told
-    assert "Ladle's program keeps failing; a rule of thumb plays on instead" in told
+    assert "Ladle's program ended without a move; the rule of thumb made this move" in told
+    assert "Ladle's program keeps failing; the rule of thumb plays on instead" in told
 
 
 # --- a kept game ----------------------------------------------------------------------------------

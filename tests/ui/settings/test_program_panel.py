@@ -132,8 +132,8 @@ def test_a_program_that_works_says_what_it_played(make_app: MakeApp, tmp_path: P
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("raise SystemExit\n", "It ended without an answer."),
-        ("input()\nprint('soup')\n", "It answered 'soup': "),
+        ("raise SystemExit\n", "Not working: it ended without an answer."),
+        ("input()\nprint('soup')\n", "Not working: it answered 'soup': "),
         ("input()\nprint('play 3C')\n", "\u201cplay 3C\u201d was not allowed"),
     ],
 )
@@ -150,7 +150,7 @@ def test_a_program_that_is_not_there_does_not_start(make_app: MakeApp) -> None:
     screen = Screen(make_app)
     screen.write("Bot", "no-such-soup")
     screen.attempt()
-    assert screen.panel.said.words == "It does not start: No such file or directory."
+    assert screen.panel.said.words == "Not working: it does not start: No such file or directory."
 
 
 def test_what_was_tried_is_forgotten_with_the_next_letter(make_app: MakeApp) -> None:

@@ -44,7 +44,7 @@ def test_it_is_said_who_was_moved_for_and_why(make_app: MakeApp, game: str) -> N
         if "rule of thumb" in scene.told:
             break
     seat = scene.session.game.moves[0].seat
-    sentence = f"Cook {seat} lost the thread; a rule of thumb moved instead this once"
+    sentence = f"Cook {seat} lost the thread; the rule of thumb made this move"
     assert scene.told == sentence
     assert drawn_page(app).says(sentence)
     app.step([], 1.0)

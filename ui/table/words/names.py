@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from game.players.base import Fault
 
 REPLACED: dict[Fault, str] = {
-    "failed": "{name} lost the thread; a rule of thumb moved instead this once",
-    "late": "{name} thought for too long; a rule of thumb moved instead this once",
-    "nonsense": "{name} tried an illegal move; a rule of thumb moved instead this once",
+    "failed": "{name} lost the thread; the rule of thumb made this move",
+    "late": "{name} thought for too long; the rule of thumb made this move",
+    "nonsense": "{name} tried an illegal move; the rule of thumb made this move",
 }
 PROGRAM_REPLACED: dict[Fault, str] = {
-    "absent": "{name}'s program does not start; a rule of thumb moved instead",
-    "failed": "{name}'s program ended without a move; a rule of thumb moved instead",
-    "late": "{name}'s program took too long; a rule of thumb moved instead this once",
-    "nonsense": "{name}'s program gave no legal move; a rule of thumb moved instead",
-    "given_up": "{name}'s program keeps failing; a rule of thumb plays on instead",
+    "absent": "{name}'s program does not start; the rule of thumb made this move",
+    "failed": "{name}'s program ended without a move; the rule of thumb made this move",
+    "late": "{name}'s program took too long; the rule of thumb made this move",
+    "nonsense": "{name}'s program gave no legal move; the rule of thumb made this move",
+    "given_up": "{name}'s program keeps failing; the rule of thumb plays on instead",
 }
 
 TRICKS, CARDS = plural("1 trick", "{count} tricks"), plural("1 card", "{count} cards")
