@@ -73,9 +73,8 @@ class Situation:
         """The number of hidden cards that beat this one, and the number of hidden cards; all of
         them, or only those in `among`."""
         hidden = {c: n for c, n in self.hidden.items() if among is None or c in among}
-        return sum(n for code, n in hidden.items() if self._is_beaten_by(code)), sum(
-            hidden.values()
-        )
+        above = sum(n for code, n in hidden.items() if self._is_beaten_by(code))
+        return above, sum(hidden.values())
 
     @property
     def hidden(self) -> Counter[Code]:
