@@ -102,8 +102,9 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 
 
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
-    """The file in which something is stored, None if that is impossible, and its stamp."""
-    file = cache / f"{name}.json" if make_private(cache) else None
+    """The file in which something is stored, None if that is impossible, and its stamp. The shipped
+    games alone have a file of their own beside that of all games."""
+    file = cache / f"{name}_{len(folders)}.json" if make_private(cache) else None
     return file, _stamp(name, _menu_sources(folders))
 
 

@@ -87,7 +87,8 @@ def _hour_at(minute: int) -> _Hour:
 
 
 class Daylight:
-    """The light at a minute of the day in a window of some size. Safe in any thread.
+    """The light at a minute of the day in a window of some size. It can be made and used in any
+    thread, but cards can be lit in one at a time only.
 
     It is as bright as a cloth with a lightest thread of that colour allows.
     """

@@ -163,8 +163,21 @@ def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     (rules / "mine.yaml").write_text("extends: whist\nname: Yours!\n")
     assert "Yours!" in [variant.name for variant in kept_menu(folders, cache).others.variants]
     for junk in (b"", b"junk", b"\x80\x05]."):
-        (cache / "menu.json").write_bytes(junk)
+        (cache / "menu_2.json").write_bytes(junk)
         assert kept_menu(folders, cache) == menu(folders)
+
+
+def test_the_menu_of_the_shipped_games_alone_leaves_that_of_all_games_as_it_is(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "rules").mkdir()
+    (tmp_path / "rules" / "mine.yaml").write_text("extends: whist\nname: Mine\n")
+    folders, cache = (tmp_path / "rules", SHIPPED), tmp_path / "cache"
+    both = kept_menu(folders, cache)
+    assert kept_menu((SHIPPED,), cache) != both
+    with monkeypatch.context() as patch:
+        patch.setattr("game.rulefiles.outline.menu", lambda _: None)
+        assert kept_menu(folders, cache) == both
 
 
 def _is_read_anew(cache: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
