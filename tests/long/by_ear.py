@@ -8,6 +8,7 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
+from tests.long.command import run
 from tests.window.test_window_by_ear import by_ear
 
 GAMES = (("sueca", "person,greedy,greedy,greedy"), ("chicane", "person,greedy,greedy"))
@@ -25,4 +26,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -20,6 +20,7 @@ from typing import Any
 
 from game.records.record_file import LONGEST_FAULT, verdict
 from game.rulefiles.catalogue import Catalogue
+from tests.long.command import run
 from tests.long.fuzz.guard import bounded
 from tests.referee import faults
 
@@ -125,4 +126,4 @@ def main(count: int = COUNT, seed: int | None = None) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    run(main)

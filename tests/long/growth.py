@@ -21,6 +21,7 @@ from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from game.table.course import Course
 from game.table.seats import Seat
+from tests.long.command import run
 from ui.program.bench.journal import fill
 from ui.replay.scene import AT_ONCE
 
@@ -147,4 +148,4 @@ def _saved_games(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

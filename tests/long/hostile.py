@@ -28,6 +28,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.outline import menu
 from tests.game.rulefiles.hostile import EVIL, SPRUNG, VALUES, Make
+from tests.long.command import run
 from tests.long.fuzz.guard import bounded
 from tests.long.fuzz.shapes import NUMBERS, SIGNS, WORDS, Edit, changed, respelt, trees
 from tests.long.fuzz.targets import PYTHONS_OWN
@@ -168,4 +169,4 @@ def main(seed: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    run(main)

@@ -22,6 +22,7 @@ from typing import NamedTuple
 import numpy as np
 import numpy.typing as npt
 
+from tests.long.command import run
 from ui.program.bench.figure import MAIN
 from ui.program.bench.starts import TABLE
 
@@ -162,4 +163,4 @@ def main(rounds: int = ROUNDS) -> None:
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:]))
+    run(main)

@@ -24,6 +24,7 @@ from tempfile import TemporaryDirectory
 from game.folders import SHIPPED
 from game.kitchen.bench import Bench
 from game.kitchen.watching import Watch
+from tests.long import command
 
 SAVES = 200
 LONGEST = 10.0
@@ -158,8 +159,9 @@ def _shows(bench: Bench, number: int) -> bool:
     return bench.saved.lines[-1:] == (f"# save {number}",)
 
 
-def main(seed: int) -> int:
-    """Make the saves of a seed. Returns the exit status."""
+def main(seed: int | None = None) -> int:
+    """Make the saves of a seed; without one, of a new one. Returns the exit status."""
+    seed = random.randrange(2**31) if seed is None else seed
     with TemporaryDirectory(prefix="tureen-saves-") as place:
         wrong = run(Path(place), seed)
         with suppress(OSError):
@@ -169,4 +171,4 @@ def main(seed: int) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else random.randrange(2**31)))
+    command.run(main)

@@ -13,7 +13,6 @@ from __future__ import annotations
 import json
 import multiprocessing
 import random
-import sys
 import time
 from functools import cache, lru_cache
 from pathlib import Path
@@ -27,6 +26,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import Option, OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from tests.long.command import run
 from tests.random_keys import wild_game
 from tests.referee import faults
 from tests.referee.common import Fault
@@ -167,4 +167,4 @@ def main(games: int = 100_000, jobs: int = 2, first: int = 0) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*map(int, sys.argv[1:])))
+    run(main)

@@ -8,7 +8,6 @@ if any of them grew, or if the window broke. Only Linux provides these numbers.
 from __future__ import annotations
 
 import os
-import sys
 import time
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -17,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from game.values import Value
+from tests.long.command import run
 
 if TYPE_CHECKING:
     from ui.window.scene import Scene
@@ -178,4 +178,4 @@ def main(minutes: str = "60") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    run(main)

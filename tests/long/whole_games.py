@@ -21,6 +21,7 @@ from game.folders import user_folders
 from game.household.people import Person as Somebody
 from game.rulefiles.variant import OptionValue
 from tests.game.journal.kept_games import journal_in
+from tests.long.command import run
 from tests.shipped import CATALOGUE
 from tests.ui.events import click, press
 from tests.ui.table.people import Finger, Keyboard, Mouse, Person
@@ -137,4 +138,4 @@ def _timed(what: str) -> Iterator[None]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

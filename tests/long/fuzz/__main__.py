@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
 import time
 
+from tests.long.command import run
 from tests.long.fuzz.hunt import hunt_for
 from tests.long.fuzz.targets import TARGETS
 
@@ -20,4 +20,4 @@ def main(minutes: str = "5", seed: str = "", only: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*sys.argv[1:]))
+    run(main)
