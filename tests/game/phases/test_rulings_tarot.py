@@ -108,7 +108,9 @@ def test_tarot_a_card_of_half_a_point_is_given_for_the_excuse() -> None:
     # 3 for the dog, 4.5 for the Excuse, 4.5 for the King, 1.5 for spades; half a point is given.
     assert game.results[0].card_points == (12, 12, 26, 12)
     assert scores(game) == [63, 63, -189, 63], "25 and 38 short of 51"
-    assert str(game.results[0].reasons[2]).startswith("13 of 51 points with 1 bout, \N{MINUS SIGN}63 from each")
+    assert str(game.results[0].reasons[2]).startswith(
+        "13 of 51 points with 1 bout, \N{MINUS SIGN}63 from each"
+    )
 
 
 def test_tarot_with_three_players_the_odd_half_point_goes_to_the_side_that_wins() -> None:

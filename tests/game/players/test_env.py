@@ -26,14 +26,14 @@ from game.players.env import env, raw_env
 from game.players.observing import Observing
 
 
-@pytest.mark.parametrize("key", map(others_long, CATALOGUE.keys))
+@pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])
 def test_every_variant_passes_the_test_of_the_interface(key: str) -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it warns of spaces without bounds; scores have none
         api_test(env(key), num_cycles=120)
 
 
-@pytest.mark.parametrize("key", map(others_long, CATALOGUE.keys))
+@pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])
 def test_the_same_seed_gives_the_same_game(key: str) -> None:
     seed_test(lambda: env(key), num_cycles=40)
 

@@ -26,7 +26,7 @@ def hidden_parts(state: State) -> object:
     return state.hands, state.stock, state.goals, state.line
 
 
-@pytest.mark.parametrize("key", map(others_long, CATALOGUE.keys))
+@pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])
 def test_other_hidden_cards_change_neither_the_numbers_nor_the_move(key: str) -> None:
     chance, different = Random(key), 0
     rules = CATALOGUE.rules(key)
