@@ -40,7 +40,6 @@ def keeping(view: View, advice: Advice) -> Motive | None:
 
 def against(view: View, best: Code, card: Code) -> Motive | None:
     """A certain reason against playing `card` while `best` is best; None if there is none."""
-    view = view.in_place
     rules = view.rules
     trumps = view.ranking.trumps
     case = Situation(view, card)
@@ -90,10 +89,9 @@ def _keep(key: str, case: Situation, **values: Name | int) -> Motive:
 
 
 def _higher(case: Situation, suit: str) -> Counter[Code]:
-    """The cards of a suit that others may hold and that are higher than the card of a case, the
-    highest first. Those of an open hand of the own side are of no danger."""
+    """The unseen cards of a suit that are higher than the card of a case, the highest first."""
     strength, cards = case.view.ranking.heights, case.view.ranking.cards[suit]
-    hidden = case.against
+    hidden = elsewhere(case.view)
     above = [code for code in hidden if code in cards and strength[code] > case.strength]
     return Counter({c: hidden[c] for c in sorted(above, key=strength.__getitem__, reverse=True)})
 

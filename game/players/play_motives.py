@@ -13,10 +13,9 @@ from game.players.dividing import pile_value
 from game.players.judgement import chance_to_win, worth_of_promise
 from game.players.pot_motives import pot_motive
 from game.position.moves import Move, Play
-from game.position.state import Contract, Hand, Number
+from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.cards import Code
-from game.rules.ranking import Power
 
 _FEW = 3
 """A card is called good if at most this many cards beat it."""
@@ -70,44 +69,14 @@ class Situation:
         return self.others.never_beat(card, led, self.later)
 
     def beaten_by(self, among: Container[Code] | None = None) -> tuple[int, int]:
-        """The number of hidden cards that beat this one, and the number of hidden cards; all of
+        """The number of unseen cards that beat this one, and the number of unseen cards; all of
         them, or only those in `among`."""
-        hidden = {c: n for c, n in self.hidden.items() if among is None or c in among}
-        above = sum(n for code, n in hidden.items() if self._is_beaten_by(code))
-        return above, sum(hidden.values())
-
-    @property
-    def hidden(self) -> Counter[Code]:
-        """The cards that other hands may hold, and that lie open nowhere."""
-        return elsewhere(self.view) - Counter(code for hand in self._open for code in hand)
-
-    @property
-    def against(self) -> Counter[Code]:
-        """The cards that the others may hold: a partner's open hand is of no danger."""
-        found = elsewhere(self.view)
-        for seat in self._side:
-            if seat != self.seat:
-                found.subtract(self.view.hands[seat] or ())
-        return +found
-
-    @property
-    def is_beaten_in_the_open(self) -> bool:
-        """Whether a card beats this one that lies in an open hand."""
-        return any(self._is_beaten_by(code) for hand in self._open for code in hand)
-
-    @property
-    def _open(self) -> list[Hand]:
-        hands = enumerate(self.view.hands)
-        return [hand for seat, hand in hands if hand is not None and seat != self.seat]
-
-    @cached_property
-    def _power(self) -> Power:
-        """How high each card is in the trick, with this one in it."""
         view = self.view
-        return view.ranking_with(self.card).powers[view.rules.led((*view.table.trick, self.card))]
-
-    def _is_beaten_by(self, code: Code) -> bool:
-        return self._power[code] > self._power[self.card]
+        led = view.rules.led((*view.table.trick, self.card))
+        power = view.ranking_with(self.card).powers[led]
+        hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
+        above = sum(n for code, n in hidden.items() if power[code] > power[self.card])
+        return above, sum(hidden.values())
 
     @property
     def chance(self) -> float:
@@ -241,7 +210,7 @@ def _promise(case: Situation, contract: Contract) -> Motive | None:
 
 def _good(case: Situation) -> Motive | None:
     """The reason that few cards beat this one."""
-    if case.view.trumps_may_change or case.is_beaten_in_the_open:
+    if case.view.trumps_may_change:
         return None
     above, hidden = case.beaten_by()
     few = 0 < above <= _FEW and above * _FEW <= hidden

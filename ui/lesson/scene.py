@@ -233,7 +233,7 @@ class LessonTable(TableScene):
         room.x, room.width = left, right - left
         taken = [*on_the_table(board, self.asked, panel), Taken(self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
-            taken.append(Taken(target, _SPOKEN_OF))
+            taken.append(Taken(target, _SPOKEN_OF, whole=True))
             taken.append(Taken(target.inflate(scale.px(24), scale.px(24)), _GLOW))
         near = target or pygame.Rect(board.places.centre, (1, 1))
         best = math.inf

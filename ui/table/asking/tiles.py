@@ -115,10 +115,8 @@ class TilesPanel(AskPanel):
 
     @property
     def second(self) -> Offer | None:
-        passing, choice = self.question.passing, self._choice
-        if passing is None or (choice is not None and choice.move == passing):
-            return None
-        return Offer((words.PASS,), passing)
+        passing = self.question.passing
+        return Offer((words.PASS,), passing) if passing is not None else None
 
     @property
     def considered(self) -> Considered:
