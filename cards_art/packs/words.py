@@ -65,7 +65,7 @@ SHOWN = {
     "title": "a blank or title card",
 }
 """The content of a file that belongs to a deck without being one of its cards, by naming.yaml."""
-GOOD_NAMES = "'2_author', '2 of moons, and knots', 'queen_of_hearts', '10H' or 'red4'"
+GOOD_NAMES = "'2_author', '2 of moons and knots', 'queen_of_hearts', '10H', or 'red4'"
 """Good names of files, for people whose own were not understood."""
 NO_NAME = "Art pack"
 """The name of a pack if nothing gives it one."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from game import sentences
 from game.phases.beside import MELDS
@@ -61,12 +61,15 @@ def side_count(rules: Rules, hand: int) -> str | None:
 
 def _with_parts(rules: Rules, names: set[str], prefixes: Sequence[str]) -> set[str]:
     """Names, with and without prefixes, and all names that the formulas of `let` make them of."""
-    found = set(names)
+
+    def both(names: Collection[str]) -> set[str]:
+        return {*names, *(name.removeprefix(prefix) for name in names for prefix in prefixes)}
+
+    found = both(names)
     for name, text in reversed(rules.score.let.items()):
-        found |= {each.removeprefix(prefix) for each in found for prefix in prefixes}
         if name in found:
-            found |= set(_NAME.findall(str(text)))
-    return found | {each.removeprefix(prefix) for each in found for prefix in prefixes}
+            found |= both(_NAME.findall(str(text)))
+    return found
 
 
 def label_of(rules: Rules, name: str) -> str:

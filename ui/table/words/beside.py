@@ -46,10 +46,9 @@ def label_of(rules: Rules, name: str) -> str:
 
 def spoken(view: View, seat: int) -> tuple[str, ...]:
     """What a seat has announced in this hand, without melds, for its plate."""
-    said = [each for each in view.table.announced if each.seat == seat]
-    return tuple(
-        [label_of(view.rules, each.what) for each in said if each.what in view.rules.announcements]
-    )
+    rules = view.rules
+    said = [each.what for each in view.table.announced if each.seat == seat]
+    return tuple(label_of(rules, what) for what in said if what in rules.announcements)
 
 
 def offer(rules: Rules, move: Announce) -> tuple[str, ...]:
