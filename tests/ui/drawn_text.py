@@ -3,7 +3,7 @@
 All screens draw their text with `Text.draw` and their panels with `Shapes.box`; while a page is
 being recorded both note what they draw. `faults` then says in words what is wrong:
 
-- a control without a name for people who do not see it;
+- a control without a name for people who do not see it, or two buttons of one name;
 - text under 13 px;
 - text cut by the window's edge, by the side of a scroll area, or with dots (players' names may be);
 - text that crosses the edge of the panel, cell, or button it stands on;
@@ -15,7 +15,7 @@ what stands on such a panel touches nothing under it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -29,7 +29,7 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.draw import Box, Shapes
 from ui.window.look import Look
-from ui.window.spoken import Spoken, nameless
+from ui.window.spoken import Spoken, nameless, twins
 from ui.window.text import Align, Text, Valign
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
@@ -97,6 +97,8 @@ class Page:
         self._order = 0
         self.nameless: Sequence[Spoken] = ()
         """The controls that a screen reader has no name for."""
+        self.twins: Sequence[str] = ()
+        """The names that two buttons share."""
 
     @property
     def texts(self) -> list[DrawnText]:
@@ -116,11 +118,13 @@ class Page:
         """Whether `part` can be read in one of the texts, or across lines that follow."""
         return part in " ".join(self.words)
 
-    def faults(self, names: Sequence[str] = ()) -> list[str]:
-        """What is wrong, in words; `names` are the players', which alone may end in dots."""
+    def faults(self, names: Sequence[str] = (), *, twice: Collection[str] = ()) -> list[str]:
+        """What is wrong, in words; `names` are the players', which alone may end in dots. Of the
+        names `twice`, several buttons may do the same."""
         found = [
             f"{type(each.key).__name__} has no name for a screen reader" for each in self.nameless
         ]
+        found += [f"two buttons are called {name!r}" for name in self.twins if name not in twice]
         for sheet in self._sheets.values():
             seen = sheet.seen()
             for text in seen:
@@ -245,5 +249,6 @@ def drawn_page(app: App) -> Page:
     with recording(app.look, app.size) as page:
         app.scene.layout(app.size)
         app.scene.draw(app.surface)
-    page.nameless = nameless(app.scene.spoken())
+    told = list(app.scene.spoken())
+    page.nameless, page.twins = nameless(told), twins(told)
     return page

@@ -70,7 +70,9 @@ class GalleryCard(FramedScene):
             for said, do, icon, hint, action in tools
         ]
         self._before = Button("", lambda: self._step(-1), icon="back", hint=words.CARD_BEFORE)
-        self._after = Button("", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER)
+        self._after = Button(
+            "", lambda: self._step(1), icon="forward", hint=words.CARD_AFTER, keycap="→", caps=False
+        )
         self.star = self.tools[-1]
         self.turner = Button(words.TURN_OVER, self._turn, action="turn")
         self.next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")

@@ -53,8 +53,8 @@ _HAND = _Unit(
     this="This hand",
     every="The hands",
     following="Next hand",
-    up="Previous hand ({key})",
-    down="Next hand ({key})",
+    up="Show the previous hand ({key})",
+    down="Show the next hand ({key})",
     none_before="This is the first hand.",
     none_after="This is the last hand played.",
     best="Best hand",
@@ -80,8 +80,8 @@ _ROUND = _Unit(
     this="This round",
     every="The rounds",
     following="Next round",
-    up="Previous round ({key})",
-    down="Next round ({key})",
+    up="Show the previous round ({key})",
+    down="Show the next round ({key})",
     none_before="This is the first round.",
     none_after="This is the last round played.",
     best="Best round",
@@ -152,12 +152,12 @@ def next_hand(rules: Rules) -> str:
 
 
 def up_hint(rules: Rules) -> str:
-    """The hint for the previous sheet: "Previous hand ({key})"."""
+    """The hint for the previous sheet: "Show the previous hand ({key})"."""
     return _unit(rules).up
 
 
 def down_hint(rules: Rules) -> str:
-    """The hint for the next sheet: "Next hand ({key})"."""
+    """The hint for the next sheet: "Show the next hand ({key})"."""
     return _unit(rules).down
 
 

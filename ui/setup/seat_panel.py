@@ -235,6 +235,7 @@ class SeatPanel:
         side = next((n for n, side in enumerate(sides) if seat in side and len(side) > 1), None)
         others = () if side is None else [company.name(s) for s in sides[side] if s != seat]
         return SeatPlate(
+            seat + 1,
             plan.seats[seat],
             ShownName(name, Seat(name, "person" if own else "computer")),
             words.offered(company.programs),

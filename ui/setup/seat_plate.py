@@ -77,6 +77,7 @@ class SeatPlate(Carried):
     typed.
 
     Args:
+        number: of the seat, from 1.
         seat: who sits there now.
         called: their name as shown.
         kinds: who can sit there.
@@ -93,6 +94,7 @@ class SeatPlate(Carried):
 
     def __init__(
         self,
+        number: int,
         seat: SeatChoice,
         called: ShownName,
         kinds: Sequence[str],
@@ -124,7 +126,9 @@ class SeatPlate(Carried):
             self.who = TextField(
                 seat.name, on_name, longest=LONGEST_NAME, on_submit=on_done, placeholder=called
             )
+        self.who.called = words.SEAT_NAME.format(number=number)
         self.face = Face(grip)
+        self.face.called = words.SEAT_FACE.format(name=called, number=number)
         self.hint = self.face.hint = words.FACE_HELP[self._own]
         self.keycap = self.face.keycap = "Enter"
         self.kind = Dropdown(
@@ -134,6 +138,7 @@ class SeatPlate(Carried):
             icon=words.kind_icon(seat.kind),
             hints=[words.kind_help(kind) for kind in kinds],
         )
+        self.kind.called = words.SEAT_KIND.format(number=number)
 
     @property
     def radius(self) -> float:

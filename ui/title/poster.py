@@ -277,6 +277,10 @@ class PosterCard(Widget):
 class LessonTab(Button):
     """A quiet button in the poster's own paper colour, so that the picture stands out more."""
 
+    def spoken(self) -> Spoken:
+        """Called by its hint, which names the game: every poster has such a button."""
+        return Spoken("button", self.hint)
+
     def accepts(self, point: Point) -> bool:
         """Respond also within a finger's breadth: otherwise a near miss would hit the poster."""
         return self.visible and target_of(self.rect).collidepoint(point)

@@ -156,7 +156,7 @@ def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> Non
     rules, plain = rules_of("bouillabaisse", 4), rules_of("bisque", 3)
     assert hand_words.next_hand(rules) == "Next round"
     assert hand_words.this_hand(rules) == "This round"
-    assert hand_words.up_hint(rules) == "Previous round ({key})"
+    assert hand_words.up_hint(rules) == "Show the previous round ({key})"
     assert hand_words.no_hand_after(rules) == "This is the last round played."
     assert hand_words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."

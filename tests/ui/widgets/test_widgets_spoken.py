@@ -14,7 +14,7 @@ from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window.keymap import Keymap
 from ui.window.look import Look
-from ui.window.spoken import Spoken, focus_of, nameless, walk
+from ui.window.spoken import Spoken, focus_of, nameless, twins, walk
 
 
 def nothing(*_: object) -> None:
@@ -63,6 +63,13 @@ def test_a_row_names_its_control(look: Look) -> None:
 def test_a_control_that_nothing_names_is_found(look: Look) -> None:
     toggle = Toggle(False, nothing)
     assert [each.key for each in nameless(told(look, toggle))] == [toggle]
+
+
+def test_two_buttons_of_one_name_are_found_unless_one_key_works_both(look: Look) -> None:
+    again = [Button("Next", nothing), Button("Next", nothing), Button("Back", nothing)]
+    assert twins(told(look, *again)) == ["Next"]
+    keys = [Button("Next", nothing, keycap="N"), Button("Next", nothing, keycap="N")]
+    assert twins(told(look, *keys)) == []
 
 
 def test_the_focus_of_a_choice_is_on_what_is_chosen(look: Look) -> None:
