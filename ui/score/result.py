@@ -40,6 +40,7 @@ _TOTALS, _GAP = 424, 18
 _PLATE, _FACTS = 116, 192
 _PRINT_PANEL, _PRINT_SHARE, _PRINT_BUTTON, _PRINT_PART = 300, 0.38, 48, 2
 _ABOVE_TOTALS, _LEAST_TOTAL = 86, 38
+_PRINT_NAME = "tureen-dearest-trick"
 _TURNS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 
 
@@ -209,7 +210,8 @@ class ResultScene(PictureScene):
         def card(code: Code, width: int) -> pygame.Surface:
             return art.true_face(face_of(sheet.rules.deck, code), width)
 
-        path = self.app.keep_picture(draw_poster(self.app.look, sheet, found, SIZE, card))
+        poster = draw_poster(self.app.look, sheet, found, SIZE, card)
+        path = self.app.keep_picture(poster, _PRINT_NAME)
         if path is not None:
             self.app.say(words.PRINT_SAVED.format(path=path))
 

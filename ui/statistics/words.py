@@ -6,7 +6,7 @@ from game.players.words import LEVEL_WORDS
 from game.position.state import Number
 from game.table.seats import named_program
 from game.tongue import in_tongue, plural
-from ui.table.words import number
+from ui.table.words import number, signed
 
 TITLE = "Statistics"
 BACK, BACK_HINT = "Back", "Back ({key})"
@@ -94,8 +94,8 @@ def percent(share: float) -> str:
 
 
 def average(value: float) -> str:
-    """A mean, with one decimal."""
-    return number(round(value, 1))
+    """A mean, with one decimal: halves too, as it stands in a column of decimals."""
+    return signed(round(value, 1)).removeprefix("+")
 
 
 def in_words(games: int, wins: int, mean: float, best: Number) -> str:

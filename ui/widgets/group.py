@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -12,6 +13,7 @@ import pygame
 from game.values import replace
 from ui.widgets.finger import DRAGS, inside, is_touch, nearest_target, target_of
 from ui.widgets.focus import draw_ring, nearest, ring_room
+from ui.widgets.scroll import ScrollArea
 from ui.widgets.tooltip import Tooltip
 from ui.widgets.widget import Point, Widget
 from ui.window.keymap import actions_of
@@ -312,7 +314,7 @@ class Group:
             return True
         if event.key in _ARROWS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return self._turn_focus(_ARROWS[event.key])
-        if event.key in _PAGING and any(widget.page(event.key) for widget in self._flat()):
+        if event.key in _PAGING and self._page(event.key):
             return True
         if event.key == pygame.K_ESCAPE and self.on_escape:
             self.on_escape()
@@ -377,6 +379,19 @@ class Group:
         self._walking |= found is not None
         return True
 
+    def _page(self, key: int) -> bool:
+        """Move by a page, or to an end, in the list that has the focus, or else in the one under
+        the pointer. The ring moves along; without it, the list only scrolls."""
+        lists = [widget for widget in self._flat() if isinstance(widget, ScrollArea)]
+        holds = next((each for each in lists if self.focused in _inside(each)), None)
+        if self.ring_visible and self.focused is not None and holds is not None:
+            stops = [widget for widget in self.stops() if widget in _inside(holds)]
+            self.focus(_a_page_on(self.focused, stops, key, holds.rect.height))
+            return True
+        long = [each for each in lists if each.scrolls]
+        long.sort(key=lambda each: (each is not holds, not each.rect.collidepoint(self._pointer)))
+        return bool(long) and long[0].page(key)
+
     def _next_line(self, stops: Sequence[Widget], direction: tuple[int, int]) -> Widget | None:
         """The control after the end of a line, to which a sideways arrow leads where lines
         continue."""
@@ -395,3 +410,13 @@ class Group:
 
 def _inside(parent: Widget) -> Sequence[Widget]:
     return [child for each in parent.children() for child in (each, *_inside(each))]
+
+
+def _a_page_on(focused: Widget, stops: Sequence[Widget], key: int, height: int) -> Widget:
+    """The first or last control of a list, or the one nearest to a page above or below the focused
+    one."""
+    if key in (pygame.K_HOME, pygame.K_END):
+        return stops[0 if key == pygame.K_HOME else -1]
+    x, y = focused.rect.center
+    y += round(height * 0.9) * (1 if key == pygame.K_PAGEDOWN else -1)
+    return min(stops, key=lambda stop: math.dist(stop.rect.center, (x, y)))

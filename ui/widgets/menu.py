@@ -196,15 +196,18 @@ class Menu(PopUp):
         edge, row = round(_EDGE * factor), round(_ROW * factor)
         below, above = size[1] - anchor.bottom - 2 * edge, anchor.top - 2 * edge
         height = min(len(self.rows) * row + 2 * edge, max(below, above))
-        self.panel = pygame.Rect(anchor.left, 0, anchor.width, height)
+        scrolls = len(self.rows) * row > height - 2 * edge
+        beside = 2 * edge + (self._area.bar_room if scrolls else 0)
+        needed = max(line.natural_width(self.app.look, factor) for line in self.rows) + beside
+        wide = max(anchor.width, min(needed, size[0] - 2 * edge))
+        self.panel = pygame.Rect(anchor.left, 0, wide, height)
         if height <= below or below >= above:
             self.panel.top = anchor.bottom + edge
         else:
             self.panel.bottom = anchor.top - edge
-        self.panel.left = round(clamp(anchor.left, edge, size[0] - anchor.width - edge))
+        self.panel.left = round(clamp(anchor.left, edge, size[0] - wide - edge))
         inside = self.panel.inflate(-2 * edge, -2 * edge)
         self._area.place(inside, factor)
-        scrolls = len(self.rows) * row > inside.height
         width = inside.width - (self._area.bar_room if scrolls else 0)
         for index, line in enumerate(self.rows):
             place = pygame.Rect(inside.left, inside.top + index * row, width, row)

@@ -44,6 +44,11 @@ class ScrollArea(Widget):
         """The control brought into view last; it stays in view when everything is placed again."""
 
     @property
+    def scrolls(self) -> bool:
+        """Whether the controls are higher than the room for them."""
+        return self._furthest > 0
+
+    @property
     def bar_room(self) -> int:
         """Width of the bar and the gap before it, in pixels."""
         return self.px(_BAR + 12)
@@ -106,7 +111,7 @@ class ScrollArea(Widget):
         return True
 
     def page(self, key: int) -> bool:
-        """Scroll by a page, or to an end."""
+        """Scroll by a page, or to an end, with PageUp, PageDown, Home, or End."""
         self._kept = None
         page = self.rect.height * 0.9
         goals = {

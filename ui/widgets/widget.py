@@ -160,10 +160,6 @@ class Widget:
         """Text was typed while the control has the focus."""
         return False
 
-    def page(self, key: int) -> bool:
-        """PageUp, PageDown, Home, or End went down and the focused control did not use it."""
-        return False
-
     def activate(self) -> None:
         """Do what the control is for: after a click, Enter, or Space."""
 

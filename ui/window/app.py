@@ -318,8 +318,10 @@ class App:
         """Fill the screen, or restore the window; the settings save which."""
         self.change(full_screen=not self.settings.full_screen)
 
-    def save_picture(self, picture: pygame.Surface | None = None) -> Path:
+    def save_picture(self, picture: pygame.Surface | None = None, name: str = "tureen") -> Path:
         """Write a picture, or what the window shows, as a PNG file, whole or not at all; its path.
+
+        The time follows `name` in the file's name.
 
         Raises:
             OSError, pygame.error: where that is impossible.
@@ -327,12 +329,14 @@ class App:
         if picture is None and self._frames.coming:
             self._frames.paint(self.surface, moving=self._moving, in_pieces=False)
             self._frames.stale = True
-        return self._desktop.save_picture(self.shots_dir, picture)
+        return self._desktop.save_picture(self.shots_dir, picture, name)
 
-    def keep_picture(self, picture: pygame.Surface | None = None) -> Path | None:
+    def keep_picture(
+        self, picture: pygame.Surface | None = None, name: str = "tureen"
+    ) -> Path | None:
         """Save a picture, and tell the player if that fails. Its path, if it was saved."""
         try:
-            return self.save_picture(picture)
+            return self.save_picture(picture, name)
         except (OSError, pygame.error) as error:
             reason = getattr(error, "strerror", None) or str(error)
             self.say(words.PICTURE_NOT_SAVED.format(folder=self.shots_dir, reason=reason))

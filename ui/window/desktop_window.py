@@ -124,13 +124,15 @@ class DesktopWindow:
         """Where the pointer is; far outside when it is not over the window."""
         return self._drawn_at(pygame.mouse.get_pos()) if pygame.mouse.get_focused() else _AWAY
 
-    def save_picture(self, folder: Path, picture: pygame.Surface | None = None) -> Path:
+    def save_picture(self, folder: Path, picture: pygame.Surface | None, name: str) -> Path:
         """Write a picture, or what was drawn, as a PNG file, whole or not at all; its path.
+
+        The file is called `name` and the time.
 
         Raises:
             OSError, pygame.error: where that is impossible.
         """
-        name = clock.written("tureen-%Y%m%d-%H%M%S")
+        name += clock.written("-%Y%m%d-%H%M%S")
         path, number = folder / f"{name}.png", 1
         while path.exists():  # several in one second
             number += 1

@@ -345,7 +345,7 @@ def test_the_dearest_trick_is_a_print_to_save(make_app: MakeApp, size: tuple[int
     assert page.says(dearest.whose)
     assert page.faults() == []
     app.step([key(pygame.K_s)], 0.02)
-    [file] = app.shots_dir.glob("*.png")
+    [file] = app.shots_dir.glob("tureen-dearest-trick-*.png")
     assert pygame.image.load(file).get_size() == SIZE
 
 

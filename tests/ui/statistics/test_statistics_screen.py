@@ -148,6 +148,12 @@ def test_walking_through_the_list_chooses(shown: tuple[App, StatisticsScene]) ->
     assert isinstance(app.scene, ReplayScene)
 
 
+def test_halves_are_decimals_among_averages() -> None:
+    assert [words.average(mean) for mean in (72.5, 146.25, -0.5, 20.0)] == [
+        "72.5", "146.2", "\u22120.5", "20",
+    ]  # fmt: skip
+
+
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_word_can_be_read_in_every_part(

@@ -311,6 +311,39 @@ def test_wheel_and_paging_scroll_and_stop_at_the_ends() -> None:
     assert settings.rows[0].rect.top == 0
 
 
+def test_the_ring_goes_to_the_ends_of_a_list_and_by_pages() -> None:
+    settings = Settings()
+    settings.group.handle(key(pygame.K_TAB))
+    here: list[int] = []
+    for code in (pygame.K_PAGEDOWN, pygame.K_END, pygame.K_PAGEUP, pygame.K_HOME):
+        settings.group.handle(key(code))
+        settings.settle()
+        focused = settings.group.focused
+        here.append([row.control for row in settings.rows].index(focused))
+        assert settings.area.rect.contains(settings.rows[here[-1]].rect)
+    assert here == [3, 9, 6, 0]
+
+
+@pytest.mark.parametrize("clicked", [True, False])
+def test_of_two_lists_the_one_last_clicked_pages_or_the_one_under_the_pointer(
+    clicked: bool,
+) -> None:
+    first, second = Settings(), Settings()
+    rows = [Row(f"Game {n}", on_click=lambda: None) for n in range(10)]
+    second.area.stack(Rect(700, 0, 600, 240), [(row, 80) for row in rows], 1.0)
+    both = Group([first.area, second.area])
+    at, elsewhere = rows[1].rect.center, first.area.rect.center
+    for event in click(at) if clicked else [move(elsewhere), move(at)]:
+        both.handle(event)
+    if clicked:
+        both.handle(move(elsewhere))
+    for _ in range(2):
+        both.handle(key(pygame.K_END))
+        both.update(1.0)
+    assert rows[-1].rect.bottom == 240
+    assert first.rows[0].rect.top == 0
+
+
 def test_what_has_the_focus_stays_in_view_when_larger_words_take_more_room() -> None:
     settings = Settings()
     for _ in range(3):

@@ -162,6 +162,18 @@ def test_a_long_list_low_on_the_screen_opens_upwards_and_scrolls(make_app: MakeA
     assert 0 < lines[29].rect.top < lines[29].rect.bottom <= screen.dropdown.rect.top
 
 
+def test_a_list_is_as_wide_as_its_longest_line(make_app: MakeApp) -> None:
+    screen = Screen(["Ruth", "Maximiliane-Theodora of the harbour"])
+    app = make_app(screen)
+    app.step([key(pygame.K_TAB), key(pygame.K_RETURN)], 0)
+    app.step([], 0)
+    menu = app.scene
+    assert isinstance(menu, Menu)
+    row = menu.rows[1]
+    assert row.rect.w >= row.natural_width(app.look, 1.0)
+    assert menu.panel.contains(row.rect)
+
+
 # -- going through the lines of a list
 
 
