@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from game import sentences
 from game.phases.beside import MELDS
-from game.phases.counts import Case
+from game.phases.counts import TRUMP, Case
 from game.position.state import Number, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES, SIDE, points_if_over
-from game.values import Value
+from game.values import Value, replace
 from ui.score import words
 
 _NAME = re.compile(r"[A-Za-z_]\w*")
+_TERM = re.compile(r"(?:(\d+) ?\* ?)?([A-Za-z_]\w*)")
 _TRICKS = "tricks"
 
 
@@ -59,6 +60,21 @@ def side_count(rules: Rules, hand: int) -> str | None:
     return next((name for name in names if name in together), None)
 
 
+def added_up(rules: Rules, count: str) -> Mapping[str, int]:
+    """How often each count goes into the sum of `let` that adds others to this one, such as what
+    some cards are worth more in trumps; only the count itself if there is no such sum."""
+    for text in rules.score.let.values():
+        terms = [_TERM.fullmatch(term.strip()) for term in str(text).split("+")]
+        times = {term[2]: int(term[1] or 1) for term in terms if term}
+        if (
+            len(times) == len(terms)
+            and times.get(count) == 1
+            and times.keys() <= rules.score.count.keys()
+        ):
+            return times
+    return {count: 1}
+
+
 def _with_parts(rules: Rules, names: set[str], prefixes: Sequence[str]) -> set[str]:
     """Names, with and without prefixes, and all names that the formulas of `let` make them of."""
 
@@ -83,10 +99,14 @@ def label_of(rules: Rules, name: str) -> str:
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
     """What each of some taken cards adds to a count; empty for counts of the pot."""
     count = rules.score.count.get(name)
-    if count is None or not (count.by_cards or count.of_goal):
+    if count is None:
+        return [0] * len(cards)
+    of_trumps = count.suit == TRUMP
+    if not (count.of_goal or replace(count, suit=None if of_trumps else count.suit).by_cards):
         return [0] * len(cards)
     drawn = dict(table.drawn).get(count.drawn, "") if count.drawn else None
-    weights = rules.weights(name, count.suit, drawn)
+    suit = count.suit_for((), table.trump) if of_trumps else count.suit
+    weights = rules.weights(name, suit, drawn, table.reading if of_trumps else None)
     return [weights[code] for code in cards]
 
 
@@ -102,10 +122,11 @@ def counted_cards(rules: Rules, table: Table, seat: int) -> tuple[Code, ...]:
             return ()
         return tuple(winning_card(t) for t in table.tricks if t.winner == seat)
     taken = table.taken[seat] if table.taken else ()
+    times = added_up(rules, side_count(rules, table.number) or "")
     worth: dict[Code, Number] = {}
     for name in names:
         for code, weight in zip(taken, card_weights(rules, table, name, taken), strict=True):
-            worth[code] = worth.get(code, 0) + abs(weight)
+            worth[code] = worth.get(code, 0) + abs(weight) * times.get(name, 1)
     shown = [code for code in taken if worth.get(code)]
     return tuple(sorted(shown, key=lambda code: (-worth[code], -rules.strength[code])))
 
@@ -168,7 +189,9 @@ def _difference(rules: Rules, table: Table, place: int, trick: Trick) -> Number:
     taken = tuple(
         tuple(left) if seat == trick.winner else pile for seat, pile in enumerate(table.taken)
     )
-    without = table.evolve(tricks=(*table.tricks[:place], *table.tricks[place + 1 :]), taken=taken)
+    tricks = list(table.tricks)
+    tricks[place] = trick._replace(winner=None)  # the others keep their numbers
+    without = table.evolve(tricks=tuple(tricks), taken=taken)
     return _score(rules, table, trick.winner) - _score(rules, without, trick.winner)
 
 

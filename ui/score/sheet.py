@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.position.state import HandResult, Number, Side, Table, redealt
 from game.reasons import Reason
@@ -50,11 +50,15 @@ class PlayerSheet(Value):
 
 
 class Block(Value):
-    """The combined hand of partners. `shares` are by member, `sum` is the side's."""
+    """The combined hand of partners. `shares` are by member, `sum` is the side's.
+
+    `times` says how often each count goes into a share: `count` itself and what is added to it.
+    """
 
     members: tuple[PlayerSheet, ...]
     name: str
     count: str | None
+    times: Mapping[str, int]
     shares: tuple[Number, ...]
     sentence: str
 
@@ -145,15 +149,19 @@ class Sheet(Value):
     def blocks(self) -> tuple[Block, ...]:
         """The hand by side, one's own side first."""
         count = counting.side_count(self.rules, self.number - 1)
+        times = counting.added_up(self.rules, count) if count is not None else {}
         found = []
         for side in self.sides:
             members = tuple(self.players[seat] for seat in side)
             own = [player for player in members if player.is_you]
             ordered = (*own, *(player for player in members if not player.is_you))
-            shares = tuple(player.amount(count or "") for player in ordered)
+            shares = tuple(
+                sum(often * player.amount(name) for name, often in times.items())
+                for player in ordered
+            )
             name = listed([player.name for player in ordered])
             sentence = because_of_side(self.reasons[side[0]], name, alone=len(side) == 1)
-            found.append(Block(ordered, name, count, shares, sentence))
+            found.append(Block(ordered, name, count, times, shares, sentence))
         return tuple(sorted(found, key=lambda block: not block.is_yours))
 
 
@@ -226,10 +234,17 @@ def sheet_of(
         sides=result.sides,
         table=table,
         columns=columns_,
-        hands=rules.hands_in_game + redealt(results) if rules.hands_in_game else 0,
+        hands=_hands(rules, results),
         reasons=result.reasons,
         history=prize_tricks(rules, course) if rules.has_prizes else (),
     )
+
+
+def _hands(rules: Rules, results: Sequence[HandResult]) -> int:
+    """How many hands the game has; 0 where a target ends it, perhaps long before its last hand."""
+    if not rules.hands_in_game or rules.target is not None:
+        return 0
+    return rules.hands_in_game + redealt(results)
 
 
 def rules_seats(rules: Rules) -> range:

@@ -112,7 +112,7 @@ def _member(
         canvas.name(player.name, _MEMBER, theme.PAPER, who)
     row.cut_top(6)
     row.cut_bottom(12, pixels=-px(6))
-    addends = _addends(sheet, block, player) if tall else []
+    addends = _addends(sheet, block, player, share) if tall else []
     if addends:
         low = row.cut_bottom(30)
         low.w = share_room.right - low.x  # under the share as well
@@ -140,12 +140,18 @@ def _narrow_member(
     canvas.name(player.name, _MEMBER, theme.PAPER, line, y=y)
 
 
-def _addends(sheet: Sheet, block: Block, player: PlayerSheet) -> list[Number]:
-    """What each of a member's counted cards adds; empty where cards are not added up."""
+def _addends(sheet: Sheet, block: Block, player: PlayerSheet, share: Number) -> list[Number]:
+    """What each of a member's counted cards adds, and at the end what tricks add; empty where
+    cards are not added up."""
     if sheet.table is None or block.count is None:
         return []
-    weights = counting.card_weights(sheet.rules, sheet.table, block.count, player.cards)
-    return [weight for weight in weights if weight]
+    adds: list[Number] = [0] * len(player.cards)
+    for name, often in block.times.items():
+        weights = counting.card_weights(sheet.rules, sheet.table, name, player.cards)
+        adds = [have + often * weight for have, weight in zip(adds, weights, strict=True)]
+    if any(adds):
+        adds.append(share - sum(adds))
+    return [add for add in adds if add]
 
 
 def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:

@@ -177,15 +177,46 @@ def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:
 
 
 def test_the_sum_of_partners_is_of_a_count_that_a_formula_adds_up() -> None:
-    """Their score is made of sums that `let` names."""
+    """Their score is made of sums that `let` names, in which two trumps and the last trick are
+    worth more. Jack, 9, and last trick: 18, 14, and 10."""
     worth = {"A": 11, "T": 10, "K": 4, "Q": 3, "J": 2}
     for hand in book("klaverjas", 4, 3):
         assert [block.count for block in hand.blocks] == ["cards", "cards"]
-        assert sum(block.sum for block in hand.blocks) == 120
+        assert sum(block.sum for block in hand.blocks) == 120 + 18 + 14 + 10
         for player in hand.players:
-            assert player.counts["cards"] == sum(worth[code[0]] for code in player.cards)
+            added = sum(worth.get(code[0], 0) for code in player.cards)
+            assert player.counts["cards"] == added
+            nines = sum(code[0] == "9" for code in player.cards)
+            assert player.counts["nine"] == nines, "only the 9 of trumps counted"
     assert book("jass-schieber", 4, 1)[0].blocks[0].count == "cards"
     assert book("bid-whist", 4, 1)[0].blocks[0].count == "tricks"
+
+
+def test_what_cards_are_worth_in_trumps_is_in_the_sum_and_in_the_sentence(
+    make_app: MakeApp,
+) -> None:
+    """Seat 1 took the 9 of trumps, Ace, King, and Queen, and the last trick."""
+    sheets = book("jass-schieber", 4, 1)
+    other = sheets[0].blocks[1]
+    assert other.sum == 58 + 14 + 11 + 4 + 3 + 5
+    assert other.sentence.startswith(f"{other.sum} points")
+    page = drawn_page(make_app(score_scene(sheets), (1600, 1000)))
+    assert page.says("14 + 11 + 4 + 3 + 5")
+
+
+def test_a_trick_is_worth_what_the_score_would_lack_without_it_and_no_last_trick() -> None:
+    """The Jack of trumps, 20; a 10, 10; a Queen, 3. The last trick remains the last."""
+    sheet = book("jass-schieber", 4, 1)[0]
+    assert sheet.table is not None
+    found = deciding_trick(sheet.rules, sheet.table, [2])
+    assert found is not None
+    assert found.worth == 20 + 10 + 3
+
+
+def test_the_course_of_a_game_that_a_target_ends_has_no_room_for_forty_hands() -> None:
+    assert rules_of("auction-pitch", 4).hands_in_game == 40
+    assert book("auction-pitch", 4, 1)[0].hands == 0
+    assert book("oh-hell", 4, 1)[0].hands == rules_of("oh-hell", 4).hands_in_game
 
 
 def test_partners_who_add_nothing_up_have_no_sum(make_app: MakeApp, tmp_path: Path) -> None:

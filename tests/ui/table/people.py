@@ -328,12 +328,13 @@ class Keyboard(Person):
         self._press(pygame.K_RETURN)
 
     def decline(self) -> None:
-        """Press Tab as far as the second button, and Enter."""
+        """Press Tab as far as the second button, or as a tile that does the same, and Enter."""
         second = self.table.board.places.second_button
         for _ in range(_MOST_PRESSES):
             self._press(pygame.K_TAB)
             focused = self.focused
-            if focused is not None and second.holds(focused.rect.center):
+            chosen = self.panel.second is None
+            if chosen or (focused is not None and second.holds(focused.rect.center)):
                 self._press(pygame.K_RETURN)
                 return
         raise AssertionError("Tab never comes to the second button")

@@ -115,8 +115,10 @@ class TilesPanel(AskPanel):
 
     @property
     def second(self) -> Offer | None:
-        passing = self.question.passing
-        return Offer((words.PASS,), passing) if passing is not None else None
+        passing, choice = self.question.passing, self._choice
+        if passing is None or (choice is not None and choice.move == passing):
+            return None
+        return Offer((words.PASS,), passing)
 
     @property
     def considered(self) -> Considered:

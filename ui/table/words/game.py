@@ -117,7 +117,7 @@ def progress(view: View) -> str:
 def _progress_parts(view: View) -> list[str]:
     rules, table = view.rules, view.table
     hands, target = rules.hands_in_game, rules.target
-    hands = hands and hands + redealt(table.results)
+    hands = hands + redealt(table.results) if hands and target is None else None
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]

@@ -74,6 +74,18 @@ def test_a_click_chooses_and_a_second_one_calls(make_app: MakeApp) -> None:
     assert said_by_me(scene) == ["declare Y"]
 
 
+def test_there_is_one_button_to_pass_with(make_app: MakeApp) -> None:
+    _, scene, panel = asked_table(make_app, rules_of("belote", 4))
+    assert panel.second is not None
+    passing = panel.second.move
+    assert passing is not None
+    panel.take_up(passing)
+    assert panel.offer.move == passing
+    assert panel.second is None
+    panel.take_up(next(move for move in view_of(scene).legal if move != passing))
+    assert panel.second is not None
+
+
 def test_a_digit_or_the_first_letter_of_a_name_chooses(make_app: MakeApp) -> None:
     app, scene, panel = asked_table(make_app, rules_of("chicane", 4))
     app.step([key(pygame.K_4)], FRAME)
