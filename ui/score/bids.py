@@ -35,18 +35,22 @@ _WIDE_FACTS, _NARROW_FACTS = 330, 118
 _SMALLEST = 0.8  # of its size, the head of a column where there are many
 _ROOMY = 230
 """Units that a player needs for five numbers in a row."""
-_KEEPS = 380
+_KEEPS = 300
 """Units for a sixth number, which is carried over the hands."""
 
 
 class _Grid(Value):
-    """The table's places in pixels: what counted, and a cell for each player."""
+    """The table's places in pixels: what counted, and a cell for each player.
+
+    `roomy` cells have a column for each number, and `wide` facts are also named. `kept` are the
+    names of the carried numbers shown, at most one.
+    """
 
     facts: Room
     cells: tuple[Room, ...]
     roomy: bool
-    kept: tuple[str, ...] = ()
-    """The names of the carried numbers shown, at most one."""
+    wide: bool
+    kept: tuple[str, ...]
 
 
 def comfortable_height(canvas: Canvas, hands: int) -> int:
@@ -81,23 +85,26 @@ def draw_bids(canvas: Canvas, book: Sequence[Sheet], sheet: Sheet, rect: Room) -
 def _grid(canvas: Canvas, sheet: Sheet, inner: Room) -> _Grid:
     px = canvas.px
     count = len(sheet.entrants)
-    roomy = (inner.w - px(_WIDE_FACTS)) // count >= px(_ROOMY)
-    facts = inner.cut_left(_WIDE_FACTS if roomy else _NARROW_FACTS)
-    inner.cut_right(12)
-    cells = inner.columns(count)
-    width = cells[0].w
-    for cell in cells:
-        cell.cut_right(12)
     keep = sheet.rules.score.keep
     kept = tuple(name for name, one in keep.items() if one.label and one.of != "table")[:1]
-    return _Grid(facts, tuple(cells), roomy, kept if width >= px(_KEEPS) else ())
+    free = [(inner.w - px(12 + facts)) // count for facts in (_WIDE_FACTS, _NARROW_FACTS)]
+    roomy = free[0] >= px(_ROOMY)
+    if free[1] < px(_KEEPS):
+        kept = ()
+    wide = roomy and (not kept or free[0] >= px(_KEEPS))
+    facts = inner.cut_left(_WIDE_FACTS if wide else _NARROW_FACTS)
+    inner.cut_right(12)
+    cells = inner.columns(count)
+    for cell in cells:
+        cell.cut_right(12)
+    return _Grid(facts, tuple(cells), roomy or bool(kept), wide, kept)
 
 
 def _heads(canvas: Canvas, sheet: Sheet, plate: Room, grid: _Grid) -> None:
     """Draw a plate with each player's name, and below it the names of the numbers."""
     px = canvas.px
     y = plate.y + px(_HEAD + 14)
-    if grid.roomy:
+    if grid.wide:
         canvas.write(words.WHAT_COUNTED, _COLUMN, theme.MUTED, (grid.facts.x + px(92), y))
     disc = px(40 if grid.roomy else 30)
     faces = all(  # else names stand alone
@@ -162,7 +169,7 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: Room, *, lit: bool) 
     if table.trump is not None:
         sign = sign_name(sheet.rules.deck, table.trump)
         draw_sign(canvas.surface, canvas.look, (line.x, y), px(30), sign)
-    if not grid.roomy:
+    if not grid.wide:
         return
     line.cut_left(26)
     reading = words.READ.get(table.reading or "")

@@ -21,6 +21,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.rich import draw_rich, marked, rich_height
 from ui.window.room import Room
+from ui.window.text import Align
 from ui.window.theme import Colour, Scale, TypeRole
 
 _ASPECT = 1.4
@@ -63,8 +64,9 @@ class Canvas(Pen):
         role: TypeRole,
         colour: Colour,
         room: pygame.Rect,
+        align: Align = "left",
     ) -> None:
-        """Draw names in the middle of a room, on as many lines as fit into its height, or cut."""
+        """Draw names in the middle of a room's height, on as many lines as fit into it, or cut."""
         text, width = self.look.text, room.w
         kind = role.at(self.ts)
         step = text.metrics(kind).capital + self.px(9)
@@ -80,7 +82,8 @@ class Canvas(Pen):
         top = room.centery - step * (len(lines) - 1) / 2
         for place, line in enumerate(lines):
             shown = text.shorten(line, kind, width)
-            text.draw(self.surface, shown, kind, colour, (room.x, top + place * step))
+            x = room.centerx if align == "centre" else room.x
+            text.draw(self.surface, shown, kind, colour, (x, top + place * step), align)
 
     def equation(
         self, addends: Sequence[Number], role: TypeRole, room: pygame.Rect, y: int | None = None

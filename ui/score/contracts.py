@@ -170,11 +170,22 @@ def _heads(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns) -> None:
     for head, column in ((_won_head(sheet), columns.won), (words.RESULT, columns.result)):
         canvas.text(head, _COLUMN, theme.MUTED, column.inset(3), "centre", y=y)
     disc = px(34)
-    for entrant, column in zip(sheet.entrants, columns.entrants, strict=True):
-        left = column.centerx - canvas.avatars_width(len(entrant.players), disc) // 2
-        canvas.avatars(entrant.players, left, y - px(11), disc, sheet.rules.sides)
+    rooms = [column.inset(4) for column in columns.entrants]
+    pairs = list(zip(sheet.entrants, rooms, strict=True))
+    short = all(
+        len(entrant.players) == 1 or canvas.fits(entrant.name, _COLUMN, room.w)
+        for entrant, room in pairs
+    )
+    for entrant, room in pairs:
+        left = room.centerx - canvas.avatars_width(len(entrant.players), disc) // 2
+        up = px(11) if short else px(21)
+        canvas.avatars(entrant.players, left, y - up, disc, sheet.rules.sides)
         ink = theme.ACCENT if entrant.is_you else theme.PAPER
-        canvas.text(entrant.name, _COLUMN, ink, column.inset(4), "centre", y=y + px(19))
+        if short:
+            canvas.text(entrant.name, _COLUMN, ink, room, "centre", y=y + px(19))
+            continue
+        low = Room((room.x, y - px(2), room.w, px(36)), room.u)
+        canvas.names(entrant.name, _COLUMN, ink, low, "centre")
     canvas.across(line.inset(_PAD).move(0, line.h - px(6)))
 
 

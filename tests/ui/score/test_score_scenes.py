@@ -25,6 +25,7 @@ from ui.score.canvas import Canvas
 from ui.score.facts import facts_of
 from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.scene import ScoreScene
+from ui.score.sheet import book_of
 from ui.score.steam import SECONDS, Steam
 from ui.window.app import App
 from ui.window.look import Look
@@ -154,13 +155,14 @@ def test_the_race_shows_the_totals_of_now_whatever_hand_is_chosen(make_app: Make
     assert all(total in page.words for total in totals)
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 800), (1600, 1000)], ids=str)
 def test_partners_of_a_whole_game_have_their_bids_and_what_they_keep_together(
-    make_app: MakeApp,
+    make_app: MakeApp, size: tuple[int, int]
 ) -> None:
     sheets = book("spades", 4, 2)
     table = sheets[1].table
     assert table is not None
-    page = drawn_page(over(make_app, score_scene(sheets), (1600, 1000)))
+    page = drawn_page(over(make_app, score_scene(sheets), size))
     assert page.words.count("Sandbags") == 2, "a column for each side"
     assert page.says("You and Tobias")
     bids = [bid for bid in (table.bids[seat] for seat in (0, 2)) if bid is not None]
@@ -171,6 +173,15 @@ def test_partners_of_a_whole_game_have_their_bids_and_what_they_keep_together(
 
 
 # -- contracts
+
+
+def test_long_names_of_partners_stand_on_two_lines_over_their_totals(make_app: MakeApp) -> None:
+    game = played("bridge", 4, 1)
+    names = ("Wilhelmina", "Maximiliane", "Theodora", "Bartholomew")
+    sheets = book_of(game.rules, game.results[:1], names, 0, [game.positions(0)])
+    page = drawn_page(over(make_app, score_scene(sheets), (1280, 800)))
+    assert {"Maximiliane and", "Bartholomew"} <= set(page.words)
+    assert page.faults() == []
 
 
 def test_a_line_of_bridge_has_declarer_contract_tricks_result_and_both_sides(
