@@ -118,13 +118,13 @@ _MOTIVES: dict[str, str | Plural] = {
     "bid.trumpless": "You hold none of the trumps, {suit}.",
     # How many cards are higher
     "beaten.few": plural(
-        "Only {cards} of the {hidden} cards you have not seen beats it.",
-        "Only {cards} of the {hidden} cards you have not seen beat it.",
+        "Only {cards} of the {hidden} other cards not yet played beats it.",
+        "Only {cards} of the {hidden} other cards not yet played beat it.",
         by="cards",
     ),
     "beaten.suit": plural(
-        "Of the {hidden} {suit} you have not seen {cards} is higher.",
-        "Of the {hidden} {suit} you have not seen {cards} are higher.",
+        "Of the {hidden} other {suit} not yet played, {cards} is higher.",
+        "Of the {hidden} other {suit} not yet played, {cards} are higher.",
         by="cards",
     ),
     # Why another card is better kept
@@ -132,9 +132,9 @@ _MOTIVES: dict[str, str | Plural] = {
     "keep.one": "Keep {card}: {first} is still out.",
     "keep.two": "Keep {card}: {first} and {second} are still out.",
     "keep.more": "Keep {card}: {higher} higher {suit} are still out.",
-    "keep.one_unseen": "Keep {card}: you have not seen {first}.",
-    "keep.two_unseen": "Keep {card}: you have not seen {first} and {second}.",
-    "keep.more_unseen": "Keep {card}: there are {higher} higher {suit} that you have not seen.",
+    "keep.one_unseen": "Keep {card}: {first} has not been played.",
+    "keep.two_unseen": "Keep {card}: {first} and {second} have not been played.",
+    "keep.more_unseen": "Keep {card}: {higher} higher {suit} have not been played.",
     "keep.lost": "Keep {card}: it cannot win this trick.",
     "keep.trump": "Keep {card}: it is a trump.",
     "keep.highest": "Keep {card}: none of the {suit} still out is higher.",
