@@ -1,4 +1,4 @@
-"""Whole games of Sueca and Chicane through the accessibility tree alone.
+"""Whole games of Sueca and Chicane through the accessibility tree alone, and a hand of others.
 
 `python -m tests.long.by_ear`; it needs what `tests/window/test_window_by_ear.py` needs.
 """
@@ -11,18 +11,26 @@ from pathlib import Path
 from tests.long.command import run
 from tests.window.test_window_by_ear import by_ear
 
-GAMES = (("sueca", "person,greedy,greedy,greedy"), ("chicane", "person,greedy,greedy"))
-OVER = "The game is over"
-"""The name of the result's page."""
+GAMES = {"sueca": 4, "chicane": 3}
+"""With their numbers of players."""
+HANDS = {
+    "bisque": 3, "succotash": 3, "bouillabaisse": 3, "hearts": 4, "spades": 4, "skat": 3,
+    "bridge": 4, "pinochle": 4, "schnapsen": 2, "doppelkopf": 4, "ninety-nine": 3, "barbu": 4,
+}  # fmt: skip
+"""Between them they ask in every way: with cards, tiles, grids, trays, stacks, and slips."""
+GAME_OVER, HAND_OVER = "The game is over", " is over"
+"""How the result's page and the sheet of a hand or a round begin, or end."""
 
 
 def main() -> None:
-    """Play both, and print how much was announced."""
-    for game, seats in GAMES:
-        with tempfile.TemporaryDirectory(prefix="tureen-by-ear-") as folder:
-            told = by_ear(Path(folder), OVER, game, "--seats", seats, seconds=1800)
-            hands = sum(line.startswith("The hand is over") for line in told)
-            print(f"{game}: {hands} hands, {len(told)} sentences, {told[-1]}")
+    """Play them, and print how much was announced."""
+    for until, games in ((GAME_OVER, GAMES), (HAND_OVER, HANDS)):
+        for game, players in games.items():
+            seats = ",".join(["person", *["greedy"] * (players - 1)])
+            with tempfile.TemporaryDirectory(prefix="tureen-by-ear-") as folder:
+                told = by_ear(Path(folder), until, game, "--seats", seats, seconds=1800)
+            hands = sum(line.endswith(" is over.") for line in told)
+            print(f"{game}: {hands} hands, {len(told)} sentences, {told[-1]}", flush=True)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,10 @@ from typing import Any
 import pyatspi
 
 HAND = "Your cards"
-MAIN = ("Next ", "Final result", "Go on", "Bid", "Pass", "Play the")
+MAIN = (
+    "Next ", "Final result", "Go on", "Bid", "Pass", "Play the", "Lay ", "Offer", "Take the ",
+    "Call", "Declare", "Name ",
+)  # fmt: skip
 """How the labels of buttons that lead on begin."""
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
@@ -96,27 +99,35 @@ def _news(window: Any) -> list[str]:
 
 def _act(window: Any) -> bool:
     """Do the next thing that can be done. False if there is none now."""
-    for node in _children(window):
-        role = node.getRoleName()
-        if role == "list box" and node.name == HAND and _choose(list(_children(node))):
-            return True
-        if role == "panel":
-            tiles = [each for each in _children(node) if each.getRoleName() == "list item"]
-            if _choose(tiles):
-                return True
-        if role == "push button" and _is_main(node) and _do(node):
+    nodes = list(_children(window))
+    main = [node for node in nodes if node.getRoleName() == "push button" and _is_main(node)]
+    return (
+        any(_says_nothing_more(node) and _do(node) for node in main)
+        or any(_choose(node) for node in nodes)
+        or any(_do(node) for node in main)
+    )
+
+
+def _choose(node: Any) -> bool:
+    """Choose the first card or tile of a node that can be chosen and is not chosen yet."""
+    role = node.getRoleName()
+    if role != "panel" and (role, node.name) != ("list box", HAND):
+        return False
+    for thing in _children(node):
+        state = thing.getState()
+        free = _says_nothing_more(thing) if role == "list box" else _is_tile(thing, state)
+        if free and state.contains(pyatspi.STATE_SELECTABLE) and _do(thing):
             return True
     return False
 
 
-def _choose(things: list[Any]) -> bool:
-    """Activate the first thing that can be used."""
-    return any(_usable(thing) and _do(thing) for thing in things)
+def _is_tile(node: Any, state: Any) -> bool:
+    return node.getRoleName() == "list item" and not state.contains(pyatspi.STATE_SELECTED)
 
 
-def _usable(node: Any) -> bool:
-    """AccessKit calls all things enabled; but what is chosen by, only what may be chosen."""
-    return bool(node.getState().contains(pyatspi.STATE_SELECTABLE))
+def _says_nothing_more(node: Any) -> bool:
+    """What cannot be used says why, and what is chosen says so. AccessKit calls both enabled."""
+    return not node.description
 
 
 def _is_main(node: Any) -> bool:

@@ -25,14 +25,10 @@ from ui.table.tally import side_name, tallies
 from ui.table.words import TRICKS, because_of_side, contract_words, number
 from ui.table.words import aloud as words
 from ui.table.words import said as said_words
+from ui.table.words.prizes import STACKS
 from ui.window.seating import is_you
 from ui.window.spoken import Spoken
 from ui.window.words import AND
-
-_HEADS = {
-    "trick": words.TRICK_CARDS, "pot": words.POT_CARDS, "prizes": words.PRIZE_CARDS,
-    "open": words.OPEN_CARDS, "stack": words.OPEN_CARDS, "pile": words.OPEN_CARDS,
-}  # fmt: skip
 
 
 def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
@@ -85,15 +81,26 @@ def lying(pieces: Iterable[Piece], stage: Stage, asked: Sequence[str]) -> Iterat
                 said = hand(view)
             else:
                 cards = _cards(view.rules, piece.cards)
-                head = _HEADS.get(zone)
-                in_hand = zone not in _HEADS or piece.seat in view.table.open_hands
-                if piece.seat >= 0 and in_hand:
-                    head = words.HAND_CARDS.format(name=names[piece.seat])
-                said = words.IN_TRICK.format(name=head or words.OPEN_CARDS, card=cards)
+                said = words.IN_TRICK.format(name=_head(zone, piece.seat, names), card=cards)
         if said and said != before and piece.name != "slot":
             before = said
             key = ("piece", piece.name, piece.seat, said)
             yield Spoken("text", said, area=piece.area, key=key)
+
+
+def _head(zone: str, seat: int, names: Sequence[str]) -> str:
+    """What the open cards of a zone are, and whose."""
+    match zone:
+        case "pot":
+            return words.POT_CARDS
+        case "prizes":
+            return words.PRIZE_CARDS
+        case "stack":
+            return STACKS[seat][0]
+        case "pile" | "goal":
+            said = words.PILE_CARDS if zone == "pile" else words.GOAL_CARDS
+            return said[is_you(names[seat])].format(name=names[seat])
+    return words.HAND_CARDS.format(name=names[seat]) if seat >= 0 else words.OPEN_CARDS
 
 
 def open_hands(view: View, names: Sequence[str]) -> Iterator[Spoken]:

@@ -10,7 +10,7 @@ import pygame
 
 from game.values import replace
 from ui.table import words
-from ui.table.cards import CardKey
+from ui.table.cards import CardKey, Zone
 from ui.table.words.aloud import HAND_CARDS
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
@@ -39,16 +39,17 @@ class HandControl(Widget):
         on_shift: Callable[[bool], bool],
         on_card: Callable[[CardKey], None],
         why_not: Callable[[CardKey], str],
+        lies: Callable[[Zone], str],
     ) -> None:
         super().__init__()
         self._board, self._picker = board, board.picker
         self._on_pick = on_pick
         self._on_do = on_do
         self._on_shift = on_shift
-        self._on_card, self._why_not = on_card, why_not
+        self._on_card, self._why_not, self._lies = on_card, why_not, lies
 
     def spoken(self) -> Spoken:
-        """Every card to choose from, and the pale ones with their reason."""
+        """Every card to choose from, with its place in a panel or why it cannot be chosen."""
         board, told = self._board, []
         rules = board.stage.view.rules
         for zone in self._picker.zones:
@@ -59,7 +60,7 @@ class HandControl(Widget):
                     rules.card_name(key.code),
                     partial(self._on_card, key),
                     on=key == self._picker.selected,
-                    note=(why := self._why_not(key)),
+                    note=(why := self._why_not(key)) or self._lies(sprite.placed.zone),
                     area=sprite.placed.spot.area,
                 )
                 told.append(

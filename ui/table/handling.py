@@ -14,7 +14,7 @@ from game.table.session import Session
 from game.values import Value
 from ui.table import words
 from ui.table.board import Board
-from ui.table.cards import CardKey
+from ui.table.cards import CardKey, Zone
 from ui.table.controls import Actions, Controls
 from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
@@ -95,7 +95,13 @@ class Handling:
         self._pace = pace
         self._helping, self._callbacks = helping, callbacks
         hand = HandControl(
-            board, self._picked, self.confirm, self._shift, self._click, self._reason
+            board,
+            self._picked,
+            self.confirm,
+            self._shift,
+            self._click,
+            self._reason,
+            self._lies,
         )
         actions = Actions(
             self.confirm, self._take_second, self._step_back, self._look_back, callbacks.rules,
@@ -407,6 +413,11 @@ class Handling:
         move = ask.tries.get(key.code) if ask else panel.try_of(key.code) if panel else None
         reason = self._session.why_not(move) if move is not None else None
         return "" if reason is None else str(reason)
+
+    def _lies(self, zone: Zone) -> str:
+        """Where a card lies in the panel; empty without one."""
+        panel = self.controls.card_panel
+        return panel.lies(zone) if panel else ""
 
     def take_up(self, advice: Advice) -> None:
         """Select or lay out what is advised, so that Enter carries it out."""

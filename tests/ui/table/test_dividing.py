@@ -13,6 +13,7 @@ from ui.table.asking import panel_for
 from ui.table.prize_places import trays
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.spoken import twins, walk
 
 Dividing = tuple[App, TableScene]
 
@@ -128,6 +129,30 @@ def test_enter_offers_the_stacks_as_they_lie(dividing: Dividing) -> None:
     pile = in_tray(scene, 0)
     app.step([key(pygame.K_RIGHT), key(pygame.K_UP), key(pygame.K_RETURN)], FRAME)
     assert view_of(scene).table.stacks == (tuple(pile[1:]), (pile[0],))
+
+
+def test_by_ear_each_card_says_in_which_stack_it_lies(dividing: Dividing) -> None:
+    app, scene = dividing
+    card = next(each for each in walk(scene.spoken()) if each.role == "card")
+    assert card.note == "First stack"
+    assert card.do is not None
+    card.do()
+    rest(app, scene)
+    moved = [e.name for e in walk(scene.spoken()) if e.role == "card" and e.note == "Second stack"]
+    assert moved == [card.name]
+    assert twins(scene.spoken()) == []
+
+
+def test_by_ear_open_hands_and_piles_say_whose_they_are(dividing: Dividing) -> None:
+    _, scene = dividing
+    said = [each.name for each in walk(scene.spoken()) if each.role == "text"]
+    names, taken = scene.board.stage.names, view_of(scene).table.taken
+    assert not any(line.startswith("Open cards") for line in said)
+    for seat in (1, 2):
+        assert any(line.startswith(f"Cards in {names[seat]}'s hand: ") for line in said)
+        pile = any(line.startswith(f"{names[seat]}'s score pile: ") for line in said)
+        assert pile == bool(taken[seat])
+    assert any(map(bool, taken[1:]))
 
 
 def test_panels_need_no_more_than_their_ask(dividing: Dividing) -> None:

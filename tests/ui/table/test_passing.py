@@ -24,6 +24,7 @@ from tests.ui.table.table_games import (
 from ui.program.screens import ways
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.spoken import walk
 
 Passing = tuple[App, TableScene]
 
@@ -85,6 +86,16 @@ def test_arrows_and_enter_choose_the_cards_and_pass_them(passing: Passing) -> No
     app.step([key(pygame.K_RETURN)], FRAME)
     assert view_of(scene).doing != "give"
     assert not set(chosen) & set(view_of(scene).hand)
+
+
+def test_by_ear_a_chosen_card_says_that_it_is_chosen(passing: Passing) -> None:
+    app, scene = passing
+    card = next(each for each in walk(scene.spoken()) if each.role == "card")
+    assert card.do is not None
+    card.do()
+    rest(app, scene)
+    said = [e.name for e in walk(scene.spoken()) if e.role == "card" and e.note == "Chosen"]
+    assert said == [card.name]
 
 
 def test_no_more_cards_can_be_laid_than_are_passed(passing: Passing) -> None:

@@ -250,6 +250,19 @@ def test_the_bids_to_choose_from_are_a_group_with_a_name(make_app: MakeApp) -> N
     assert panel.spoken().name == panel.prompt() != ""
 
 
+def test_bisque_the_own_goal_is_told_as_ones_own(make_app: MakeApp) -> None:
+    scene = table_of("bisque")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    next_card(app, scene)
+    until_my_turn(app, scene)
+    goal = view_of(scene).goal
+    assert goal is not None
+    said = [each.name for each in walk(scene.spoken())]
+    assert f"Your goal: {scene.session.rules.card_name(goal)}" in said
+    assert not any("You's" in line for line in said)
+
+
 def test_a_letter_leads_to_a_suit(make_app: MakeApp) -> None:
     scene = table_of("sueca")
     app = make_app(scene)

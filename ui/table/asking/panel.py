@@ -12,6 +12,7 @@ from game.rules.cards import Code
 from game.values import Value
 from ui.table import words
 from ui.table.asking.entrance import Entrance
+from ui.table.cards import Zone
 from ui.table.places import Places
 from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Point, Widget
@@ -244,6 +245,10 @@ class CardPanel(AskPanel):
     def try_of(self, code: Code) -> Move | None:
         """A move with that card, for the rules to say why it may not be chosen."""
         return None
+
+    def lies(self, zone: Zone) -> str:
+        """Where a card of `zone` lies, for those who do not see it; empty for the hand."""
+        return ""
 
     def carry(self, code: Code | None, point: Point) -> None:
         """Note that a card is dragged at `point`; None: no longer."""

@@ -81,7 +81,7 @@ class DivisionPanel(CardPanel):
     def second(self) -> Offer | None:
         """Undo the last step."""
         why = "" if self._steps else words.NOTHING_MOVED
-        return Offer((words.TAKE_BACK,), why_not=why, undo=self.take_back)
+        return Offer((words.PUT_BACK,), why_not=why, undo=self.take_back)
 
     def take_back(self) -> bool:
         """Return the card that was moved last to the other tray."""
@@ -121,6 +121,10 @@ class DivisionPanel(CardPanel):
     def shift(self, code: Code, zone: str, *, up: bool) -> bool:
         """Move a card to the other tray, in either direction."""
         return self.use(code, zone)
+
+    def lies(self, zone: Zone) -> str:
+        """In which tray."""
+        return words.STACKS[zone.seat][0]
 
     def drop(self, code: Code, zone: str, point: Point) -> bool:
         """Leave a card dropped on the other tray there."""

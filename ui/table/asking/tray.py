@@ -120,6 +120,10 @@ class TrayPanel(CardPanel):
         self._on_change()
         return True
 
+    def lies(self, zone: Zone) -> str:
+        """Whether it is chosen."""
+        return several_words.CHOSEN_CARD if zone.name == "gift" else ""
+
     def drop(self, code: Code, zone: str, point: Point) -> bool:
         """Put a card dropped on the panel into a slot, one dropped elsewhere back into the hand."""
         return self.shift(code, zone, up=self.rect.collidepoint(point))

@@ -14,7 +14,9 @@ HAS_CONTRACT = {
     True: "You win the auction with {contract}.",
 }
 NOTHING_LIES = "No card has been played to this trick."
-TRICK_CARDS, HAND_CARDS = "The trick", "Cards in {name}'s hand"
+HAND_CARDS = "Cards in {name}'s hand"
+GOAL_CARDS = {False: "{name}'s goal", True: "Your goal"}
+PILE_CARDS = {False: "{name}'s score pile", True: "Your score pile"}
 POT_CARDS, PRIZE_CARDS, OPEN_CARDS = "The pot", "The prizes", "Open cards"
 HAS_BID = "{name}: {bid}"
 NO_BIDS = "Nothing has been bid or called yet."

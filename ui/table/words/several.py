@@ -29,6 +29,7 @@ class SeveralWords(Value):
     done_open: tuple[str, str]
 
 
+CHOSEN_CARD = "Chosen"
 TAKE_ALL_BACK = "Take all back"
 DROP_HERE = ("drop here", "drop")
 TAKES_BACK = "Click a card here to take it back"
