@@ -411,7 +411,8 @@ class DayScene(FramedScene):
         head = inner.cut_top(32, gap=6)
         drawn = pen.text(words.HOUSE, _SECTION, theme.PAPER, head)
         head.cut_left(20, pixels=drawn.w)
-        pen.text(words.SAME_CARDS, theme.SMALL, theme.MUTED, head, "right")
+        if pen.fits(words.SAME_CARDS, theme.SMALL, head.w):
+            pen.text(words.SAME_CARDS, theme.SMALL, theme.MUTED, head, "right")
         tries = self.shown.house
         if not tries:
             pen.text(words.NOBODY, theme.TEXT, theme.MUTED, inner, "centre")

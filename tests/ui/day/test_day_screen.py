@@ -18,6 +18,7 @@ from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.position.game import Game
 from game.table.seats import Seat
+from game.tongue.sources import Source
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -307,6 +308,29 @@ def test_who_sits_where_is_left_out_where_it_has_no_room(
     page = drawn_page(app)
     assert "Sueca" in page.words
     assert not page.says("as your partner")
+
+
+@pytest.mark.usefixtures("words_only")
+def test_that_all_have_the_same_cards_is_left_out_where_it_has_no_room(
+    start: Start, journal: Journal, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    day = date(2026, 11, 28)
+    keep(journal, day)
+    assert drawn_page(start(day)).says(words.SAME_CARDS)
+    monkeypatch.setattr(words, "SAME_CARDS", "the same cards, and " + "the same cooks " * 9)
+    page = drawn_page(start(day))
+    assert not page.says("the same cards, and")
+    assert page.faults() == []
+
+
+@pytest.mark.parametrize("language", ["de", "es", "fr", "pt", "pt_BR"])
+def test_weekdays_over_the_calendar_are_their_first_letters(language: str) -> None:
+    said = Source("ui.day.words").known(language)
+    for day in range(7):
+        name, letter = said[f"WEEKDAYS.{day}"], said.get(f"INITIALS.{day}", words.INITIALS[day])
+        assert isinstance(name, str)
+        assert name[0].isupper(), "it begins a sentence"
+        assert letter == ("X" if name == "Miércoles" else name[0])
 
 
 @pytest.mark.usefixtures("words_only")
