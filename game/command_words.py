@@ -113,7 +113,7 @@ LISTED_CARD_OPTION = "{name}: {label}: {values} or a card (default {usual})"
 RANGE = "{least} to {most}"
 LEFT_ASIDE = "ignored: {files}; a rule file is a file whose name has {letters}, and '.yaml'"
 LEFT_ASIDE_MANY = (
-    "ignored: {files} and {more} more; a rule file is a file whose name has {letters}, and '.yaml'"
+    "ignored: {files}, and {more} more; a rule file is a file whose name has {letters}, and '.yaml'"
 )
 
 # -- results of games

@@ -6,6 +6,10 @@ import re
 from collections.abc import Sequence
 from itertools import product
 
+from game.tongue import Row
+
+OR = Row(", ", ", or ")
+"""Names of which one is meant; in English, as all messages about files and commands are."""
 CLOSE = 0.65
 """The least similarity, as difflib computes it, for a suggestion: `bisqe` suggests `bisque`, but
 `last` does not suggest `eldest`."""
@@ -37,8 +41,7 @@ def meant(name: object, known: Sequence[str]) -> str:
     near = near or get_close_matches(str(name), names, 1, _SURELY)
     near = near or _sharing(str(name), names) + get_close_matches(str(name), names, 1, CLOSE)
     if near:
-        *first, last = (repr(other) for other in dict.fromkeys(near[:MOST_NAMED]))
-        return f"did you mean {', '.join(first)} or {last}?" if first else f"did you mean {last}?"
+        return f"did you mean {OR([repr(name) for name in dict.fromkeys(near[:MOST_NAMED])])}?"
     return f"known are {listed(names)}"
 
 
@@ -60,4 +63,4 @@ def listed(names: Sequence[str]) -> str:
     """Names in a list; if there are many, only the first ones, and the number of the others."""
     more = len(names) - MOST_NAMED
     row = ", ".join(names[:MOST_NAMED])
-    return f"{row} and {more:,} more" if more > 0 else row
+    return f"{row}, and {more:,} more" if more > 0 else row

@@ -132,7 +132,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "choose.now": "Choose one of the two stacks now.",
 }
 
-_EITHER = Row(" or ", " or ")
+_EITHER = Row(", ", ", or ")
 _NO_SUIT = "no suit"
 POINT = "."
 """Before decimals."""

@@ -87,7 +87,7 @@ UNREADABLE = "game {game} cannot be read: {why}"
 
 # -- the commands
 
-HELP_GAMES = "list saved games, export and import them"
+HELP_GAMES = "list, export, and import saved games"
 HELP_JSON = "list them as JSON"
 HELP_EXPORT = "add the record of a saved game to a file"
 HELP_NUMBER = "its number in the list"

@@ -76,7 +76,7 @@ def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
             yield f"{name}.cards", "must be 1 or more"
         yield from _count_problems(name, about, rules)
         if not name.isidentifier():
-            yield name, "a name consists of letters, digits and underscores"
+            yield name, "a name consists of letters, digits, and underscores"
 
 
 def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tuple[str, str]]:

@@ -47,7 +47,7 @@ class KittyPhase(Phase):
     shown: bool = False
     """They are turned up for all to see before the player takes them."""
     never: tuple[str, ...] = ()
-    """Cards, suits or ranks, or `trump`, that may not be laid away unless there are not enough
+    """Cards, suits, ranks, or `trump` that may not be laid away unless there are not enough
     others. A word that is both a suit and a rank means the suit."""
     counts_for: Literal["nobody", "taker", "others", "last_trick"] = "nobody"
     """For whom the cards laid away count when the hand is scored, as if that player had taken them:

@@ -256,7 +256,7 @@ def _name_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     for kind, names in kinds.items():
         for name in names:
             if not name.isidentifier() or iskeyword(name):
-                message = "a name consists of letters, digits and underscores"
+                message = "a name consists of letters, digits, and underscores"
                 found.append((f"{kind}.{name}", message))
             elif name in taken:
                 found.append((f"{kind}.{name}", f"the name {name!r} is taken by {taken[name]}"))

@@ -50,7 +50,7 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
                 yield ("players", count, key), "is the same for every number of players"
     for name, option in header.options.items():
         if not name.isidentifier():
-            yield ("options", name), "a name consists of letters, digits and underscores"
+            yield ("options", name), "a name consists of letters, digits, and underscores"
         elif name in RESERVED or iskeyword(name):
             yield ("options", name), "formulas use this name for something else; choose another"
         if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
@@ -159,7 +159,7 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
             yield ("match", "games"), no_such(name, tuple(variant.games), "game")
     for name in variant.games:
         if name in (*READINGS, WITHOUT, *deck.suits) or not name.isidentifier():
-            message = "a name of letters, digits and underscores that is no suit or reading"
+            message = "a name of letters, digits, and underscores that is no suit or reading"
             yield ("games", name), f"needs {message}"
     chosen = {game for _, phase in rules.phases for game in phase.chooses(rules)}
     if variant.games and not (variant.match.games or chosen):

@@ -12,7 +12,7 @@ from typing import Any, TypeVar, cast, get_args, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
-from game.hints import CLOSE, meant, no_such
+from game.hints import CLOSE, OR, meant, no_such
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 from game.values import is_value_class, names_of
@@ -118,7 +118,7 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
     if not expected:
         text = items[0]["msg"]
         return f"{text[:1].lower()}{text[1:]}, found {_short(found)}"
-    words = ", ".join(expected[:-1]) + " or " * (len(expected) > 1) + expected[-1]
+    words = OR(expected)
     hint = _hint(found, [word.strip("'") for word in expected]) if isinstance(found, str) else ""
     if isinstance(found, bool) and "'" in words:
         hint = "; YAML reads yes, no, on and off as true and false, so put words in quotes"

@@ -139,7 +139,9 @@ def _names(tree: ast.Expression, source: str) -> set[str]:
             if name not in FUNCTIONS or node.keywords:
                 raise BadFormula(f"only {', '.join(FUNCTIONS)} may be called in {source!r}")
             if (len(node.args) == 1) != (name == "abs") or not node.args:
-                raise BadFormula(f"abs takes one value, min and max two or more, in {source!r}")
+                raise BadFormula(
+                    f"abs takes one value; min and max take two or more, in {source!r}"
+                )
         elif isinstance(node, ast.Name) and node not in called:
             names.add(node.id)
     return names

@@ -124,7 +124,7 @@ def plural(one: str, other: str, *, by: str = "count", none: str = "") -> Plural
 
 
 class Row:
-    """Joins texts in a list: "a, b and c"."""
+    """Joins texts in a list: "a, b, and c". Two texts need no comma: "a and b"."""
 
     __slots__ = ("between", "last", "special")
 
@@ -136,11 +136,18 @@ class Row:
 
     def __call__(self, texts: Sequence[str]) -> str:
         """The texts joined."""
-        if len(texts) < 2:
-            return "".join(texts)
-        start = texts[-1].casefold()
-        last = next((j for s, j in self.special.items() if start.startswith(s)), self.last)
-        return f"{self.between.join(texts[:-1])}{last}{texts[-1]}"
+        return "".join(
+            part for each in zip(self.joints(texts), texts, strict=True) for part in each
+        )
+
+    def joints(self, texts: Sequence[str]) -> list[str]:
+        """What stands before each text."""
+        found = ["", *[self.between] * (len(texts) - 1)][: len(texts)]
+        if len(texts) > 1:
+            start = texts[-1].casefold()
+            last = next((j for s, j in self.special.items() if start.startswith(s)), self.last)
+            found[-1] = last if len(texts) > 2 else last.removeprefix(",")
+        return found
 
 
 class Formed(str):

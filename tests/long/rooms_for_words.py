@@ -25,6 +25,7 @@ from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
 from ui.program import game_pictures, studio
 from ui.program.screenshots import SIZES, take_all
+from ui.rules.scene import RulesPage
 from ui.table.scene import TableScene
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.widget import Widget
@@ -147,7 +148,9 @@ class Asker:
             own.app.step([], 0.0)
         found |= {("", fault) for fault in untold(own.app.scene)}
         if self._strict:
-            found |= {("", fault) for fault in drawn_page(own.app).faults()}
+            page = drawn_page(own.app)
+            examples = page.twins if isinstance(own.app.scene, RulesPage) else ()  # of cards
+            found |= {("", fault) for fault in page.faults(twice=examples)}
         if self._contrast:
             least = 7.0 if self._look == "high_contrast" else 4.5
             for seen in seen_texts(own.app):

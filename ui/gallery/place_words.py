@@ -146,10 +146,11 @@ def _subject(deck: Deck, card: Card) -> Sentence:
 
 def _listed(items: Sequence[Sentence]) -> Sentence:
     """Several things in a sentence, one after the other."""
-    found = list(items[0])
-    for item in items[1:-1]:
-        found += [Span(AND.between), *item]
-    return [*found, Span(AND.last), *items[-1]] if len(items) > 1 else found
+    joints = AND.joints(["".join(span.words for span in item) for item in items])
+    found: Sentence = []
+    for joint, item in zip(joints, items, strict=True):
+        found += [Span(joint), *item] if joint else item
+    return found
 
 
 def _said(sentence: str, **slots: str | Sentence) -> Sentence:

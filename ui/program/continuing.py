@@ -62,8 +62,7 @@ def _scores(kept: Kept) -> list[str]:
 def _listed(told: list[str], most: int) -> str:
     if len(told) <= most:
         return words.BETWEEN_SCORES.join(told)
-    shown = words.BETWEEN_SCORES.join(told[:most])
-    return words.SCORES_OF_MANY.format(scores=shown, count=len(told) - most)
+    return AND([*told[:most], words.MORE_SCORES.format(count=len(told) - most)])
 
 
 def _score(kept: Kept, side: tuple[int, ...], names: tuple[str, ...]) -> str:

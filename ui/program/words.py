@@ -32,7 +32,7 @@ CONTINUE_BEGUN = {
 rounds."""
 STANDING = "{where}. {scores}"
 SCORE, BETWEEN_SCORES = "{names} {total}", ", "
-SCORES_OF_MANY = "{scores} and {count} more"
+MORE_SCORES = plural("1 more", "{count} more")
 """The scores in that text: of a player or a side, and of many."""
 CARD_OF_THE_DAY, DEAL_OF_THE_DAY = "Card of the day", "Deal of the day"
 PLAY_DAY = "Open"

@@ -36,7 +36,7 @@ class ShownNames(str):
 
 
 def listed(names: Sequence[str]) -> str:
-    """Names as a list: "You, Margot and Odile"."""
+    """Names as a list: "You, Margot, and Odile"."""
     if len(names) < 2:
         return names[0] if names else ""
     found = ShownNames(words.AND(names))

@@ -6,7 +6,7 @@ from game.tongue import Row, in_tongue
 
 YOU, YOU_WITHIN, PLAYER = "You", "you", "Player {number}"
 """The first person of a table that has no names, and those after."""
-AND, OR = Row(", ", " and "), Row(" or ", " or ")
+AND, OR = Row(", ", ", and "), Row(", ", ", or ")
 """Things in a row: all of them, or one."""
 STOPPED = "Tureen stopped: {cause}. Details for a report are in {path}"
 STOPPED_UNKEPT = "Tureen stopped: {cause}. Its report could not be written ({reason}):\n{detail}"

@@ -128,7 +128,7 @@ def test_no_line_of_the_program_names_a_game() -> None:
     [
         ("biske", None, "there is no variant 'biske'; did you mean 'bisque'?"),
         ("tarot", None, "there is no variant 'tarot'; did you mean 'tarot-french'?"),
-        ("bisca", None, "did you mean 'bisca-nove', 'bisca-sete', 'bisca-tres' or 'briscola'?"),
+        ("bisca", None, "did you mean 'bisca-nove', 'bisca-sete', 'bisca-tres', or 'briscola'?"),
         ("zzz", None, "known are ace-trump, auction-pitch"),
         ("soups/leek.yaml", 2, "put it into your folder of rules .* and write 'leek'"),
         ("bisque", 4, "bisque is for 3 players, not for 4"),

@@ -278,6 +278,20 @@ def test_texts_in_a_row(texts: list[str], told: str) -> None:
     assert Row(", ", " y ", {"i": " e "})(texts) == told
 
 
+@pytest.mark.parametrize(
+    ("texts", "told"), [(["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b, or c")]
+)
+def test_two_texts_in_a_row_need_no_comma(texts: list[str], told: str) -> None:
+    assert Row(", ", ", or ")(texts) == told
+
+
+def test_every_english_row_of_three_has_a_comma_before_the_last() -> None:
+    """As the sentences of the program and of all documents do."""
+    rows = [text for each in sources() for text in each.english.values() if isinstance(text, Row)]
+    assert len(rows) >= 3
+    assert all(re.fullmatch("a, b, (and|or) c", row(["a", "b", "c"])) for row in rows)
+
+
 def test_a_text_may_ask_for_a_form_of_a_name() -> None:
     king = Formed("der König", {"acc": "den König"})
     text = Text("{who} spielt {card:acc}, und {card} gewinnt.")
@@ -348,8 +362,8 @@ def test_a_po_file_takes_texts_out_and_back(
     )
     text = file.read_text("utf-8")
     text = text.replace('msgid "Lesson"\nmsgstr ""', 'msgid "Lesson"\nmsgstr "Lição"')
-    text = text.replace('msgid " and "\nmsgstr ""', 'msgid " and "\nmsgstr " e "')
-    text = text.replace('msgid ", "\nmsgstr ""', 'msgid ", "\nmsgstr ", "')
+    text = text.replace('msgid ", and "\nmsgstr ""', 'msgid ", and "\nmsgstr " e "')
+    text = text.replace('msgid ", "\nmsgstr ""', 'msgid ", "\nmsgstr ", "', 1)
     special = (
         'AND:special"\nmsgid "other joints, by how the text after them begins: i= e "\nmsgstr "'
     )

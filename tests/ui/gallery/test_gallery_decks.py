@@ -191,7 +191,7 @@ def test_every_card_of_every_deck_has_a_sentence_of_its_own() -> None:
     ("show", "code", "line"),
     [
         (DECKTET, "6MW", "6 of Moons and Waves"),
-        (DECKTET, "PMSL", "Pawn of Moons, Suns and Leaves"),
+        (DECKTET, "PMSL", "Pawn of Moons, Suns, and Leaves"),
         (DECKTET, "CM", "Crown of Moons"),
         (DECKTET, "AM", "One of 6 cards of this rank"),
         (DECKTET, "X", "Without a suit"),

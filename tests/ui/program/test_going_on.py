@@ -562,7 +562,7 @@ def alone(hand: int, to_move: tuple[int, ...], *totals: float) -> Standing:
         ),
         (
             kept((ANA, CY, DEE, CY, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5)),
-            "Hand 2, your turn. You 6, Cy 1, Dee 2, Cy 3 and 2 more",
+            "Hand 2, your turn. You 6, Cy 1, Dee 2, Cy 3, and 2 more",
         ),
     ],
 )
@@ -573,8 +573,8 @@ def test_the_title_says_where_the_game_stands(game: Kept, said: str) -> None:
 def test_a_narrow_title_says_less_and_less() -> None:
     many = kept((ANA, CY, DEE, BO, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5))
     assert standing_lines(many) == (
-        "Hand 2, Ana's turn. Ana 6, Cy 1, Dee 2, Bo 3 and 2 more",
-        "Hand 2, Ana's turn. Ana 6, Cy 1 and 4 more",
+        "Hand 2, Ana's turn. Ana 6, Cy 1, Dee 2, Bo 3, and 2 more",
+        "Hand 2, Ana's turn. Ana 6, Cy 1, and 4 more",
         "Hand 2, Ana's turn. Ana 6 and 5 more",
         "Hand 2, Ana's turn",
     )

@@ -62,7 +62,7 @@ def test_an_empty_trick_is_told_as_such() -> None:
 def test_the_hand_is_told_suit_by_suit() -> None:
     view = seen("sueca", hand="AC 2H 3C KS")
     assert aloud.hand(view) == (
-        "Your cards: King of Spades, Two of Hearts, Three of Clubs and Ace of Clubs."
+        "Your cards: King of Spades, Two of Hearts, Three of Clubs, and Ace of Clubs."
     )
     assert aloud.hand(seen("sueca")) == "You hold no cards."
 

@@ -95,7 +95,7 @@ def test_the_share_of_a_goal_never_passes_all_of_it() -> None:
 
 @pytest.mark.parametrize(
     ("side", "bottom", "name"),
-    [((0,), 0, "Ana"), ((0, 2), 2, "Tobias and Ana"), ((1, 3, 5), 3, "Odile, Margot and Greta")],
+    [((0,), 0, "Ana"), ((0, 2), 2, "Tobias and Ana"), ((1, 3, 5), 3, "Odile, Margot, and Greta")],
 )
 def test_a_side_is_named_with_the_viewer_first(
     side: tuple[int, ...], bottom: int, name: str

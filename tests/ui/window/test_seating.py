@@ -57,8 +57,8 @@ def test_a_side_keeps_who_is_in_it() -> None:
         [Seat("Ana", "person"), Seat("You Jin", "person"), Seat("Salt and Pi", "person")], 0
     )
     side = listed([you, jin, pi])
-    assert side == "You, You Jin and Salt and Pi"
-    assert within(side) == "you, You Jin and Salt and Pi"
+    assert side == "You, You Jin, and Salt and Pi"
+    assert within(side) == "you, You Jin, and Salt and Pi"
     assert isinstance(side, ShownNames)
     assert not is_you(side)
     assert listed([pi]) is pi
