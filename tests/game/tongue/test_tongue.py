@@ -20,6 +20,7 @@ from game.tongue.pseudo import longer
 from game.tongue.saying import Text, paths
 from game.tongue.sources import Source, faults, missing, orphans, sources, wrong
 from game.values import Value
+from tests.cases import later_but
 
 TRICKS = plural("1 trick", "{count} tricks", none="no trick")
 
@@ -87,9 +88,11 @@ def speaking(language: str, code: str) -> str:
     return done.stdout
 
 
-def test_rule_files_decks_and_lessons_are_right_in_every_language() -> None:
-    told = {language: speaking(language, CHECK) for language in languages() if language != SOURCE}
-    assert {language: faults for language, faults in told.items() if faults} == {}
+@pytest.mark.parametrize(
+    "language", later_but(["de"], [language for language in languages() if language != SOURCE])
+)
+def test_rule_files_decks_and_lessons_are_right_in_every_language(language: str) -> None:
+    assert speaking(language, CHECK) == ""
 
 
 def test_a_bid_of_an_auction_and_a_number_of_tricks_have_words_of_their_own() -> None:

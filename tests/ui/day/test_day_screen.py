@@ -19,6 +19,7 @@ from game.journal.reviving import about_game
 from game.position.game import Game
 from game.table.seats import Seat
 from game.tongue.sources import Source
+from tests.cases import later
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -277,7 +278,7 @@ def test_a_clock_of_another_century_is_told_on_the_title_and_breaks_nothing(
 
 @pytest.mark.parametrize("text", [100, 160])
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("day", [DAY, date(2026, 11, 28), date(2026, 11, 24)])
+@pytest.mark.parametrize("day", [DAY, later(date(2026, 11, 28)), date(2026, 11, 24)])
 @pytest.mark.usefixtures("words_only")
 def test_every_word_can_be_read(
     day: date, size: tuple[int, int], text: int, start: Start, journal: Journal

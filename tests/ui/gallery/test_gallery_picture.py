@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.cases import later
 from tests.ui.events import down, move, up
 from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery import words
@@ -219,7 +220,7 @@ def test_a_spread_tells_the_tale_and_what_is_said_of_the_picture(visit: Visit) -
     assert tale.caption == words.sentence(current)
 
 
-@pytest.mark.parametrize("deck", ["decktet-extended", "french", "succotash"])
+@pytest.mark.parametrize("deck", [later("decktet-extended"), later("french"), "succotash"])
 def test_every_card_of_a_deck_has_something_to_say(visit: Visit, deck: str) -> None:
     guest = visit(deck)
     guest.app.change(reduced_motion=True)

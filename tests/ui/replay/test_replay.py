@@ -13,6 +13,7 @@ from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.table.seats import Seat
 from game.table.session import Session
+from tests.cases import later
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -215,7 +216,8 @@ def test_a_partner_of_yours_is_with_you() -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize(
-    ("variant", "players"), [("bisque", 3), ("sueca", 4), ("bouillabaisse", 6), ("oh-hell", 7)]
+    ("variant", "players"),
+    [("bisque", 3), later("sueca", 4), later("bouillabaisse", 6), ("oh-hell", 7)],
 )
 def test_rows_of_open_hands_lie_in_their_room_and_over_no_other(
     make_app: MakeApp, variant: str, players: int, size: tuple[int, int]

@@ -11,6 +11,7 @@ import pytest
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
+from tests.cases import later
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.table.people import Keyboard
@@ -86,7 +87,7 @@ def outside(app: App) -> list[str]:
 
 
 @pytest.mark.parametrize("what", TEXTS)
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [later(2), 4])
 def test_names_of_any_kind_stay_in_the_window_from_the_first_card_to_the_result(
     make_app: MakeApp, tmp_path: Path, what: str, players: int
 ) -> None:
