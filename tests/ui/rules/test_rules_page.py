@@ -296,12 +296,12 @@ def test_a_click_on_a_card_shows_it_large_and_a_click_closes_it(make_app: MakeAp
 # -- reading
 
 
-@pytest.mark.long
 def card_names(rules: Rules) -> set[str]:
     """A card may be in several examples: each of its buttons shows it large."""
     return {rules.card_name(code) for code in rules.deck.cards}
 
 
+@pytest.mark.long
 @pytest.mark.usefixtures("words_only")
 @pytest.mark.parametrize("size", FORMS, ids=str)
 @pytest.mark.parametrize("name", CATALOGUE.keys)
