@@ -4,7 +4,7 @@ VENV := .venv
 SPEAKS := /usr/libexec/at-spi-bus-launcher
 BIN := $(VENV)/bin
 
-.PHONY: play test test-long lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window growth bundle deb lock bundle-test lowest clean
+.PHONY: play test test-long lint format system bench soak strength kills privacy whole-games by-ear hostile saves damaged second-reading rooms-for-words screenshot sounds fuzz soak-window growth bundle deb lock bundle-test lowest hints clean
 
 play: $(VENV)/.installed
 	$(BIN)/python main.py
@@ -37,6 +37,10 @@ soak: $(VENV)/.installed-dev
 # The levels against each other, for hours: goes on where it was stopped, writes docs/strength.md.
 strength: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.strength --minutes $(or $(STRENGTH_MINUTES),600)
+
+# What hints say that a move costs, beside what ten times as many worlds say: does the error hold?
+hints: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.long.hints
 
 # Files and events that nobody thought of: make fuzz MINUTES=5.
 MINUTES ?= 5
