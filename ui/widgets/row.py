@@ -143,15 +143,19 @@ class Row(Line):
         return round((76 + 24 * (lines - 1)) * factor)
 
     def fit(self, look: Look, width: int, factor: float) -> int:
-        """Pixels needed at `width`, after putting the control beside the text or, for lack of room,
-        below it."""
+        """Pixels needed at `width`, after putting the control beside the text or, for lack of room
+        or where that makes the row lower, below it."""
         self._below = False
-        if self.control is not None:
-            room = self._words_room(Room((0, 0, width, 0), factor))
-            self._below = look.text.width(self.words, theme.LABEL.at(factor)) > room.w
-        high = self.natural_height(look, width, factor)
         low = round((self.control_height + _UNDER) * factor)
-        return high + low if self._below else max(high, low + round((18 - _UNDER) * factor))
+        beside = max(self.natural_height(look, width, factor), low + round((18 - _UNDER) * factor))
+        if self.control is None:
+            return beside
+        room = self._words_room(Room((0, 0, width, 0), factor))
+        narrow = look.text.width(self.words, theme.LABEL.at(factor)) > room.w
+        self._below = True
+        below = self.natural_height(look, width, factor) + low
+        self._below = narrow or below < beside
+        return below if self._below else beside
 
     def update(self, dt: float) -> bool:
         return self.control is not None and self.control.update(dt)

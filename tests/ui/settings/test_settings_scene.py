@@ -294,6 +294,19 @@ def test_a_control_stands_below_words_that_need_the_whole_width(screen: Screen) 
     assert row.fit(look, width, u) == beside
 
 
+def test_a_control_stands_below_a_note_that_would_be_a_narrow_column(screen: Screen) -> None:
+    screen.scene.turn(TABLE)
+    slider = screen.control(TABLE, words.SCALE)
+    row = next(row for row in screen.scene.rows if row.control is slider)
+    look, u, width = screen.app.look, screen.app.scale.u, row.rect.w
+    row.words, row.note = "Size", "How large everything on the table is"
+    row.place(pygame.Rect(row.rect.topleft, (width, row.fit(look, width, u))), u)
+    assert slider.rect.top < row.rect.top + 76 * u - 18 * u
+    row.note *= 4
+    row.place(pygame.Rect(row.rect.topleft, (width, row.fit(look, width, u))), u)
+    assert slider.rect.top >= row.rect.top + 76 * u
+
+
 def test_the_light_of_the_hour_falls_on_the_picture_of_the_settings(screen: Screen) -> None:
     screen.app.hour = lambda: 22.0
     screen.scene.turn(SOUND)
