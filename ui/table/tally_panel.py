@@ -65,14 +65,26 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
         if seat.side == "left" and table.bid_of((place + stage.bottom) % places.players)
     ]
     top = max([column.y, *tokens])
-    high = column.bottom - top
+    low = _foot(stage)
+    high = low - top
     free = (high - px(16)) // len(found)
     least = round(_LEAST_ROW * scale.ts)
-    if free < least and scale.grown > 1.0:  # only names and points, at the wanted size
+    if free < least and (scale.grown > 1.0 or low < column.bottom):  # only names and points
         least = round(_NO_BAR * scale.ts)
     row = max(least, min(px(_ROW), free))
     height = row * len(found) + px(16)
     return pygame.Rect(column.x, top, column.w, height) if height <= high else None
+
+
+def _foot(stage: Stage) -> int:
+    """Where its room ends: above what can be announced now."""
+    ask, column = stage.card_ask, stage.places.left_column
+    count = 0 if ask is None else len(ask.beside) + len(ask.waiting)
+    if not count:
+        return column.bottom
+    from ui.table.asking.slips import slips_place
+
+    return slips_place(stage.places, count).y - stage.places.px(12)
 
 
 def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:

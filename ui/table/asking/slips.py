@@ -154,14 +154,9 @@ class SlipsPanel(AskPanel):
 
     def fit_as(self, places: Places, look: Look) -> None:
         """Place them at the foot of the left column, above the own plate."""
-        column, scale, px = places.left_column, places.scale, places.px
-        head = round(_HEADING.at(scale.ts).px * 1.2) + px(20)
-        gap, count = px(8), len(self.slips)
-        wanted = px(_SLIP if count < _MANY else _LOW_SLIP)
-        room = column.h - head - px(10)
-        high = max(px(_LEAST_SLIP), min(wanted, (room + gap) // count - gap))
-        whole = head + px(10) + count * (high + gap) - gap
-        rect = pygame.Rect(column.x, column.bottom - whole, column.w, whole)
+        scale, count = places.scale, len(self.slips)
+        head, high = _heights(places, count)
+        rect = slips_place(places, count)
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect, scale.s).inset(10)
         self._head = inner.cut_top(pixels=head)
@@ -175,3 +170,20 @@ class SlipsPanel(AskPanel):
         pen.text(heading, _HEADING, theme.PAPER, self._head.inset(8))
         for slip in self.slips:
             slip.draw(surface, look)
+
+
+def slips_place(places: Places, count: int) -> pygame.Rect:
+    """The place of a panel with so many slips."""
+    column, px = places.left_column, places.px
+    head, high = _heights(places, count)
+    whole = head + px(10) + count * (high + px(8)) - px(8)
+    return pygame.Rect(column.x, column.bottom - whole, column.w, whole)
+
+
+def _heights(places: Places, count: int) -> tuple[int, int]:
+    """The heights of the heading and of each of so many slips."""
+    px = places.px
+    head = round(_HEADING.at(places.scale.ts).px * 1.2) + px(20)
+    wanted = px(_SLIP if count < _MANY else _LOW_SLIP)
+    room = places.left_column.h - head - px(10)
+    return head, max(px(_LEAST_SLIP), min(wanted, (room + px(8)) // count - px(8)))

@@ -49,6 +49,7 @@ _PASS_ON = "Leave it to partner"
 _ALONE, _TOGETHER = "Alone", "With partner"
 _TAKE_UP, _LEAVE = "Take the kitty", "Leave the kitty"
 _IS_CALLED = "{card} called"
+_IS_HELD = "Partners: {card}"
 _DOUBLES = {2: "Double", 4: "Redouble"}
 
 
@@ -126,8 +127,11 @@ def is_trump(rules: Rules, suit: str) -> str:
 
 
 def is_called(rules: Rules, card: Code) -> str:
-    """Which card makes a partner: "Ace of Hearts called"."""
-    return _IS_CALLED.format(card=rules.card_name(card))
+    """Which card makes a partner: "Ace of Hearts called", or "Partners: Queen of Clubs" where
+    nobody called it."""
+    partner = rules.variant.phases.partner
+    held = partner is not None and partner.holders is not None
+    return (_IS_HELD if held else _IS_CALLED).format(card=rules.card_name(card))
 
 
 def token_word(rules: Rules, contract: Contract | None) -> str:

@@ -20,6 +20,8 @@ from tests.ui.table.table_games import FRAME, point_of, rules_of, until_my_turn,
 from ui.program.screens import ways
 from ui.table.asking.slips import SlipsPanel
 from ui.table.scene import TableScene
+from ui.table.tally import tallies
+from ui.table.tally_panel import tally_panel
 from ui.window.app import App
 
 Table = tuple[App, TableScene, SlipsPanel]
@@ -164,3 +166,24 @@ def test_doppelkopf_who_follows_announces_before_playing_and_who_leads_before_le
     game.push(next(iter(game.view(game.to_move[0]).plays.values())))
     app, _, _ = open_table(make_app, (seed, game), (1600, 1000))
     assert drawn_page(app).says("Before you play")
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+def test_slips_cover_nothing_of_the_card_points_of_four_sides(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    """In Doppelkopf, when all have passed, nobody knows the sides yet."""
+    game = Game(rules_of("doppelkopf", 4), 3)
+    while not isinstance(game.view(game.to_move[0]).ask, AskCard):
+        game.push("pass")
+    app, scene, slips = open_table(make_app, (3, game), size)
+    assert len(tallies(view_of(scene))) == 4
+    place = tally_panel(scene.board.stage)
+    if size == (1600, 1000):
+        assert place is not None
+        assert not place.colliderect(slips.rect)
+        page = drawn_page(app)
+        assert page.words.count("of 240 card points") == 4
+        assert page.says("Partners: Queen of Clubs"), "nobody called it"
+    else:
+        assert place is None, "there is no room for both"
