@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.position.asks import Ask, AskCard, AskCards, AskDivision, AskStack
 from game.rules.cards import Code
 from game.values import replace
+from ui.table.beside import TOKEN, beside
 from ui.table.cards import Layer, Mood, Placed, Zone
 from ui.table.fan import hand_fan, standing_row
 from ui.table.geometry import Area, Spot
@@ -41,15 +42,23 @@ def discard_spot(places: Places) -> Spot:
 
 
 def stock_spot(places: Places, *, turned: bool) -> Spot:
-    """The middle of the stock; with a turn-up it stands a little to the left."""
-    column = places.right_column
-    px, small = places.scale.cards.px, places.scale.small
+    """The middle of the stock; with a turn-up it stands a little to the left.
+
+    Large text needs the room below the plate over it for what that player has bid.
+    """
+    column, scale = places.right_column, places.scale
+    px, small = scale.cards.px, scale.small
     left = px(40) if turned else 0
-    return Spot(
+    spot = Spot(
         column.x + column.w / 2 - left,
         column.y + px(136 if not small else 92),
         px(111 if not small else 100),
     )
+    right = [place for place, seat in enumerate(places.seats) if seat.side == "right"]
+    if scale.grown == 1.0 or len(right) != 1:
+        return spot
+    bid = beside(places, right[0]).area.y + places.px(TOKEN)
+    return replace(spot, y=max(spot.y, bid + spot.height / 2))
 
 
 def turned_spot(places: Places) -> Spot:

@@ -9,7 +9,7 @@ import pygame
 
 from game.position.moves import READINGS
 from game.position.state import Contract, Table
-from ui.table.beside import beside
+from ui.table.beside import TOKEN, beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
@@ -26,8 +26,6 @@ _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
 _STOCK = 272
 """The height that the undealt cards need, with their text."""
-_TOKEN = 84
-"""The height that the token of the seat above needs."""
 
 
 def auction(shown: Shown) -> Iterator[Piece]:
@@ -76,7 +74,7 @@ def _panel(stage: Stage) -> pygame.Rect | None:
     ]
     lie_there = stage.view.stock or table.laid_away
     stock = [column.y + px(_STOCK)] if lie_there else []
-    top = max([column.y, *stock, *(y + px(_TOKEN) for y in above)])
+    top = max([column.y, *stock, *(y + px(TOKEN) for y in above)])
     low = places.second_button.y - px(24)
     head, row = _heights(stage)
     room = (low - top - head - px(_PAD)) // row

@@ -11,6 +11,8 @@ from ui.table.places import TOKEN_ROW, Places
 _OWN = 128
 _SIDE = 168
 _NARROW = 48
+TOKEN = 84
+"""The height that the token of a bid under a plate needs."""
 
 
 class Beside(Value):

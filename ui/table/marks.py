@@ -69,7 +69,8 @@ def _draw_slot(
         said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), wide)
         pen.write(said, _CAPTION, ink, at, "centre")
     elif own and not any(pen.width(word, _SLOT) > room.w for word in name.split()):
-        pen.lines(name, _SLOT, ink, room, "centre")
+        apart = rect.inflate(-stage.places.px(28), 0)  # its line is dashed and bright
+        pen.lines(name, _SLOT, ink, apart, "centre")
     else:
         pen.text(stage.names[seat], _SLOT, ink, room, "centre", cut=True)
 

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from ui.table import words
-from ui.table.beside import beside
+from ui.table.beside import TOKEN, beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
@@ -18,8 +18,6 @@ from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
 
-_TOKEN = 84
-"""The height that the token of a bid under a plate needs."""
 _NAME = theme.body(18, 600)
 _POINTS = theme.display(36, 0.0)
 _NOTE = theme.body(16)
@@ -60,7 +58,7 @@ def tally_panel(stage: Stage) -> pygame.Rect | None:
         return None
     places, table = stage.places, stage.view.table
     tokens = [  # those at the head of the column, under the plate
-        beside(places, place).area.y + px(_TOKEN)
+        beside(places, place).area.y + px(TOKEN)
         for place, seat in enumerate(places.seats)
         if seat.side == "left" and table.bid_of((place + stage.bottom) % places.players)
     ]

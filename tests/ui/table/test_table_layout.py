@@ -7,7 +7,8 @@ import itertools
 import pygame
 import pytest
 
-from ui.table.arrange import goal_frame
+from ui.table.arrange import goal_frame, stock_spot
+from ui.table.beside import beside
 from ui.table.fan import LEAST_SHOWN, hand_fan, standing_row
 from ui.table.geometry import Area, Spot
 from ui.table.places import Places, places_for
@@ -206,6 +207,19 @@ def test_with_large_words_the_hand_lies_between_the_own_plate_and_the_button() -
         half = places.hand_room // 2
         assert places.hand.x - half >= places.seats[0].plate.right
         assert places.hand.x + half <= places.button.x
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])
+def test_with_large_words_the_stock_lies_below_what_its_neighbour_has_bid(
+    size: tuple[int, int], players: int
+) -> None:
+    places = places_for(Scale(*size, text=1.6), players)
+    right = next(n for n, seat in enumerate(places.seats) if seat.side == "right")
+    bid = beside(places, right).area
+    stock = stock_spot(places, turned=True).upright
+    assert stock.y >= bid.y + places.px(84)
+    assert stock.bottom + places.px(60) <= places.right_column.bottom
 
 
 def test_where_panels_ask_they_have_room_between_the_seats() -> None:

@@ -97,6 +97,15 @@ def test_prompt_says_what_must_be_followed(
     assert prompt_for(view, ("You", "B", "C", "D")).words == expected
 
 
+def test_trumps_that_cards_of_other_suits_join_are_followed_as_trumps() -> None:
+    """In Skat a Jack is a trump, whatever its suit, and the led 7 of Hearts is one too."""
+    names = ("You", "B", "C")
+    follows = view_with("skat", hand=("JC", "9D"), trick=("7H",), trump="H", leader=2)
+    assert prompt_for(follows, names).words == "Your turn: follow Trumps"
+    cannot = view_with("skat", hand=("AC", "9D"), trick=("7H",), trump="H", leader=2)
+    assert prompt_for(cannot, names).words == "Your turn: you have no Trumps, play any card"
+
+
 def test_the_plaque_counts_hands_and_tricks() -> None:
     session = session_of(rules_of("bisque"))
     assert words.progress(session.view) == "Hand 1 of 6"

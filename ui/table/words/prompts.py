@@ -113,7 +113,7 @@ def _of_dummy(view: View, names: Sequence[str]) -> str:
     """What to play from another's open hand, whose view this is."""
     assert view.seat is not None
     follows = view.must_follow and bool(view.following)
-    led = suits_of(view.rules, view.led_suits, OR) if follows else ""
+    led = _led(view) if follows else ""
     said = _OF_DUMMY[2 if follows else 1 if view.table.trick else 0]
     return said.format(name=names[view.seat], led=led)
 
@@ -123,7 +123,7 @@ def lead_or_follow(view: View) -> str:
     rules, table = view.rules, view.table
     if not rules.suits_matter:
         return _RANKS_ONLY[bool(table.trick)]
-    led = suits_of(rules, view.led_suits, OR)
+    led = _led(view)
     if table.trick and view.must_follow and view.following:
         tricks = rules.variant.phases.tricks
         trumps = tricks is not None and tricks.may_trump and table.trump not in view.led_suits
@@ -135,6 +135,15 @@ def lead_or_follow(view: View) -> str:
     if table.trump in (None, JOINED):
         return plain
     return with_trumps.format(trumps=suits_of(rules, (table.trump or "",)))
+
+
+def _led(view: View) -> str:
+    """What was led: trumps by that name where cards of other suits are trumps as well."""
+    rules, trump = view.rules, view.table.trump
+    tricks = rules.variant.phases.tricks
+    joins = tricks is not None and tricks.trump_suit is not None and tricks.trump_suit.join
+    led = [JOINED if joins and suit == trump else suit for suit in view.led_suits]
+    return suits_of(rules, led, OR)
 
 
 _WAITING: Mapping[Doing, tuple[str, str]] = {
