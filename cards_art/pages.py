@@ -9,7 +9,7 @@ from cards_art.style import Style
 ART = (28.0, 28.0, 444.0, 628.0)
 """The part of a scene that is shown: x, y, width, and height in its units. Four more units are
 painted all around on every card; they become visible when layers move."""
-FADED = mix(INK, PAPER, 0.32)
+FADED = mix(INK, PAPER, 0.26)
 """For less important things on paper."""
 RULE = mix(INK, PAPER, 0.72)
 GILT = mix(GOLD, "#6A4A10", 0.35)
