@@ -72,6 +72,11 @@ class SurfaceStore:
         self._make_room()
         return surface
 
+    def allow(self, limit: int) -> None:
+        """Use at most `limit` bytes from now on."""
+        self.limit = limit
+        self._make_room()
+
     def reserve(self, much: int) -> None:
         """Reserve `much` bytes of the limit for a screen that keeps its own large pictures.
 

@@ -26,6 +26,17 @@ def test_the_longest_unused_surface_goes_first() -> None:
     assert memory.bytes == 2 * ONE
 
 
+def test_with_a_lower_limit_the_longest_unused_surfaces_go_at_once() -> None:
+    memory = SurfaceStore(3 * ONE)
+    for name in "abc":
+        memory.put(name, square())
+    memory.allow(2 * ONE)
+    assert [name for name in "abc" if name in memory] == ["b", "c"]
+    memory.allow(3 * ONE)
+    memory.put("d", square())
+    assert [name for name in "bcd" if name in memory] == ["b", "c", "d"]
+
+
 def test_a_surface_is_made_only_while_it_is_not_kept() -> None:
     made: list[str] = []
 

@@ -126,6 +126,7 @@ class App:
         self._desktop = DesktopWindow(size, icon, place, maximised=large)
         self.window = self._desktop.window
         self._dress()
+        look.fit(self.size)
         self.push(scene)
 
     # -- for scenes
@@ -565,6 +566,7 @@ class App:
 
     def _relayout(self) -> None:
         self._desktop.fit()
+        self.look.fit(self.size)
         for scene in self._stack:
             scene.layout(self.size)
         self._frames.lose()

@@ -22,6 +22,8 @@ from ui.window.theme import Colour, Type
 
 PICTURES_LIMIT = 80 * 2**20
 """The most bytes of all pictures together, without the cloth and the window's own pixels."""
+_BYTES_A_PIXEL = 17
+"""The same for each pixel of a window in which that is more: its cards are larger as well."""
 
 _SOURCE_SANS = {
     (400, False): "Regular",
@@ -109,6 +111,10 @@ class Look:
             self.store.tell(object())  # it continues where it was left
         assert self._felt is not None
         return self._felt
+
+    def fit(self, size: tuple[int, int]) -> None:
+        """Keep as many pictures as a window of `size` needs."""
+        self.store.allow(max(PICTURES_LIMIT, _BYTES_A_PIXEL * size[0] * size[1]))
 
     def fold_cloth(self) -> None:
         """Release the cloth until it is needed again: a screen without it covers everything."""

@@ -14,7 +14,7 @@ from game.thinking.apart import ThinkApart
 from tests.patience import eventually
 from tests.processes import runs
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key
+from tests.ui.events import key, resize
 from tests.ui.table.table_games import (
     FRAME,
     next_card,
@@ -59,6 +59,13 @@ def test_all_pictures_together_stay_within_their_bound(make_app: MakeApp) -> Non
     for seed in (1, 2):
         _play_a_little(app, seed)
         assert app.look.store.bytes <= PICTURES_LIMIT
+
+
+def test_a_large_window_may_keep_more_pictures_until_it_is_small_again(make_app: MakeApp) -> None:
+    app = make_app(table_of("bisque"), (3840, 2160))
+    assert 1.7 * PICTURES_LIMIT > app.look.store.limit > 1.6 * PICTURES_LIMIT
+    resize(app, (1600, 1000))
+    assert app.look.store.limit == PICTURES_LIMIT
 
 
 def test_a_table_that_is_gone_thinks_no_more(make_app: MakeApp) -> None:
