@@ -70,14 +70,19 @@ def noted(window: tuple[int, int]) -> Iterator[list[Written]]:
 
 
 def seen_texts(app: App) -> list[Seen]:
-    """Every uncovered text of the top screen, as far as it can be measured."""
-    scene = app.scene
+    """Every uncovered text of the top screen, as far as it can be measured.
+
+    A table is measured as it is shown, on its cloth with the land of trumps and the light of the
+    hour: these come later than the frame in which all texts are written anew.
+    """
+    scene, shown = app.scene, None
     if hasattr(scene, "board"):
+        shown = pygame.surfarray.array3d(app.surface)
         scene.board.close()
     with noted(app.size) as written:
         scene.layout(app.size)
         scene.draw(app.surface)
-    pixels = _luminance(pygame.surfarray.array3d(app.surface))
+    pixels = _luminance(pygame.surfarray.array3d(app.surface) if shown is None else shown)
     found = []
     for number, line in enumerate(written):
         contrast = _contrast(app, line, pixels, written[number + 1 :])
