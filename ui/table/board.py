@@ -108,6 +108,7 @@ class Board:
             pot=self._rules.has_pot,
             prizes=self._rules.has_prizes,
             panels=any(set(phase.asks) - {AskCard} for _, phase in self._rules.phases),
+            tall=self._look.contrast,
         )
         if self._look.taste != self._taste:
             self._taste = self._look.taste

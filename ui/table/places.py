@@ -19,6 +19,9 @@ _STEP = 0.04
 _LEAST_HAND, _LEAST_PLATE, _LEAST_COLUMN, _LEAST_MIDDLE = 560, 150, 250, 200
 """The least space that large text must leave, in units: the width of the hand and of plates, the
 height of what stands in the side columns, and that of the middle of the table."""
+_FEW, _FREE_MIDDLE = 5, 340
+"""How many players at most have tall plates, and the height of the middle of the table at which
+these take nothing from the trick, in units."""
 _LEAST_PANEL = 780
 _LEAST_CARD, _MOST_IN_ROW = 108, 6
 """The same for each card of a trick in a row, with its name."""
@@ -130,18 +133,28 @@ class Places(Value):
 
 
 def places_for(
-    scale: Scale, players: int, *, pot: bool = False, prizes: bool = False, panels: bool = True
+    scale: Scale,
+    players: int,
+    *,
+    pot: bool = False,
+    prizes: bool = False,
+    panels: bool = True,
+    tall: bool = False,
 ) -> Places:
     """The places for a window and a number of players, with a pot on the table or with prizes.
 
     Whatever has text grows into the empty cloth as much as large text needs, or as far as there is
     room; with `panels`, they need room between the seats. Games for prizes fill their table.
+    `tall` gives grown plates more room round their text where the cloth is free and no panel asks.
     """
     grown = scale.wanted if not prizes else 1.0
     while grown > 1.0:
         places = _places(scale.growing(grown), players, pot=pot, prizes=prizes)
         if _has_room(places, panels=panels):
-            return places
+            roomy = _places(scale.growing(grown), players, pot=pot, prizes=prizes, tall=True)
+            free = not panels and players <= _FEW and roomy.middle.h >= scale.cards.px(_FREE_MIDDLE)
+            fits = tall and free and _has_room(roomy, panels=panels)
+            return roomy if fits else places
         grown -= _STEP
     return _places(scale.cards, players, pot=pot, prizes=prizes)
 
@@ -165,7 +178,7 @@ def _has_room(places: Places, *, panels: bool) -> bool:
     )
 
 
-def _places(scale: Scale, players: int, *, pot: bool, prizes: bool) -> Places:
+def _places(scale: Scale, players: int, *, pot: bool, prizes: bool, tall: bool = False) -> Places:
     top_free = pot or prizes
     compact = is_compact(scale, players, top_free=top_free)
     cards = scale.cards
@@ -177,12 +190,12 @@ def _places(scale: Scale, players: int, *, pot: bool, prizes: bool) -> Places:
     bottom = scale.h - margin
     column = scale.px(_COLUMN if not compact else 272)
     shift = max(0, scale.h - cards.px(1000)) // 2
-    you = own_seat(scale, left, bottom, compact=compact)
-    others = other_seats(scale, players, (left, right), margin, top_free=top_free)
+    you = own_seat(scale, left, bottom, compact=compact, tall=tall)
+    others = other_seats(scale, players, (left, right), margin, top_free=top_free, tall=tall)
     if prizes:
         others = with_open_hands(scale, others)
     top = _column_top(scale, others, shift)
-    low = bottom - scale.px(96)
+    low = you.plate.y - scale.px(30 if compact else 24)
     crowded = players >= _CROWDED
     button_h = scale.px(64)
     button_w = scale.px(248 if not compact else 264)

@@ -18,6 +18,7 @@ from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
 from ui.table.geometry import Area, Spot, around
 from ui.table.pieces import BACKS, PLATE, Piece, Shown
+from ui.table.seats import FULL_PLATE
 from ui.table.stage import Stage
 from ui.table.words import beside as beside_words
 from ui.table.words import said as said_words
@@ -173,7 +174,9 @@ def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, sa
     name, kind = next(fitting, (names[-1], narrow))
     name = text.shorten(name, kind, room.w)
     middle = room.y + room.h / 2
-    apart = (stage.places.px(13), stage.places.px(15))
+    plate = stage.places.seats[stage.place_of(seat)].plate
+    more = max(0, plate.h - stage.places.px(FULL_PLATE[1])) // 4
+    apart = (stage.places.px(13) + more, stage.places.px(15) + more)
     text.draw(surface, name, kind, theme.PAPER, (room.x, middle - apart[0]))
     at = (room.x, middle + apart[1])
     text.draw(surface, said.line, _NOTE.at(ts), theme.MINT_TEXT, at)

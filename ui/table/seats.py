@@ -12,7 +12,7 @@ Side = Literal["left", "top", "right"]
 
 MOST_PLAYERS = 12
 FULL_PLATE = (288, 72)
-COMPACT_HEIGHT = 66
+COMPACT_HEIGHT, TALL_HEIGHT = 66, 92
 _WIDEST_COMPACT = 272
 _GAP = 8
 
@@ -68,15 +68,24 @@ def is_compact(scale: Scale, players: int, *, top_free: bool = False) -> bool:
 
 
 def other_seats(
-    scale: Scale, players: int, edges: tuple[int, int], margin: int, *, top_free: bool = False
+    scale: Scale,
+    players: int,
+    edges: tuple[int, int],
+    margin: int,
+    *,
+    top_free: bool = False,
+    tall: bool = False,
 ) -> tuple[SeatPlace, ...]:
     """The places of the others in clockwise order, beginning left of you.
 
     `edges` are the outer left and right edges of the side columns, `margin` the table's margin.
+    `tall` gives small plates more room round their text.
     """
     left, top, right = split(players, top_free=top_free)
     compact = is_compact(scale, players, top_free=top_free)
     width, height = _plate_size(scale, top, margin, compact)
+    if tall and compact:
+        height = scale.px(TALL_HEIGHT)
     first, step = _column(scale, compact, margin)
     places = [
         _seat(scale, "left", Area(edges[0], first + row * step, width, height), compact)
@@ -97,11 +106,13 @@ def other_seats(
     return tuple(places)
 
 
-def own_seat(scale: Scale, left: int, bottom: int, *, compact: bool) -> SeatPlace:
+def own_seat(
+    scale: Scale, left: int, bottom: int, *, compact: bool, tall: bool = False
+) -> SeatPlace:
     """Your own place, at the lower left."""
     width, height = FULL_PLATE
     if compact:
-        width, height = _WIDEST_COMPACT, COMPACT_HEIGHT
+        width, height = _WIDEST_COMPACT, TALL_HEIGHT if tall else COMPACT_HEIGHT
     w, h = scale.px(width), scale.px(height)
     plate = Area(left, bottom - h, w, h)
     home = Spot(scale.w / 2, scale.h + scale.cards.px(120), scale.cards.px(168))

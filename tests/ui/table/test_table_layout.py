@@ -222,6 +222,33 @@ def test_with_large_words_the_stock_lies_below_what_its_neighbour_has_bid(
     assert stock.bottom + places.px(60) <= places.right_column.bottom
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+@pytest.mark.parametrize("size", [(1280, 800), (1600, 1000), (3840, 2160)])
+def test_tall_plates_take_nothing_from_the_trick_and_meet_nothing(
+    size: tuple[int, int], players: int
+) -> None:
+    scale = Scale(*size, text=1.6)
+    usual = places_for(scale, players, panels=False)
+    tall = places_for(scale, players, panels=False, tall=True)
+    assert all(
+        high.plate.h > 1.3 * low.plate.h for low, high in zip(usual.seats, tall.seats, strict=True)
+    )
+    width = trick_slots(usual).spots[0].width
+    assert trick_slots(tall).spots[0].width == pytest.approx(width)
+    boxes = [tall.plaque, tall.button, *(seat.plate for seat in tall.seats)]
+    assert not any(one.meets(other) for one, other in itertools.combinations(boxes, 2))
+    assert tall.left_column.bottom < tall.seats[0].plate.y
+
+
+def test_plates_are_tall_only_where_the_cloth_is_free() -> None:
+    for size, players in (((1024, 640), 4), ((1600, 1000), 6), ((1600, 1000), 9)):
+        scale = Scale(*size, text=1.6)
+        usual = places_for(scale, players, panels=False)
+        assert places_for(scale, players, panels=False, tall=True) == usual
+    asked = Scale(1600, 1000, text=1.6)
+    assert places_for(asked, 4, tall=True) == places_for(asked, 4)
+
+
 def test_where_panels_ask_they_have_room_between_the_seats() -> None:
     with_panels = places_for(Scale(1024, 640, text=1.6), 4)
     without = places_for(Scale(1024, 640, text=1.6), 4, panels=False)
