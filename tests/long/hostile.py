@@ -159,11 +159,16 @@ def main(seed: str = "") -> int:
     number = int(seed) if seed else int(time.time())
     print(f"seed {number}", flush=True)
     files = [*EVIL.items(), *mutants(number)]
-    wrong = [f"{name}: {what}" for name, make in files if (what := alone(name, make))]
-    print(f"{len(files)} files one at a time", flush=True)
-    wrong += together(dict(files))
-    for line in wrong:
-        print(line)
+    wrong = []
+    for count, (name, make) in enumerate(files, 1):
+        if what := alone(name, make):
+            wrong.append(f"{name}: {what}")
+            print(wrong[-1], flush=True)
+        if count % 100 == 0 or count == len(files):
+            print(f"{count} of {len(files)} files, one at a time", flush=True)
+    for fault in together(dict(files)):
+        wrong.append(fault)
+        print(fault)
     print(f"{len(wrong)} failed" if wrong else "all held")
     return 1 if wrong else 0
 
