@@ -85,7 +85,7 @@ class SettlePhase(Phase):
         (giver, receiver), *rest = state.trades_due
         (given,) = move.cards
         kept, held = without(state.hands[giver], given), (*state.hands[receiver], given)
-        back = self.back(rules, held, given)
+        back = self.back(rules, held, given, state.trump)
         hands = swap(state.hands, giver, (*kept, back))
         return state.evolve(
             hands=swap(hands, receiver, without(held, back)),
@@ -95,10 +95,10 @@ class SettlePhase(Phase):
             to_move=rest[0][:1] if rest else (),
         )
 
-    def back(self, rules: Rules, held: Sequence[Code], given: Code) -> Code:
+    def back(self, rules: Rules, held: Sequence[Code], given: Code, trump: str | None) -> Code:
         """The card that comes back for `given`: the highest of its suit in the receiver's hand,
-        perhaps itself."""
-        ranking = rules.ranking(None, rules.fixed_trump)
+        perhaps itself. The suit of a card turned up is trumps already."""
+        ranking = rules.ranking(None, rules.fixed_trump or trump)
         followers = ranking.followers[given]
         same = (code for code in held if code in followers)
         return max(same, key=ranking.heights.__getitem__, default=given)  # of no suit: itself

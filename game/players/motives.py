@@ -194,7 +194,8 @@ def _kept(view: View, best: Pledge) -> float:
 def _trade(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Trade)
     rules, (code,) = view.rules, best.cards
-    followers, heights = rules.ranking(None, rules.fixed_trump).followers[code], rules.strength
+    ranking = rules.ranking(None, rules.fixed_trump or view.table.trump)
+    followers, heights = ranking.followers[code], ranking.heights
     higher = sum(n for c, n in view.unseen.items() if c in followers and heights[c] > heights[code])
     return Motive.of("trade", cards=higher) if higher else None
 

@@ -74,7 +74,8 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
     """Cards to give, the best first: low ones from suits in which a high one may come back."""
     rules, hidden = view.rules, view.unseen
-    followers, heights = rules.ranking(None, rules.fixed_trump).followers, rules.strength
+    trump = rules.fixed_trump or view.table.trump
+    followers, heights = rules.ranking(None, trump).followers, rules.strength
 
     def gain(code: Code) -> float:
         above = [heights[other] for other in hidden if other in followers[code]]

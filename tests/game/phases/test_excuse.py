@@ -93,8 +93,8 @@ def test_an_excuse_that_is_given_for_a_kept_number_comes_back_itself(tmp_path: P
     )
     settle = found.phase("settle")
     assert isinstance(settle, SettlePhase)
-    assert settle.back(found, ("AD", "3D", "2D"), "2D") == "2D"
-    assert settle.back(found, ("AD", "3D", "2S"), "3D") == "AD"
+    assert settle.back(found, ("AD", "3D", "2D"), "2D", None) == "2D"
+    assert settle.back(found, ("AD", "3D", "2S"), "3D", None) == "AD"
 
 
 def test_nothing_is_taken_for_certain_and_arrays_step_aside(tmp_path: Path) -> None:

@@ -7,9 +7,11 @@ from random import Random
 
 import pytest
 
+from game.folders import SHIPPED
 from game.players.search.knowledge import known_hand
 from game.players.search.on_game import imagined
 from game.position.game import Game
+from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import checked, said, written
 from tests.game.tables import do, refusal, scores, table
 
@@ -119,6 +121,31 @@ def test_sergeant_major_worlds_that_are_imagined_hold_what_is_known() -> None:
         state = imagined(game.view(0), luck.random)
         assert {"2C", "3C"} <= set(state.hands[1])
         assert state.hands[0] == game.view(0).hand
+
+
+# --- with a card turned up ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("turned", "back"),
+    [
+        ("6H", "9H"),  # hearts are trumps, where the nine is above the king
+        ("6S", "KH"),
+    ],
+)
+def test_the_highest_trump_comes_back_in_the_order_of_the_suit_turned_up(
+    tmp_path: Path, turned: str, back: str
+) -> None:
+    phases = (
+        "deal: {each: 5, turn_up: stock}, settle: {number: more}, "
+        "tricks: {trump_suit: {ranks: [2, 3, 4, 5, 6, 7, 8, T, Q, K, A, J, 9]}}"
+    )
+    (tmp_path / "soup.yaml").write_text(written(phases, KEPT), encoding="utf-8")
+    rules = Catalogue((tmp_path, SHIPPED)).rules("soup", 4)
+    settle = rules.variant.phases.settle
+    assert settle is not None
+    held = ("9H", "KH", "QH", "AS", "2C")
+    assert settle.back(rules, held, "QH", rules.deck.cards[turned].suits[0]) == back
 
 
 # --- what makes no sense --------------------------------------------------------------------------
