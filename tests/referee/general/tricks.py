@@ -262,11 +262,12 @@ def _bound(hand: Hand, seat: int, cards: list[str]) -> list[str]:
     if called not in hand.held[seat]:
         return cards
     suit = standing.suits(called)
-    led = [trick.cards[0] for trick in hand.tricks]
-    if any(standing.suits(card) & suit for card in led):
+    earlier = [[c for c in trick.cards if not standing.is_excuse(c)] for trick in hand.tricks]
+    if any(standing.suits(played[0]) & suit for played in earlier if played):
         return cards
-    if hand.on_table:
-        if standing.follows(called, hand.on_table[0][1]):
+    now = [card for _, card in hand.on_table if not standing.is_excuse(card)]
+    if now:  # an excuse that was led asks for no suit: whoever plays next leads
+        if standing.follows(called, now[0]):
             return [called] if called in cards else cards
         return [card for card in cards if card != called] or cards
     mine = [card for card in hand.held[seat] if standing.suits(card) & suit]
