@@ -99,8 +99,8 @@ class PartnerPhase(OnePlayerSays):
     def _of_bid(self, rules: Rules, table: Table) -> Code | None:
         """The card of the rank that was bid, in the trump suit; None if there is none."""
         assert table.bidder is not None
-        bid = table.bids[table.bidder]
-        cards = rules.ranking(None, None).cards.get(table.trump or "", frozenset())
+        bid, trump = table.bids[table.bidder], rules.fixed_trump or table.trump
+        cards = rules.ranking(None, None).cards.get(trump or "", frozenset())
         rank = bid.name if bid is not None else ""
         return next((c for c in sorted(cards) if rules.deck.cards[c].rank == rank), None)
 

@@ -220,3 +220,15 @@ def test_declarations_and_a_bidder_do_not_both_make_sides(tmp_path: Path) -> Non
     phases = "declare: {}, auction: {bids: {}}, tricks: {}"
     report = checked(tmp_path, written(phases, more="sides: bidder"))
     assert any("declare: declarations make the sides" in found for found in said(report)[0])
+
+
+def test_the_card_of_the_bid_is_of_the_suit_that_is_always_trumps(tmp_path: Path) -> None:
+    phases = (
+        "deal: {each: 7}, trumps: {by: dealer}, auction: {bids: {names: [A, K]}}, "
+        "partner: {of_bid: true}, tricks: {lead: bidder, trump: H}"
+    )
+    text = written(phases, "cases: [{points: tricks}]", deck="french-32", more="sides: bidder\n")
+    (tmp_path / "soup.yaml").write_text(text, encoding="utf-8")
+    game = Game(Catalogue((tmp_path, SHIPPED)).rules("soup", 4), 1)
+    do(game, "declare D", "bid A", "pass", "pass", "pass")
+    assert game.table.called == "AH"
