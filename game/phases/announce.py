@@ -119,7 +119,7 @@ def offered(what: Announcements, rules: Rules, state: State, seat: int) -> list[
 
 def _number(about: Announcement, rules: Rules, table: Table, cards: Sequence[Code]) -> int:
     """Count the cards that are of the kinds an announcement asks for."""
-    trump = rules.fixed_trump or table.trump
+    trump = rules.trump_on(table)
     counted = rules.ranking(table.reading, trump).named(about.of)
     return sum(code in counted for code in cards)
 

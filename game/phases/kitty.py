@@ -153,7 +153,7 @@ class KittyPhase(Phase):
     def _take_turned(self, rules: Rules, state: State, to: int | None) -> Changes:
         """What changes when the card turned up is taken from under the stock, by the player of
         `to` if nobody robs it."""
-        turned, trump = state.turned, rules.fixed_trump or state.trump
+        turned, trump = state.turned, rules.trump_on(state)
         if turned is None or trump not in rules.deck.cards[turned].suits:
             return {}
         seat = self._robber(rules, state, turned, to)
@@ -171,7 +171,7 @@ class KittyPhase(Phase):
 
     def _robber(self, rules: Rules, state: State, turned: Code, seat: int | None) -> int | None:
         """Who takes the card turned up: `seat`, or with `robs_with` the holder of that trump."""
-        cards, rank, trump = rules.deck.cards, self.robs_with, rules.fixed_trump or state.trump
+        cards, rank, trump = rules.deck.cards, self.robs_with, rules.trump_on(state)
         if rank is None or rank == cards[turned].rank:
             return seat
         robs = {code for code in rules.cards_of_rank[rank] if trump in cards[code].suits}
@@ -182,7 +182,7 @@ class KittyPhase(Phase):
 
     def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
         """The cards that must stay in the hand while there are others to lay away."""
-        trump = rules.fixed_trump or table.trump
+        trump = rules.trump_on(table)
         return rules.ranking(table.reading, trump).named(self.never)
 
     def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:

@@ -99,7 +99,7 @@ class PartnerPhase(OnePlayerSays):
     def _of_bid(self, rules: Rules, table: Table) -> Code | None:
         """The card of the rank that was bid, in the trump suit; None if there is none."""
         assert table.bidder is not None
-        bid, trump = table.bids[table.bidder], rules.fixed_trump or table.trump
+        bid, trump = table.bids[table.bidder], rules.trump_on(table)
         cards = rules.ranking(None, None).cards.get(trump or "", frozenset())
         rank = bid.name if bid is not None else ""
         return next((c for c in sorted(cards) if rules.deck.cards[c].rank == rank), None)
@@ -107,7 +107,7 @@ class PartnerPhase(OnePlayerSays):
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         if not isinstance(table, State):
             return self.call
-        hand, trump = table.hands[seat], rules.fixed_trump or table.trump
+        hand, trump = table.hands[seat], rules.trump_on(table)
         may = [card for card in self.call if self.own or card not in hand]
         if not self.of_suit:
             return may

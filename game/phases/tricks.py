@@ -342,7 +342,7 @@ class TricksPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
-        trump = None if self.lead_names_trump else rules.fixed_trump or state.trump
+        trump = None if self.lead_names_trump else rules.trump_on(state)
         return {
             "step": "play",
             "leader": leader,

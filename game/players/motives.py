@@ -140,7 +140,7 @@ def _give(view: View, best: Move) -> Motive | None:
 def _voided(view: View, cards: Sequence[Code]) -> list[str]:
     """The suits that the hand has no cards of without `cards`."""
     rules = view.rules
-    read = rules.ranking(None, rules.fixed_trump or view.table.trump).suits
+    read = rules.ranking(None, rules.trump_on(view.table)).suits
 
     def suits(of: Iterable[Code]) -> list[str]:
         return [suit for code in of for suit in read[code]]
@@ -152,7 +152,7 @@ def _voided(view: View, cards: Sequence[Code]) -> list[str]:
 def _highest_given(view: View, best: Give) -> Motive | None:
     """The reason that a card passed on is the highest of its suit, if tricks may cost points."""
     rules = view.rules
-    ranking = rules.ranking(None, rules.fixed_trump or view.table.trump)
+    ranking = rules.ranking(None, rules.trump_on(view.table))
     heights = ranking.heights
     for code in best.cards:
         for suit in ranking.suits[code][:1]:
@@ -194,7 +194,7 @@ def _kept(view: View, best: Pledge) -> float:
 def _trade(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Trade)
     rules, (code,) = view.rules, best.cards
-    ranking = rules.ranking(None, rules.fixed_trump or view.table.trump)
+    ranking = rules.ranking(None, rules.trump_on(view.table))
     followers, heights = ranking.followers[code], ranking.heights
     higher = sum(n for c, n in view.unseen.items() if c in followers and heights[c] > heights[code])
     return Motive.of("trade", cards=higher) if higher else None

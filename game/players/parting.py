@@ -32,7 +32,7 @@ def ways_to_part(view: View) -> list[Several]:
     rules, table = view.rules, view.table
     sign = -1.0 if rules.lower_wins else 1.0
     reported = rules.reported if rules.counts_unseen else None
-    ranking = rules.ranking(table.reading, rules.fixed_trump or table.trump)
+    ranking = rules.ranking(table.reading, rules.trump_on(table))
     heights, suits, trumps = ranking.heights, ranking.suits, ranking.trumps
 
     def worth_keeping(code: Code) -> float:
@@ -74,7 +74,7 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
     """Cards to give, the best first: low ones from suits in which a high one may come back."""
     rules, hidden = view.rules, view.unseen
-    trump = rules.fixed_trump or view.table.trump
+    trump = rules.trump_on(view.table)
     followers, heights = rules.ranking(None, trump).followers, rules.strength
 
     def gain(code: Code) -> float:

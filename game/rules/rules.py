@@ -233,6 +233,11 @@ class Rules(Value, Facts):
             known = self._rankings[reading, trump] = Ranking(self, reading, trump)
         return known
 
+    def trump_on(self, table: Table) -> str | None:
+        """The suit that is trumps in the tricks to come: the one that always is, or else the one
+        turned up or named on this table."""
+        return self.fixed_trump or table.trump
+
     def ranking_on(self, table: Table) -> Ranking:
         """The suits and heights of cards as they count on this table now."""
         return self.ranking(table.reading, table.trump)

@@ -293,7 +293,7 @@ class GameSearch:
     def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
         """The best of some ways to lay cards away: the one with the lowest cards, keeping
         trumps."""
-        ranking = rules.ranking(state.reading, rules.fixed_trump or state.trump)
+        ranking = rules.ranking(state.reading, rules.trump_on(state))
         heights, trumps, above = ranking.heights, ranking.trumps, len(rules.ranks)
 
         def height(move: Move) -> int:
@@ -306,7 +306,7 @@ class GameSearch:
         """The best of some ways to tell a bid: the one nearest to what the other cards promise."""
         pledge = rules.variant.phases.pledge
         assert pledge is not None
-        ranking = rules.ranking(state.reading, rules.fixed_trump or state.trump)
+        ranking = rules.ranking(state.reading, rules.trump_on(state))
         heights, trumps, ranks = ranking.heights, ranking.trumps, len(rules.ranks)
 
         def promise(code: Code) -> float:
