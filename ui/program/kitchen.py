@@ -127,13 +127,14 @@ class Kitchen:
     def _play_on(self, game: Game, moves: int) -> None:
         from game.table.session import Session
         from game.thinking.apart import ThinkApart
+        from ui.program import words
         from ui.program.practice import practice_from
         from ui.window.seating import called, seated
 
         seats = seated(["person", *["greedy"] * (game.rules.players - 1)])
         named = called(seats, self._app.settings.name)
         session = Session(game, named, ThinkApart())
-        self._app.push(practice_from(session, moves))
+        self._app.push(practice_from(session, moves, words.BACK_TO_KITCHEN))
 
     def _sheet(self, game: Game) -> None:
         from ui.score.scene import ScoreActions, ScoreScene

@@ -157,7 +157,6 @@ class _LessonScreens(Screens):
         """Nothing of a lesson is saved."""
         return False
 
-    @property
-    def deal_again(self) -> None:
+    def dealing_again(self, way_out: str) -> None:
         """The deal of a lesson is always the same."""
         return

@@ -18,6 +18,7 @@ from ui.program.screens import Screens, would_be_lost
 from ui.score import hand_words, words
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
+from ui.table.words import TO_TITLE
 from ui.widgets.parts import draw_chip
 from ui.window.app import App
 from ui.window.scene import Scene
@@ -26,24 +27,29 @@ from ui.window.settings import SpeedName
 _CHIP_GAP = 12
 
 
-def practice_table(session: Session, hand: int, keeper: Keeper | None = None) -> PracticeTable:
+def practice_table(
+    session: Session, hand: int, way_out: str, keeper: Keeper | None = None
+) -> PracticeTable:
     """A table at the deal of hand number `hand` (from 0) of a game, with the same players.
 
-    The hands before it are replayed, so everything that depends on them is as it was.
+    The hands before it are replayed, so everything that depends on them is as it was. `way_out` is
+    the button's text for the way back, which leads to the screen behind the table.
     """
-    return _table(session, session.deal_again(hand), keeper)
+    return _table(session, session.deal_again(hand), way_out, keeper)
 
 
-def practice_from(session: Session, moves: int, keeper: Keeper | None = None) -> PracticeTable:
+def practice_from(
+    session: Session, moves: int, way_out: str, keeper: Keeper | None = None
+) -> PracticeTable:
     """A table that continues after the first `moves` of a game; the rest is left out."""
-    return _table(session, session.branch(moves), keeper)
+    return _table(session, session.branch(moves), way_out, keeper)
 
 
-def _table(session: Session, again: Session, keeper: Keeper | None) -> PracticeTable:
+def _table(session: Session, again: Session, way_out: str, keeper: Keeper | None) -> PracticeTable:
     """A table for `again`; afterwards `session` continues."""
     if keeper is not None:
         keeper.keep(again, "practice")
-    return PracticeTable(again, _ways(keeper, behind=session))
+    return PracticeTable(again, _ways(keeper, way_out, behind=session))
 
 
 def practice_alone(
@@ -54,11 +60,12 @@ def practice_alone(
 ) -> PracticeTable:
     """A table at a deal that was being played again when the window was closed; the title
     follows."""
-    return PracticeTable(session, _ways(keeper, title=title), pace=pace)
+    return PracticeTable(session, _ways(keeper, TO_TITLE, title=title), pace=pace)
 
 
 def _ways(
     keeper: Keeper | None,
+    way_out: str,
     behind: Session | None = None,
     title: Callable[[], Scene] | None = None,
 ) -> MakeWays:
@@ -68,7 +75,7 @@ def _ways(
         screens = PracticeScreens(
             app, session, again=None, title=title, on_menu=on_menu, keeper=keeper
         )
-        screens.behind = behind
+        screens.behind, screens.way_out = behind, way_out
         return screens
 
     return make
@@ -91,7 +98,6 @@ class PracticeTable(TableScene):
 class PracticeScreens(Screens):
     """After the hand comes its sheet, and then the table is closed."""
 
-    way_out = words.BACK_TO_DEAL
     behind: Session | None
     """The game that continues afterwards, if there is one."""
 
@@ -99,7 +105,7 @@ class PracticeScreens(Screens):
         """Explain the hand that was played again."""
         last = self.book(table)[-1:]
         self.show_score(
-            last, hand_words.practice_note(self.session.rules), words.BACK_TO_DEAL, self.go_out
+            last, hand_words.practice_note(self.session.rules), self.way_out, self.go_out
         )
 
     @property
@@ -107,8 +113,7 @@ class PracticeScreens(Screens):
         """Whether leaving the program would lose the game behind this one."""
         return self.behind is not None and would_be_lost(self.behind, self.keeper)
 
-    @property
-    def deal_again(self) -> None:
+    def dealing_again(self, way_out: str) -> None:
         """A hand that is played again cannot be dealt again from its own sheet."""
         return
 

@@ -198,20 +198,22 @@ class Screens:
         from ui.replay.scene import ReplayActions, ReplayScene
 
         analyse = partial(self.session.analysis, user_folders().cache)
-        actions = ReplayActions(self.play_on, self.deal_again, self.bare_rules, analyse)
+        play_on, again = self.play_on, self.dealing_again(words.BACK_TO_REPLAY)
+        actions = ReplayActions(play_on, again, self.bare_rules, analyse)
         self.app.push(ReplayScene(course, self.session.seats, at, actions))
 
     @property
     def play_on(self) -> Callable[[int], None] | None:
         """The function that continues, unscored, after this many moves; None where nothing can be
         dealt again either."""
-        if self.deal_again is None:
+        if self.dealing_again(words.BACK_TO_REPLAY) is None:
             return None
 
         def play(moves: int) -> None:
             from ui.program.practice import practice_from
 
-            self.app.push(practice_from(self.session, moves, self.keeper))
+            table = practice_from(self.session, moves, words.BACK_TO_REPLAY, self.keeper)
+            self.app.push(table)
 
         return play
 
@@ -246,18 +248,19 @@ class Screens:
         from ui.score.deal import DealActions, DealScene
 
         dealt = self.session.dealt[: len(book)]
-        actions = DealActions(self.deal_again, self.replay, self._on_menu, self.bare_rules)
+        again = self.dealing_again(words.BACK_TO_DEAL)
+        actions = DealActions(again, self.replay, self._on_menu, self.bare_rules)
         deals, dealers = [deal for _, deal in dealt], [dealer for dealer, _ in dealt]
         self.app.push(DealScene(book, deals, hand, dealers, actions))
 
-    @property
-    def deal_again(self) -> Callable[[int], None] | None:
-        """The function that deals a finished hand once more, unscored."""
+    def dealing_again(self, way_out: str) -> Callable[[int], None] | None:
+        """The function that deals a finished hand once more, unscored; None where that is
+        impossible. `way_out` is the button's text for the way back."""
 
         def deal(hand: int) -> None:
             from ui.program.practice import practice_table
 
-            self.app.push(practice_table(self.session, hand, self.keeper))
+            self.app.push(practice_table(self.session, hand, way_out, self.keeper))
 
         return deal
 

@@ -161,7 +161,7 @@ class _Shelf:
         looked, session, missing = found
         actions = ReplayActions(
             lambda moves: self._play_on(session, missing, moves),
-            lambda hand: self._play_deal(session, missing, hand),
+            lambda hand: self._play_deal(session, missing, hand, words.BACK_TO_REPLAY),
             lambda: self._app.push(RulesPage(session.rules, None, siblings_of(session.rules.key))),
             partial(session.analysis, user_folders().cache),
         )
@@ -174,7 +174,7 @@ class _Shelf:
         found = self._session(number)
         if found is not None:
             _, session, missing = found
-            self._play_deal(session, missing, 0)
+            self._play_deal(session, missing, 0, words.BACK_TO_STATISTICS)
 
     def _session(self, number: int) -> tuple[SavedReplay, Session, list[Seat]] | None:
         """The game, a session at its first deal, and the seats whose programs are missing."""
@@ -186,9 +186,11 @@ class _Shelf:
         return looked, Session(looked.game, seats, self._thinker(seats), about.given), missing
 
     def _play_on(self, session: Session, missing: Sequence[Seat], moves: int) -> None:
-        self._app.push(practice_from(session, moves, self._keeper))
+        self._app.push(practice_from(session, moves, words.BACK_TO_REPLAY, self._keeper))
         self._keeper.tell_missing(missing)
 
-    def _play_deal(self, session: Session, missing: Sequence[Seat], hand: int) -> None:
-        self._app.push(practice_table(session, hand, self._keeper))
+    def _play_deal(
+        self, session: Session, missing: Sequence[Seat], hand: int, way_out: str
+    ) -> None:
+        self._app.push(practice_table(session, hand, way_out, self._keeper))
         self._keeper.tell_missing(missing)

@@ -47,6 +47,10 @@ GIVE_UP_TITLE, GIVE_UP = "Give the game up?", "Give up"
 GIVE_UP_NOTE = "It counts for nobody, and you cannot continue it later."
 LEAVE_NOTE = "This game of {game} is not over; if you leave, it is lost."
 
+BACK_TO_DEAL, BACK_TO_REPLAY = "Back to the deal", "Back to the replay"
+BACK_TO_STATISTICS, BACK_TO_KITCHEN = "Back to the statistics", "Back to the kitchen"
+"""The ways out of a hand that was dealt again, by the screen on which that was asked for."""
+
 TODAY, YESTERDAY = "today {time}", "yesterday"
 DAY, DAY_OF_YEAR = "{day} {month}", "{day} {month} {year}"
 MONTHS = (

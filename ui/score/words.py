@@ -173,7 +173,6 @@ AGAIN_HINT = "Play these cards again ({key}). It does not count."
 REPLAY, REPLAY_HINT = "Replay", "Go through this deal card by card ({key})"
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
 NOT_COUNTED = "Not counted"
-BACK_TO_DEAL = "Back to the deal"
 
 
 def tricks_and_dealer(won: int, *, dealt: bool) -> list[str]:

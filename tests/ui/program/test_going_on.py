@@ -36,7 +36,6 @@ from ui.program.screens import Screens
 from ui.replay.scene import ReplayScene
 from ui.replay.words import LAST_MOMENT
 from ui.score.result import ResultScene
-from ui.score.words import BACK_TO_DEAL
 from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.statistics.scene import StatisticsScene
@@ -102,9 +101,7 @@ class Window:
         """Leave the table through its menu."""
         self.press(pygame.K_m)
         assert isinstance(self.app.scene, GameMenu)
-        page = drawn_page(self.app)
-        way_out = next(words for words in (TO_TITLE, BACK_TO_DEAL) if page.says(words))
-        self.app.step(click(page.rect_of(way_out).center), 0.05)
+        self.app.step(click(drawn_page(self.app).rect_of(TO_TITLE).center), 0.05)
         self.app.step([], 0.05)
 
     @property
@@ -397,8 +394,9 @@ def test_a_deal_played_again_is_kept_but_does_not_count(make_app: MakeApp, tmp_p
     player = Keyboard(window.app, window.session, random.Random(2))
     player.go_on(lambda: window.session.game.table.hand == 1)
     assert isinstance(player.table.ways, Screens)
-    assert player.table.ways.deal_again is not None
-    player.table.ways.deal_again(0)
+    deal_again = player.table.ways.dealing_again("Back to the deal")
+    assert deal_again is not None
+    deal_again(0)
     practice = window.app.scene
     assert isinstance(practice, PracticeTable)
     session = practice.session
