@@ -11,7 +11,7 @@ from game.chance import Chance, Deal
 from game.hints import no_such
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
-from game.position.state import Changes, Hand, State, redealt
+from game.position.state import Changes, Hand, State
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -185,8 +185,8 @@ class DealPhase(Phase):
         }
 
     def begin(self, rules: Rules, state: State) -> Changes:
-        again = redealt(state.results)
-        voids, deal = self.dealt(rules, state.chance, state.hand, state.dealer, state.gone, again)
+        chance, hand, dealer = state.chance, state.hand, state.dealer
+        voids, deal = self.dealt(rules, chance, hand, dealer, state.gone, state.again)
         order = rules.order_from(rules.eldest(state.dealer))
         owners = dict(zip(order, self.colours, strict=True)) if self.colours else {}
         turned = deal.turned

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from game.chance import Chance
 from game.phases.base import Phase, Pick
 from game.position.moves import Move
-from game.position.state import State, redealt
+from game.position.state import State
 from game.rules.rules import Rules
 
 
@@ -116,7 +116,7 @@ class Machine:
         if len(state.gone) + 1 == self._rules.players:
             return True
         played = len(state.results)
-        if match.hands and played >= match.hands and played - redealt(state.results) >= match.hands:
+        if match.hands and played - state.redealt >= match.hands:
             return True
         if match.floor is not None and min(state.totals) <= match.floor:
             return True
@@ -141,11 +141,13 @@ class Machine:
     def _dealt(self, last: State, dealer: int) -> State:
         """The first position of the hand that comes after `last`."""
         hand, in_turn = last.hand + 1, self._rules.variant.match.games
-        number = hand - redealt(last.results)
+        again = last.redealt
+        number = hand - again
         game = in_turn[number % len(in_turn)] if in_turn else ""
         rules = self._rules.playing(game)
         fresh = State.fresh(
             hand=hand,
+            again=again,
             dealer=dealer,
             phase="deal",
             totals=last.totals,

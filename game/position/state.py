@@ -308,6 +308,8 @@ class Table(Value, Evolving):
     """What follows a hand that nobody wanted to play: ``redeal`` or ``next``; empty for others."""
     voids: int = 0
     """The number of deals of this hand that were thrown in."""
+    again: int = 0
+    """The number of earlier hands that were dealt again; they do not count in the match."""
     results: tuple[HandResult, ...] = ()
     winners: tuple[int, ...] = ()
 
@@ -320,7 +322,12 @@ class Table(Value, Evolving):
     def number(self) -> int:
         """The number of this hand in the match, from 0; hands that were dealt again do not
         count."""
-        return self.hand - redealt(self.results[: self.hand])
+        return self.hand - self.again
+
+    @property
+    def redealt(self) -> int:
+        """The number of hands that were dealt again, with this one as soon as it is a result."""
+        return self.again + redealt(self.results[self.hand :])
 
     @property
     def turn(self) -> int | None:

@@ -33,11 +33,12 @@ def check_chance(game: Game, seed: int, *, says: bool) -> None:
     if seeded.dealer != game.hands[0].dealer:  # later dealers follow from the rules
         raise BadRecord(f"seat {seeded.dealer} should deal, as follows from the seed", 0)
     rules, chance = game.rules, seeded.chance
+    again = 0
     for number, log in enumerate(game.hands):
-        again = redealt(game.results[:number])
         voids, deal = rules.deal.dealt(rules, chance, number, log.dealer, log.gone, again)
         if not _same_start((*voids, deal), log):
             raise BadRecord("this deal does not follow from the seed", number)
+        again += redealt(game.results[number : number + 1])
 
 
 def _same_start(deals: tuple[Deal, ...], log: HandLog) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.position.asks import Doing
-from game.position.state import redealt
 from game.position.view import View
 from game.reasons import Reason
 from game.rules.rules import Rules
@@ -117,7 +116,7 @@ def progress(view: View) -> str:
 def _progress_parts(view: View) -> list[str]:
     rules, table = view.rules, view.table
     hands, target = rules.hands_in_game, rules.target
-    hands = hands + redealt(table.results) if hands and target is None else None
+    hands = hands + table.redealt if hands and target is None else None
     if rules.has_prizes and view.in_trick:
         return _prize_progress(view)[0]
     of_hands, alone = _HANDS[rules.has_rounds]
