@@ -17,12 +17,14 @@ class ChangeFeed:
         led to."""
         self._turned = True
         """Whether the screen must first be told the present position, whatever it showed before."""
+        self._other = False
+        """Whether that is because another viewer looks."""
         self._hand = game.table.hand
         """The first hand that is shown."""
 
     def turn(self) -> None:
         """Note that another viewer looks from now on."""
-        self._turned = True
+        self._turned = self._other = True
 
     def take_back(self, length: int) -> None:
         """Note that only the first `length` moves of the game are left."""
@@ -34,9 +36,14 @@ class ChangeFeed:
 
         With `by_hands`, they go at most to the end of a hand. After the game was turned to another
         viewer, taken back, or continued in the middle of a hand, the first change leads from the
-        last position shown to itself.
+        last position shown to itself. A viewer to whom cards were passed while somebody else
+        looked is told everything from there on.
         """
-        game, (number, first) = self._game, self._told
+        game = self._game
+        number, first = self._told
+        if self._other and by_hands and viewer is not None:
+            number, first = min(self._told, passed_to(game, viewer) or self._told)
+        self._other = False
         if number > len(game.moves) and not self._turned:
             return []
         before = self._view_before(number, first, viewer)
@@ -62,6 +69,20 @@ class ChangeFeed:
             return self._game.views(viewer, number)[place - 1]
         before = self._game.views(viewer, number - 1)[-1] if number else None
         return before if before is not None and before.table.hand >= self._hand else None
+
+
+def passed_to(game: Game, seat: int) -> tuple[int, int] | None:
+    """Where in this hand cards were passed to `seat`, if it has made no move since, and the move
+    before was not its own: a number of moves, and an index among the positions they led to."""
+    for number in range(len(game.moves), 0, -1) if game.table.given else ():
+        before = game.views(seat, number - 1)[-1]
+        if before.table.hand != game.table.hand or game.moves[number - 1].seat == seat:
+            return None
+        for place, now in enumerate(game.views(seat, number)):
+            if Change(before, now).passed_on:
+                return number, place
+            before = now
+    return None
 
 
 def story(game: Game, seat: int) -> list[Change]:

@@ -25,7 +25,7 @@ from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.table.words import contract_words, the_card
+from ui.table.words import contract_words, received, the_card
 from ui.table.words.beside import announced
 from ui.table.words.said import said_word
 from ui.table.words.several import several_done
@@ -119,6 +119,8 @@ def told(change: Change, names: Sequence[str]) -> str:
         return _WINS[is_you(names[winner])].format(name=names[winner], number=number)
     if change.scored is not None:
         return _OVER[view.rules.has_rounds]
+    if passed := received(change, names):
+        return passed
     if change.move is not None:
         return moved(change, change.move, names)
     nxt = next(iter(table.to_move), None)

@@ -22,7 +22,7 @@ from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
 from ui.table.tally import side_name, tallies
-from ui.table.words import TRICKS, because_of_side, contract_words, number
+from ui.table.words import TRICKS, because_of_side, contract_words, number, received
 from ui.table.words import aloud as words
 from ui.table.words import said as said_words
 from ui.table.words.prizes import STACKS
@@ -58,9 +58,10 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         yield f"{_in_hand(now, names, seat)}."
     if change.completed is not None:
         yield _sentence(replay_words.told(replace(change, move=None), names))
-    received = change.received if now.seat is not None else ()
-    if received:
-        yield words.NEW_CARDS.format(cards=_cards(rules, received))
+    if passed := received(change, names):
+        yield _sentence(passed)
+    elif now.seat is not None and change.received:
+        yield words.NEW_CARDS.format(cards=_cards(rules, change.received))
     if change.scored is not None:
         yield _sentence(replay_words.told(replace(change, move=None), names))
         yield from _scored(change.scored, names, now.seat or 0)

@@ -46,8 +46,6 @@ def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
         return Prompt(resolved(change.now, names, step, change.gained))
     if isinstance(change.move, Declare) and (found := matched(change.now, names, change.move)):
         return Prompt(found)
-    if change.passed_on and change.now.seat is not None:
-        giver, cards = change.giver, change.received
-        if giver is not None and cards:
-            return Prompt(words.received(change.now, names, giver, cards))
+    if found := words.received(change, names):
+        return Prompt(found)
     return prompt_for(change.now, names)

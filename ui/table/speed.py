@@ -56,7 +56,8 @@ SHAKE = 0.18
 DEAD_AFTER_SKIP = 0.12
 BUBBLE = 4.0
 NOTICE = 2.5
-"""The least time for which the notice is shown that a computer was moved for."""
+"""The least time for which it is said that a computer was moved for, or which cards the player was
+passed."""
 
 
 def hurried(speed: Speed) -> Speed:
@@ -129,6 +130,8 @@ def hold_after(change: Change, pace: Speed) -> float:
     """How long a position stays, in seconds, once its cards have arrived."""
     if change.scored is not None:
         return pace.hold / 2
+    if change.passed_on and change.now.seat is not None:
+        return max(pace.hold, NOTICE)
     if change.passed_on or (change.resolved is not None and not change.now.my_turn):
         return pace.hold
     if not change.trick_complete:

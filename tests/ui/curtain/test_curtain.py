@@ -8,15 +8,16 @@ import pygame
 import pytest
 
 from game.position.game import Game
-from game.position.moves import Play
+from game.position.moves import Give, Play
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import come, shared, wait
+from tests.ui.curtain.round_tables import Listener, come, shared, wait
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, resize
 from tests.ui.table.said_tables import SIZES
+from tests.ui.table.table_games import NAMES
 from ui.curtain import words
 from ui.curtain.scene import Curtain
 from ui.curtain.story import story_of
@@ -317,3 +318,69 @@ def test_large_words_leave_what_was_led_and_what_is_trumps_on_it(make_app: MakeA
 @pytest.mark.parametrize(("what", "told"), [("take", "took"), ("leave", "left")])
 def test_skat_the_story_tells_what_became_of_the_kitty(what: str, told: str) -> None:
     assert words.said(CATALOGUE.rules("skat", 3), "Ana", what) == f"Ana {told} the kitty."
+
+
+def passed_round(make_app: MakeApp) -> tuple[App, Session]:
+    """A table of Hearts at which all four people have passed cards: the last one still looks."""
+    app, session = table(make_app, "hearts", "PPPP")
+    for _ in range(4):
+        come(app)
+        move(app, session)
+    return app, session
+
+
+def test_after_a_pass_each_person_is_told_which_cards_came_and_no_others(
+    make_app: MakeApp,
+) -> None:
+    app, session = passed_round(make_app)
+    gave = {m.seat: m.cards for m in session.game.moves if isinstance(m, Give)}
+    *others, last = gave
+    told = set[int]()
+    while len(told) < 4:
+        if isinstance(app.scene, Curtain):
+            come(app)
+        app.step([], 0.0)
+        scene, seat = app.scene, session.viewer
+        assert isinstance(scene, TableScene)
+        assert seat is not None
+        told.add(seat)
+        giver = (seat - 1) % 4  # in the first hand cards go to the left
+        one, two, three = (session.rules.card_name(code) for code in gave[giver])
+        passed = f"{NAMES[giver]} passes you {one}, {two}, and {three}"
+        assert (scene.told == passed) == (seat in others), f"{NAMES[last]} saw it before"
+        assert set(gave[giver]) <= set(session.view.hand)
+        for _ in range(40):
+            app.step([], STEP)
+        assert scene.told.startswith("Your turn"), "then comes the question"
+        move(app, session)
+
+
+def test_which_cards_came_is_told_once(make_app: MakeApp) -> None:
+    app, session = passed_round(make_app)
+    seen = set[int]()
+    while len(session.game.tricks) < 2:
+        if isinstance(app.scene, Curtain):
+            come(app)
+        app.step([], 0.0)
+        scene, seat = app.scene, session.viewer
+        assert isinstance(scene, TableScene)
+        assert seat is not None
+        if seat in seen:
+            assert "passes you" not in scene.told
+        seen.add(seat)
+        for _ in range(40):
+            app.step([], STEP)
+        move(app, session)
+
+
+def test_by_ear_a_person_hears_which_cards_came_after_the_curtain(make_app: MakeApp) -> None:
+    app, _ = passed_round(make_app)
+    heard = Listener(lambda: 0)
+    app.speech_outputs.append(heard)
+    first = curtain(app).person
+    come(app)
+    for _ in range(40):
+        app.step([], STEP)
+    told = [line for line in heard.told if "passes you" in line]
+    assert len(told) == 1
+    assert told[0].startswith(NAMES[(first - 1) % 4])

@@ -11,6 +11,7 @@ import pytest
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
+from game.position.moves import Give
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.cases import later
@@ -432,3 +433,13 @@ def test_decisions_are_valued_once_all_of_the_game_is_read(
     assert scene.controls.analyse.why_not == words.STILL_READ
     read_on(app, scene)
     assert scene.controls.analyse.enabled
+
+
+def test_looking_back_says_which_cards_came_when_cards_were_passed(make_app: MakeApp) -> None:
+    session = session_at("hearts", 4)
+    app, scene, _ = opened(make_app, session)
+    press(app, *[pygame.K_RIGHT] * 5)  # the hand of four players begins, then each passes cards
+    gift = next(m for m in session.game.hands[0].moves if m.seat == 3)
+    assert isinstance(gift, Give)
+    one, two, three = (session.rules.card_name(code) for code in gift.cards)
+    assert scene.told == f"Odile passes you {one}, {two}, and {three}"

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack, Doing
+from game.position.change import Change
 from game.position.moves import Take
 from game.position.view import View
-from game.rules.cards import JOINED, Code
+from game.rules.cards import JOINED
 from game.tongue import in_tongue
 from ui.table.words.names import contract_words, suits_of
 from ui.table.words.several import asked_for
@@ -195,9 +196,12 @@ def taken(view: View, names: Sequence[str], move: Take) -> str:
     return _POTTED[move.seat == view.seat].format(name=names[move.seat], card=card)
 
 
-def received(view: View, names: Sequence[str], giver: int, cards: Sequence[Code]) -> str:
-    """Which cards the player was passed, and by whom."""
-    told = AND([view.rules.deck.cards[code].name for code in cards])
+def received(change: Change, names: Sequence[str]) -> str:
+    """Which cards the player was passed in this change, and by whom; empty if none."""
+    giver, cards = change.giver, change.received
+    if not change.passed_on or change.now.seat is None or giver is None or not cards:
+        return ""
+    told = AND([change.now.rules.deck.cards[code].name for code in cards])
     return _PASSES_YOU.format(name=names[giver], cards=told)
 
 
