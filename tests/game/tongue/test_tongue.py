@@ -64,6 +64,17 @@ def test_a_translation_has_the_quotes_and_spaces_of_its_language(language: str, 
     assert [text for text in texts if re.search(ill, text)] == []
 
 
+@pytest.mark.parametrize("language", [name for name in languages() if name != SOURCE])
+def test_in_sentences_of_rule_files_a_counted_word_has_its_form_for_one(language: str) -> None:
+    """A word that has forms after one number has them after every number: never "1 Stiche"."""
+    told = [text for source in sources() for text in source.known(language).values()]
+    sentences = [text for text in told if isinstance(text, str) and "{scores}" in text]
+    forms = {found[2] for text in sentences for found in re.finditer(r"{(\w+)\|\w+\|(\w+)}", text)}
+    bare = {found[2]: text for text in sentences for found in re.finditer(r"{(\w+)} (\w+)", text)}
+    assert len(forms) >= 5
+    assert {word: text for word, text in bare.items() if word in forms} == {}
+
+
 CHECK = r"""
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
