@@ -106,6 +106,42 @@ def test_trumps_that_cards_of_other_suits_join_are_followed_as_trumps() -> None:
     assert prompt_for(cannot, names).words == "Your turn: you have no Trumps, play any card"
 
 
+@pytest.mark.parametrize(
+    ("playable", "expected"),
+    [
+        (("2D",), "Your turn: lead the bright card, Spades are trumps"),
+        (("2D", "3D"), "Your turn: lead one of the bright cards, Spades are trumps"),
+        (("2D", "3D", "QS"), "Your turn: lead any card, Spades are trumps"),
+    ],
+)
+def test_the_prompt_of_a_lead_says_whether_one_card_or_several_may_be_led(
+    playable: tuple[str, ...], expected: str
+) -> None:
+    view = view_with("spades", hand=("2D", "3D", "QS"), trump="S")
+    assert prompt_for(playing(view, playable), ("You", "B", "C", "D")).words == expected
+
+
+@pytest.mark.parametrize(
+    ("playable", "expected"),
+    [
+        (("9C",), "Your turn: you have no Diamonds, play the bright card"),
+        (("9C", "8C"), "Your turn: you have no Diamonds, play one of the bright cards"),
+        (("9C", "8C", "8H"), "Your turn: you have no Diamonds, play any card"),
+    ],
+)
+def test_the_prompt_of_who_cannot_follow_says_whether_one_card_or_several_may_be_played(
+    playable: tuple[str, ...], expected: str
+) -> None:
+    view = view_with("klaverjas", hand=("9C", "8C", "8H"), trick=("7D",), trump="C", leader=3)
+    assert prompt_for(playing(view, playable), ("You", "B", "C", "D")).words == expected
+
+
+def test_two_copies_of_the_only_playable_card_are_two_bright_cards() -> None:
+    view = view_with("pinochle", hand=("9C", "9C", "TH"), trick=("9D",), trump="C", leader=3)
+    said = prompt_for(playing(view, ("9C",)), ("You", "B", "C", "D")).words
+    assert said == "Your turn: you have no Diamonds, play one of the bright cards"
+
+
 def test_the_plaque_counts_hands_and_tricks() -> None:
     session = session_of(rules_of("bisque"))
     assert words.progress(session.view) == "Hand 1 of 6"
@@ -136,6 +172,12 @@ def test_a_hand_that_all_passed_is_one_more_hand() -> None:
     assert words.progress(game.view(0)) == "Hand 2 of 5"
     (sheet,) = book_of(game.rules, game.results, ("A", "B", "C", "D"), 0)
     assert hand_words.is_over(game.rules, sheet.number, sheet.hands, None) == "Hand 1 of 5 is over."
+
+
+def playing(view: View, playable: tuple[str, ...]) -> View:
+    """The view of somebody who may play only these cards."""
+    legal = [view.rules.play_moves[0][code] for code in playable]
+    return View(**{**_fields(view), "legal": legal})
 
 
 def _fields(view: View) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack, Doing
 from game.position.change import Change
-from game.position.moves import Take
+from game.position.moves import Play, Take
 from game.position.view import View
 from game.rules.cards import JOINED
 from game.tongue import in_tongue
@@ -58,6 +58,10 @@ _LEAD_BRIGHT = (
     "Your turn: lead one of the bright cards",
     "Your turn: lead one of the bright cards, {trumps} are trumps",
 )
+_LEAD_ONE = (
+    "Your turn: lead the bright card",
+    "Your turn: lead the bright card, {trumps} are trumps",
+)
 _LEAD_ANY = ("Your turn: lead any card", "Your turn: lead any card, {trumps} are trumps")
 _PLAY_ANY = ("Your turn: play any card", "Your turn: play any card, {trumps} are trumps")
 """Without and with trumps."""
@@ -69,11 +73,12 @@ _OF_DUMMY = (
     "Your turn: follow {led} from {name}'s hand",
 )
 """Where the player plays from another's open hand: to lead, to play, and to follow."""
-_CANNOT_FOLLOW = {
-    False: "Your turn: you have no {led}, play any card",
-    True: "Your turn: you have no {led}, play one of the bright cards",
-}
-"""Where any card may then be played, and where not."""
+_CANNOT_FOLLOW = (
+    "Your turn: you have no {led}, play any card",
+    "Your turn: you have no {led}, play the bright card",
+    "Your turn: you have no {led}, play one of the bright cards",
+)
+"""Where any card may then be played, only one, and only some."""
 
 
 def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
@@ -129,13 +134,21 @@ def lead_or_follow(view: View) -> str:
         tricks = rules.variant.phases.tricks
         trumps = tricks is not None and tricks.may_trump and table.trump not in view.led_suits
         return (_FOLLOW_OR_TRUMP if trumps and table.trump else _FOLLOW).format(led=led)
-    few = len(view.legal) < len(set(view.hand))
+    lit = _lit(view)
     if table.trick and view.must_follow and led:
-        return _CANNOT_FOLLOW[few].format(led=led)
-    plain, with_trumps = _PLAY_ANY if table.trick else _LEAD_BRIGHT if few else _LEAD_ANY
+        return _CANNOT_FOLLOW[min(lit, 2)].format(led=led)
+    lead = (_LEAD_ANY, _LEAD_ONE, _LEAD_BRIGHT)[min(lit, 2)]
+    plain, with_trumps = _PLAY_ANY if table.trick else lead
     if table.trump in (None, JOINED):
         return plain
     return with_trumps.format(trumps=suits_of(rules, (table.trump or "",)))
+
+
+def _lit(view: View) -> int:
+    """How many cards of the hand are bright because the others may not be played; 0 if all may."""
+    playable = {move.card for move in view.legal if isinstance(move, Play)}
+    lit = sum(code in playable for code in view.hand)
+    return lit if lit < len(view.hand) else 0
 
 
 def _led(view: View) -> str:
