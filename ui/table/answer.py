@@ -121,11 +121,14 @@ def _light(wide: int) -> pygame.Surface:
 @cache
 def _disc() -> pygame.Surface:
     """The same at one size, from which others are scaled."""
-    middle = (_DISC - 1) / 2
+    half, middle = _DISC // 2, (_DISC - 1) / 2
     small = pygame.Surface((_DISC, _DISC), pygame.SRCALPHA)
     colour = pygame.Color(theme.ACCENT)
-    for x in range(_DISC):
-        for y in range(_DISC):
+    for x in range(half):  # the other quarters are this one, mirrored
+        for y in range(half):
             far = min(1.0, ((x - middle) ** 2 + (y - middle) ** 2) ** 0.5 / middle)
             small.set_at((x, y), (colour.r, colour.g, colour.b, round(255 * (1 - far) ** 1.6)))
+    for right, low in ((True, False), (False, True)):
+        mirrored = pygame.transform.flip(small, right, low)
+        small.blit(mirrored, (0, 0), special_flags=pygame.BLEND_RGBA_MAX)
     return small

@@ -81,15 +81,28 @@ class Shapes:
 
     def box_surface(self, size: tuple[int, int], style: Box) -> pygame.Surface:
         """A box of `size` alone, on a surface larger by `style.margin` on every side."""
-        return self._kept.get((size, style), lambda: _box(size, style))
+        return self._kept.get((size, style), lambda: self._box(size, style))
+
+    def _box(self, size: tuple[int, int], style: Box) -> pygame.Surface:
+        """The box; a large one is put together from the corners of a smaller one, which boxes of
+        other sizes share."""
+        core, around = _core(size, style), 2 * style.margin
+        if style.dash is not None or core == size:
+            return _drawn_box(size, style)
+        small = self._kept.get(("core", core, style), lambda: _drawn_box(core, style))
+        return _stretch(small, (size[0] + around, size[1] + around))
 
     def _draw_framed(
         self, target: pygame.Surface, whole: pygame.Rect, size: tuple[int, int], style: Box
     ) -> None:
         """Draw a large box whose edges alone are kept: its middle has one colour."""
         core = _core(size, style)
-        wide = self._kept.get(("wide", size[0], style), lambda: _box((size[0], core[1]), style))
-        tall = self._kept.get(("tall", size[1], style), lambda: _box((core[0], size[1]), style))
+        wide = self._kept.get(
+            ("wide", size[0], style), lambda: self._box((size[0], core[1]), style)
+        )
+        tall = self._kept.get(
+            ("tall", size[1], style), lambda: self._box((core[0], size[1]), style)
+        )
         left, top = tall.get_width() // 2, wide.get_height() // 2
         inner = pygame.Rect(whole.x + left, whole.y + top, whole.w - 2 * left, whole.h - 2 * top)
         target.blit(wide, whole.topleft, (0, 0, whole.w, top))
@@ -230,15 +243,10 @@ def _strip(size: tuple[int, int], colour: pygame.Color) -> pygame.Surface:
     return strip
 
 
-def _box(size: tuple[int, int], style: Box) -> pygame.Surface:
-    """The box; a large one is put together from the corners of a smaller one."""
-    width, height = size
+def _drawn_box(size: tuple[int, int], style: Box) -> pygame.Surface:
+    """The box, drawn at its size."""
     reach = style.margin
-    core = _core(size, style)
-    if style.dash is not None or core == size:
-        return render_svg(_box_svg(size, style), (width + 2 * reach, height + 2 * reach))
-    small = render_svg(_box_svg(core, style), (core[0] + 2 * reach, core[1] + 2 * reach))
-    return _stretch(small, (width + 2 * reach, height + 2 * reach))
+    return render_svg(_box_svg(size, style), (size[0] + 2 * reach, size[1] + 2 * reach))
 
 
 def _edges(size: tuple[int, int], style: Box) -> tuple[pygame.Rect, ...]:
