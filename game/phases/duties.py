@@ -181,7 +181,7 @@ class Duties:
 
     def refusal(self, duty: Duty, card: Code, trick: Sequence[Code]) -> Refusal:
         """Why `card` may not be played to `trick`, given the duty that it breaks."""
-        rules = self._rules
+        rules, ranking = self._rules, self._ranking
         match duty.why:
             case "first_card":
                 (due,) = duty.cards
@@ -189,12 +189,12 @@ class Duties:
             case "shown":
                 return Refusal.of("play.shown")
             case "early":
-                trump = self.early == self._ranking.trump
+                trump = self.early == ranking.trump
                 key = "play.trumps_not_played" if trump else "play.suit_not_played"
-                return Refusal.of(key, suit=rules.named_suit(str(self.early)))
+                return Refusal.of(key, suit=ranking.named_suit(str(self.early)))
             case "follow":
-                led = self._ranking.suits[rules.led(trick)]
-                return Refusal.of("play.follow", suits=tuple(map(rules.named_suit, led)))
+                led = ranking.suits[rules.led(trick)]
+                return Refusal.of("play.follow", suits=tuple(map(ranking.named_suit, led)))
             case "called":
                 return Refusal.of("play.called")
             case "kept":
@@ -202,8 +202,8 @@ class Duties:
             case "beat":
                 return Refusal.of("play.beat")
             case "trump":
-                return Refusal.of("play.trump", suit=rules.named_suit(str(self._ranking.trump)))
+                return Refusal.of("play.trump", suit=ranking.named_suit(str(ranking.trump)))
             case "overtrump":
-                return Refusal.of("play.overtrump", suit=rules.named_suit(str(self._ranking.trump)))
+                return Refusal.of("play.overtrump", suit=ranking.named_suit(str(ranking.trump)))
             case "no_under":
-                return Refusal.of("play.no_under", suit=rules.named_suit(str(self._ranking.trump)))
+                return Refusal.of("play.no_under", suit=ranking.named_suit(str(ranking.trump)))

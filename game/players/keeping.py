@@ -65,7 +65,7 @@ def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | N
     if case.wins or not rules.suits_matter or len(suits) != 1:
         return None
     (suit,) = suits
-    named = rules.named_suit(suit)
+    named = view.ranking.named_suit(suit)
     for seat in case.later if case.leads and card not in trumps and trumps else ():
         held = rules.ranking_on(view.table).cards[suit]
         is_void = rules.voids_show and case.others.is_out_of(seat, held)

@@ -227,7 +227,7 @@ def _low(case: Situation) -> Motive | None:
     above, hidden = case.beaten_by(ranking.cards[suits[0]])
     if not above or 2 * above < hidden:
         return None
-    suit = rules.named_suit(suits[0])
+    suit = ranking.named_suit(suits[0])
     return Motive.of("beaten.suit", cards=above, hidden=hidden, suit=suit)
 
 
@@ -258,7 +258,7 @@ def _cost(case: Situation) -> Motive | None:
             return Motive.of("cost.must", points=_shown(trick)) if forced and case.last else None
         return Motive.of("cost.free") if case.last and not case.is_lowest else None
     if case.gone:
-        return Motive.of("cost.void", suit=view.rules.named_suit(case.gone))
+        return Motive.of("cost.void", suit=view.ranking.named_suit(case.gone))
     nothing = not case.leads and view.cost_of_trick() <= 0
     return Motive.of("cost.nothing") if nothing and not case.is_lowest else _low(case)
 

@@ -218,6 +218,12 @@ class View(Value):
         return self.ranking.suits[self.rules.led(table.trick)] if table.trick else ()
 
     @property
+    def led_called(self) -> tuple[str, ...]:
+        """What the suits of the card led are called: trumps as such where cards of other suits join
+        them; empty before a lead."""
+        return tuple(map(self.ranking.called, self.led_suits))
+
+    @property
     def following(self) -> frozenset[Code]:
         """The cards of the seat's hand that follow the card led; empty before a lead."""
         table = self.table

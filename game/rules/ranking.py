@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 
 from game.phases.counts import TRUMP
 from game.phases.duties import Duties
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 
 if TYPE_CHECKING:
     from game.position.moves import Reading
     from game.rules.rules import Rules
+    from game.sentences import Name
 
 Power = Mapping[Code, int]
 
@@ -65,6 +66,15 @@ class Ranking:
             suit: frozenset(code for code, own in self.suits.items() if suit in own)
             for suit in dict.fromkeys(suits)
         }
+
+    def called(self, suit: str) -> str:
+        """What a suit is called once cards are played: `JOINED` for trumps that cards of other
+        suits join, since not all of them bear it."""
+        return JOINED if suit == self.trump and self.rules.trump_suit.join else suit
+
+    def named_suit(self, suit: str) -> Name:
+        """A suit as it is `called`, in sentences."""
+        return self.rules.named_suit(self.called(suit))
 
     @cached_property
     def trumps(self) -> frozenset[Code]:

@@ -46,7 +46,7 @@ def facts_of(view: View) -> list[Fact]:
     rules, table = view.rules, view.table
     found = []
     if view.doing == "play":
-        led = view.led_suits if rules.suits_matter else ()
+        led = view.led_called if rules.suits_matter else ()
         card = rules.led(table.trick) if table.trick and not view.trick_is_complete else None
         said, notes = words.lead(view, card)
         suit = led[0] if card is not None and len(led) == 1 else None

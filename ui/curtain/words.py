@@ -120,7 +120,7 @@ def lead(view: View, card: str | None) -> tuple[str, tuple[str, ...]]:
         return _YOU_LEAD, _ANY_LEAD
     if not (rules.suits_matter and view.led_suits):
         return rules.card_name(card), _HIGHEST
-    led = suits_of(rules, view.led_suits, OR)
+    led = suits_of(rules, view.led_called, OR)
     return led, _FOLLOW_IT if view.must_follow else _ANY_CARD
 
 
@@ -193,7 +193,7 @@ def played(view: View, name: str, card: str) -> str:
 def about_played(view: View, card: str) -> str:
     """The text about a card that was played: what it reveals, or its suits."""
     rules, table = view.rules, view.table
-    led = suits_of(rules, view.led_suits, OR)
+    led = suits_of(rules, view.led_called, OR)
     after = rules.suits_matter and view.must_follow and led and len(table.trick) > 1
     after = after and card not in rules.excuses
     if after and card not in view.ranking.followers[rules.led(table.trick)]:

@@ -229,10 +229,10 @@ def _draw_middle(
         _draw_pill(pen, said, *won, round(high))
     suits = [
         (labels.TRUMP, table.trump),
-        (labels.LED, view.led_suits[0] if len(view.led_suits) == 1 else None),
+        (labels.LED, view.led_called[0] if len(view.led_called) == 1 else None),
     ]
     for side, (said, suit) in zip((-1, 1), suits, strict=True):
-        if suit is not None and suit in view.rules.deck.suits:
+        if suit is not None:
             off, most = round(wide * 2.3), room.w // 2 - pen.px(40)
             x = centre[0] + side * min(most, off)
             y = centre[1] + pen.px(6) if off < most else room.bottom - pen.px(62)  # below hands

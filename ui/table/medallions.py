@@ -41,7 +41,7 @@ def medallions(shown: Shown) -> Iterator[Piece]:
     view, table, places = stage.view, stage.view.table, stage.places
     if not view.rules.suits_matter or view.rules.has_prizes:
         return
-    led = view.led_suits[0] if len(view.led_suits) == 1 else None
+    led = view.led_called[0] if len(view.led_called) == 1 else None
     if places.players > 4 or places.scale.small or not view.in_trick:
         chip, trump = trump_chip(look, stage), table.trump
         if chip is not None and trump is not None and chip.right < places.tool(4).x:

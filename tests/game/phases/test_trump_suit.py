@@ -88,7 +88,7 @@ def test_to_a_joined_card_that_is_led_trumps_are_played(tmp_path: Path) -> None:
     play(game, "JC")
     assert game.view(1).led_suits == ("S",)
     assert playable(game) == ["3S"]
-    assert str(game.why_not(Play(1, "9C"))) == "You hold Spades, so you must follow Spades."
+    assert str(game.why_not(Play(1, "9C"))) == "You hold Trumps, so you must follow Trumps."
     play(game, "3S")
     assert len(playable(game)) == 3, "clubs do not follow"
 

@@ -17,7 +17,8 @@ from game.position.game import Game
 from game.position.moves import Move, Play
 from game.position.state import State
 from game.position.view import View
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
+from game.rules.ranking import Ranking
 from game.sentences import Name
 from game.values import replace
 from tests.game.positions import state_of
@@ -152,6 +153,12 @@ def takers(world: Game, move: Move) -> set[int]:
 # --- what sentences say ----------------------------------------------------------------------
 
 
+def cards_of(ranking: Ranking, suit: object) -> frozenset[Code]:
+    """The cards of a suit that a hint names; trumps may be called no more than that."""
+    named = code_of(suit)
+    return ranking.trumps if named == JOINED else ranking.cards[named]
+
+
 def code_of(value: object) -> str:
     assert isinstance(value, Name)
     return value.code
@@ -194,12 +201,12 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
     if key.startswith("beaten."):
         among = unseen
         if key == "beaten.suit":
-            suit = rules_.ranking(reading, trump).cards[code_of(values["suit"])]
+            suit = cards_of(rules_.ranking(reading, trump), values["suit"])
             among = [card for card in unseen if card in suit]
         above = sum(power[card] > power[about.card] for card in among)
         return (above, len(among)) == (values["cards"], values["hidden"])
     if key == "keep.void":
-        suit = rules_.ranking(reading, trump).cards[code_of(values["suit"])]
+        suit = cards_of(rules_.ranking(reading, trump), values["suit"])
         return not suit & set(state.hands[int(code_of(values["who"]))])
     if key.startswith("keep.") and key != "keep.trump":
         card = code_of(values["card"])

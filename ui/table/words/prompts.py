@@ -152,12 +152,8 @@ def _lit(view: View) -> int:
 
 
 def _led(view: View) -> str:
-    """What was led: trumps by that name where cards of other suits are trumps as well."""
-    rules, trump = view.rules, view.table.trump
-    tricks = rules.variant.phases.tricks
-    joins = tricks is not None and tricks.trump_suit is not None and tricks.trump_suit.join
-    led = [JOINED if joins and suit == trump else suit for suit in view.led_suits]
-    return suits_of(rules, led, OR)
+    """What was led."""
+    return suits_of(view.rules, view.led_called, OR)
 
 
 _WAITING: Mapping[Doing, tuple[str, str]] = {
