@@ -11,8 +11,8 @@ from ui.window.painter import Painter
 from ui.window.rehearsal import drawn, worked
 
 _PIECE, _MOVING_PIECE = 0.010, 0.025
-"""Seconds of work in a turn after which a frame is continued in the next turn. What moves gets
-more: to begin a drawing again takes time, and a motion would be seen to stop for longer."""
+"""Seconds of work in a turn after which a frame is continued in the next turn. What is seen to
+move gets more: to begin a drawing again takes time, and the motion would stop for longer."""
 
 
 class Frames:
@@ -29,8 +29,8 @@ class Frames:
         """Whether the window has lost what was painted on it."""
         self._coming: Iterator[None] | None = None
         """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
-        self._fresh = False
-        """Whether another screen has come up since the last frame."""
+        self._fresh = self._opening = False
+        """Whether another screen has come up since the last turn, and since the last frame."""
         self._turn_began = self._turn_ends = 0.0
 
     @property
@@ -44,7 +44,7 @@ class Frames:
 
     def come_up(self) -> None:
         """Another screen is to be shown."""
-        self.stale = self._fresh = True
+        self.stale = self._fresh = self._opening = True
 
     def lose(self) -> None:
         """What was painted is gone, or no longer where it should be."""
@@ -53,7 +53,8 @@ class Frames:
     def paint(self, surface: pygame.Surface, *, moving: bool, in_pieces: bool) -> bool:
         """Bring a surface up to date. False while the frame needs another turn, as it may with
         `in_pieces`. There is more time in a turn while something is `moving`."""
-        self._turn_ends = self._turn_began + (_MOVING_PIECE if moving else _PIECE)
+        seen_moving = moving and not self._opening
+        self._turn_ends = self._turn_began + (_MOVING_PIECE if seen_moving else _PIECE)
         fresh, self._fresh = self._fresh, False
         seen = self._shown and not self._anew and self._look.text.heard is None
         if not in_pieces or not seen:
@@ -67,10 +68,11 @@ class Frames:
                 if worked() > self._turn_ends:
                     return False
             self._coming = None
+            self._opening = False
             return True
         anew, self._anew, self.stale = self._anew, False, False
         self._painter.paint(surface, self._draw_scenes, anew=anew)
-        self._shown = True
+        self._shown, self._opening = True, False
         return True
 
     def _pieces(self, surface: pygame.Surface) -> Iterator[None]:

@@ -160,6 +160,26 @@ def test_a_moving_screen_has_more_time_in_a_turn(app: App) -> None:
     assert shown(app) == ["#00FF00"] * 3
 
 
+def test_until_a_screen_is_seen_its_motion_gives_it_no_more_time(app: App) -> None:
+    scene = Squares("#0000FF")
+    scene.moves = True
+    app.push(scene)
+    assert until_shown(app) > 2
+    assert shown(app) == BLUE
+    scene.change("#00FF00")
+    assert until_shown(app) == 0
+
+
+def test_the_first_screen_of_all_has_been_seen_moving(make_app: MakeApp) -> None:
+    app = make_app(scene := Squares("#FF0000"))
+    scene.moves = True
+    turn(app)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("ui.window.frames._PIECE", -1.0)
+        scene.change("#00FF00")
+        assert until_shown(app) == 0
+
+
 def test_a_moving_screen_takes_turns_too_and_then_catches_up(
     app: App, monkeypatch: pytest.MonkeyPatch
 ) -> None:
