@@ -34,6 +34,8 @@ _WALKING = (
 class WallTile(Tile):
     """A card of the wall. Only the current one is a stop of the Tab key."""
 
+    enters = True
+
     def __init__(self, exhibit: Exhibit, wall: Wall) -> None:
         super().__init__(exhibit, wall.visit, wall.on_open)
         self._wall = wall

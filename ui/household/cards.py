@@ -35,6 +35,7 @@ class PersonCard(Widget):
     table."""
 
     focusable = True
+    enters = True
 
     def __init__(
         self,

@@ -120,7 +120,8 @@ class NewGame(FramedScene):
         self.name, self.extends = words.USUAL_NAME, False
         self.rows = [BaseRow(base, partial(self.choose, base)) for base in bases]
         self._list, self._paper = ScrollArea(), ScrollArea(theme.PAPER)
-        self._field = TextField(self.name, self._named, longest=40, on_submit=self.write)
+        self._field = TextField(self.name, self._named, longest=40)
+        self._field.enters = True
         self._as = Choice(words.COPY_OR, 0, self.write_as)
         self._field.called, self._as.called = words.NAME, words.AS
         self._write = Button(words.WRITE, self.write, primary=True, keycap="Enter")

@@ -47,6 +47,8 @@ class OwnActions(Value):
 class GameRow(Line):
     """A game: its picture, its name, its state, and one sentence about it."""
 
+    enters = True
+
     def __init__(
         self, game: OwnGame, last: str, on_choose: Callable[[], None], on_open: Callable[[], None]
     ) -> None:

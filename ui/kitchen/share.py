@@ -31,9 +31,11 @@ class SharePanel(PanelScene):
         super().__init__()
         self._key, self._name, self._path, self._on_save = key, name, file, on_save
         self.fields = [
-            TextField(text, lambda text: None, longest=LONGEST_WORDS, on_submit=self.save)
+            TextField(text, lambda text: None, longest=LONGEST_WORDS)
             for text in (by, words.TERMS_USUAL, "")
         ]
+        for field in self.fields:
+            field.enters = True
         self._save = Button(words.SAVE, self.save, primary=True, keycap="Enter")
         self._cancel = Button(words.CANCEL, self._close, keycap="Esc")
         self._inner = Room()

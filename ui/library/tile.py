@@ -32,6 +32,7 @@ class BookTile(Widget):
     set-up."""
 
     focusable = True
+    enters = True
 
     def __init__(
         self,

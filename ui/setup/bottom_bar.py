@@ -55,9 +55,9 @@ class BottomBar:
             plan.seed_text,
             self._type_seed,
             longest=_LONGEST_SEED,
-            on_submit=on_start,
             placeholder=words.BY_CHANCE,
         )
+        self.seed.enters = True
         self.dice = Button("", self.throw_dice, icon="dice", action="dice", hint=words.DICE_HINT)
         self.defaults = Button(words.DEFAULTS, on_defaults, icon="undo")
         self.day = Button(words.DAY, on_day or on_start, icon="star", action="setup_day")

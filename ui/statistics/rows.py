@@ -117,6 +117,8 @@ def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
 class KeptRow(Line):
     """A saved game: what, when, how it stands or ended. The focus chooses it."""
 
+    enters = True
+
     def __init__(self, line: KeptLine, on_click: Callable[[], None]) -> None:
         super().__init__(on_click, ruled=True)
         self.line = line

@@ -30,8 +30,9 @@ class Button(Widget):
     """A pill with an optional icon, text, and a cap naming its key.
 
     The cap names the key of `action`, which can be changed, or `keycap`, a key that cannot; with
-    `caps` False there is none. `primary` makes it gold, `costs` rose. Without text, or placed no
-    wider than high, it is a round icon button and needs a `hint`.
+    `caps` False there is none. A cap for Enter is shown only while Enter presses the button.
+    `primary` makes it gold, `costs` rose. Without text, or placed no wider than high, it is a round
+    icon button and needs a `hint`.
     """
 
     focusable = True
@@ -108,13 +109,17 @@ class Button(Widget):
         if content > room.w - 2 * self.px(_NARROW_PADDING):
             self._draw_crowded(pen, room, ink)
             return
+        cap = self.key_cap(look)
+        if cap and self.keycap == "Enter" and not self.enter_presses:
+            content -= gap + keycap_width(look, cap, pen.ts)
+            cap = ""
         x = room.centerx - content // 2
         if self.icon:
             look.draw_icon(pen.surface, self.icon, (x + icon / 2, room.centery), icon, ink)
             x += icon + gap
         if self.words:
             x = pen.write(self.words, theme.BUTTON, ink, (x, room.centery)).right
-        if cap := self.key_cap(look):
+        if cap:
             draw_keycap(pen.surface, look, cap, (x + gap, room.centery), pen.ts, ink)
 
     def _draw_crowded(self, pen: Pen, room: Room, ink: Colour) -> None:

@@ -37,10 +37,10 @@ class Group:
     """Sends events to widgets; draws them, the focus ring, and the tooltip.
 
     Tab, Shift+Tab, and the arrows move the focus; arrows pass over switches on the way without
-    changing them. Enter and Space use the focused control. Enter with no ring shown uses `default`,
-    Esc calls `on_escape`; `shortcuts` maps actions of `ui.window.keymap` (or codes of keys that
-    belong to none) to functions, tried after the focused control has declined the key. The ring is
-    shown after a key and hidden after a click.
+    changing them. Enter and Space use the focused control. Enter with no ring shown, or on a
+    control that `enters`, uses `default`; Esc calls `on_escape`; `shortcuts` maps actions of
+    `ui.window.keymap` (or codes of keys that belong to none) to functions, tried after the focused
+    control has declined the key. The ring is shown after a key and hidden after a click.
     """
 
     def __init__(
@@ -118,6 +118,8 @@ class Group:
     def draw(self, surface: pygame.Surface, look: Look, beside: Iterable[pygame.Rect] = ()) -> None:
         """Draw all controls, the ring, and the tooltip last; it avoids what is `beside` them, if it
         can."""
+        if self.default is not None:
+            self.default.enter_presses = self._target(pygame.K_RETURN) is self.default
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(surface, look)
@@ -343,10 +345,11 @@ class Group:
 
     def _target(self, key: int) -> Widget | None:
         """What Enter or Space would use now."""
-        if self.focused and self.ring_visible and self.focused.visible:
-            return self.focused
-        there = any(widget is self.default for widget in self._flat())
-        return self.default if there and key != pygame.K_SPACE else None
+        there = key != pygame.K_SPACE and any(each is self.default for each in self._flat())
+        focused = self.focused
+        if focused and self.ring_visible and focused.visible and not (there and focused.enters):
+            return focused
+        return self.default if there else None
 
     def say_why(self, widget: Widget) -> bool:
         """Say at once why a control cannot be used, or what a sign says. True if there is something

@@ -33,6 +33,9 @@ class Widget:
     shows_focus = False
     """Whether it shows the focus itself, and so has no ring."""
 
+    enters = False
+    """Whether Enter on it presses the screen's default, which is about it: a line of a list."""
+
     only_frames = False
     """Whether there is nothing of it to see between its children."""
     says_only = False
@@ -57,6 +60,8 @@ class Widget:
         """The action of `ui.window.keymap` that does the same; empty if there is none."""
         self.keycap = ""
         """The fixed key that does the same, if there is one: "Esc"."""
+        self.enter_presses = True
+        """Whether Enter would press it now; its group says so before it is drawn."""
         self.for_finger: Widget | None = None
         """A larger control for a finger to use instead, where this one is too small."""
         self.hovered = False

@@ -62,6 +62,16 @@ def test_every_key_leads_off_the_sheet(make_app: MakeApp, code: int, way: str) -
     assert calls == [way]
 
 
+def test_the_gold_button_shows_enter_only_while_enter_presses_it(make_app: MakeApp) -> None:
+    scene = score_scene(book("bisque", 3, 3), Calls())
+    app = over(make_app, scene)
+    assert drawn_page(app).says("Enter")
+    app.step([key(pygame.K_RIGHT)], 0.02)
+    assert not drawn_page(app).says("Enter"), "Enter would now press the focused button"
+    scene.group.focus(scene.next, ring=True)
+    assert drawn_page(app).says("Enter"), "the gold button itself has the focus"
+
+
 def test_enter_takes_the_sheet_away_before_it_goes_on(make_app: MakeApp) -> None:
     scene = score_scene(book("bisque", 3, 3))
     app = over(make_app, scene)

@@ -113,6 +113,19 @@ def test_enter_goes_on_with_an_open_game_where_it_was_left(
     )
 
 
+def test_enter_on_a_line_does_what_the_gold_button_says(shown: tuple[App, StatisticsScene]) -> None:
+    app, scene = shown
+    scene.group.focus(scene.rows[1], ring=True)
+    line = scene.chosen
+    assert line is not None
+    assert not line.is_open
+    page = drawn_page(app)
+    assert page.says("Replay")
+    assert page.says("Enter")
+    press(app, pygame.K_RETURN)
+    assert isinstance(app.scene, ReplayScene)
+
+
 def test_a_finished_game_is_gone_through_and_its_deal_played_again(
     shown: tuple[App, StatisticsScene],
 ) -> None:

@@ -146,6 +146,19 @@ def test_after_a_click_enter_is_the_default_again(desk: Desk) -> None:
     assert desk.log == ["a", "f"]
 
 
+def test_enter_on_a_control_that_enters_presses_the_default_and_space_the_control(
+    desk: Desk,
+) -> None:
+    desk.buttons[1].enters = True
+    desk.group.focus(desk.buttons[1], ring=True)
+    desk.press(pygame.K_RETURN)
+    desk.press(pygame.K_SPACE)
+    assert desk.log == ["f", "b"]
+    desk.buttons[5].visible = False
+    desk.press(pygame.K_RETURN)
+    assert desk.log == ["f", "b", "b"], "there is no default to press"
+
+
 def test_escape_and_shortcuts(desk: Desk) -> None:
     desk.press(pygame.K_ESCAPE)
     desk.press(pygame.K_u)
