@@ -40,7 +40,8 @@ class LessonTable(TableScene):
     """A table where a tutor gives a lesson.
 
     Enter continues: it makes the requested move, or ends a step that is only to be read. U goes
-    back to the move that was requested last, and S skips the lesson.
+    back to the move that was requested last, and S skips the lesson. What is opened for a look, such
+    as the order of trumps, takes the place of the cook's text until it is put away.
 
     Args:
         session: the game of the lesson; the tutor thinks for it and listens to it.
@@ -178,7 +179,8 @@ class LessonTable(TableScene):
             controls = self.handling.controls
             elsewhere = controls.group.ring_visible and not controls.on_hand
             if event.key in _ENTER and self._step is not None and not elsewhere and not self.busy:
-                self._enter()
+                if not self.board.opened.put_away():
+                    self._enter()
                 return True
         elif event.type != pygame.MOUSEMOTION and self._own.handle(event):
             return True
@@ -187,10 +189,10 @@ class LessonTable(TableScene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the table, the glow, and what the cook says."""
+        """Draw the table, the glow, and what the cook says, unless something was opened there."""
         super().draw(surface)
         look, s = self.app.look, self.app.scale.s
-        if self._bubble is not None:
+        if self._bubble is not None and not self.board.opened.is_any:
             if self._target is not None:
                 draw_glow(surface, look, self._target, s)
                 for piece in self.board.pieces(self.asked):
@@ -203,6 +205,7 @@ class LessonTable(TableScene):
 
     def _show(self, step: Step | None) -> None:
         """Say a step, or let the game continue."""
+        self.board.opened.put_away()
         self._step = step
         if step is None:
             self._bubble = self._target = None

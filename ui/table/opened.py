@@ -31,6 +31,11 @@ class Opened:
     def __init__(self) -> None:
         self.last_trick = self.discards = self.order = False
 
+    @property
+    def is_any(self) -> bool:
+        """Whether one of them is open."""
+        return self.last_trick or self.discards or self.order
+
     def look_back(self) -> None:
         """Open the last trick, or close it."""
         wanted = not self.last_trick
@@ -51,7 +56,7 @@ class Opened:
 
     def put_away(self) -> bool:
         """Close what is open. True if anything was."""
-        was_open = self.last_trick or self.discards or self.order
+        was_open = self.is_any
         self.last_trick = self.discards = self.order = False
         return was_open
 

@@ -585,3 +585,21 @@ def test_what_is_asked_stands_over_the_glow(make_app: MakeApp) -> None:
     alone = Sheet(learner.app.size)
     prompt.draw(alone)
     assert all(mark in sheet.marks[below[0] :] for mark in alone.marks)
+
+
+def test_the_order_of_trumps_takes_the_place_of_the_cooks_text_until_it_is_put_away(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bisca-tres")
+    step = learner.to_step(lambda step: step.do is not None)
+    assert drawn_page(learner.app).says(step.head)
+    learner.press(pygame.K_t)
+    page = drawn_page(learner.app)
+    assert page.says("Trumps, high to low")
+    assert not page.says(step.head), "the cook's sheet would lie over it"
+    made = learner.made
+    learner.press(pygame.K_RETURN)
+    assert drawn_page(learner.app).says(step.head), "Enter puts it away"
+    assert learner.made == made, "and does nothing else"
+    learner.press(pygame.K_RETURN)
+    assert learner.made == made + 1
