@@ -40,8 +40,8 @@ class LessonTable(TableScene):
     """A table where a tutor gives a lesson.
 
     Enter continues: it makes the requested move, or ends a step that is only to be read. U goes
-    back to the move that was requested last, and S skips the lesson. What is opened for a look, such
-    as the order of trumps, takes the place of the cook's text until it is put away.
+    back to the move that was requested last, and S skips the lesson. What is opened for a look,
+    such as the order of trumps, takes the place of the cook's text until it is put away.
 
     Args:
         session: the game of the lesson; the tutor thinks for it and listens to it.

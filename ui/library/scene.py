@@ -29,7 +29,9 @@ from ui.window.room import Room
 from ui.window.spoken import Spoken
 
 _TILE, _SMALL_TILE, _GAP = (262, 140), (304, 126), 14
-_PANEL, _PANEL_PICTURE, _SEARCH = 400, 190, 384
+_PANEL, _SEARCH = 400, 384
+_PANEL_PICTURE = (190, 256)
+"""How high the picture of the chosen game is: the second wherever the text leaves room for that."""
 _ROW, _LOW_TAB, _AIR = 48, 36, 20
 _TALLEST = 1.6
 """How much higher tiles can be for long sentences."""
@@ -378,12 +380,21 @@ class LibraryScene(FramedScene):
         if book is None:
             return
         room = panel.copy()
-        picture = room.cut_top(_PANEL_PICTURE, gap=16)
+        least, most = _PANEL_PICTURE
+        text = room.copy()
+        text.cut_top(least, gap=16)
+        spare = self._draw_text(Pen(pygame.Surface((1, 1)), pen.look, pen.u), text, book)
+        high = min(pen.px(most), pen.px(least) + spare)
+        picture = room.cut_top(pixels=high, gap=16)
         drawn = self._pictures.get(book.key)
         if drawn is not None:
             detail = book.detail if book.detail != (0.5, 0.5, 1.0) else (0.5, 0.24, 1.0)
             draw_scene(pen, drawn, picture, detail)
         pen.box(panel, None, theme.LINE, radius=14)
+        self._draw_text(pen, room, book)
+
+    def _draw_text(self, pen: Pen, room: Room, book: Book) -> int:
+        """Draw what is said of the chosen game; returns how many pixels of the room are left."""
         room = room.inset(22)
         room.cut_bottom(14)
         pen.text(book.name, _NAME, theme.PAPER, room.cut_top(32, gap=4), cut=True)
@@ -396,10 +407,11 @@ class LibraryScene(FramedScene):
             pen.rule(room.cut_top(2, gap=12))
             pen.text(words.ASKS, _STRONG, theme.PAPER, room.cut_top(pixels=line, gap=8))
             self._draw_chips(pen, room, asks)
-        like = self._like(book)
-        for said in filter(None, (like, self._played(book))):
-            if room.h > 2 * line:
-                room.cut_top(pixels=pen.block(said, _LINE, theme.MINT_TEXT, room), gap=6)
+        for said in filter(None, (self._played(book), self._like(book))):  # from below
+            high = pen.height(said, _LINE, room.w)
+            if high <= room.h:
+                pen.block(said, _LINE, theme.MINT_TEXT, room.cut_bottom(pixels=high, gap=6))
+        return room.h
 
     def _draw_chips(self, pen: Pen, room: Room, asks: Sequence[str]) -> None:
         """Draw what it asks for, as chips in as many rows as they need."""

@@ -164,3 +164,18 @@ def test_everything_can_be_read(enter: Enter, size: tuple[int, int]) -> None:
     app, scene, _ = enter(size=size)
     scene.choose(scene.tiles[1])
     assert drawn_page(app).faults(()) == []
+
+
+@pytest.mark.parametrize("size", [(1600, 1000), (1920, 1080), (3840, 2160)])
+def test_the_panel_has_room_for_all_that_is_said_of_a_game_below_its_picture(
+    enter: Enter, size: tuple[int, int]
+) -> None:
+    app, scene, _ = enter(size=size)
+    for one in BOOKS:
+        scene.begin_with(one.key)
+        page = drawn_page(app)
+        played = one.family == "Bisca"
+        assert page.says("You have played games of its family" if played else "Not played yet")
+        same = not played and one.shelf == book("sueca").shelf
+        assert page.says("Of the same kind as Nine-card Bisca, which you know.") == same, one.name
+        assert page.faults() == [], one.name
