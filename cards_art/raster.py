@@ -1,6 +1,7 @@
 """Turns SVG text into pygame surfaces of an exact size."""
 
 import io
+from collections.abc import Callable
 
 import pygame
 
@@ -33,6 +34,16 @@ def rasterise_picture(text: str, size: Size) -> pygame.Surface:
     """A drawing that fills its rectangle, with the oversampling that suits its size."""
     width, height = size
     return rasterise(text, size, 2 if width * height <= _SMALL else 1)
+
+
+def part_drawn(whole: Size, part: pygame.Rect) -> Callable[[str, Size], pygame.Surface]:
+    """Draws a `part` of a picture as large as `whole`; the cache knows it by its name."""
+
+    def draw(text: str, _: Size) -> pygame.Surface:
+        return rasterise_picture(text, whole).subsurface(part).copy()
+
+    draw.__name__ = f"part-{part.x}-{part.y}-of-{whole[0]}x{whole[1]}"
+    return draw
 
 
 def rasterise_back(text: str, size: Size) -> pygame.Surface:

@@ -20,6 +20,7 @@ from cards_art.glyphs import glyph_document
 from cards_art.raster import (
     DRAWING_METHOD,
     Size,
+    part_drawn,
     pixels_of,
     premultiplied,
     rasterise,
@@ -158,18 +159,27 @@ class CardArt:
         )
 
     def picture(
-        self, deck: str, scene: str, size: Size, crop: Crop | None = None
+        self,
+        deck: str,
+        scene: str,
+        size: Size,
+        crop: Crop | None = None,
+        part: pygame.Rect | None = None,
     ) -> pygame.Surface:
-        """A scene alone, cropped to the proportions of `size`; plain rays if it is unknown."""
+        """A scene alone, cropped to the proportions of `size`; plain rays if it is unknown. Of a
+        `part` of it, only that is kept."""
         from cards_art.scene_crop import cropped_scene
 
-        return self._remember(
-            ("picture", deck, scene, crop),
-            size,
-            lambda: cropped_scene(deck, scene, size, crop),
-            rasterise_picture,
-            seen=True,
-        )
+        def text() -> str:
+            return cropped_scene(deck, scene, size, crop)
+
+        if part is None:
+            return self._remember(
+                ("picture", deck, scene, crop), size, text, rasterise_picture, seen=True
+            )
+        draw = part_drawn(size, part)
+        what = ("picture", deck, scene, crop, draw.__name__)
+        return self._remember(what, part.size, text, draw, seen=True)
 
     def worn(self, deck: str, scene: str) -> Skin | None:
         """The pack's picture that a card wears; None if it shows the house drawing."""

@@ -132,6 +132,25 @@ def test_the_second_start_draws_nothing(
     assert drawn[0].get_masks() == read[0].get_masks()
 
 
+def test_a_part_of_a_picture_is_kept_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    size, part = (90, 120), pygame.Rect(20, 30, 50, 60)
+    first = CardArt(tmp_path)
+    shown = first.picture("french", "ace_clubs", size, part=part)
+    assert same(shown, first.picture("french", "ace_clubs", size).subsurface(part))
+    beside = part.move(1, 0)
+    assert not same(first.picture("french", "ace_clubs", size, part=beside), shown)
+
+    def fail(*_: object) -> pygame.Surface:
+        raise AssertionError("drawn again instead of read from disk")
+
+    monkeypatch.setattr("cards_art.raster.rasterise_picture", fail)
+    second = CardArt(tmp_path)
+    assert same(second.picture("french", "ace_clubs", size, part=part), shown)
+    assert not same(second.picture("french", "ace_clubs", size, part=beside), shown)
+    with pytest.raises(AssertionError):
+        second.picture("french", "ace_clubs", (91, 120), part=part)
+
+
 def test_a_damaged_cache_is_remade(tmp_path: Path, betrayal: Face) -> None:
     whole = CardArt(tmp_path).face(betrayal, 70)
     files = [path for path in tmp_path.rglob("*") if path.is_file()]

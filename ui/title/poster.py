@@ -303,7 +303,7 @@ class LessonTab(Button):
 def _detail(look: Look, poster: Poster, size: tuple[int, int]) -> pygame.Surface:
     """The poster's part of its scene, filling `size` as far as the scene allows."""
     whole, part = part_shown(poster.detail, size)
-    return look.art.picture(poster.deck, poster.scene, whole).subsurface(part)
+    return look.art.picture(poster.deck, poster.scene, whole, part=part)
 
 
 def part_shown(detail: Detail, size: tuple[int, int]) -> tuple[tuple[int, int], pygame.Rect]:

@@ -364,9 +364,11 @@ class _Frame(Value):
 
 
 def as_window(surface: pygame.Surface) -> pygame.Surface:
-    """`surface` in the window's format, which is copied fastest; unchanged while there is no
-    window."""
+    """`surface` in the window's format, which is copied fastest; unchanged if it is in that format,
+    and while there is no window."""
     try:
-        return surface.convert_alpha()
+        like = pygame.Surface((1, 1), pygame.SRCALPHA).convert_alpha()
     except pygame.error:
         return surface
+    there = surface.get_flags() & pygame.SRCALPHA and surface.get_masks() == like.get_masks()
+    return surface if there else surface.convert_alpha()

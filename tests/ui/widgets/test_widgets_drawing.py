@@ -14,7 +14,7 @@ from cards_art.palette import contrast
 from cards_art.surfaces import SurfaceStore
 from ui.window import felt, theme
 from ui.window.dashes import dashed_box
-from ui.window.draw import Box, Shapes, render_svg
+from ui.window.draw import Box, Shapes, as_window, render_svg
 from ui.window.icons import IconName, icon_svg
 from ui.window.motion import Easing, Glide, in_out_cubic, out_cubic, out_quad
 from ui.window.theme import Scale
@@ -70,6 +70,34 @@ def test_a_large_box_of_which_only_edges_are_kept_looks_as_a_whole_one(style: Bo
     other.blit(shapes.box_surface(rect.size, style), rect.move(-style.margin, -style.margin))
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
     assert 0 < kept < store.bytes - kept
+
+
+def test_boxes_of_one_style_are_drawn_once_for_all_sizes(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn = []
+
+    def draw(text: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append(text)
+        return render_svg(text, size)
+
+    monkeypatch.setattr("ui.window.draw.render_svg", draw)
+    shapes, style = Shapes(SurfaceStore(10**8)), Box(14, theme.PLATE, theme.GOLD, 2)
+    for size in ((300, 120), (200, 120), (900, 700)):
+        shapes.box(pygame.Surface((1000, 800), pygame.SRCALPHA), pygame.Rect((9, 9), size), style)
+    assert len(drawn) == 1
+    shapes.box_surface((300, 120), Box(15, theme.PLATE, theme.GOLD, 2))
+    assert len(drawn) == 2
+
+
+def test_only_a_picture_in_another_format_is_converted_for_the_window() -> None:
+    pygame.display.set_mode((8, 8))
+    other = pygame.Surface((4, 4), pygame.SRCALPHA, 32, (0xFF, 0xFF00, 0xFF0000, 0xFF000000))
+    other.fill("#11223344")
+    converted = as_window(other)
+    assert converted.get_masks() != other.get_masks()
+    assert converted.get_at((1, 1)) == pygame.Color("#11223344")
+    assert as_window(converted) is converted
+    opaque = pygame.Surface((4, 4), 0, 32)
+    assert as_window(opaque).get_flags() & pygame.SRCALPHA
 
 
 def test_a_large_box_keeps_to_what_may_be_drawn_on() -> None:
