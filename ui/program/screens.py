@@ -270,11 +270,10 @@ class Screens:
 
     def book(self, table: Table) -> Sequence[Sheet]:
         """The sheets of all hands that `table` has completed."""
-        from ui.score.sheet import book_of
+        from ui.score.sheet import Book
 
-        positions = [self.session.positions(hand) for hand in range(len(table.results))]
-        viewer = self.session.viewer
-        return book_of(self.session.rules, table.results, self.names, viewer, positions)
+        session = self.session
+        return Book(session.rules, table.results, self.names, session.viewer, session.positions)
 
     def show_score(
         self, book: Sequence[Sheet], note: str, button: str, on_next: Callable[[], None]

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import overload
 
 from game.position.state import HandResult, Number, Side, Table, redealt
 from game.reasons import Reason
@@ -165,6 +166,50 @@ class Sheet(Value):
         return tuple(sorted(found, key=lambda block: not block.is_yours))
 
 
+class Book(Sequence[Sheet]):
+    """The sheets of all finished hands, in order. Each is made when it is first asked for: a long
+    match has many, of which a screen shows few.
+
+    Args:
+        rules: the rules played.
+        results: the finished hands.
+        names: the players by seat.
+        you: the seat of the person at the screen; None for an onlooker.
+        course: returns the positions of a hand; see `Game.positions`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        results: Sequence[HandResult],
+        names: Sequence[str],
+        you: int | None,
+        course: Callable[[int], Sequence[Table]],
+    ) -> None:
+        def make(hand: int) -> Sheet:
+            return sheet_of(rules, results, names, you, course(hand), hand=hand)
+
+        self._hands, self._make = range(len(results)), make
+        self._made: dict[int, Sheet] = {}
+
+    def __len__(self) -> int:
+        return len(self._hands)
+
+    @overload
+    def __getitem__(self, which: int) -> Sheet: ...
+
+    @overload
+    def __getitem__(self, which: slice) -> tuple[Sheet, ...]: ...
+
+    def __getitem__(self, which: int | slice) -> Sheet | tuple[Sheet, ...]:
+        if isinstance(which, slice):
+            return tuple(map(self.__getitem__, self._hands[which]))
+        hand = self._hands[which]
+        if hand not in self._made:
+            self._made[hand] = self._make(hand)
+        return self._made[hand]
+
+
 def book_of(
     rules: Rules,
     results: Sequence[HandResult],
@@ -172,18 +217,9 @@ def book_of(
     you: int | None,
     positions: Sequence[Sequence[Table]] = (),
 ) -> tuple[Sheet, ...]:
-    """The sheets of all finished hands, in order.
-
-    Args:
-        rules: the rules played.
-        results: the finished hands.
-        names: the players by seat.
-        you: the seat of the person at the screen; None for an onlooker.
-        positions: the positions of each hand, where known; see `Game.positions`.
-    """
-    return tuple(
-        sheet_of(rules, results, names, you, positions, hand=hand) for hand in range(len(results))
-    )
+    """The sheets of a `Book`, all made now; `positions` are those of each hand, where known."""
+    known = dict(enumerate(positions))
+    return tuple(Book(rules, results, names, you, lambda hand: known.get(hand, ())))
 
 
 def sheet_of(
@@ -191,18 +227,18 @@ def sheet_of(
     results: Sequence[HandResult],
     names: Sequence[str],
     you: int | None,
-    positions: Sequence[Sequence[Table]] = (),
+    course: Sequence[Table] = (),
     *,
     hand: int = -1,
 ) -> Sheet:
-    """The sheet of one of `results`, the last one by default; see `book_of`.
+    """The sheet of one of `results`, the last one by default, and its positions, where known; see
+    `Book`.
 
     Raises IndexError if there is no such hand.
     """
     hand = range(len(results))[hand]
     result = results[hand]
     rules = rules.playing(result.game)
-    course = positions[hand] if hand < len(positions) else ()
     table = course[-1] if course else None
     columns_ = counting.scoring_names(rules, hand)
     totals = [sum(past.scores[seat] for past in results[: hand + 1]) for seat in rules_seats(rules)]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 
 import pygame
 
@@ -42,6 +43,7 @@ class Seal(Widget):
         surface.blit(look.shapes.svg(_drawing(lit=self.hovered), self.rect.size), self.rect)
 
 
+@cache
 def _drawing(*, lit: bool) -> str:
     """Wax that ran out a little under the stamp, as SVG."""
     wax = _LIT if lit else _WAX

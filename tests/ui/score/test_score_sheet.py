@@ -12,7 +12,7 @@ from game.folders import SHIPPED
 from game.household.people import Household, Person
 from game.many.simulate import finish
 from game.position.game import Game
-from game.position.state import HandResult, Term, Trick
+from game.position.state import HandResult, Table, Term, Trick
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.table.seats import Seat
@@ -27,7 +27,7 @@ from ui.score.canvas import Canvas
 from ui.score.chart import draw_course, line_colour, line_colours, sign_places
 from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
-from ui.score.sheet import Sheet, book_of, sheet_of
+from ui.score.sheet import Book, Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
 from ui.table.words import because_of_side, best_wins
 from ui.widgets.avatar import seat_colour
@@ -217,6 +217,28 @@ def test_the_course_of_a_game_that_a_target_ends_has_no_room_for_forty_hands() -
     assert rules_of("auction-pitch", 4).hands_in_game == 40
     assert book("auction-pitch", 4, 1)[0].hands == 0
     assert book("oh-hell", 4, 1)[0].hands == rules_of("oh-hell", 4).hands_in_game
+
+
+def test_a_book_makes_only_the_sheets_that_are_looked_at_and_each_once() -> None:
+    game, asked = played("bisque", 3, 4), list[int]()
+
+    def course(hand: int) -> list[Table]:
+        asked.append(hand)
+        return game.positions(hand)
+
+    names = NAMES[:3]
+    sheets = Book(game.rules, game.results, names, 0, course)
+    assert (len(sheets), asked) == (4, [])
+    last = sheets[-1]
+    assert (last.number, last.table, asked) == (4, game.positions(3)[-1], [3])
+    assert [sheet.number for sheet in sheets[1:3]] == [2, 3]
+    assert sheets[3] is last
+    assert asked == [3, 1, 2]
+    assert tuple(sheets) == book_of(
+        game.rules, game.results, names, 0, [game.positions(hand) for hand in range(4)]
+    )
+    with pytest.raises(IndexError):
+        sheets[4]
 
 
 def test_partners_who_add_nothing_up_have_no_sum(make_app: MakeApp, tmp_path: Path) -> None:
