@@ -39,6 +39,7 @@ def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
     table = app.scene
     assert isinstance(table, TableScene)
     seen: set[str] = set()
+    asked: set[int] = set()
     for _ in patient(f"{name} was never played to its end"):
         app.step([], 0.05)
         if isinstance(app.scene, ResultScene):
@@ -54,7 +55,7 @@ def take_game(home: Home, rules: Rules, whole: bool, studio: Studio) -> None:
                     return
             studio.press(pygame.K_RETURN)
         elif app.scene is table and not table.busy and table.board.ask is not None:
-            _answer(studio, table, name, seen)
+            _answer(studio, table, name, seen, asked)
         elif app.scene is not table:
             studio.press(pygame.K_ESCAPE)
         else:
@@ -94,8 +95,14 @@ def costs(studio: Studio, name: str) -> None:
         studio.press(pygame.K_ESCAPE)
 
 
-def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> None:
-    """Picture a decision that is worth a picture, and make it."""
+def _answer(
+    studio: Studio, table: TableScene, name: str, seen: set[str], asked: set[int]
+) -> None:
+    """Picture a decision that is worth a picture, and make it.
+
+    `asked` are the numbers of moves after which a decision was asked for before: where the arrow to
+    the right leads to nothing that can be chosen, it is made without keys.
+    """
     import pygame
 
     ask, view = table.board.ask, table.board.stage.view
@@ -113,6 +120,11 @@ def _answer(studio: Studio, table: TableScene, name: str, seen: set[str]) -> Non
         studio.take(f"{name}_{ask.doing}")
         _hint(studio, table, f"{name}_{ask.doing}")
     else:
+        moves = len(table.session.game.moves)
+        if moves in asked:
+            table.make(view.legal[0])
+            return
+        asked.add(moves)
         studio.press(pygame.K_RIGHT)
     studio.press(pygame.K_RETURN)
 
