@@ -1,7 +1,14 @@
-"""What the cook says, on paper: portrait, rule, sentences, and the progress of the lesson."""
+"""What the cook says, on paper: portrait, rule, sentences, and the progress of the lesson.
+
+Large letters leave little of a table free. So a sheet that would cover too much says its sentences
+in parts, one after the other, and with letters larger than the things at the table it does without
+the line that only says who speaks.
+"""
 
 from __future__ import annotations
 
+import re
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
@@ -23,12 +30,22 @@ WIDTHS = (424, 372, 300)
 """The possible widths of the sheet in units; the widest that fits is used."""
 _LEAST = {424: 21, 372: 18, 300: 14}
 """Its least width, in heights of a letter."""
-_EDGE, _PORTRAIT, _GAP = 26, 92, 18
+_EDGE, _PORTRAIT = 26, 92
+_GAP, _FOOT = {True: 18, False: 12}, {True: 42, False: 26}
+"""Units under the heading and at the lower edge, with and without a line that says who speaks."""
 _DOT, _DOTS_APART = 6.5, 23
 _BROWN = "#7A4A10"
 _DONE, _TO_COME = "#2F6B4F", "#B9A67E"
 _TAIL = 16
 _LONGEST_TAIL = 44
+_LARGE = 1.5
+"""Letters this many times as large as the things at the table leave no room for who speaks."""
+MOST_PARTS = 4
+_WORTHWHILE = 0.75
+"""The share of a text that its longest part can be."""
+_CLOSING = r"((?:\s?»|[*)”“])*)\s+"
+_SENTENCE_ENDS = re.compile(rf"(?<=[.!?…]){_CLOSING}(?=[^\w»]*\d*\W*[A-ZÀ-Þ])")
+_CLAUSE_ENDS = re.compile(rf"(?<=[.!?…:;]){_CLOSING}(?![:;!?»])")
 
 Point = tuple[int, int]
 
@@ -42,18 +59,52 @@ class Saying(Value):
     total: int
 
 
-class Bubble:
-    """Measures and draws one saying for a window; `width` is one of `WIDTHS`."""
+def in_parts(say: str, count: int) -> tuple[str, ...]:
+    """A text in `count` parts, the longest as short as possible: of whole sentences, or if there
+    are too few, of what stands between colons and semicolons. In fewer if there is too little of
+    that, too, or if the longest would be nearly the whole."""
+    pieces = _pieces(say, _SENTENCE_ENDS)
+    if len(pieces) < count:
+        pieces = _pieces(say, _CLAUSE_ENDS)
+    cuts = combinations(range(1, len(pieces)), min(count, len(pieces)) - 1)
+    ways = ([" ".join(pieces[a:b]) for a, b in pairwise((0, *cut, len(pieces)))] for cut in cuts)
+    parts = min(ways, key=lambda parts: max(map(len, parts)))
+    return tuple(parts) if max(map(len, parts)) <= _WORTHWHILE * len(say) else (say,)
 
-    def __init__(self, look: Look, scale: Scale, saying: Saying, width: int = WIDTHS[0]) -> None:
+
+def _pieces(say: str, ends: re.Pattern[str]) -> list[str]:
+    """The pieces of a text between their ends; one that ends within emphasis goes on."""
+    found: list[str] = []
+    for piece in ends.sub(r"\1\n", say).split("\n"):
+        if found and found[-1].count("**") % 2:
+            found[-1] += f" {piece}"
+        else:
+            found.append(piece)
+    return found
+
+
+class Bubble:
+    """Measures and draws one saying for a window; `width` is one of `WIDTHS`.
+
+    Its letters are as large as those of the table. It says the text in `parts` parts, or in fewer
+    if the text has fewer sentences; all of them have the room of the longest.
+    """
+
+    def __init__(
+        self, look: Look, scale: Scale, saying: Saying, width: int = WIDTHS[0], parts: int = 1
+    ) -> None:
         self._look = look
-        self._s, self._ts = scale.s, scale.ts
+        self._s, self._ts = scale.cards.s, scale.ts
+        self._named = self._ts < _LARGE * self._s
         self._saying = saying
-        self._spans = marked(saying.say)
+        self.parts = in_parts(saying.say, parts)
+        self.part = 0
+        """The number of the part that is said, from 0."""
+        self._spans = [marked(part) for part in self.parts]
         self._head: tuple[str, ...] = ()
         least = round(_BODY.at(scale.ts).px * _LEAST[width])
         # Large letters in a small window need a wider sheet, or it would be too high.
-        self.size = self._measure(max(scale.px(width), least))
+        self.size = self._measure(max(self._px(width), least))
         self.rect = pygame.Rect((0, 0), self.size)
 
     def _px(self, units: float) -> int:
@@ -65,7 +116,7 @@ class Bubble:
         text, head, body = self._look.text, _HEAD.at(self._ts), _BODY.at(self._ts)
         room, inner = self._head_room(self.size[0]), self.size[0] - 2 * self._px(_EDGE)
         who = text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), room)
-        if text.width(words.THE_COOK_SAYS, who) > room:
+        if self._named and text.width(words.THE_COOK_SAYS, who) > room:
             return False
         words_fit = all(text.width(word, body) <= inner for word in self._saying.say.split())
         return words_fit and all(text.width(line, head) <= room for line in self._head)
@@ -78,17 +129,21 @@ class Bubble:
         room = self._head_room(width)
         self._head = self._look.text.wrap(self._saying.head, _HEAD.at(self._ts), room)
         inner = width - 2 * self._px(_EDGE)
-        height = self._head_height + self._px(_GAP)
-        height += rich_height(self._look, self._spans, body, inner)
+        height = self._head_height + self._px(_GAP[self._named])
+        height += max(rich_height(self._look, spans, body, inner) for spans in self._spans)
         height += self._px(10) + max(self._px(2 * _DOT), round(_COUNT.at(self._ts).px * 1.2))
-        return width, height + self._px(_EDGE) + self._px(16)
+        return width, height + self._px(_FOOT[self._named])
 
     @property
     def _head_height(self) -> int:
         """The height from the sheet's upper edge to the end of the portrait or the heading."""
         lines = len(self._head) * round(_HEAD.at(self._ts).px * 1.25)
-        words_high = round(_WHO.at(self._ts).px * 1.6) + lines
+        words_high = self._who_height + lines
         return max(self._px(_PORTRAIT) - self._px(10), words_high + self._px(20))
+
+    @property
+    def _who_height(self) -> int:
+        return round(_WHO.at(self._ts).px * 1.6) if self._named else 0
 
     @property
     def reach(self) -> pygame.Rect:
@@ -116,17 +171,19 @@ class Bubble:
         who = look.text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), rect.right - px(_EDGE) - x)
         head = _HEAD.at(self._ts)
         step = round(head.px * 1.25)
-        y = rect.y + (self._head_height + px(8) - round(who.px * 1.6) - step * len(self._head)) // 2
-        look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + round(who.px * 0.8)))
+        high = self._who_height
+        y = rect.y + (self._head_height + px(8) - high - step * len(self._head)) // 2
+        if self._named:
+            look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + high // 2))
         for number, line in enumerate(self._head):
-            middle = y + round(who.px * 1.6) + round(step * (number + 0.5))
+            middle = y + high + round(step * (number + 0.5))
             kind = look.text.fit(line, head, rect.right - px(_EDGE) - x)
             look.text.draw(surface, line, kind, theme.INK, (x, middle))
         body = pygame.Rect(
-            rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP),
+            rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP[self._named]),
             rect.width - 2 * px(_EDGE), rect.height,
         )  # fmt: skip
-        draw_rich(surface, look, self._spans, _BODY.at(self._ts), theme.INK, body)
+        draw_rich(surface, look, self._spans[self.part], _BODY.at(self._ts), theme.INK, body)
         self._draw_progress(surface)
 
     def _draw_progress(self, surface: pygame.Surface) -> None:

@@ -32,7 +32,8 @@ class Taken(NamedTuple):
         return self.weight * self.rect.w * self.rect.h * rest
 
 
-_BUTTON, _COLUMN = 30.0, 0.02
+_BUTTON, _PLAQUE, _COLUMN = 30.0, 0.5, 0.02
+"""The name of the game, which the lesson is about, may be covered rather than what it speaks of."""
 _REST = 1.1
 """The cost of a text or plate of which a rest can be seen, relative to one that is covered."""
 _FAR = 1.2
@@ -50,7 +51,7 @@ def on_the_table(board: Board, prompt: Prompt, panel: AskPanel | None) -> list[T
     found = [Taken(buttons, _BUTTON), Taken(tools, PLATE)]
     for piece in board.pieces(prompt):
         talk = prompt is NOTHING_SAID and piece.weight == ASKED_FOR
-        weight = SLOT if talk else piece.weight
+        weight = SLOT if talk else _PLAQUE if piece.name == "plaque" else piece.weight
         if weight:
             found.append(Taken(piece.area, weight, weight in (WORDS, PLATE)))
     if panel is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from itertools import product
 
 import pygame
 
@@ -11,7 +12,7 @@ from game.position.moves import Move
 from game.table.lessons import Step, Tutor, same
 from game.table.session import Session
 from ui.lesson import words
-from ui.lesson.bubble import WIDTHS, Bubble, Saying
+from ui.lesson.bubble import MOST_PARTS, WIDTHS, Bubble, Saying
 from ui.lesson.pointing import draw_glow, pointed_at
 from ui.lesson.room import Taken, best_place, on_the_table
 from ui.table.pieces import ASKED_FOR
@@ -32,6 +33,8 @@ _SPOKEN_OF, _GLOW = ASKED_FOR, 40.0
 """The cost of covering a pixel of the target, and of the glow round it."""
 _NARROWER = 40
 """A narrower sheet is harder to read; that costs as much as covering a square with this side."""
+_PARTING = 200
+"""To be interrupted costs as much, for each part after the first."""
 _MANY_MOVES = 8
 """If more moves than this come in a row, the first of them are shown quickly."""
 
@@ -97,8 +100,18 @@ class LessonTable(TableScene):
     @property
     def asked(self) -> Prompt:
         """Nothing while the cook only talks: the pill would ask for what cannot be done yet."""
-        reading = self._step is not None and self._step.do is None
-        return NOTHING_SAID if reading else self._prompt
+        return NOTHING_SAID if self._reading else self._prompt
+
+    @property
+    def _reading(self) -> bool:
+        """Whether there is only something to read, or more of it before something is to do."""
+        return self._step is not None and (self._step.do is None or self.more)
+
+    @property
+    def more(self) -> bool:
+        """Whether the cook has said only a part."""
+        bubble = self._bubble
+        return bubble is not None and bubble.part + 1 < len(bubble.parts)
 
     # -- the scene
 
@@ -207,13 +220,12 @@ class LessonTable(TableScene):
         """Say a step, or let the game continue."""
         self.board.opened.put_away()
         self._step = step
-        if step is None:
-            self._bubble = self._target = None
+        self._bubble = self._target = None
+        if step is not None:
+            self._choose(step.do)
             self._changed()
-            return
-        self._choose(step.do)
+            self._speak(step)
         self._changed()
-        self._speak(step)
 
     def _choose(self, move: Move | None) -> None:
         """Pick the card of a move, or choose it on the panel, so that Enter makes it."""
@@ -227,30 +239,37 @@ class LessonTable(TableScene):
             panel.take_up(move)
 
     def _speak(self, step: Step) -> None:
-        board, panel, scale = self.board, self.handling.controls.panel, self.app.scale
+        board, panel, scale = self.board, self.handling.controls.panel, self.board.places.scale
+        things = scale.cards
+        said = self._bubble.part if self._bubble is not None else 0
+        prompt = self._prompt if step.do is not None else NOTHING_SAID
         lesson = self.tutor.lesson
         saying = Saying(step.head, step.say, self.tutor.number + 1, len(lesson.steps))
         target = pointed_at(board, panel, step.point, step.do)
         left, right = board.places.left_column.x, board.places.right_column.right
-        room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * scale.px(_MARGIN))
+        room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * things.px(_MARGIN))
         room.x, room.width = left, right - left
-        taken = [*on_the_table(board, self.asked, panel), Taken(self.skip.rect.copy(), _SPOKEN_OF)]
+        taken = [*on_the_table(board, prompt, panel), Taken(self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
             taken.append(Taken(target, _SPOKEN_OF, whole=True))
-            taken.append(Taken(target.inflate(scale.px(24), scale.px(24)), _GLOW))
+            taken.append(Taken(target.inflate(things.px(24), things.px(24)), _GLOW))
         near = target or pygame.Rect(board.places.centre, (1, 1))
         best = math.inf
-        for number, width in enumerate(WIDTHS):
-            bubble = Bubble(self.app.look, scale, saying, width)
-            if number and not bubble.fits:
+        for parts, (number, width) in product(range(MOST_PARTS), enumerate(WIDTHS)):
+            cost = parts * things.px(_PARTING) ** 2 + number * things.px(_NARROWER) ** 2
+            if cost >= best:
+                continue
+            bubble = Bubble(self.app.look, scale, saying, width, parts + 1)
+            if len(bubble.parts) <= parts or (number and not bubble.fits):
                 continue
             over = bubble.reach.height - bubble.rect.height
             size = (bubble.rect.width, bubble.reach.height)
-            place, covered = best_place(size, room, taken, near, scale.px(_GAP))
-            covered += number * scale.px(_NARROWER) ** 2
-            if covered < best:
+            place, covered = best_place(size, room, taken, near, things.px(_GAP))
+            if covered + cost < best:
                 bubble.rect.topleft = (place[0], place[1] + over)
-                best, self._bubble = covered, bubble
+                best, self._bubble = covered + cost, bubble
+        assert self._bubble is not None
+        self._bubble.part = min(said, len(self._bubble.parts) - 1)
         self._target = target
 
     def _changed(self) -> None:
@@ -260,7 +279,7 @@ class LessonTable(TableScene):
         undo, hint, *_ = controls.tools
         undo.why_not = "" if self.helping.can_undo else words.NO_UNDO
         hint.why_not = words.NO_HINT
-        reading = self._step is not None and self._step.do is None
+        reading = self._reading
         controls.button.visible = not reading
         self._go_on.visible = reading
         self._go_on.fit(places.button, scale, self.app.look)
@@ -295,10 +314,14 @@ class LessonTable(TableScene):
 
     def _enter(self) -> None:
         """Make the requested move, or continue from what was read."""
-        step = self._step
+        step, bubble = self._step, self._bubble
         if step is None:
             return
-        if step.do is not None:
+        if bubble is not None and self.more:
+            bubble.part += 1
+            self._changed()
+            self.app.redraw()
+        elif step.do is not None:
             self.make(step.do)
         else:
             self.tutor.heard()

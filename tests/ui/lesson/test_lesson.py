@@ -20,13 +20,13 @@ from game.position.view import View
 from game.rulefiles.lessons import lesson_in
 from game.rulefiles.lookup import LESSONS as FOLDER
 from game.table.lessons import Step
-from tests.cases import later_but
+from tests.cases import later, later_but
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
 from ui.lesson import words
-from ui.lesson.bubble import WIDTHS, Bubble, Saying
+from ui.lesson.bubble import MOST_PARTS, WIDTHS, Bubble, Saying, in_parts
 from ui.lesson.room import Taken, best_place
 from ui.lesson.scene import LessonTable
 from ui.program.home import Home
@@ -36,6 +36,7 @@ from ui.setup.scene import SetupScene
 from ui.table.arrange import goal_frame
 from ui.table.menu import GameMenu
 from ui.table.pieces import piece_of
+from ui.table.prompt import NOTHING_SAID
 from ui.table.scene import TableScene
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
@@ -116,7 +117,15 @@ class Class:
         """All steps, going on by Enter."""
         while (step := self.next_step()) is not None:
             yield step
+            self.hear_out()
             self.press(pygame.K_RETURN)
+
+    def hear_out(self) -> None:
+        """Let the cook say the rest of what is said in parts."""
+        for _ in range(5 * MOST_PARTS):
+            if self.table.more:
+                self.press(pygame.K_RETURN)
+        self.until(lambda: self.told)
 
     @property
     def made(self) -> int:
@@ -176,6 +185,9 @@ def test_a_lesson_by_mouse_alone_plays_its_script(make_app: MakeApp, name: str) 
     table = learner.table
     while (step := learner.next_step()) is not None:
         target = table.target
+        for _ in range(5 * MOST_PARTS):
+            if table.more:
+                learner.click(table.board.places.button.centre)
         if isinstance(step.do, Play | Goal | Take):
             assert target is not None
             learner.click((target.x + 12, target.centery))  # where no other card lies over it
@@ -236,16 +248,25 @@ def test_a_lesson_at_the_usual_speed_with_a_player_who_ends_every_trick(make_app
     told, frames = 0, 0
     while learner.next_step_by(pygame.K_RETURN, 0.2) is not None:
         told, frames = told + 1, frames + 1
+        learner.hear_out()
         learner.press(pygame.K_RETURN)
     assert told == len(learner.lesson.steps)
 
 
 @pytest.mark.usefixtures("words_only")
-@pytest.mark.parametrize("name", later_but(FEW, LESSONS))
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        *((name, 100) for name in FEW),
+        *(later(name, 100) for name in LESSONS if name not in FEW),
+        *(later(name, 160) for name in LESSONS),
+    ],
+)
 def test_the_words_hide_no_card_no_panel_and_no_place_that_is_asked_for(
-    make_app: MakeApp, name: str
+    make_app: MakeApp, name: str, text: int
 ) -> None:
     learner = Class(make_app, name)
+    learner.app.change(text=text)
     table, places = learner.table, 0
     for step in learner.steps():
         bubble, panel, stage = table.bubble_rect, table.handling.controls.panel, table.board.stage
@@ -273,9 +294,65 @@ def test_what_the_cook_says_is_drawn_whole(make_app: MakeApp, name: str) -> None
     assert step is not None
     page = drawn_page(learner.app)
     drawn = " ".join(page.words)
+    for _ in range(5 * MOST_PARTS):
+        if learner.table.more:
+            learner.press(pygame.K_RETURN)
+            drawn += " ".join(["", *drawn_page(learner.app).words])
     for word in re.findall(r"[\w'-]+", f"{step.head} {step.say}"):
         assert word in drawn
     assert words.STEP.format(number=1, total=len(learner.lesson.steps)) in page.words
+
+
+@pytest.mark.parametrize(
+    ("said", "count", "parts"),
+    [
+        ("One. Two!", 1, ("One. Two!",)),
+        ("One. Two!", 2, ("One.", "Two!")),
+        ("One. Two!", 3, ("One.", "Two!")),
+        ("A. Bb. A long one. Cc.", 2, ("A. Bb.", "A long one. Cc.")),
+        ("You **have 2. No more**. Play them!", 2, ("You **have 2. No more**.", "Play them!")),
+        (
+            "Welcome! This takes some five minutes in all.",
+            2,
+            ("Welcome! This takes some five minutes in all.",),
+        ),
+        ("Two suits: red; and black.", 1, ("Two suits: red; and black.",)),
+        ("Two suits: red; and black.", 3, ("Two suits:", "red;", "and black.")),
+        ("« Oui ! » Puis non.", 2, ("« Oui ! »", "Puis non.")),
+        ("¡Va! ¿Y tú?", 2, ("¡Va!", "¿Y tú?")),
+    ],
+)
+def test_a_text_falls_into_parts_of_whole_sentences_or_else_of_clauses(
+    said: str, count: int, parts: tuple[str, ...]
+) -> None:
+    assert in_parts(said, count) == parts
+
+
+@pytest.mark.usefixtures("words_only")
+def test_with_large_words_the_cook_speaks_as_large_as_the_table_and_in_parts(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bouillabaisse")
+    learner.app.change(text=160)
+    table, parted = learner.table, 0
+    while (step := learner.next_step()) is not None:
+        heard, moves = "", learner.made
+        for count in range(1, 9):
+            page = drawn_page(learner.app)
+            heard += " ".join(page.words) + " "
+            letters = [text.px for text in page.texts if text.words in step.say.split()]
+            assert round(19 * 0.8 * 1.6) in letters
+            if not table.more:
+                break
+            assert table.asked is NOTHING_SAID
+            learner.press(pygame.K_RETURN)
+            assert learner.made == moves, "nothing is played before everything is said"
+            assert table.step is step
+            parted += count == 1
+        for word in re.findall(r"[\w'-]+", step.say):
+            assert word in heard, step.head
+        learner.press(pygame.K_RETURN)
+    assert parted
 
 
 def test_a_sheet_too_narrow_for_the_name_of_the_cook_does_not_fit(
