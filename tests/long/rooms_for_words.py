@@ -29,6 +29,7 @@ from ui.rules.scene import RulesPage
 from ui.table.scene import TableScene
 from ui.widgets.control_scene import ControlScene
 from ui.widgets.widget import Widget
+from ui.window.felt import Cloth
 from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.spoken import nameless
@@ -126,13 +127,21 @@ class Asker:
     ) -> None:
         self._sizes, self._texts, self._look = sizes, texts, look
         self._contrast, self._strict = contrast, strict
+        self._felts: set[Cloth] = set()
+        """The cloths of tables that were asked about before."""
         self.found: dict[str, set[tuple[str, str]]] = {}
 
     def take(self, own: studio.Studio, name: str) -> None:
         """Let everything arrive in every size, and check."""
-        before = own.app.size
+        before, look = own.app.size, own.app.look
+        cloth = look.cloth, look.plain_cloth
         for text in self._texts:
             own.app.change(text=text, **({self._look: True} if self._look else {}))
+            if not look.contrast:  # which has a cloth of its own, in no light
+                look.cloth, look.plain_cloth = cloth
+            elif name.startswith("cloth_") and look.cloth in self._felts:
+                continue
+            self._felts.add(look.cloth)
             for size in self._sizes:
                 own.resize(size)
                 own.settle()

@@ -95,9 +95,7 @@ def costs(studio: Studio, name: str) -> None:
         studio.press(pygame.K_ESCAPE)
 
 
-def _answer(
-    studio: Studio, table: TableScene, name: str, seen: set[str], asked: set[int]
-) -> None:
+def _answer(studio: Studio, table: TableScene, name: str, seen: set[str], asked: set[int]) -> None:
     """Picture a decision that is worth a picture, and make it.
 
     `asked` are the numbers of moves after which a decision was asked for before: where the arrow to

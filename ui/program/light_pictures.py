@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -24,31 +25,38 @@ _CELL = 600
 _CARD = 120
 
 
-def take_lights(home: Home, games: Mapping[str, Rules], studio: Studio) -> None:
-    """Picture a table of each game with the land of every suit in every light, and one of the first
-    with each of the program's cloths; make sheets of these pictures, one row a cloth, one sheet for
-    each name of `games`, also with simulated colour vision, and of all cards in each light; and
-    write a table of the measured contrasts."""
-    from ui.program.light_contrast import contrast_lines
+def light_parts(
+    home: Home, games: Mapping[str, Rules]
+) -> Iterator[tuple[str, Callable[[Studio], None]]]:
+    """Pictures of a table of each game with the land of every suit in every light, and one of the
+    first with each of the program's cloths, with sheets of these pictures, one row a cloth, also
+    with simulated colour vision; then all cards in each light, and a table of the measured
+    contrasts."""
+    for name, rules in games.items():
+        yield f"cloths_{name}", partial(_take_lands, home, name, rules)
+    yield "cloths_house", partial(_take_house, home, next(iter(games.values())))
+    yield "cloths_cards", partial(_take_cards, games)
+
+
+def _take_lands(home: Home, name: str, rules: Rules, studio: Studio) -> None:
+    _take_table(home, name, rules, _lands(rules, studio), studio)
+
+
+def _take_house(home: Home, rules: Rules, studio: Studio) -> None:
+    from ui.window import felt
+
+    cloths = {str(name): cloth for name, cloth in felt.CLOTHS.items()}
+    _take_table(home, "house", rules, cloths, studio)
+
+
+def _lands(rules: Rules, studio: Studio) -> dict[str, Cloth]:
+    """The cloths of a game, by the signs of its suits."""
     from ui.window import felt
     from ui.window.faces import sign_name
 
-    look = studio.app.look
-    cloths: dict[str, felt.Cloth] = {}
-    inks: set[str] = set()
-    for name, rules in games.items():
-        signs = [sign_name(rules.deck, suit) for suit in rules.deck.suits]
-        lands = {sign: felt.GREEN.dyed(sign, look.art.style.ramp(sign)) for sign in signs}
-        _take_table(home, name, rules, lands, studio)
-        cloths |= lands
-        inks |= {look.art.style.ink(sign) for sign in signs}
-    house = {str(name): cloth for name, cloth in felt.CLOTHS.items()}
-    _take_table(home, "house", next(iter(games.values())), house, studio)
-    _take_cards(studio)
-    lines = contrast_lines(house | cloths, sorted(inks), LIGHTS)
-    file = studio.folder / "contrast.txt"
-    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    studio.app.begin(home.title())
+    signs = [sign_name(rules.deck, suit) for suit in rules.deck.suits]
+    ramp = studio.app.look.art.style.ramp
+    return {sign: felt.GREEN.dyed(sign, ramp(sign)) for sign in signs}
 
 
 def _take_table(
@@ -82,6 +90,7 @@ def _take_table(
         write_picture(studio.folder / f"cloths_{name}_{end}", sheet)
         for sight in BLIND:
             write_picture(studio.folder / f"cloths_{name}_{sight}_{end}", seen_by(sight, sheet))
+    app.begin(home.title())
 
 
 def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surface:
@@ -99,10 +108,11 @@ def pictures_sheet(rows: list[list[Path]], size: tuple[int, int]) -> pygame.Surf
     return sheet
 
 
-def _take_cards(studio: Studio) -> None:
-    """Picture every card of every deck in each light."""
+def _take_cards(games: Mapping[str, Rules], studio: Studio) -> None:
+    """Picture every card of every deck in each light, and write the table of contrasts."""
     from cards_art.saving import write_picture
     from cards_art.sheet import full_sheet
+    from ui.program.light_contrast import contrast_lines
     from ui.program.workshop import open_workshop
     from ui.window import felt
     from ui.window.daylight import Daylight
@@ -111,3 +121,10 @@ def _take_cards(studio: Studio) -> None:
     for light, hour in LIGHTS.items():
         daylight = Daylight(round(hour * 60), sheet.get_size(), felt.GREEN.lightest)
         write_picture(studio.folder / f"cards_{light}.png", daylight.on(sheet, (0, 0), fine=True))
+    cloths: dict[str, Cloth] = {str(name): cloth for name, cloth in felt.CLOTHS.items()}
+    for rules in games.values():
+        cloths |= _lands(rules, studio)
+    inks = {studio.app.look.art.style.ink(sign) for sign in cloths if sign not in felt.CLOTHS}
+    lines = contrast_lines(cloths, sorted(inks), LIGHTS)
+    file = studio.folder / "contrast.txt"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")

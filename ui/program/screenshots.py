@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.program.game_pictures import take_game, well_under_way
-from ui.program.light_pictures import take_lights
+from ui.program.light_pictures import light_parts
 from ui.program.screenshot import HOUR, SEED, patient
 from ui.program.studio import Studio
 
@@ -90,7 +90,7 @@ def _parts(home: Home) -> Iterator[tuple[str, Callable[[Studio], None]]]:
     yield "curtain", partial(_curtain, home, catalogue.rules("chicane", 4))
     yield "crash", partial(_crash, home)
     tables = {"decktet": catalogue.rules("chicane", 4), "tarot": catalogue.rules("tarot-french", 4)}
-    yield "cloths", partial(take_lights, home, tables)
+    yield from light_parts(home, tables)
     for key in catalogue.keys:
         counts = catalogue.entry(key).counts
         for players in dict.fromkeys((counts[0], counts[-1])):
