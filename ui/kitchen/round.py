@@ -112,7 +112,7 @@ def _draw_plate(pen: Pen, plate: Room, shown: RoundTable, seat: int) -> None:
     if seat == view.table.dealer:
         mark = (face.right - plate.px(2), face.centery + disc // 2 - plate.px(6))
         pen.look.shapes.disc(pen.surface, mark, plate.px(9), theme.PAPER, theme.INK, 1.5)
-        pen.write("D", theme.display(11, 0), theme.INK, mark, "centre")
+        pen.write(labels.DEALER, theme.display(11, 0), theme.INK, mark, "centre")
     off = plate.h // 5
     pen.text(name, _NAME, theme.PAPER, inner, y=inner.centery - off, cut=True)
     notes = shown.notes(seat)

@@ -145,13 +145,12 @@ class Canvas(Pen):
         diameter: int,
         sides: Sequence[Side],
     ) -> int:
-        """Draw partners' discs, one over the other; returns the right edge."""
+        """Draw partners' discs, the first one whole and over the others; returns the right edge."""
         step = round(diameter * _OVERLAP)
         x = left + diameter // 2
-        for player in players:
-            self.avatar(player, (x, y), diameter, sides)
-            x += step
-        return x - step + diameter // 2
+        for place, player in reversed(list(enumerate(players))):
+            self.avatar(player, (x + place * step, y), diameter, sides)
+        return left + self.avatars_width(len(players), diameter)
 
     def faces(
         self,

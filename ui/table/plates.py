@@ -22,7 +22,7 @@ from ui.table.seats import FULL_PLATE
 from ui.table.stage import Stage
 from ui.table.words import beside as beside_words
 from ui.table.words import said as said_words
-from ui.table.words.labels import SET_ASIDE
+from ui.table.words.labels import DEALER, SET_ASIDE
 from ui.table.words.names import on_plate
 from ui.table.words.prizes import hand_notes
 from ui.widgets.avatar import draw_avatar, seat_colour
@@ -161,7 +161,7 @@ def _draw_dealer(
     out = max(round(disc * 0.36), round(radius * 0.72 + disc * 0.16))
     at = (centre[0] + out, centre[1] + out)
     look.shapes.disc(surface, at, radius, theme.PAPER, theme.PLATE, max(1.5, radius / 8))
-    look.text.draw(surface, "D", kind, theme.INK, at, "centre")
+    look.text.draw(surface, DEALER, kind, theme.INK, at, "centre")
 
 
 def _draw_words(surface: pygame.Surface, look: Look, stage: Stage, seat: int, said: Told) -> None:

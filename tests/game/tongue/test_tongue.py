@@ -204,6 +204,15 @@ def test_a_bid_of_one_names_the_suit_in_the_singular(language: str, told: str) -
     assert speaking(language, BIDS) == told
 
 
+DEALER = "from ui.table.words.labels import DEALER; print(DEALER, end='')"
+
+
+@pytest.mark.parametrize(("language", "told"), [("en", "D"), ("de", "G"), ("es", "R")])
+def test_the_letter_on_the_dealers_button_is_that_of_the_language(language: str, told: str) -> None:
+    """In German, the D of "Du" stands beside it."""
+    assert speaking(language, DEALER) == told
+
+
 def test_a_room_with_sentences_can_be_translated() -> None:
     rooms = {source.name for source in sources() if source.file is None}
     root = SHIPPED.parent

@@ -23,6 +23,8 @@ LEAVES_GOAL = "leaves your goal at {worth}"
 GOAL_WORTH = "goal: {worth}"
 """The same where there is little room."""
 
+DEALER = "D"
+"""The letter on the dealer's button."""
 YOUR_GOAL = "Your goal"
 SET_ASIDE = "goal"
 SCORE_NOW, SCORE_THEN = "Score now", "Score then"
