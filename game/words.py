@@ -71,6 +71,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "partner.unknown": "That card may not be called here.",
     "trumps.now": "Name the trump suit now.",
     "trumps.unknown": "Name one of the suits; nothing else may be said here.",
+    "trumps.of_bid": "Name a suit of what you bid with; nothing else may be said here.",
     # Declare
     "declare.now": "Declare TOP, BOTTOM, or a trump suit now.",
     "declare.again": "You have declared that already in this hand.",

@@ -195,6 +195,29 @@ def _pledges(luck: random.Random) -> Tree:
     return tree | {"games": games}
 
 
+def _ransoms(luck: random.Random) -> Tree:
+    """Cards laid away, of which the best makes the bidder, who may name trumps."""
+    pledge: Tree = {"cards": luck.randint(1, 2), "wins": luck.choice(("highest", "lowest"))}
+    if luck.random() < 0.4:
+        pledge["suits"] = {"C": 2, "H": 1}
+    phases: Tree = {
+        "deal": {"each": luck.randint(4, 7), "turn_up": luck.choice(("none", "stock"))},
+        "pledge": pledge,
+        "trumps": {"by": "bidder", "of": luck.choice(("any", "pledge")),
+                   "none": luck.random() < 0.3,
+                   "pass_to": luck.choice(("nobody", "partner"))},
+        "tricks": {"lead": luck.choice(("eldest", "bidder", "after_bidder", "declarer"))},
+    }  # fmt: skip
+    if luck.random() < 0.3:
+        del phases["trumps"]
+        phases["tricks"]["lead"] = "bidder"
+    if luck.random() < 0.3:
+        phases["open"] = {"hand": "bidder", "after": luck.choice(("now", "lead", "trick"))}
+    points = "tricks + 5 * bidder + 7 * maker" + (" + 3 * off" if "suits" in pledge else "")
+    tree = _begun(luck, "french-32", 4, phases, points)
+    return tree | {"sides": luck.choice(("alone", "two_sides", "pairs", "bidder"))}
+
+
 def _choices(luck: random.Random) -> Tree:
     """A player, or the partner, chooses one of some games, perhaps each once, and trumps."""
     who = ("dealer", "eldest", "winner")
@@ -222,6 +245,6 @@ def _choices(luck: random.Random) -> Tree:
 
 
 FRESH: tuple[Callable[[random.Random], Tree], ...] = (
-    _stock, _offer, _answers, _partner, _pledges, _choices,
+    _stock, _offer, _answers, _partner, _pledges, _ransoms, _choices,
 )  # fmt: skip
 """Each writes a rule file; one in a few hundred is refused by the checks."""

@@ -14,6 +14,9 @@ Tree = dict[str, Any]
 EXTENDED = "random-base"
 """The file that an extension extends."""
 
+_FEWEST_RANKS = 3
+"""Other keys name two or three ranks."""
+
 
 def _pack(tree: Tree, rules: Rules, luck: random.Random) -> None:
     """A smaller pack: without some ranks, or without some cards."""
@@ -21,7 +24,8 @@ def _pack(tree: Tree, rules: Rules, luck: random.Random) -> None:
     used = {rules.deck.cards[code].rank for code in rules.pack}
     ranks = [rank for rank in rules.deck.ranks if rank in used]
     deck["packs"] = luck.randint(1, 2)
-    deck["without_ranks"] = luck.sample(ranks, luck.randint(0, len(ranks) // 2))
+    most = max(0, min(len(ranks) // 2, len(ranks) - _FEWEST_RANKS))
+    deck["without_ranks"] = luck.sample(ranks, luck.randint(0, most))
     kept = [c for c in rules.pack if rules.deck.cards[c].rank not in deck["without_ranks"]]
     deck["without"] = luck.sample(sorted(set(kept)), luck.randint(0, min(3, len(set(kept)))))
     tree["deck"] = deck
@@ -132,11 +136,24 @@ def _bids(tree: Tree, rules: Rules, luck: random.Random) -> None:
 
 
 def _pledge(tree: Tree, rules: Rules, luck: random.Random) -> None:
-    """Cards laid away, whose suits are everybody's bids."""
+    """Cards laid away, whose suits are everybody's bids, or the best of which makes the bidder."""
+    phases = tree["phases"]
     for name in ("bid", "goal", "kitty", "prizes", "auction", "offer", "alone", "call"):
-        tree["phases"].pop(name, None)
+        phases.pop(name, None)
     suits = {suit: luck.randint(0, 3) for suit in rules.deck.suits}
-    tree["phases"]["pledge"] = {"cards": luck.randint(1, 2), "suits": suits}
+    phases["pledge"] = {"cards": luck.randint(1, 2), "suits": suits}
+    if luck.random() < 0.5:
+        return
+    phases.pop("tell", None)
+    phases["pledge"]["wins"] = luck.choice(("highest", "lowest"))
+    if luck.random() < 0.5:
+        del phases["pledge"]["suits"]
+        tree["score"]["cases"] = [{"points": "tricks + 10 * bidder + maker"}]
+        tree["score"].pop("rounds", None)
+    if luck.random() < 0.7:
+        trumps = {"by": "bidder", "of": luck.choice(("any", "pledge", "pledge"))}
+        phases["trumps"] = trumps | {"none": luck.random() < 0.3}
+    tree["sides"] = luck.choice(("bidder", "two_sides", "alone"))
 
 
 def _choices(tree: Tree, rules: Rules, luck: random.Random) -> None:

@@ -268,7 +268,7 @@ class AuctionPhase(Phase):
 
     def high(self, table: Table) -> Contract | None:
         """The bid to be outbid."""
-        return None if table.bidder is None else table.bids[table.bidder]
+        return table.contract
 
     def _may_pass(self, rules: Rules, table: Table, seat: int) -> bool:
         if self.high(table) is not None or self.must_bid == "nobody":

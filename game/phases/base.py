@@ -73,6 +73,11 @@ class Phase(Strict):
     settles: ClassVar[bool] = False
     """Whether one choice by one player ends the phase, so that computers may try each choice."""
 
+    @property
+    def makes_bidder(self) -> bool:
+        """Whether one player is the bidder after this phase."""
+        return "contract" in self.leaves
+
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """Why this phase is impossible with these rules: (key inside the phase, sentence)."""
         return []
@@ -238,7 +243,8 @@ def last_winner(rules: Rules, table: Table) -> int | None:
 def seat_needs(who: Who, key: str) -> Iterable[Need]:
     """What earlier phases must leave so that this seat is known."""
     if who in ("bidder", "after_bidder"):
-        yield Need(key, "contract", f"{who!r} needs the phase auction, offer or tell")
+        message = f"{who!r} needs the phase auction, offer, or tell, or `wins` of pledge"
+        yield Need(key, "contract", message)
     elif who == "declarer":
         yield Need(key, "declarations", "'declarer' needs the phase call or declare")
 

@@ -149,9 +149,20 @@ class TrumpsPhase(OneSideSays):
     """To whom the player may leave it; the `partner` must then name trumps."""
     none: bool = False
     """The player may also choose no trumps."""
+    of: Literal["any", "pledge"] = "any"
+    """Which suits may be named: `any`, or those of the cards with which the bidder bid (`pledge`
+    with `wins`); if these have one suit, and nothing else may be chosen, it is trumps at once."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        return no_suits(rules)
+        found = no_suits(rules)
+        pledge, order = rules.variant.phases.pledge, rules.order
+        wins = pledge is not None and pledge.makes_bidder
+        if self.of == "pledge" and not (
+            wins and self.by == "bidder" and order.index("pledge") < order.index("trumps")
+        ):
+            message = "needs the phase 'pledge' with `wins` before it, and `by: bidder`"
+            found.append(("of", message))
+        return found
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         first = self.by == "winner" and rules.deal.turn_up_until == 1
@@ -162,10 +173,19 @@ class TrumpsPhase(OneSideSays):
             return {}
         if self.by == "bidder" and state.bidder is None:
             return {}
-        return super().begin(rules, state)
+        changes = super().begin(rules, state)
+        (seat,) = changes["to_move"]
+        may_say = (*self.words(rules, state, seat), *self.passing(state, seat))
+        if self.of == "any" or len(may_say) > 1:
+            return changes
+        return {"trump": may_say[0] if may_say else None}
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
-        return (*rules.deck.suits, *((WITHOUT,) if self.none else ()))
+        suits: Iterable[str] = rules.deck.suits
+        if self.of == "pledge" and table.bidder is not None:
+            cards = [rules.deck.cards[code] for code in table.pledges_shown[table.bidder]]
+            suits = [suit for suit in suits if any(suit in card.suits for card in cards)]
+        return (*suits, *((WITHOUT,) if self.none else ()))
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):
@@ -173,7 +193,7 @@ class TrumpsPhase(OneSideSays):
         if move.what in self.passing(state, move.seat):
             return None
         if move.what not in self.words(rules, state, move.seat):
-            return Refusal.of("trumps.unknown")
+            return Refusal.of("trumps.unknown" if self.of == "any" else "trumps.of_bid")
         return None
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:

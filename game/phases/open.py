@@ -39,6 +39,8 @@ class OpenPhase(Phase):
         if self.pledge and (phases.pledge is None or self.after != "now"):
             message = "needs the phase 'pledge' before it, and `after: now`"
             found.append(("pledge", message))
+        elif self.pledge and phases.pledge is not None and phases.pledge.makes_bidder:
+            found.append(("pledge", "these cards are turned up already (`wins` of pledge)"))
         if self.hand == "partner" and any(len(side) != 2 for side in rules.sides):
             message = "nobody has one partner from the start in this game (see `sides`)"
             found.append(("hand", message))
@@ -59,16 +61,21 @@ class OpenPhase(Phase):
             if name in later and self.after == "now":
                 message = f"all would see what '{name}' takes out of the hand: put that phase first"
                 found.append(("after", message))
-        bidders = (phases.auction, phases.offer, phases.tell)
-        if self.after != "now" and all(phase is None for phase in bidders):
-            found.append(("", "needs a bidder: the phase auction, offer or tell"))
+        if self.after != "now" and not rules.has_bidder:
+            found.append(
+                ("", "needs a bidder: the phase auction, offer, or tell, or `wins` of pledge")
+            )
         if self.dummy and phases.goal is not None:
             found.append(("dummy", "a dummy has no goal of its own"))
         return found
 
     def needs(self, rules: Rules) -> Iterable[Need]:
         if self.after == "now":
-            yield Need("", "contract", "needs a bidder: the phase auction, offer or tell before it")
+            yield Need(
+                "",
+                "contract",
+                "needs a bidder: the phase auction, offer, or tell before it, or `wins` of pledge",
+            )
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         if rules.deal.face_up and not self.dummy:

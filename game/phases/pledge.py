@@ -1,10 +1,11 @@
-"""Pledge: players bid by laying cards away, whose suits tell how many tricks they will take
-(rulings NN.1 to NN.3)."""
+"""Pledge: players bid by laying cards away, whose suits tell how many tricks they will take, or
+whose ranks say who names trumps (rulings NN.1 to NN.3, RT.1 to RT.3)."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
 from game.phases.base import Phase, not_all_held, swap, without_all
@@ -27,8 +28,9 @@ _LIKELY = 3
 
 
 class PledgePhase(Phase):
-    """Each player lays cards away, face down, which leave the hand: their suits tell the bid. The
-    bids are turned up when the hand is scored."""
+    """Each player lays cards away, face down, which leave the hand: their suits tell the bid, or
+    the best of them wins. They are turned up when all have laid theirs away if one of them wins,
+    otherwise when the hand is scored."""
 
     asks = (AskCards,)
     makes = (Pledge,)
@@ -38,13 +40,17 @@ class PledgePhase(Phase):
     """The number of cards that each player lays away."""
     suits: dict[str, int] = field(default_factory=dict)
     """The number of tricks that a card of each suit stands for (of its upper suit, if it has
-    several); at least one must be listed, and the others stand for none."""
+    several); the others stand for none. Without any, and with `wins`, nobody bids tricks."""
+    wins: Literal["nobody", "highest", "lowest"] = "nobody"
+    """Who becomes the `bidder`: `nobody`; or the player with the `highest` or `lowest` rank of
+    which only one card was laid away. The cards are then turned up as soon as all have laid theirs
+    away; if every rank was laid away twice or more, there is no bidder."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found: list[tuple[str, str]] = []
         if self.cards < 1:
             found.append(("cards", "lay at least one card away, or leave this phase out"))
-        if not self.suits:
+        if not self.suits and self.wins == "nobody":
             found.append(("suits", "must say how many tricks a card of each suit stands for"))
         for suit, number in self.suits.items():
             if suit not in rules.deck.suits:
@@ -56,6 +62,9 @@ class PledgePhase(Phase):
         for name in ("bid", "goal", "kitty", "prizes"):
             if getattr(phases, name) is not None:
                 found.append(("", f"does not go with the phase '{name}'"))
+        for name in ("auction", "offer", "tell"):
+            if self.wins != "nobody" and getattr(phases, name) is not None:
+                found.append(("wins", f"the phase '{name}' makes the bidder in this game"))
         if rules.deal.face_up:
             found.append(("", "all hands lie open (`face_up`), so no bid is secret"))
         return found
@@ -65,7 +74,9 @@ class PledgePhase(Phase):
         return [Need("cards", "cards", message, self.cards)]
 
     def left(self, rules: Rules, before: Left) -> Left:
-        after = {**before, "bids": 1, "cards": before["cards"] - self.cards}
+        after = {**before, "cards": before["cards"] - self.cards}
+        after |= {"bids": 1} if self.suits else {}
+        after |= {"contract": 1} if self.makes_bidder else {}
         after["two-suited"] = max(0, before["two-suited"] - self.cards)
         for code in rules.pack:
             after[copies(code)] = max(0, before[copies(code)] - self.cards * rules.players)
@@ -75,6 +86,10 @@ class PledgePhase(Phase):
         if self.suits and len(set(self._worths(rules))) == 1:
             return [("suits", "all suits stand for as much, so every bid is the same")]
         return []
+
+    @property
+    def makes_bidder(self) -> bool:
+        return self.wins != "nobody"
 
     def _worths(self, rules: Rules) -> Iterable[int]:
         return [self.suits.get(suit, 0) for suit in rules.deck.suits]
@@ -92,7 +107,7 @@ class PledgePhase(Phase):
         }
 
     def number(self, rules: Rules, cards: Sequence[Code]) -> int:
-        """The number of tricks that these cards stand for."""
+        """The number of tricks that these cards stand for; 0 if nobody bids tricks."""
         suits = (suit for code in cards for suit in rules.deck.cards[code].suits[:1])
         return sum(self.suits.get(suit, 0) for suit in suits)
 
@@ -111,13 +126,37 @@ class PledgePhase(Phase):
         seat = move.seat
         pledged = swap(state.pledged, seat, True)
         order = rules.turns(state, rules.eldest(state.dealer))
-        return state.evolve(
+        state = state.evolve(
             hands=swap(state.hands, seat, without_all(state.hands[seat], move.cards)),
             pledged=pledged,
             pledges=swap(state.pledges, seat, move.cards),
-            promises=swap(state.promises, seat, self.number(rules, move.cards)),
+            promises=swap(state.promises, seat, self._promise(rules, move.cards)),
             to_move=tuple(other for other in order if not pledged[other])[:1],
         )
+        if not self.makes_bidder or state.to_move:
+            return state
+        bidder = self.winner(rules, state.pledges)
+        if rules.variant.sides == "bidder" and rules.variant.phases.partner is None:
+            state = state.evolve(bidder=bidder)
+            state = state.with_partner(bidder) if bidder is not None else state
+        return state.evolve(bidder=bidder, **self.turned_up(rules, state))
+
+    def _promise(self, rules: Rules, cards: Sequence[Code]) -> int | None:
+        return self.number(rules, cards) if self.suits else None
+
+    def winner(self, rules: Rules, pledges: Sequence[Hand]) -> int | None:
+        """The player with the best rank of which one card was laid away; None if every rank was
+        laid away more than once."""
+        rank = {code: rules.deck.cards[code].rank for code in rules.pack}
+        times = Counter(rank[code] for cards in pledges for code in cards)
+        single = {
+            rules.strength[code]: seat
+            for seat, cards in enumerate(pledges)
+            for code in cards
+            if times[rank[code]] == 1
+        }
+        best = max if self.wins == "highest" else min
+        return single[best(single)] if single else None
 
     # --- what lies face down --------------------------------------------------------------
 
@@ -129,7 +168,7 @@ class PledgePhase(Phase):
         }
 
     def counts_unseen(self) -> bool:
-        return True
+        return not self.makes_bidder
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
         return {"pledges_shown": state.pledges, "promised": state.promises}
@@ -143,7 +182,7 @@ class PledgePhase(Phase):
                 for code in known:
                     hidden.remove(code)
             pledges.append(known)
-        promises = [self.number(view.rules, cards) if cards else None for cards in pledges]
+        promises = [self._promise(view.rules, cards) if cards else None for cards in pledges]
         return {"pledges": tuple(pledges), "promises": tuple(promises)}
 
     def _likely(self, view: View, hidden: Sequence[Code]) -> Hand:
@@ -161,5 +200,5 @@ class PledgePhase(Phase):
         return "pledge"
 
     def ask(self, view: View, seat: int) -> Ask:
-        numbers = {code: self.number(view.rules, (code,)) for code in view.hand}
+        numbers = {code: self.number(view.rules, (code,)) for code in view.hand if self.suits}
         return AskCards(seat, "pledge", self.cards, None, Pledge, numbers=numbers)

@@ -23,14 +23,17 @@ def tricks_expected(view: View, reading: Reading | None, trump: str | None) -> f
     Each card is judged as if it were led. Nobody leads all their cards, so the sum is more than the
     number of tricks; the result is scaled by the same sum over the whole pack.
     """
-    rules = view.rules
-    table = view.table.evolve(reading=reading, trump=rules.fixed_trump or trump, trick=())
-    assumed = View(
-        rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift
-    )
+    rules, assumed = view.rules, with_trumps(view, reading, trump)
     own = _strength(assumed, view.hand, view.unseen)
     usual = _strength(assumed, rules.pack, Counter(rules.pack)) / len(rules.pack)
     return min(len(view.hand), own / usual / rules.players) if usual else 0.0
+
+
+def with_trumps(view: View, reading: Reading | None, trump: str | None) -> View:
+    """The view as if this reading and these trumps were settled, and no card were played yet."""
+    rules = view.rules
+    table = view.table.evolve(reading=reading, trump=rules.fixed_trump or trump, trick=())
+    return View(rules, table, view.seat, view.hands, view.counts, view.stock, view.goal, view.gift)
 
 
 def strengths(view: View) -> list[float]:

@@ -91,7 +91,7 @@ def estimate(view: View, best: Move, expected: Sequence[Expected] = ()) -> Motiv
             tricks = tricks_expected(view, read or reading, None if read else what)
         case Bid(tricks=int() | "nil", reading=bid, strain=strain):
             tricks = tricks_expected(view, bid or reading, _suit(view, strain) or trump)
-        case Pledge():
+        case Pledge() if view.rules.bid_of_suits:
             tricks = _kept(view, best)
         case Pass() if view.rules.has_readings:
             tricks = max(tricks_expected(view, read, trump) for read in READINGS)
@@ -178,7 +178,28 @@ def _pledge(view: View, best: Move) -> Motive | None:
     phase = view.rules.variant.phases.pledge
     assert isinstance(best, Pledge)
     assert phase is not None
-    return Motive.of("pledge", bid=phase.number(view.rules, best.cards))
+    if phase.suits:
+        return Motive.of("pledge", bid=phase.number(view.rules, best.cards))
+    return _outbid(view, best)
+
+
+def _outbid(view: View, best: Pledge) -> Motive | None:
+    """What it means to win with cards laid away: to make a suit trumps of which many are left."""
+    rules, trumps = view.rules, view.rules.variant.phases.trumps
+    if trumps is None or trumps.by != "bidder":
+        return None
+    left = Counter(view.hand) - Counter(best.cards)
+    cards = rules.deck.cards
+    named = [
+        suit
+        for suit in rules.deck.suits
+        if trumps.of == "any" or any(suit in cards[code].suits for code in best.cards)
+    ]
+    bear = {suit: sum(n for code, n in left.items() if suit in cards[code].suits) for suit in named}
+    longest = max(bear, key=bear.__getitem__, default=None)
+    if longest is None or not bear[longest]:
+        return None
+    return Motive.of("pledge.trump", suit=rules.named_suit(longest), cards=bear[longest])
 
 
 def _kept(view: View, best: Pledge) -> float:

@@ -150,8 +150,7 @@ def _strain(view: View, seat: int) -> str | None:
 
 def _doubled(view: View) -> int:
     """The factor by which the contract is doubled; 0 without a contract."""
-    table = view.table
-    won = None if table.bidder is None else table.bids[table.bidder]
+    won = view.table.contract
     return won.doubled if won is not None else 0
 
 

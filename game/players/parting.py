@@ -7,14 +7,16 @@ from collections.abc import Callable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from game.players.bidding import strengths
+from game.players.bidding import strengths, with_trumps
 from game.position.asks import AskCards
 from game.position.moves import Pledge, Several, Trade
 from game.position.splits import Picked
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
+    from game.phases.pledge import PledgePhase
     from game.position.view import View
+    from game.rules.rules import Rules
 
 _LONG, _TRUMP, _POINT = 0.08, 1.0, 0.03
 """The worth of keeping a card: for each card of its suit in the hand, as a trump, and for each
@@ -42,7 +44,9 @@ def ways_to_part(view: View) -> list[Several]:
         return sign * height + _LONG * length - points
 
     if ask.kind is Pledge:
-        return _telling(view, ask, worth_keeping)
+        if ask.numbers:
+            return _telling(view, ask, worth_keeping)
+        return _outbidding(view, ask, worth_keeping)
     if ask.kind is Trade:
         return _trading(view, ask, worth_keeping)
     sure = view.legal.sure if isinstance(view.legal, Picked) else ()
@@ -69,6 +73,54 @@ def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) 
 
     ways = sorted(combinations(range(len(hand)), ask.count), key=missed)[:_TRIED]
     return [ask.move([hand[place] for place in places]) for places in ways]
+
+
+def _outbidding(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
+    """Some ways to bid with cards of which the best wins: the chance to name trumps against what
+    the cards would be worth in the hand, in tricks."""
+    rules, hand = view.rules, view.hand
+    phases, sign = rules.variant.phases, -1.0 if rules.lower_wins else 1.0
+    assert phases.pledge is not None
+    named = phases.trumps is not None and phases.trumps.by == "bidder"
+    suits = tuple(rules.deck.suits) if named else ()
+    of_cards = phases.trumps is not None and phases.trumps.of == "pledge"
+    each = {s: strengths(with_trumps(view, view.table.reading, s)) for s in suits}
+    chance = chances_to_outbid(view.rules, view.unseen, phases.pledge, ask.count)
+
+    def worth(places: tuple[int, ...]) -> tuple[float, float]:
+        cards = [hand[place] for place in places]
+        left = {s: sum(own) - sum(own[place] for place in places) for s, own in each.items()}
+        mine = [
+            s for s in suits if not of_cards or any(s in rules.deck.cards[c].suits for c in cards)
+        ]
+        average = sum(left.values()) / len(left) if left else 0.0
+        most = (
+            max((left[s] for s in mine), default=average)
+            if sign > 0
+            else min((left[s] for s in mine), default=average)
+        )
+        wins = max(map(chance, cards))
+        return sign * (wins * most + (1 - wins) * average), -sum(map(worth_keeping, cards))
+
+    ways = sorted(combinations(range(len(hand)), ask.count), key=worth, reverse=True)[:_TRIED]
+    return [ask.move([hand[place] for place in places]) for places in ways]
+
+
+def chances_to_outbid(
+    rules: Rules, unseen: Counter[Code], pledge: PledgePhase, count: int
+) -> Callable[[Code], float]:
+    """About how probable it is that a card laid away as a bid wins, if the others lay any of the
+    cards in `unseen` away: none of theirs may be as good."""
+    height, total = rules.strength, max(1, sum(unseen.values()))
+    sign, others = 1 if pledge.wins == "highest" else -1, (rules.players - 1) * count
+
+    def chance(code: Code) -> float:
+        as_good = sum(
+            n for other, n in unseen.items() if sign * height[other] >= sign * height[code]
+        )
+        return float((1 - as_good / total) ** others)
+
+    return chance
 
 
 def _trading(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:

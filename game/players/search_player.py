@@ -116,7 +116,7 @@ class SearchPlayer(Player):
         if tried is None:
             return self._thumb.advise(view)
         best, worths = tried.best, tried.worths
-        if len(worths.means) == len(legal):
+        if len(worths.means) == len(legal) and list(tried.moves) == list(legal):
             best = legal[max(worth_considering(view, worths), key=worths.means.__getitem__)]
         errors = worths.errors or (0.0,) * len(worths.means)
         rows = zip(tried.moves, worths.means, worths.spreads, errors, strict=True)

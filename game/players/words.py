@@ -82,6 +82,11 @@ _MOTIVES: dict[str, str | Plural] = {
         "They bid {bid} tricks, and you keep the cards to take them with.",
         by="bid",
     ),
+    "pledge.trump": plural(
+        "With the best bid, {suit} can be trumps, and you keep {cards} card that bears them.",
+        "With the best bid, {suit} can be trumps, and you keep {cards} cards that bear them.",
+        by="cards",
+    ),
     # Besides playing
     "announce.points": "It brings {points} points, and you still hold the cards.",
     "announce.swap": "The card turned up is higher than the one you give for it.",

@@ -71,12 +71,22 @@ class Change(Value):
         return tuple(seat for seat in self.now.table.open_hands if seat not in known)
 
     @property
+    def bids_shown(self) -> tuple[tuple[int, tuple[Code, ...]], ...]:
+        """The cards with which players bid that were turned up before the play: (seat, cards)."""
+        before = self.before.table.pledges_shown if self.before is not None else ()
+        if self.dealt or self.scored is not None:
+            return ()
+        shown = enumerate(self.now.table.pledges_shown)
+        return tuple((seat, cards) for seat, cards in shown if cards and not before[seat])
+
+    @property
     def new_trump(self) -> str | None:
-        """The suit that the card just played has made trumps."""
+        """The suit that a card just played or turned up has made trumps."""
         before, now = self.before, self.now.table.trump
-        if before is None or self.played is None or before.table.trump == now:
+        if before is None or self.dealt or before.table.trump == now:
             return None
-        return now
+        turned_up = self.move is None and self.now.rules.best_bid_wins
+        return now if turned_up or self.played is not None else None
 
     @property
     def trick_complete(self) -> bool:

@@ -346,6 +346,11 @@ class Table(Value, Evolving):
         """The player of a seat's cards: the bidder for a dummy, otherwise the seat itself."""
         return seat if self.bidder is None or seat != self.dummy else self.bidder
 
+    @property
+    def contract(self) -> Contract | None:
+        """What the bidder has bid; None without a bidder, or if cards made the bidder."""
+        return self.bids[self.bidder] if self.bids and self.bidder is not None else None
+
     def bid_of(self, seat: int) -> Contract | None:
         """The bid of a seat, as far as it is known; after an auction only the highest bidder has
         one."""

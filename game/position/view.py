@@ -123,8 +123,7 @@ class View(Value):
     @property
     def redoubles(self) -> bool:
         """Whether to double now would be to redouble."""
-        table = self.table
-        high = table.bids[table.bidder] if table.bidder is not None else None
+        high = self.table.contract
         return high is not None and high.doubled > 1
 
     # --- the question --------------------------------------------------------------------

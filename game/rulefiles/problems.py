@@ -129,10 +129,11 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
     seated = variant.sides not in ("alone", "bidder")
     phases = variant.phases
     holders = phases.partner is not None and phases.partner.holders is not None
-    if variant.sides == "bidder" and not (phases.auction or phases.offer or phases.tell or holders):
+    if variant.sides == "bidder" and not (rules.has_bidder or holders):
         yield (
             ("sides",),
-            "'bidder' needs the phase auction, offer, or tell, or `holders` of partner",
+            "'bidder' needs the phase auction, offer, or tell, `wins` of pledge, or `holders` of"
+            " partner",
         )
     if seated and rules.players % 2 and rules.players > 3:
         message = f"partners need an even number of players, not {rules.players}"

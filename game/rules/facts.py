@@ -58,6 +58,12 @@ class Facts:
         return {} if pledge is None else pledge.suits
 
     @cached_property
+    def best_bid_wins(self) -> bool:
+        """Whether the best of the cards laid away as bids makes the bidder."""
+        pledge = self.variant.phases.pledge
+        return pledge is not None and pledge.makes_bidder
+
+    @cached_property
     def goal_needs_two_suits(self) -> bool:
         """Whether only a two-suited card may become a goal."""
         goal = self.variant.phases.goal
@@ -129,7 +135,13 @@ class Facts:
     def has_bids(self) -> bool:
         """Whether players say how many tricks they will take."""
         phases = self.variant.phases
-        return any(p is not None for p in (phases.bid, phases.auction, phases.offer, phases.pledge))
+        told = phases.pledge is not None and bool(phases.pledge.suits)
+        return told or any(p is not None for p in (phases.bid, phases.auction, phases.offer))
+
+    @cached_property
+    def has_bidder(self) -> bool:
+        """Whether a phase makes one player the bidder."""
+        return any(phase.makes_bidder for phase in self.variant.phases.used().values())
 
     @cached_property
     def bidder_names_contract(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 
 from game.chance import Deal, Seeded
 from game.phases.open import OpenPhase
+from game.phases.pledge import PledgePhase
 from game.position.game import Game
 from game.position.moves import (
     READINGS,
@@ -212,8 +213,8 @@ def _lies_open(game: Game) -> list[int]:
 
 
 def _pledges_turned_up(game: Game) -> set[Code]:
-    """The cards that announced a bid and that everybody has seen: those of finished hands, and
-    those of a bidder that the rule file turns up."""
+    """The cards that announced a bid and that everybody has seen: those of finished hands, those of
+    a bidder that the rule file turns up, and all of them once the best of them has won."""
     over, table = len(game.results), game.table
     told = [
         (number, move)
@@ -225,10 +226,14 @@ def _pledges_turned_up(game: Game) -> set[Code]:
     opening, names = dict(phases).get("open"), [name for name, _ in phases]
     open_now = isinstance(opening, OpenPhase) and opening.pledge and table.phase in names
     shown = open_now and names.index(table.phase) >= names.index("open")
+    pledge = dict(phases).get("pledge")
+    wins = isinstance(pledge, PledgePhase) and pledge.makes_bidder
+    now = [number for number, _ in told if number == over]
+    all_shown = wins and len(now) == game.rules.players - len(table.gone)
     return {
         code
         for number, move in told
-        if number < over or (shown and move.seat == table.bidder)
+        if number < over or all_shown or (shown and move.seat == table.bidder)
         for code in move.cards
     }
 

@@ -50,6 +50,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "pepper-pot": (3, {"hands": 2, "seasoned": True}),
     "pinochle": (4, {"target": 500}),
     "polignac": (4, {"target": 5}),
+    "ransom-trump": (3, {"hands": 2}),
     "schafkopf": (4, {"hands": 4}),
     "schnapsen": (2, {"game": 3}),
     "sergeant-major": (3, {"hands": 3}),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.position.change import Change
-from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Split, Take
+from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Pledge, Split, Take
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
@@ -14,6 +14,8 @@ from ui.table.words import taken
 from ui.table.words.beside import announced
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
+from ui.table.words.several import bids_shown, several_done
+from ui.window.seating import is_you
 
 
 class Line(Value):
@@ -79,6 +81,11 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
                 yield Line(words.chose_goal(name), seat=seat)
             if _newly(before.table.given, table.given, seat):
                 yield Line(words.gave(name), seat=seat)
+            if _newly(before.table.pledged, table.pledged, seat):
+                you = is_you(name)
+                yield Line(words.sentence(several_done(Pledge.verb, name, you=you)), seat=seat)
+        for said, who, card in bids_shown(change, names):
+            yield Line(words.sentence(said), card=card, seat=who)
         if table.laid_away and not before.table.laid_away and table.kitty_taker is not None:
             seat = table.kitty_taker
             yield Line(words.laid_away(names[seat]), seat=seat)

@@ -26,6 +26,7 @@ from ui.table.words import TRICKS, because_of_side, contract_words, number, rece
 from ui.table.words import aloud as words
 from ui.table.words import said as said_words
 from ui.table.words.prizes import STACKS
+from ui.table.words.several import bids_shown
 from ui.window.seating import is_you
 from ui.window.spoken import Spoken
 from ui.window.words import AND
@@ -47,6 +48,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         return
     if change.move is not None:
         yield _sentence(replay_words.moved(change, change.move, names))
+    for said, _, _ in bids_shown(change, names):
+        yield _sentence(said)
     if change.new_trump is not None:
         yield f"{words.TRUMPS.format(suit=rules.deck.suit_name(change.new_trump))}."
     holder = change.contracted
@@ -148,7 +151,7 @@ def bids(view: View, names: Sequence[str]) -> str:
     """Who has the contract, what was bid and called, and what is trumps."""
     table, rules = view.table, view.rules
     holder = table.bidder if table.auction and view.doing != "auction" else None
-    contract = table.bids[holder] if holder is not None else None
+    contract = table.contract if holder is not None else None
     said = [
         words.HAS_BID.format(name=names[seat], bid=contract_words(rules, bid))
         for seat, bid in enumerate(table.bids)

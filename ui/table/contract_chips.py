@@ -30,7 +30,7 @@ def contract_chips(stage: Stage) -> list[tuple[str, str]]:
         return chips
     if table.reading is not None:
         chips.append((table.reading, words.is_read(table.reading)))
-    elif table.bidder is not None and (high := table.bids[table.bidder]) is not None:
+    elif (high := table.contract) is not None:
         chips.append((high.reading or high.strain or NO_TRUMPS, contract_words(rules, high)))
     if table.trump is not None:
         chips.append((table.trump, words.is_trump(rules, table.trump)))

@@ -38,6 +38,8 @@ _NOTE = theme.body(16, 400)
 _DEALER = theme.display(14, 0.0)
 _MOST_BACKS = 13
 _DOT = "  \u00b7  "
+_SHOWN = 1.5
+"""How much larger a card with which a player bid is once it is turned up."""
 
 
 def plates(shown: Shown) -> Iterator[Piece]:
@@ -58,7 +60,11 @@ def plates(shown: Shown) -> Iterator[Piece]:
         if pledge is not None and seat != stage.bottom:
             outwards = -1 if place.side == "right" else 1
             at = place.aside or _at_the_edge(place.plate, outwards, stage.places.px(30))
-            aside = partial(_draw_pledge, shown, at, pledge, outwards)
+            best = view.rules.best_bid_wins and view.table.bidder is not None
+            if best:  # they lie open
+                at = _grown(at, outwards)
+            mood = Mood.WINNING if best and seat == view.table.bidder else Mood.NORMAL
+            aside = partial(_draw_pledge, shown, at, pledge, outwards, mood)
             yield Piece("set aside", aside, None, BACKS, seat)
         goal_set = bool(view.table.goal_set) and view.table.goal_set[seat]
         if goal_set and seat != stage.bottom and place.aside is not None:
@@ -76,6 +82,12 @@ def _pledge_of(view: View, seat: int) -> Sequence[Code | None] | None:
     return table.pledges_shown[seat] or own or (None,) * pledge.cards
 
 
+def _grown(spot: Spot, outwards: int) -> Spot:
+    """The place of a larger card that begins at the same distance from the plate."""
+    more = spot.width * (_SHOWN - 1)
+    return replace(spot, x=spot.x + outwards * more / 2, width=spot.width + more)
+
+
 def _at_the_edge(plate: Area, outwards: int, width: float) -> Spot:
     """The place of a small card beside a plate that has no place for one of its own."""
     x, y = plate.centre
@@ -87,6 +99,7 @@ def _draw_pledge(
     aside: Spot,
     cards: Sequence[Code | None],
     outwards: int,
+    mood: Mood,
     surface: pygame.Surface,
 ) -> None:
     """Draw the cards of a bid in a row beside the plate, to the right (1) or to the left (-1) of
@@ -94,7 +107,7 @@ def _draw_pledge(
     steps = range(len(cards)) if outwards > 0 else range(len(cards) - 1, -1, -1)
     for step, code in zip(steps, cards, strict=True):
         x = aside.x + outwards * step * aside.width * 0.5
-        shown.pictures.draw(surface, code, replace(aside, x=x), Mood.NORMAL)
+        shown.pictures.draw(surface, code, replace(aside, x=x), mood)
 
 
 def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:

@@ -11,6 +11,7 @@ from game.values import Value
 from ui.table import words
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
+from ui.table.words.several import bids_shown
 
 
 class Prompt(Value):
@@ -46,6 +47,9 @@ def prompt_after(change: Change, names: Sequence[str]) -> Prompt:
         return Prompt(resolved(change.now, names, step, change.gained))
     if isinstance(change.move, Declare) and (found := matched(change.now, names, change.move)):
         return Prompt(found)
+    if change.bids_shown and change.now.rules.best_bid_wins and not change.now.my_turn:
+        *_, (said, _, _) = bids_shown(change, names)
+        return Prompt(said)
     if found := words.received(change, names):
         return Prompt(found)
     return prompt_for(change.now, names)

@@ -29,7 +29,11 @@ CUES: tuple[Cue, ...] = (
     Cue(
         "laid", lambda change: change.played is not None, speed.PLAY, lambda change: _player(change)
     ),
-    Cue("opened", lambda change: change.new_trump is not None, speed.PLAY),
+    Cue(
+        "opened",
+        lambda change: change.new_trump is not None or bool(change.bids_shown),
+        speed.PLAY,
+    ),
     Cue("slid", lambda change: bool(change.drawn)),
     Cue("slid", lambda change: change.passed_on),
     Cue("slid", lambda change: change.resolved is not None),

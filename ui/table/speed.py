@@ -130,7 +130,7 @@ def hold_after(change: Change, pace: Speed) -> float:
     """How long a position stays, in seconds, once its cards have arrived."""
     if change.scored is not None:
         return pace.hold / 2
-    if change.passed_on and change.now.seat is not None:
+    if change.bids_shown or (change.passed_on and change.now.seat is not None):
         return max(pace.hold, NOTICE)
     if change.passed_on or (change.resolved is not None and not change.now.my_turn):
         return pace.hold

@@ -134,6 +134,6 @@ def _auction_values(view: View, search: Searcher, worlds: int) -> Worths:
 def _standing(view: View) -> tuple[Contract, int]:
     bidder = view.table.bidder
     assert bidder is not None
-    contract = view.table.bids[bidder]
+    contract = view.table.contract
     assert contract is not None
     return contract, bidder

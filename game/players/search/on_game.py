@@ -303,7 +303,8 @@ class GameSearch:
         return min((self._any(legal) for _ in range(_WAYS)), key=height)
 
     def _told(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The best of some ways to tell a bid: the one nearest to what the other cards promise."""
+        """The best of some ways to bid with cards: the one nearest to what the other cards
+        promise, or, where the best card wins, the one that leaves the best hand."""
         pledge = rules.variant.phases.pledge
         assert pledge is not None
         ranking = rules.ranking(state.reading, rules.trump_on(state))
@@ -318,6 +319,8 @@ class GameSearch:
         def missed(move: Move) -> float:
             assert isinstance(move, Pledge)
             kept = whole - sum(map(promise, move.cards))
+            if not pledge.suits:
+                return -kept
             return abs(pledge.number(rules, move.cards) - kept / usual)
 
         return min((self._any(legal) for _ in range(_WAYS)), key=missed)

@@ -351,3 +351,13 @@ def test_every_reason_about_a_trick_that_speaks_to_you_has_one_for_the_dummy() -
             r"\b[Yy]ours?\b|leaves you|You hold", str(text)
         ):
             assert f"dummy.{key}" in ADVICE.sentences, text
+
+
+def test_the_best_of_all_ways_to_bid_with_a_card_is_the_one_that_is_worth_most() -> None:
+    """They are tried in the order of the rule of thumb, which is not that of the legal moves."""
+    game = Game(CATALOGUE.rules("ransom-trump", 3), 5)
+    view = game.view(game.to_move[0])
+    advice = SearchPlayer(QUICK, Random(1)).advise(view)
+    worth = {each.move: each.points for each in advice.expected}
+    assert len(worth) == len(view.hand)
+    assert worth[advice.best] == max(worth.values())

@@ -36,6 +36,17 @@ def pledge(hand: Hand) -> None:
         found = list(hand.ask(seat, {"pledge": _some(hand, seat, cards)})["cards"])
         hand.pledged[seat] = found
         hand.drop(seat, found)
+    wins = hand.phase("pledge")["wins"]
+    if wins == "nobody":
+        return
+    ranks = hand.standing.ranks
+    laid = [
+        (hand.deck.cards[card].rank, seat) for seat, own in hand.pledged.items() for card in own
+    ]
+    single = [pair for pair in laid if [rank for rank, _ in laid].count(pair[0]) == 1]
+    single.sort(key=lambda pair: ranks.index(pair[0]), reverse=wins == "highest")
+    if single:
+        hand.bidder = single[0][1]
 
 
 def pledged(hand: Hand, seat: int) -> int:

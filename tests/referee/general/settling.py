@@ -51,7 +51,15 @@ def trumps(hand: Hand) -> None:
     seat = hand.who(keys["by"])
     if seat is None:
         return
-    words = [*hand.deck.suits, *(["none"] if keys["none"] else [])]
+    suits = list(hand.deck.suits)
+    if keys["of"] == "pledge":
+        laid = {suit for card in hand.pledged[seat] for suit in hand.deck.cards[card].suits}
+        suits = [suit for suit in suits if suit in laid]
+    words = [*suits, *(["none"] if keys["none"] else [])]
+    choices = len(words) + (keys["pass_to"] == "partner" and hand.mate(seat) is not None)
+    if keys["of"] == "pledge" and choices < 2:
+        hand.trump = suits[0] if suits else None
+        return
     what = _named(hand, seat, lambda _: words, keys["pass_to"])
     hand.trump = None if what == "none" else what
 

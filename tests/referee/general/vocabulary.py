@@ -96,12 +96,15 @@ KEYS: dict[str, dict[str, Key]] = {
     },
     "trumps": {
         "by": one_of(*_WHO), "pass_to": one_of("nobody", "partner"), "none": plain(False),
+        "of": one_of("any", "pledge"),
     },
     "give": {
         "cards": plain(3), "to": some_of("left", "right", "across", "nobody", default=("left",)),
     },
     "settle": {"number": plain()},
-    "pledge": {"cards": plain(3), "suits": plain({})},
+    "pledge": {
+        "cards": plain(3), "suits": plain({}), "wins": one_of("nobody", "highest", "lowest"),
+    },
     "goal": {"among": one_of("two-suited", "any")},
     "call": {},
     "declare": {},

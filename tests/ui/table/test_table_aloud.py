@@ -146,6 +146,36 @@ def test_bridge_the_contract_comes_first_of_what_was_bid() -> None:
     assert aloud.bids(view, SEATED) == "You win the auction with 7 Spades doubled. Trumps: Spades"
 
 
+RANSOM = ("CM 2SY", "CY 3SK", "9MS 8MS", "6LK 3MW")
+
+
+def test_ransom_trump_the_cards_turned_up_and_the_best_bid_are_told_to_everybody() -> None:
+    bids = ("pledge CM", "pledge CY", "pledge 9MS", "pledge 6LK")
+    assert heard(table("ransom-trump", RANSOM), *bids)[-5:] == [
+        "You bid with the Huntress.",
+        "Ana bids with the Calamity.",
+        "Bo bids with the Pact.",
+        "Cy bids with the Market.",
+        "Bo has the best bid.",
+    ]
+
+
+def test_ransom_trump_trumps_that_nobody_names_are_told_as_such() -> None:
+    bids = ("pledge CM", "pledge 3SK", "pledge 9MS", "pledge 6LK")
+    assert heard(table("ransom-trump", RANSOM), *bids)[-2:] == [
+        "You have the best bid.",
+        "Trumps: Moons.",
+    ]
+
+
+def test_ransom_trump_that_every_card_has_its_equal_is_told() -> None:
+    hands = ("CM 2SY", "CY 3SK", "9MS 8MS", "9LK 3MW")
+    bids = ("pledge CM", "pledge CY", "pledge 9MS", "pledge 9LK")
+    assert heard(table("ransom-trump", hands), *bids)[-1] == (
+        "No bid is the best: each card has its equal."
+    )
+
+
 def test_spades_the_tricks_won_are_told_with_the_bids_and_the_hand_with_its_score() -> None:
     told: list[str] = []
     kept = ""

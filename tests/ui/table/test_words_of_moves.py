@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from types import SimpleNamespace
 from typing import cast, get_args
 
@@ -14,15 +15,16 @@ from game.position.game import Game
 from game.position.moves import ALONE, LEAVE, MOVES, PASS_ON, TAKE_UP, Declare, Pass, parse
 from game.position.view import View
 from game.table.analysis import Verdict
+from game.table.change_feed import story
 from tests.game.position.test_moves_say import SPOKEN
-from tests.game.tables import computers
+from tests.game.tables import computers, do, table
 from tests.shipped import CATALOGUE
 from ui.curtain.story import story_of
 from ui.replay.cost_words import made, told
 from ui.replay.words import done
 from ui.table.words import names_for
 from ui.table.words.hints import advised, option
-from ui.table.words.prompts import waiting
+from ui.table.words.prompts import asked, waiting
 
 GAMES = {
     "give": "hearts",
@@ -97,3 +99,44 @@ def test_the_curtain_tells_every_open_move(verb: str) -> None:
 def test_others_hear_what_somebody_is_doing(doing: Doing) -> None:
     view = SimpleNamespace(table=SimpleNamespace(to_move=(1,)), doing=doing)
     assert "Odile" in waiting(cast(View, view), ("Casimir", "Odile"))
+
+
+@pytest.mark.parametrize(
+    ("key", "phase", "said"),
+    [
+        ("chicane", "call", "Your turn: call a reading or a trump suit"),
+        ("king", "trumps", "Your turn: name the trump suit"),
+        ("knock-out-whist", "trumps", "Your turn: name the trump suit"),
+        ("barbu", "choose", "Your turn: choose the game of this hand"),
+        ("skat", "choose", "Your turn: choose the game of this hand"),
+        ("schafkopf", "partner", "Your turn: call your partner's card"),
+    ],
+)
+def test_the_prompt_says_what_is_called(key: str, phase: str, said: str) -> None:
+    """It once asked for "a reading or a trump suit" in every game."""
+    luck = Random(2)
+    game = Game(CATALOGUE.rules(key), 3)
+    while game.table.phase != phase:
+        if game.over:  # this game never came to it
+            game = Game(CATALOGUE.rules(key), luck.randrange(99))
+        game.push(luck.choice(list(game.legal_moves())))
+    view = game.view(game.to_move[0])
+    assert view.ask is not None
+    assert asked(view, view.ask, ("Ana", "Margot", "Tobias", "Odile")) == said
+
+
+def test_ransom_trump_the_curtain_tells_who_has_laid_a_bid_away_and_then_all_of_them() -> None:
+    game = table("ransom-trump", ("CM 2SY", "CY 3SK", "9MS 8MS", "6LK 3MW"))
+    do(game, "pledge CM", "pledge CY")
+    names = ("Ana", "Margot", "Tobias", "Odile")
+    told = [line.head for line in story_of(story(game, 2), names)]
+    assert told[-2:] == ["Ana lays a bid away, face down.", "Margot lays a bid away, face down."]
+    do(game, "pledge 9MS", "pledge 6LK")
+    lines = list(story_of(story(game, 0), names))[-5:]
+    assert [(line.head, line.card) for line in lines] == [
+        ("Ana bids with the Huntress.", "CM"),
+        ("Margot bids with the Calamity.", "CY"),
+        ("Tobias bids with the Pact.", "9MS"),
+        ("Odile bids with the Market.", "6LK"),
+        ("Tobias has the best bid.", None),
+    ]

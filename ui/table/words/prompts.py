@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.position.asks import Ask, AskCard, AskCards, AskContract, AskDivision, AskStack, Doing
+from game.position.asks import (
+    Ask,
+    AskCard,
+    AskCards,
+    AskContract,
+    AskDeclaration,
+    AskDivision,
+    AskStack,
+    Doing,
+)
 from game.position.change import Change
-from game.position.moves import Play, Take
+from game.position.moves import READINGS, WITHOUT, Play, Take
 from game.position.view import View
 from game.rules.cards import JOINED
 from game.tongue import in_tongue
@@ -36,8 +45,14 @@ _OUTBID = {
     False: "Your turn: bid above {name}'s {contract}, or pass",
     True: "Your turn: bid above your own {contract}, or pass",
 }
+_CALL: Mapping[str, str] = {
+    "game": "Your turn: choose the game of this hand",
+    "card": "Your turn: call your partner's card",
+    "reading": "Your turn: call a reading",
+    "suit": "Your turn: name the trump suit",
+    "both": "Your turn: call a reading or a trump suit",
+}
 _ASKED: Mapping[Doing, str] = {
-    "call": "Your turn: call a reading or a trump suit",
     "declare": "Your turn: declare a reading or a trump suit",
     "offer": "Your turn: accept a suit for trumps, or pass",
     "alone": "Your turn: play with your partner or alone",
@@ -92,6 +107,8 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
     if isinstance(ask, AskContract):
         return _bid_prompt(view, ask, names)
     match ask.doing:
+        case "call" if isinstance(ask, AskDeclaration):
+            return _CALL[_named(view, ask)]
         case "goal":
             return _GOAL[view.rules.goal_needs_two_suits]
         case "pick":
@@ -101,6 +118,17 @@ def asked(view: View, ask: Ask, names: Sequence[str]) -> str:
         case "play":
             return lead_or_follow(view)
     return _ASKED.get(ask.doing, _YOUR_TURN)
+
+
+def _named(view: View, ask: AskDeclaration) -> str:
+    """What kind of thing is called."""
+    words, rules = set(ask.moves), view.rules
+    if words & set(rules.games):
+        return "game"
+    suits, readings = words & {*rules.deck.suits, WITHOUT}, words & set(READINGS)
+    if suits and readings:
+        return "both"
+    return "suit" if suits else "reading" if readings else "card"
 
 
 def _bid_prompt(view: View, ask: AskContract, names: Sequence[str]) -> str:
@@ -171,7 +199,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "pick": ("{who} won and chooses a card for the pot",) * 2,
     "divide": ("{who} divides a score pile", "{who} divide their score piles"),
     "trade": ("{who} gives a card for the last hand", "{who} give cards for the last hand"),
-    "pledge": ("{who} bids with cards laid away", "{who} bid with cards laid away"),
+    "pledge": ("{who} is to lay a bid away", "{who} are to lay their bids away"),
     "lay": ("{who} lays cards away", "{who} lay cards away"),
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
     "decide": ("{who} is to move", "{who} are to move"),

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.position.asks import AskCards
+from game.position.change import Change
+from game.position.moves import Pledge
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from game.values import Value
+from ui.table.words.names import the_card
+from ui.window.seating import is_you
+from ui.window.words import AND
 
 
 class SeveralWords(Value):
@@ -38,7 +43,10 @@ TURNED_UP, SEEN_IT = "The card turned up", "Everyone has seen it"
 SEEN_BY = {False: "Nobody else has seen these", True: "Everyone has seen these"}
 _CHOSEN_OF = "{count} of {needed}"
 _BIDS_SO_FAR = "{count} of {needed}: a bid of {bid}"
+_BEST_BID = {False: "{name} has the best bid", True: "You have the best bid"}
+_NO_BEST = "No bid is the best: each card has its equal"
 _BID_TRICKS = plural("Bid 1 trick", "Bid {count} tricks")
+_YOUR_BID = "Your bid"
 _STANDS_FOR, _APART = "{suit} {number}", ", "
 _STILL = plural("Your turn: 1 more card", "Your turn: {count} more cards")
 _STILL_PALE = plural(
@@ -79,7 +87,7 @@ _WORDS: Mapping[str, SeveralWords] = {
             "Bid with these three",
             "Bid with these {count}",
         ),
-        done=("{name} bids with cards laid away", "You bid with cards laid away"),
+        done=("{name} lays a bid away, face down", "You lay a bid away, face down"),
         done_open=("{name} bids with {what}", "You bid with {what}"),
     ),
     "lay": SeveralWords(
@@ -107,6 +115,8 @@ def heading_for(ask: AskCards, names: Sequence[str], rules: Rules) -> str:
     """The heading over the places for the cards; where they announce a bid, the meaning of each
     suit."""
     suits = rules.bid_of_suits
+    if ask.kind is Pledge and not suits:
+        return _YOUR_BID
     stands = _APART.join(
         _STANDS_FOR.format(suit=rules.deck.suit_name(suit), number=suits[suit])
         for suit in sorted(suits, key=suits.__getitem__, reverse=True)
@@ -143,6 +153,24 @@ def several_done(verb: str, name: str, *, you: bool, what: str = "") -> str:
     """That somebody did it, and with which cards if they are named."""
     words = _WORDS[verb]
     return (words.done_open if what else words.done)[you].format(name=name, what=what)
+
+
+def bids_shown(
+    change: Change, names: Sequence[str]
+) -> Iterator[tuple[str, int | None, Code | None]]:
+    """What is said when the cards with which players bid are turned up: a sentence, whose bid it
+    is, and the card if there is exactly one."""
+    rules, table = change.now.rules, change.now.table
+    for seat, cards in change.bids_shown:
+        what = AND([the_card(rules, code) for code in cards])
+        said = several_done(Pledge.verb, names[seat], you=is_you(names[seat]), what=what)
+        yield said, seat, cards[0] if len(cards) == 1 else None
+    if change.bids_shown and rules.best_bid_wins:
+        if table.bidder is None:
+            yield _NO_BEST, None, None
+        else:
+            name = names[table.bidder]
+            yield _BEST_BID[is_you(name)].format(name=name), table.bidder, None
 
 
 def _filled(sentence: str, ask: AskCards, names: Sequence[str], suits: str = "") -> str:
