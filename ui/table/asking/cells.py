@@ -14,6 +14,7 @@ import pygame
 from game.certain.prospects import prospects
 from game.position.moves import Bid, Double, Move
 from game.position.state import Contract, Number
+from game.sentences import capital
 from game.values import Value, replace
 from ui.table.asking import words
 from ui.table.asking.bids import BidPanel
@@ -76,7 +77,7 @@ class BidCell(Tile):
         self._high = high is not None and self.contract == high.plain
 
     def spoken(self) -> Spoken:
-        note = " ".join(filter(None, (self.worth, self.note)))
+        note = " ".join(filter(None, (self.worth, self.note, self.sentence)))
         return Spoken("option", self.name, on=self.chosen, note=self.why_not or note)
 
     @property
@@ -85,6 +86,13 @@ class BidCell(Tile):
         if self.contract is None:
             return words.double(self.panel.stage.view)
         return contract_words(self.panel.stage.view.rules, self.contract)
+
+    @property
+    def sentence(self) -> str:
+        """What a hand with this bid is about, as its rule file says; empty if it does not."""
+        contract, games = self.contract, self.panel.stage.view.rules.variant.games
+        game = games.get(contract.name or contract.strain or "") if contract is not None else None
+        return capital(game.about) if game is not None and game.about else ""
 
     @property
     def radius(self) -> float:
@@ -494,7 +502,11 @@ class CellsPanel(BidPanel):
             pen.tail(words.made(found.made, made=True), _NAME, theme.GOOD, room, gap=24)
             forms = words.promises(said, found.tricks, most=found.most)
         elif isinstance(self.chosen, Bid):
-            pen.tail(self._cells[self.chosen].worth, _NAME, theme.MINT_TEXT, room, gap=24)
+            cell = self._cells[self.chosen]
+            pen.tail(cell.worth, _NAME, theme.MINT_TEXT, room, gap=24)
+            if cell.sentence:  # the row says the name
+                pen.lines(cell.sentence, _NOTE, theme.PAPER, room)
+                return
         pen.text(pen.longest(forms, _NAME, room.w), _NAME, theme.PAPER, room, cut=True)
 
     def meaning(self, contract: Contract) -> Meaning | None:

@@ -15,7 +15,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.table.asking.test_asking_declaration import said_by_me
-from tests.ui.table.said_tables import asked_table, faults
+from tests.ui.table.said_tables import FORMS, asked_table, faults
 from tests.ui.table.table_games import FRAME, rest, rules_of
 from ui.table.asking.cells import BidCell, CellsPanel, Meaning
 from ui.table.asking.panel import AskPanel
@@ -195,6 +195,27 @@ def test_with_one_strain_the_grid_is_a_ladder_that_up_climbs(make_app: MakeApp) 
     assert faults(app) == []
     app.step([key(pygame.K_RETURN)], FRAME)
     assert said_by_me(scene) == ["bid 3"]
+
+
+@pytest.mark.parametrize("size", FORMS, ids=str)
+def test_french_tarot_the_strip_says_what_each_bid_means(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app, _, panel = asked_table(make_app, rules_of("tarot-french", 4), size=size)
+    told = []
+    for _ in range(4):
+        app.step([key(pygame.K_UP)], FRAME)
+        page = drawn_page(app)
+        told += [words for words in page.words if "; counts " in words]
+        assert faults(app) == []
+    assert told == [
+        "The kitty is taken; counts once",
+        "The kitty is taken; counts twice",
+        "The kitty lies unseen, for the taker; counts four times",
+        "The kitty lies unseen, for the others; counts six times",
+    ]
+    spoken = [cell.spoken().note for cell in cells(panel).values()]
+    assert any("The kitty is taken; counts twice" in note for note in spoken)
 
 
 def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
