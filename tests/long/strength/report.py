@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 
 from game.rulefiles.catalogue import Catalogue
@@ -10,6 +10,7 @@ from tests.long.strength.ledger import Sums
 from tests.long.strength.rows import GAMES, GOALS, ROUND, STEPS, Row, rows
 
 PATH = Path(__file__).parents[3] / "docs" / "strength.md"
+_MOST_NAMED = 5
 _BEGIN, _END = "<!-- tables: begin -->", "<!-- tables: end -->"
 _TITLES = {
     "thumb": "Rules of thumb against any card that is allowed",
@@ -48,9 +49,16 @@ def tables(results: Mapping[str, Sums]) -> str:
             lines += [head, *(_line(catalogue, row, results[row.key]) for row in played), ""]
         missing = [row for row in of_step if row not in played]
         if missing:
-            lines += [f"Not played yet: {_names(catalogue, missing)}."]
+            lines += [_still_to_play(catalogue, missing)]
         parts.append("\n".join(lines).rstrip())
     return "\n\n".join(parts)
+
+
+def _still_to_play(catalogue: Catalogue, missing: Sequence[Row]) -> str:
+    """Which rows have not been played; only how many, if a list would be too long to read."""
+    if len(missing) > _MOST_NAMED:
+        return f"{len(missing)} more rows have not been played."
+    return f"Not played yet: {_names(catalogue, missing)}."
 
 
 def _line(catalogue: Catalogue, row: Row, sums: Sums) -> str:
