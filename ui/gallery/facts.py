@@ -9,7 +9,7 @@ import pygame
 from cards_art.marks import MARK_CENTRE, MARK_ROOM, rank_mark
 from cards_art.svg import document, group, num
 from game.rules.cards import Deck
-from game.values import Value
+from game.values import Value, replace
 from ui.gallery import words
 from ui.gallery.halls import Exhibit
 from ui.widgets.parts import draw_medal, hair
@@ -23,6 +23,7 @@ from ui.window.room import Room
 _DISC = 54  # units
 _SMALL = 0.84  # of the disc, where many facts share a row
 _BESIDE = 1.25  # the distance from the left end to the text, in discs
+_APART = 14  # units between two of them, at least
 _TWO_ROWS = 130  # units of height
 _STRIP_EDGE, _STRIP_ABOVE, _BETWEEN = 20, 14, 6  # units in the strip with words
 _TIGHT = 0.95  # of the leading
@@ -80,15 +81,21 @@ def facts_of(deck: Deck, exhibit: Exhibit) -> list[Fact]:
 def draw_facts(pen: Pen, facts: Sequence[Fact], room: Room) -> None:
     """Draw the facts across a room: in a row, or in two if it is high enough and they are wide.
 
-    In a single row that is too narrow the pictures become smaller.
+    In a single row that is too narrow the pictures become smaller, and if need be the longest notes
+    are left out.
     """
     disc, count = pen.px(_DISC), len(facts)
+    least = pen.px(_APART) * (count - 1)
     spare = room.w - sum(_width(pen, fact, disc) for fact in facts)
-    if spare < pen.px(14) * (count - 1):
+    if spare < least:
         if room.h >= pen.px(_TWO_ROWS):
             _draw_in_columns(pen, facts, room)
             return
         disc = round(disc * _SMALL)
+        spare = room.w - sum(_width(pen, fact, disc) for fact in facts)
+    while spare < least and any(fact.note for fact in facts):
+        longest = max(facts, key=lambda fact: pen.width(fact.note, theme.HELPER))
+        facts = [replace(fact, note="") if fact is longest else fact for fact in facts]
         spare = room.w - sum(_width(pen, fact, disc) for fact in facts)
     gap = min(spare / max(1, count - 1), 64 * pen.u) / pen.u
     row = room.copy()
@@ -125,7 +132,8 @@ def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
         draw_rank_sign(surface, look, fact.rank, middle, disc, theme.ACCENT)
     else:
         pen.text(fact.rank, _FIGURE, theme.ACCENT, picture, "centre")
-    pen.text(fact.title, theme.LABEL, theme.PAPER, room, y=room.centery - pen.px(12))
+    up = pen.px(12) if fact.note else 0
+    pen.text(fact.title, theme.LABEL, theme.PAPER, room, y=room.centery - up)
     pen.text(fact.note, theme.HELPER, theme.MUTED, room, y=room.centery + pen.px(15))
 
 

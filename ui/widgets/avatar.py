@@ -51,8 +51,8 @@ def draw_avatar(
     mood: Mood = "calm",
 ) -> None:
     """Draw a disc for the player of a name: a cook's face, the picture of a person of the
-    household, or a gold rim and the first letter of the name, also where "You" stands beside it. A
-    `lit` disc has a bright ring."""
+    household, or a gold rim and the first letter of the name, also where "You" stands beside it,
+    if the disc is large enough for a letter. A `lit` disc has a bright ring."""
     rim = max(1.5, diameter / 30)
     if isinstance(name, ShownName):
         if is_cook(name.seat):
@@ -71,6 +71,8 @@ def draw_avatar(
     line = theme.ACCENT if lit else theme.HAIRLINE
     look.shapes.disc(surface, centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
     kind = _NAME.at(diameter / 52)
+    if kind.px > diameter:  # on a tiny disc the colour says who it is
+        return
     called = name.seat.name or name if isinstance(name, ShownName) else name
     look.text.draw(surface, called[:1], kind, theme.PAPER, centre, "centre")
 

@@ -275,7 +275,8 @@ def test_the_words_hide_no_card_no_panel_and_no_place_that_is_asked_for(
             card = pygame.Rect(sprite.placed.spot.upright)
             seen = bubble.clip(card)
             assert seen.w * seen.h < 0.1 * card.w * card.h, sprite.key
-        assert panel is None or bubble.clip(panel.rect).width < 8
+        talks = step.do is None and text > 100  # the panel is of no use yet
+        assert panel is None or talks or bubble.clip(panel.rect).width < 8
         assert not bubble.colliderect(table.skip.rect)
         if isinstance(step.do, Play) and stage.view.seat is not None:
             places += 1

@@ -29,3 +29,13 @@ def test_it_is_that_of_the_name_also_for_who_is_called_you(
     with recording(look, surface.get_size()) as page:
         draw_avatar(surface, look, name, (40, 40), 60, theme.PLATE)
     assert [text.words for text in page.texts] == [letter]
+
+
+@pytest.mark.parametrize(("diameter", "letters"), [(10, []), (24, ["R"])])
+def test_a_disc_too_small_for_a_letter_has_none(
+    look: Look, diameter: int, letters: list[str]
+) -> None:
+    surface = pygame.Surface((80, 80))
+    with recording(look, surface.get_size()) as page:
+        draw_avatar(surface, look, "Rui", (40, 40), diameter, theme.PLATE)
+    assert [text.words for text in page.texts] == letters
