@@ -128,14 +128,14 @@ def test_cards_are_called_as_portuguese_calls_them() -> None:
 
 BRAZILIAN = """
 from game.rulefiles.catalogue import Catalogue
-from game.words import OWN_NAME
+from game.words import OWN_NAME, scores
 from ui.curtain.words import EARLIER
 from ui.settings.words import TITLE
 from ui.table.words.names import TRICKS
 
 about = Catalogue().rules("sueca").variant.summary
 print(OWN_NAME, TITLE, TRICKS.format(count=0), EARLIER.format(count=0), sep="|", end="|")
-print("seguir o naipe" in about, "assistir" in about, sep="|", end="")
+print("seguir o naipe" in about, "assistir" in about, scores("", you=True), sep="|", end="")
 """
 
 
@@ -144,6 +144,7 @@ def test_brazilians_read_what_they_say_differently_and_else_portuguese() -> None
     told = speaking("pt_BR", BRAZILIAN)
     assert told == (
         "Português (Brasil)|Configurações|0 vaza|Antes disso aconteceram 0 coisas.|True|False"
+        "|você ganha"
     )
 
 
