@@ -274,6 +274,8 @@ class Handling:
             self._board.bubble.hush()
             if at_rest and self.controls.hand_asked:
                 return self._to_hand(event)
+            if at_rest and self._board.ask is None:  # meant for a card: a button would take Enter
+                return True
         if event.key in _ENTER and at_rest:
             self.confirm()
             return True

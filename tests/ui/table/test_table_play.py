@@ -220,6 +220,25 @@ def test_escape_deselects_first_and_opens_the_menu_last(trick_turn: tuple[App, T
     assert app.scene is scene
 
 
+def test_an_arrow_pressed_before_the_turn_comes_gives_enter_to_no_button(
+    make_app: MakeApp,
+) -> None:
+    """Otherwise it would lead to the first tool, and Enter would take the last move back."""
+    scene = table_of("whist", 4, speed="normal")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    next_card(app, scene)
+    made = scene.session.length
+    assert scene.board.ask is None
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert scene.session.length >= made
+    assert scene.handling.controls.group.focused not in scene.handling.controls.tools
+    until_my_turn(app, scene)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    assert scene.board.selected is not None, "it leads to the cards again"
+
+
 def test_rules_open_and_close(trick_turn: tuple[App, TableScene]) -> None:
     app, scene = trick_turn
     app.step([key(pygame.K_F1)], FRAME)
