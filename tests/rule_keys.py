@@ -170,6 +170,9 @@ _NAMED: dict[str, Callable[[Rules, Random], Any]] = {
     "names_trump": lambda rules, luck: luck.sample(
         [*rules.deck.ranks, *rules.pack[::5]], luck.choice((0, 0, 1, 3))
     ),
+    "last_wins": lambda rules, luck: luck.sample(
+        ["trump", *rules.deck.suits, *rules.ranks, *rules.pack[::5]], luck.choice((0, 0, 1, 3))
+    ),
     "announce": lambda rules, luck: _announcements(luck) if luck.random() < 0.5 else {},
     "what": lambda rules, luck: _announcements(luck),
     "melds": _melds,

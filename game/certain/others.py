@@ -26,6 +26,7 @@ class Others:
         self._side = view.table.side_of(view.seat or 0) if shared else ()
         rules, seat = view.rules, view.seat
         self._powers, self._settled = view.ranking.powers, not view.trumps_may_change
+        self._reaches = view.ranking.reaches
         self._follow = view.ranking.followers if rules.voids_show else None
         hidden = elsewhere(view)
         for other, hand in enumerate(view.hands):
@@ -91,17 +92,17 @@ class Others:
         return max((power[card] for card in trick), default=-1)
 
     def never_beat(self, card: Code, led: Code, seats: Iterable[int]) -> bool:
-        """Whether none of these seats, which play after it, can hold anything higher than
-        `card`; False as long as trumps may change."""
-        power = self._powers[led]
+        """Whether none of these seats, which play after it, can hold anything that beats `card`;
+        False as long as trumps may change."""
+        power, reach = self._powers[led], self._reaches[led]
         return self._settled and all(
-            power[other] <= power[card] for seat in seats for other in self._may[seat]
+            reach[other] <= power[card] for seat in seats for other in self._may[seat]
         )
 
     def beats(self, card: Code, trick: tuple[Code, ...]) -> bool:
-        """Whether `card`, the last one played, is higher than all cards of `trick`."""
-        power = self._powers[trick[0]]
-        return all(power[card] > power[other] for other in trick)
+        """Whether `card`, the last one played, beats all cards of `trick`."""
+        power, reach = self._powers[trick[0]], self._reaches[trick[0]]
+        return all(reach[card] > power[other] for other in trick)
 
     def play_to(self, led: Code, seats: Iterable[int]) -> None:
         """Note that each of these seats plays a card to the trick that `led` began."""

@@ -171,7 +171,8 @@ class Duties:
     def _doing(self, why: Further, led: Code, highest: float, power: Power) -> Set[Code]:
         """The cards that do a further duty, above the highest card that it looks at."""
         if why == "beat":
-            return {code for code in self._pack if power[code] > highest}
+            reach = self._ranking.reaches[led]
+            return {code for code in self._pack if reach[code] > highest}
         if why == "no_under":
             if led in self._trumps:
                 return self._pack

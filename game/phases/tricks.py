@@ -35,7 +35,7 @@ from game.values import field
 
 if TYPE_CHECKING:
     from game.position.view import View
-    from game.rules.ranking import Power
+    from game.rules.ranking import Ranking
     from game.rules.rules import Rules
 
 
@@ -107,7 +107,11 @@ class TricksPhase(Phase):
     lead are `free` to play any card."""
     wins: Literal["suit", "rank"] = "suit"
     """The highest trump wins, or else the highest card of the `suit` led; or the highest `rank` of
-    all, whatever the suits. Between equal cards the one played first wins."""
+    all, whatever the suits. Between equal cards the one played first wins, apart from
+    `last_wins`."""
+    last_wins: tuple[str, ...] = ()
+    """Cards, suits, ranks, or `trump`: such a card beats an equally high one that was played before
+    it. A word that is both a suit and a rank means the suit."""
     no_early_lead: str | None = None
     """`trump` or the letter of a suit that may not be led before a card of it has been played in
     this hand, unless the player holds nothing else."""
@@ -163,10 +167,13 @@ class TricksPhase(Phase):
         if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
             known = ("trump", *suits)
             found.append(("no_early_lead", no_such(self.no_early_lead, known, "suit")))
-        for word in self.keep_from_first:
-            if word not in rules.card_words:
-                words = no_such(word, rules.card_words, "suit, card or rank")
-                found.append(("keep_from_first", words))
+        for key, listed in (
+            ("keep_from_first", self.keep_from_first),
+            ("last_wins", self.last_wins),
+        ):
+            unknown = [word for word in listed if word not in rules.card_words]
+            named = "suit, card or rank"
+            found += [(key, no_such(word, rules.card_words, named)) for word in unknown]
         found += self._beside_problems(rules)
         if self.excuse is not None:
             odd = self.excuse.problems(self, rules)
@@ -215,6 +222,11 @@ class TricksPhase(Phase):
                 message = f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"
                 found.append(("draw", message))
         return found
+
+    def _may_be_equal(self, rules: Rules) -> bool:
+        """Whether two cards in a trick can be equally high."""
+        two_suited = bool(rules.two_suited) and not rules.has_readings
+        return rules.has_twins or self.wins == "rank" or two_suited
 
     def _naming_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
         if not self.names_trump:
@@ -316,6 +328,9 @@ class TricksPhase(Phase):
             found.append(("lead_names_trump", message))
         if self.names_trump and rules.naming.isdisjoint(rules.pack):
             found.append(("names_trump", "no such card is in the pack"))
+        if self.last_wins and not self._may_be_equal(rules):
+            message = "no two cards are equally high, so it makes no difference"
+            found.append(("last_wins", message))
         if self.may_trump and not self._has_trumps(before):
             found.append(("may_trump", "there are no trumps in this game"))
         if about_trumps and not self._has_trumps(before):
@@ -553,7 +568,7 @@ class TricksPhase(Phase):
             place = slam_place(rules, table, rules.turns(table, table.leader), trick)
             if place is not None:
                 return place
-        return highest(rules.ranking_on(table).powers[rules.led(trick)], trick)
+        return best_in(rules.ranking_on(table), rules.led(trick), trick)
 
     def winning_place(self, rules: Rules, table: Table) -> int | None:
         """The place of the best card in the trick on the table; None if no card lies there."""
@@ -671,10 +686,18 @@ class TricksPhase(Phase):
         return card_to_play(view, seat)
 
 
-def highest(power: Power, trick: Sequence[Code]) -> int:
-    """The place in a trick of the card that wins it: among equals the first."""
-    heights = list(map(power.__getitem__, trick))
-    return heights.index(max(heights))
+def best_in(ranking: Ranking, led: Code, trick: Sequence[Code]) -> int:
+    """The place in a trick of the card that wins it: among equals the first, or the last if that
+    one beats its equals."""
+    power = ranking.powers[led]
+    if not ranking.later:
+        heights = list(map(power.__getitem__, trick))
+        return heights.index(max(heights))
+    reach, best = ranking.reaches[led], 0
+    for place, code in enumerate(trick):
+        if place and reach[code] > power[trick[best]]:
+            best = place
+    return best
 
 
 def card_to_play(view: View, seat: int) -> AskCard:

@@ -85,7 +85,7 @@ class _Run:
                 hand.remove(card)
                 cards.append(card)
                 moves.append(plays[card])
-            heights = list(map(powers[cards[0]].__getitem__, cards))  # like `highest`
+            heights = list(map(powers[cards[0]].__getitem__, cards))  # like `best_in`
             place = heights.index(max(heights))
             winner = order[place]
             taken = None

@@ -99,11 +99,11 @@ def _has_enough(view: View) -> bool:
     have = sum(worth[code] for s in side for code in (table.taken[s] if table.taken else ()))
     have += sum(beside.melded(tricks, table, s) for s in side)
     hidden = view.unseen
-    powers, trumps = view.ranking.powers, view.ranking.trumps
+    powers, trumps, reaches = view.ranking.powers, view.ranking.trumps, view.ranking.reaches
     sure = [
         card
         for card in view.hand
-        if all(powers[card][other] <= powers[card][card] for other in hidden)
+        if all(reaches[card][other] <= powers[card][card] for other in hidden)
     ]
     if any(card not in trumps for card in sure) and hidden.keys() & trumps:
         held = sum(card in trumps for card in sure)

@@ -95,6 +95,7 @@ class _Telling:
         self._seat = view.seat or 0
         ranking = view.ranking
         self._powers, self._trumps, self._heights = ranking.powers, ranking.trumps, ranking.heights
+        self._reaches = ranking.reaches
         self._highest = max(1, *self._heights.values())
         self._worth, self._dearest = _worths(rules)
         self._prices = prices_of(rules, table, hurting=False)
@@ -148,9 +149,8 @@ class _Telling:
 
     def _beaten_by(self, card: Code, led: Code) -> float:
         """The share of the unseen cards that beat `card` if `led` was led."""
-        power = self._powers[led]
-        mine = power[card]
-        higher = sum(n for code, n in self._unseen.items() if power[code] > mine)
+        mine, reach = self._powers[led][card], self._reaches[led]
+        higher = sum(n for code, n in self._unseen.items() if reach[code] > mine)
         return higher / self._of_unseen
 
     def _void(self, led: Code) -> float:

@@ -142,30 +142,31 @@ def chances_to_win(view: View, rest: Counter[Code]) -> Callable[[Code], float]:
     rules, table = view.rules, view.table
     if rules.naming:
         return _while_trumps_change(view, rest)
-    powers = view.ranking.powers
+    powers, reaches = view.ranking.powers, view.ranking.reaches
     to_come, total = rules.players - len(table.trick) - 1, sum(rest.values())
     safe = not to_come or not total
     if not table.trick or rules.excuses:  # the card led depends on the card that is judged
         items = rest.items()
 
         def leading(card: Code) -> float:
-            power = powers[rules.led((*table.trick, card))]
+            led = rules.led((*table.trick, card))
+            power, reach = powers[led], reaches[led]
             own = power[card]
-            if own < 0 or any(power[other] >= own for other in table.trick):
+            if own < 0 or any(power[other] >= reach[card] for other in table.trick):
                 return 0.0
             if safe:
                 return 1.0
-            beaten_by = sum([n for other, n in items if power[other] > own])
+            beaten_by = sum([n for other, n in items if reach[other] > own])
             return float((1 - beaten_by / total) ** to_come)
 
         return leading
-    power = powers[table.trick[0]]
-    best = max(0, 1 + max(power[other] for other in table.trick))
-    others = [] if safe else sorted(map(power.__getitem__, rest.elements()))
+    power, reach = powers[table.trick[0]], reaches[table.trick[0]]
+    best = max(power[other] for other in table.trick)
+    others = [] if safe else sorted(map(reach.__getitem__, rest.elements()))
 
     def following(card: Code) -> float:
         own = power[card]
-        if own < best:
+        if own < 0 or reach[card] <= best:
             return 0.0
         if safe:
             return 1.0
@@ -185,13 +186,13 @@ def _while_trumps_change(view: View, rest: Counter[Code]) -> Callable[[Code], fl
     open_ = to_come and not rules.naming.isdisjoint(rest)
 
     def chance(card: Code) -> float:
-        power = rules.ranking(table.reading, tricks.trump_with(rules, table, card)).powers[
-            rules.led((*table.trick, card))
-        ]
+        ranking = rules.ranking(table.reading, tricks.trump_with(rules, table, card))
+        led = rules.led((*table.trick, card))
+        power, reach = ranking.powers[led], ranking.reaches[led]
         own = power[card]
         found = 0.0
-        if own >= 0 and all(power[other] < own for other in table.trick):
-            beaten_by = sum(n for other, n in rest.items() if power[other] > own)
+        if own >= 0 and all(power[other] < reach[card] for other in table.trick):
+            beaten_by = sum(n for other, n in rest.items() if reach[other] > own)
             found = float((1 - beaten_by / max(1, total)) ** to_come)
         return min(max(found, _OPEN), 1 - _OPEN) if open_ else found
 

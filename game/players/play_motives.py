@@ -73,9 +73,10 @@ class Situation:
         them, or only those in `among`."""
         view = self.view
         led = view.rules.led((*view.table.trick, self.card))
-        power = view.ranking_with(self.card).powers[led]
+        ranking = view.ranking_with(self.card)
+        power, reach = ranking.powers[led], ranking.reaches[led]
         hidden = {c: n for c, n in elsewhere(view).items() if among is None or c in among}
-        above = sum(n for code, n in hidden.items() if power[code] > power[self.card])
+        above = sum(n for code, n in hidden.items() if reach[code] > power[self.card])
         return above, sum(hidden.values())
 
     @property

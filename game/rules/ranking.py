@@ -118,6 +118,19 @@ class Ranking:
         return _Powers(self)
 
     @cached_property
+    def later(self) -> frozenset[Code]:
+        """The cards that beat an equally high one played before them; empty in most games."""
+        tricks = self.rules.variant.phases.tricks
+        return self.named(tricks.last_wins) if tricks is not None else frozenset()
+
+    @cached_property
+    def reaches(self) -> Mapping[Code, Mapping[Code, float]]:
+        """For each card led, what each card reaches if others lie there already: it beats all those
+        whose height in `powers` is less. That is its own height, and a little more for cards that
+        beat their equals."""
+        return _Reaches(self) if self.later else self.powers
+
+    @cached_property
     def duties(self) -> Duties:
         """The duties of players to a trick; only asked for in games that have tricks."""
         tricks = self.rules.variant.phases.tricks
@@ -130,6 +143,18 @@ class Ranking:
         known = {**self.rules.cards_of_rank, **self.cards, TRUMP: self.trumps}
         single = self.rules.deck.cards
         return frozenset().union(*({w} if w in single else known[w] for w in words))
+
+
+class _Reaches(dict[Code, Mapping[Code, float]]):
+    """What cards reach in a trick, worked out for each card when it is first led."""
+
+    def __init__(self, ranking: Ranking) -> None:
+        self._ranking = ranking
+
+    def __missing__(self, led: Code) -> Mapping[Code, float]:
+        later, power = self._ranking.later, self._ranking.powers[led]
+        self[led] = {code: h + 0.5 * (h >= 0 and code in later) for code, h in power.items()}
+        return self[led]
 
 
 class _Powers(dict[Code, Power]):

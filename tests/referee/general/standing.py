@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, NamedTuple
 
 from tests.referee.general.cards import Card, Deck
 from tests.referee.general.vocabulary import Tree, Unknown, whole
@@ -101,7 +101,8 @@ class Standing(NamedTuple):
         return bool(self.suits(code) & self.suits(led))
 
     def best(self, played: Sequence[str]) -> int:
-        """The place of the card that is winning, the earliest among equals.
+        """The place of the card that is winning: the earliest among equals, unless a later one is
+        of those that beat their equals.
 
         Excuses win nothing; where only they lie, it is the place of whoever led.
         """
@@ -109,11 +110,25 @@ class Standing(NamedTuple):
         if not places:
             return 0
         if self.tricks["wins"] == "rank":
-            return max(places, key=lambda n: (self.rank_place(played[n]), -n))
+            return self._highest(played, places, self.rank_place)
         trumps = [n for n in places if self.is_trump(played[n])]
         led = places[0]
         pool = trumps or [n for n in places if n == led or self.follows(played[n], played[led])]
-        return max(pool, key=lambda n: (self.height(played[n]), -n))
+        return self._highest(played, pool, self.height)
+
+    def _highest(
+        self, played: Sequence[str], places: Iterable[int], height: Callable[[str], Any]
+    ) -> int:
+        found: int | None = None
+        for n in places:
+            above = found is None or height(played[n]) > height(played[found])
+            if above or (
+                height(played[n]) == height(played[found or 0])
+                and self.named(self.tricks["last_wins"], played[n])
+            ):
+                found = n
+        assert found is not None
+        return found
 
     def named(self, words: Iterable[str], code: str) -> bool:
         """Whether one of these words names a card: its code, a suit, `trump`, or a rank."""

@@ -154,7 +154,7 @@ KEYS: dict[str, dict[str, Key]] = {
     "more": {"cards": plain(3)},
     "tricks": {
         "lead": one_of(*_LEADS), "trump": plain(), "lead_names_trump": plain(False),
-        "names_trump": plain([]),
+        "names_trump": plain([]), "last_wins": plain([]),
         "trump_suit": table("trump_suit"), "first_card": plain(),
         "follow": one_of("must", "free"), "may_trump": plain(False), "excuse": table("excuse"),
         "exempt": plain([]),

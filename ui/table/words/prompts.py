@@ -221,10 +221,19 @@ _POTTED = {False: "{name} puts {card} into the pot", True: "You put {card} into 
 _PASSES_YOU = "{name} passes you {cards}"
 _NOBODY_WINS = "Nobody wins this trick"
 _WINS = {
-    False: ("{name} wins the trick", "{name} wins the trick: of equal cards the first wins"),
-    True: ("You win the trick", "You win the trick: of equal cards the first wins"),
+    False: (
+        "{name} wins the trick",
+        "{name} wins the trick: of equal cards the first wins",
+        "{name} wins the trick: of these equal cards the last wins",
+    ),
+    True: (
+        "You win the trick",
+        "You win the trick: of equal cards the first wins",
+        "You win the trick: of these equal cards the last wins",
+    ),
 }
-"""Another player, or the person looking; alone, or with others who played as high a card."""
+"""Another player, or the person looking; alone, or with others who played as high a card, later or
+before."""
 
 
 def taken(view: View, names: Sequence[str], move: Take) -> str:
@@ -247,7 +256,9 @@ def trick_won(view: View, names: Sequence[str]) -> str:
     winner = view.table.winner
     if winner is None:
         return _NOBODY_WINS
-    return _WINS[winner == view.seat][bool(view.tied_seats)].format(name=names[winner])
+    tied, order = view.tied_seats, view.trick_seats
+    how = 0 if not tied else 1 if order.index(winner) < min(map(order.index, tied)) else 2
+    return _WINS[winner == view.seat][how].format(name=names[winner])
 
 
 def nothing_refused(ask: Ask | None, key: str) -> str:
