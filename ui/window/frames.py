@@ -10,9 +10,10 @@ from ui.window.look import Look
 from ui.window.painter import Painter
 from ui.window.rehearsal import drawn, worked
 
-_PIECE, _MOVING_PIECE = 0.010, 0.025
+_PIECE, _MOVING_PIECE = 0.010, 0.014
 """Seconds of work in a turn after which a frame is continued in the next turn. What is seen to
-move gets more: to begin a drawing again takes time, and the motion would stop for longer."""
+move gets more: to begin a drawing again takes time, and the motion would stop for longer. So all
+but the slowest frames of a motion are drawn in one turn."""
 
 
 class Frames:
