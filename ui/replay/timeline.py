@@ -22,6 +22,7 @@ _NUMBER = theme.body(16, 600)
 _NOBODY = theme.body(18, 600)
 _DISC, _SMALL_DISC = 34, 24
 _DISCS_APART = 6
+_LABELS_APART = 4
 _LEAST_STEP = 27
 """The width in units that a station of the row needs; with less, its disc is left out."""
 
@@ -121,7 +122,8 @@ class Timeline(Widget):
             left, right = self._x(place) - half, self._x(place) + half
             spoken = place == here or place == 0 or not tight or place % 5 == 0
             near = place != here and abs(place - here) < 2 and tight
-            near = near or any(left < end and right > start for start, end in taken)
+            apart = self.px(_LABELS_APART)
+            near = near or any(left < end + apart and right + apart > start for start, end in taken)
             if spoken and not near:
                 taken.append((left, right))
                 at = (self._x(place), below)

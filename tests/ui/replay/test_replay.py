@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -16,7 +16,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from tests.cases import later
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn_text import drawn_page
+from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, key
 from tests.ui.table.table_games import FRAME, NAMES, rules_of
 from ui.program.practice import PracticeTable
@@ -24,8 +24,10 @@ from ui.program.screens import ways
 from ui.replay import words
 from ui.replay.open_hands import rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
+from ui.replay.timeline import Station, Timeline
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.look import Look
 from ui.window.room import Room
 from ui.window.seating import name_of
 from ui.window.spoken import walk
@@ -443,3 +445,20 @@ def test_looking_back_says_which_cards_came_when_cards_were_passed(make_app: Mak
     assert isinstance(gift, Give)
     one, two, three = (session.rules.card_name(code) for code in gift.cards)
     assert scene.told == f"Odile passes you {one}, {two}, and {three}"
+
+
+def test_the_word_for_the_deal_never_touches_the_number_of_a_trick(look: Look) -> None:
+    stations = [Station("Donne", 0), *(Station(str(n), n, n % 2) for n in range(1, 14))]
+    both = 0
+    for width in range(400, 1500, 7):
+        line = Timeline(((0,), (1,)), lambda _: None)
+        line.place(pygame.Rect(0, 0, width, 80), 1.0, 1.6)
+        line.show(stations, ("Ana", "Rui"), 13)
+        surface = pygame.Surface((width, 80))
+        with recording(look, surface.get_size()) as page:
+            line.draw(surface, look)
+        named = [text.rect for text in page.texts if text.words == "Donne" or text.words.isdigit()]
+        labels = sorted(named, key=lambda rect: rect.x)
+        assert all(b.left - a.right >= 3 for a, b in pairwise(labels)), width
+        both += "1" in page.words
+    assert both
