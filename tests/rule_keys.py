@@ -105,7 +105,10 @@ def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
         when = luck.choice(whens)
         needs = luck.choice(("none", "before", "ever") if when == "lead" else ("none", "ever"))
         led = when == "lead" and luck.random() < 0.5
-        found[name] = {**luck.choice(kinds), "when": when, "needs_trick": needs, "led": led}
+        kind = luck.choice(kinds)
+        names = when == "lead" and "alike" not in kind and luck.random() < 0.3
+        also = {"when": when, "needs_trick": needs, "led": led, "names_trump": names}
+        found[name] = {**kind, **also}
     return found
 
 

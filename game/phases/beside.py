@@ -178,6 +178,8 @@ def done(phase: TricksPhase, rules: Rules, state: State, move: Announce) -> Chan
     else:
         found = phase.melds[move.what].found(rules, state.trump, state.hands[move.seat])
         points = max(worth for codes, worth in found if codes == cards)
+        trump = phase.melds[move.what].names(rules, cards)
+        changes |= {} if trump is None else {"trump": trump}
     said = Announced(move.seat, move.what, cards, points, len(state.tricks))
     return {**changes, "announced": (*state.announced, said)}
 

@@ -48,6 +48,16 @@ class Meld(Strict):
     led: bool = False
     """The player who shows it must lead one of its cards, even where another rule forbids that
     lead."""
+    names_trump: bool = False
+    """Whoever shows it makes its suit trumps, whatever was trumps before; of two suits that all its
+    cards share, the one that comes first in the deck."""
+
+    def names(self, rules: Rules, cards: Iterable[Code]) -> str | None:
+        """The suit that becomes trumps when these cards are shown; None if none does."""
+        if not self.names_trump:
+            return None
+        bears = [rules.deck.cards[code].suits for code in cards]
+        return next(s for s in rules.deck.suits if all(s in suits for suits in bears))
 
     def worth(self, suit: str | None, trump: str | None) -> int:
         """What it is worth in `suit`, with these trumps."""
@@ -132,6 +142,13 @@ class Meld(Strict):
         one_suit = self.run or (self.cards and not of_cards)
         if not one_suit and (self.suit != "any" or self.trump is not None):
             yield "suit", "these cards are not of one suit"
+        if self.names_trump:
+            bears = [rules.deck.cards[code].suits for code in self.cards if of_cards]
+            shared = any(all(s in suits for suits in bears) for s in rules.deck.suits)
+            if self.when != "lead":
+                yield "names_trump", "only what is shown by whoever leads can name trumps"
+            if not one_suit and not (bears and shared):
+                yield "names_trump", "these cards are not of one suit"
         if self.led and self.when != "lead":
             yield "led", "only what is shown by whoever leads can be led"
         if self.needs_trick == "before" and self.when != "lead":

@@ -229,18 +229,23 @@ class TricksPhase(Phase):
         return rules.has_twins or self.wins == "rank" or two_suited
 
     def _naming_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
-        if not self.names_trump:
-            return
-        if self.trump is not None:
-            message = f"{self.trump} is always trumps"
-            if self.trump == WITHOUT:
-                message = "there are never trumps (`trump`)"
-            yield "names_trump", message
-        if self.wins == "rank":
-            yield "names_trump", "trumps mean nothing where the highest rank wins"
-        if rules.trump_suit.join:
-            message = "cards that `join` trumps would change their suits during the hand"
-            yield "names_trump", message
+        naming = [f"melds.{name}.names_trump" for name in self.melds_that_name]
+        for key in (*(["names_trump"] if self.names_trump else []), *naming):
+            if self.trump is not None:
+                message = f"{self.trump} is always trumps"
+                if self.trump == WITHOUT:
+                    message = "there are never trumps (`trump`)"
+                yield key, message
+            if self.wins == "rank":
+                yield key, "trumps mean nothing where the highest rank wins"
+            if rules.trump_suit.join:
+                message = "cards that `join` trumps would change their suits during the hand"
+                yield key, message
+
+    @property
+    def melds_that_name(self) -> tuple[str, ...]:
+        """The melds that name trumps when they are shown."""
+        return tuple(name for name, meld in self.melds.items() if meld.names_trump)
 
     def _beside_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
         for name, meld in self.melds.items():
@@ -308,7 +313,7 @@ class TricksPhase(Phase):
     def _has_trumps(self, before: Left) -> bool:
         if self.trump == WITHOUT:
             return False
-        named = self.lead_names_trump or self.names_trump
+        named = self.lead_names_trump or self.names_trump or self.melds_that_name
         return bool(self.trump or named or before.get("trumps"))
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.position.moves import Choose, Double, Move, Play
+from game.position.moves import Announce, Choose, Double, Move, Play
 from game.position.state import Division, HandResult, Trick
 from game.position.view import View
 from game.rules.cards import Code
@@ -81,12 +81,13 @@ class Change(Value):
 
     @property
     def new_trump(self) -> str | None:
-        """The suit that a card just played or turned up has made trumps."""
+        """The suit that cards just played, shown, or turned up have made trumps."""
         before, now = self.before, self.now.table.trump
         if before is None or self.dealt or before.table.trump == now:
             return None
         turned_up = self.move is None and self.now.rules.best_bid_wins
-        return now if turned_up or self.played is not None else None
+        shown = isinstance(self.move, Announce)
+        return now if turned_up or shown or self.played is not None else None
 
     @property
     def trick_complete(self) -> bool:

@@ -195,9 +195,22 @@ class View(Value):
 
     @property
     def trumps_may_change(self) -> bool:
-        """Whether a card that can still be played would name other trumps."""
-        naming = self.rules.naming
-        return bool(naming) and not naming.isdisjoint((*self.hand, *self.unseen))
+        """Whether a card that can still be played, or a meld that can still be shown, would name
+        other trumps."""
+        rules, tricks = self.rules, self.rules.variant.phases.tricks
+        if not rules.naming and (tricks is None or not tricks.melds_that_name):
+            return False
+        hidden = tuple(self.unseen.elements())
+        if not rules.naming.isdisjoint((*self.hand, *hidden)):
+            return True
+        melds = [] if tricks is None else [tricks.melds[name] for name in tricks.melds_that_name]
+        moving = self.table.phase != "tricks" or (rules.stock_is_drawn and bool(self.stock))
+        held = [(*self.hand, *hidden)] if moving else [self.hand, hidden]
+        return any(
+            any(replace(meld, suit="any").found(rules, None, cards))
+            for meld in melds
+            for cards in held
+        )
 
     @property
     def tied_seats(self) -> tuple[int, ...]:

@@ -170,6 +170,7 @@ class Facts:
             phases.tricks.trump is not None
             or phases.tricks.lead_names_trump
             or bool(phases.tricks.names_trump)
+            or bool(phases.tricks.melds_that_name)
         )
         named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
         bids = phases.auction.bids if phases.auction is not None else None

@@ -289,6 +289,8 @@ def shown(hand: Hand, seat: int, action: Action) -> None:
         points = worth(hand, known(hand)[name], cards)
         hand.melds.append((seat, name, points or 0))
         hand.shown.setdefault((seat, name), []).append(sorted(cards))
+        if known(hand)[name]["names_trump"]:
+            hand.trump = _common_suits(hand, cards)[0]
 
 
 def value(hand: Hand, seat: int, name: str | None = None) -> int:

@@ -178,6 +178,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "ranks": plain([]), "suit": one_of("any", "trump", "plain"), "points": plain(0),
         "trump": plain(), "when": one_of("lead", "start", "first_trick", "trick", "played"),
         "needs_trick": one_of("none", "before", "ever"), "led": plain(False),
+        "names_trump": plain(False),
     },
     "swap": {"rank": plain(), "least": plain(1), "needs_trick": plain(False)},
     "close": {"least": plain(1), "needs_trick": plain(False)},
