@@ -156,6 +156,11 @@ class TilesPanel(AskPanel):
         width = min(px(_WIDTH) + max(0, most - 6) * px(_MORE), room.w)
         head = round(_HEADING.at(scale.ts).px * 1.1) + px(14) if self.question.heading else 0
         pen = Pen.measuring(look, scale.s, scale.ts)
+        if [len(row) for row in self._rows] == [most] and not self._has_more:
+            told = pen.width(self.question.heading, _HEADING)
+            if self.question.note:
+                told += px(20) + pen.width(self.question.note, _NOTE)
+            width = min(width, 2 * pad + max(told, most * (px(_WIDEST_SUIT) + gap) - gap))
         if head and pen.takes_lines(self.question.heading, _HEADING, width - 2 * pad):
             head += round(_HEADING.at(scale.ts).px * 1.15)
         settled = max(px(_WIDE), round(line * 3.2)) if self.question.settled else 0
@@ -189,6 +194,11 @@ class TilesPanel(AskPanel):
             at = inner.cut_top(pixels=high, gap=_GAP)
             for tile, where in zip(row, _side_by_side(at, row), strict=True):
                 tile.place(where, scale.s, scale.ts)
+
+    @property
+    def _has_more(self) -> bool:
+        """Whether the panel shows more than a heading and tiles."""
+        return bool(self.question.settled) or self.question.card is not None
 
     def _least_suit(self, pen: Pen) -> int:
         """The height in pixels of suits' tiles at which rows of counts in large text do not
