@@ -700,7 +700,7 @@ def best_in(ranking: Ranking, led: Code, trick: Sequence[Code]) -> int:
         return heights.index(max(heights))
     reach, best = ranking.reaches[led], 0
     for place, code in enumerate(trick):
-        if place and reach[code] > power[trick[best]]:
+        if reach[code] > power[trick[best]]:
             best = place
     return best
 

@@ -153,7 +153,7 @@ class _Reaches(dict[Code, Mapping[Code, float]]):
 
     def __missing__(self, led: Code) -> Mapping[Code, float]:
         later, power = self._ranking.later, self._ranking.powers[led]
-        self[led] = {code: h + 0.5 * (h >= 0 and code in later) for code, h in power.items()}
+        self[led] = {code: height + 0.5 * (code in later) for code, height in power.items()}
         return self[led]
 
 

@@ -81,6 +81,13 @@ def test_a_card_is_not_safe_from_an_equal_that_may_come_later(tmp_path: Path) ->
         assert others.beats("TH", ("TH",)) == (not sure)
 
 
+def test_no_card_that_may_come_is_higher_but_an_equal_one_would_beat_it(tmp_path: Path) -> None:
+    for tricks, sure in (("", True), ("last_wins: [A]", False)):
+        game = dealt(doubled(tmp_path, tricks), "AH 9H", "8H 7S", "8H 7C")
+        play(game, "AH")
+        assert Others(game.view(1)).never_beat("AH", "AH", [2]) == sure
+
+
 def test_a_card_that_beats_its_equal_is_judged_to_take_the_trick(tmp_path: Path) -> None:
     for tricks, chance in (("", 0.0), (TENS, 1.0)):
         game = dealt(doubled(tmp_path, tricks), "TH 9H", "8H 7H", "TH 7C")

@@ -13,12 +13,13 @@ from game.position.moves import Move
 from game.table.seats import Seat
 from game.values import replace
 from tests.game.position.test_change import changes
-from tests.game.tables import table
+from tests.game.tables import do, table
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, NAMES, next_card, table_of, until_my_turn, view_of
 from tests.ui.table.table_views import seen
 from ui.table import aloud
+from ui.table.prompt import prompt_after
 from ui.table.scene import TableScene
 from ui.table.words.names import names_for
 from ui.table.words.prompts import asked
@@ -158,6 +159,16 @@ def test_ransom_trump_the_cards_turned_up_and_the_best_bid_are_told_to_everybody
         "Cy bids with the Market.",
         "Bo has the best bid.",
     ]
+
+
+def test_ransom_trump_the_best_bid_is_in_the_pill_unless_it_is_ones_own_turn() -> None:
+    for looking, said in ((1, "Tobias has the best bid"), (2, "Your turn: name the trump suit")):
+        game = table("ransom-trump", RANSOM)
+        do(game, "pledge CM", "pledge CY", "pledge 9MS")
+        before = game.view(looking)
+        do(game, "pledge 6LK")
+        change = Change(before, game.view(looking))
+        assert prompt_after(change, ("Ana", "Margot", "Tobias", "Odile")).words == said
 
 
 def test_ransom_trump_trumps_that_nobody_names_are_told_as_such() -> None:
