@@ -181,7 +181,9 @@ class ReplayScene(ControlScene):
         if not self.board.moving:
             moved |= self.walk.update(dt)
         moving = super().update(dt)
-        return moving or moved or self.walk.running or self.board.moving or self.board.unfinished
+        moving |= moved or self.walk.running or self.board.moving
+        # The cloth of the board waits until it can be seen again.
+        return moving or (self.board.pictures.rough if self.laid_open else self.board.unfinished)
 
     def _grow(self) -> bool:
         """Continue reading a game that is not yet read to its end; True while there is more."""

@@ -15,6 +15,7 @@ from game.position.moves import Give
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.cases import later
+from tests.patience import eventually
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, key
@@ -25,6 +26,7 @@ from ui.replay import words
 from ui.replay.open_hands import rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.replay.timeline import Station, Timeline
+from ui.table.board import Board
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import Look
@@ -462,3 +464,17 @@ def test_the_word_for_the_deal_never_touches_the_number_of_a_trick(look: Look) -
         assert all(b.left - a.right >= 3 for a, b in pairwise(labels)), width
         both += "1" in page.words
     assert both
+
+
+def test_open_hands_do_not_wait_for_the_cloth_that_they_hide(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is only baked while the table is drawn: a screen that waited would never rest."""
+    app, scene, _ = opened(make_app, session_at())
+    monkeypatch.setattr(Board, "unfinished", True)
+    assert app.step([], FRAME), "the table waits for its cloth"
+    press(app, pygame.K_o)
+    assert scene.laid_open
+    eventually(lambda: not app.step([], FRAME))
+    press(app, pygame.K_o)
+    assert app.step([], FRAME)
