@@ -54,7 +54,7 @@ class Phases(Strict):
     bid: BidPhase | None = None
     """Bid a number of tricks, once each."""
     pledge: PledgePhase | None = None
-    """Bid by laying cards away; their suits tell the number of tricks."""
+    """Bid by laying cards away: their suits tell the number of tricks, or the best of them wins."""
     auction: AuctionPhase | None = None
     """Outbid each other for the contract."""
     offer: OfferPhase | None = None

@@ -139,7 +139,8 @@ class Lay(Several):
 
 
 class Pledge(Several):
-    """Lay `cards` away, face down; their suits tell the number of tricks bid."""
+    """Lay `cards` away, face down, as a bid: their suits tell the number of tricks, or the best card of
+    all wins."""
 
     verb: ClassVar[str] = "pledge"
 
