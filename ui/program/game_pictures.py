@@ -118,7 +118,7 @@ def _answer(studio: Studio, table: TableScene, name: str, seen: set[str], asked:
         studio.take(f"{name}_{ask.doing}")
         _hint(studio, table, f"{name}_{ask.doing}")
     else:
-        moves = len(table.session.game.moves)
+        moves = table.session.length
         if moves in asked:
             table.make(view.legal[0])
             return
