@@ -363,7 +363,7 @@ class TricksPhase(Phase):
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
         trump = None if self.lead_names_trump else rules.trump_on(state)
-        return {
+        changes: Changes = {
             "step": "play",
             "leader": leader,
             "to_move": (state.player_of(leader),),
@@ -376,6 +376,9 @@ class TricksPhase(Phase):
                 else state.announced
             ),
         }
+        if self.melds and self._has_enough(rules, state.evolve(**changes)):
+            changes |= {"step": "collected", "to_move": ()}
+        return changes
 
     def _first_leader(self, rules: Rules, state: State) -> int:
         says = announce.who_leads(rules.announcements, state)
@@ -516,7 +519,7 @@ class TricksPhase(Phase):
             return state.evolve(**announce.said(self.announce, state, move))
         if isinstance(move, Announce):
             said = state.evolve(**beside.done(self, rules, state, move))
-            enough = self.stop is not None and self.stop.with_melds and self._stopped(rules, said)
+            enough = self._has_enough(rules, said)
             return said.evolve(step="collected", to_move=()) if enough else said
         assert isinstance(move, Play)
         seat, card = self._due(rules, state), move.card
@@ -648,6 +651,10 @@ class TricksPhase(Phase):
         count, reaches = self.stop.count, self.stop.reaches
         goal: Number = rules.pack_total(count) / 2 if reaches == "half" else reaches
         return rules.weights(count, rules.score.count[count].suit, None), goal
+
+    def _has_enough(self, rules: Rules, table: Table) -> bool:
+        """Whether the melds shown end the hand."""
+        return self.stop is not None and self.stop.with_melds and self._stopped(rules, table)
 
     def _stopped(self, rules: Rules, table: Table) -> bool:
         worth, goal = self.ends_at(rules)

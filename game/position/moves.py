@@ -139,8 +139,8 @@ class Lay(Several):
 
 
 class Pledge(Several):
-    """Lay `cards` away, face down, as a bid: their suits tell the number of tricks, or the best card of
-    all wins."""
+    """Lay `cards` away, face down, as a bid: their suits tell the number of tricks, or the best of
+    all these cards wins."""
 
     verb: ClassVar[str] = "pledge"
 
