@@ -11,7 +11,7 @@ from game.values import Value
 from game.words import pointed
 
 if TYPE_CHECKING:
-    from game.position.state import HandResult, Number, Trick
+    from game.position.state import HandResult, Number, Points, Trick
     from game.rules.rules import Rules
 
 
@@ -55,8 +55,8 @@ def result_of(rules: Rules, hand: HandResult, seat: int) -> Result:
     name = rules.reported
     counted = hand.card_points
     if name is not None and counted is not None:
-        points: Number = counted[seat]
-        total: Number | None = rules.pack_total(name)
+        points = _plain(rules.in_points(counted[seat]))
+        total: Number | None = _plain(rules.in_points(rules.pack_total(name)))
     else:
         points, total = hand.scores[seat], None
     signs = tuple(_sign(rules, trick, side) for trick in hand.tricks)
@@ -71,12 +71,18 @@ def _sign(rules: Rules, trick: Trick, side: tuple[int, ...]) -> Sign:
     name = rules.reported
     points = None
     if name is not None:
-        points = rules.counted(name, trick.cards, rules.score.count[name].suit)
+        found = rules.counted(name, trick.cards, rules.score.count[name].suit)
+        points = _plain(rules.in_points(found))
     if trick.winner not in side:
         return Sign(None, points)
     card = trick.card_of(trick.winner)
     suits = rules.deck.cards[card].suits
     return Sign(suits[0] if suits else None, points)
+
+
+def _plain(points: Points) -> Number:
+    """Points with one decimal at most."""
+    return points if isinstance(points, int | float) else round(float(points), 1)
 
 
 def _number(number: Number) -> str:

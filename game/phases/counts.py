@@ -74,6 +74,11 @@ class Count(Strict):
     for all cards of that rank. A card's own number comes first, then that of its suit. A word that
     is both a suit and a rank means the suit."""
 
+    parts: int = 1
+    """How many of it make one point, where cards are worth less than a point: 2 if the values are
+    half points, 3 if they are thirds. The table shows points; formulas and records have the
+    number of parts."""
+
     @property
     def of_goal(self) -> bool:
         """Whether it counts a suit of the player's goal card."""

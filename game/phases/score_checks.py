@@ -49,6 +49,11 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
                 found.append((f"count.{name}.cards", no_such(word, known, "suit, card or rank")))
         if any(abs(number) > LARGEST for number in count.cards.values()):
             found.append((f"count.{name}.cards", f"numbers go to {LARGEST:,}"))
+        if count.parts < 1:
+            found.append((f"count.{name}.parts", "cannot be less than 1"))
+        elif count.parts > 1 and name != score.report:
+            message = "only the count that is reported is shown in points (`report`)"
+            found.append((f"count.{name}.parts", message))
         if count.drawn is not None and count.drawn not in rules.variant.draws:
             draws = tuple(rules.variant.draws)
             found.append((f"count.{name}.drawn", no_such(count.drawn, draws, "draw")))

@@ -47,8 +47,8 @@ class Stop(Strict):
     reaches: Literal["half"] | int = "half"
     """The number that ends the hand, or `half` of all there is in the pack."""
     with_melds: bool = False
-    """The worth of the side's melds is added to it; a meld can then end the hand, too, as soon as
-    it is shown."""
+    """The worth of the side's melds is added to it; a meld that is shown at a lead can then end the
+    hand at once. Those shown at the start count from the first trick or meld on."""
 
 
 class TricksPhase(Phase):
@@ -363,7 +363,7 @@ class TricksPhase(Phase):
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
         trump = None if self.lead_names_trump else rules.trump_on(state)
-        changes: Changes = {
+        return {
             "step": "play",
             "leader": leader,
             "to_move": (state.player_of(leader),),
@@ -376,9 +376,6 @@ class TricksPhase(Phase):
                 else state.announced
             ),
         }
-        if self.melds and self._has_enough(rules, state.evolve(**changes)):
-            changes |= {"step": "collected", "to_move": ()}
-        return changes
 
     def _first_leader(self, rules: Rules, state: State) -> int:
         says = announce.who_leads(rules.announcements, state)

@@ -16,7 +16,7 @@ from game.players.announcing import points_of
 from game.players.bidding import strengths, tricks_expected
 from game.players.dividing import equal_stacks, pile_value
 from game.players.keeping import keeping
-from game.players.play_motives import play_motive
+from game.players.play_motives import play_motive, shown_points
 from game.players.pot_motives import take_motive
 from game.position.moves import (
     READINGS,
@@ -171,7 +171,7 @@ def _lay(view: View, best: Move) -> Motive | None:
         return Motive.of("give.void", suit=rules.named_suit(gone[0]))
     reported = rules.reported if rules.counts_unseen else None
     points = rules.counted(reported, best.cards) if reported else 0
-    return Motive.of("lay.points", points=points) if points else None
+    return Motive.of("lay.points", points=shown_points(rules, points)) if points else None
 
 
 def _pledge(view: View, best: Move) -> Motive | None:

@@ -16,6 +16,7 @@ from game.position.moves import Move, Play
 from game.position.state import Contract, Number
 from game.position.view import View
 from game.rules.cards import Code
+from game.rules.rules import Rules
 
 _FEW = 3
 """A card is called good if at most this many cards beat it."""
@@ -274,17 +275,17 @@ def _points(case: Situation) -> Motive | None:
     there = sum(weights[card] for card in table.trick)
     if case.wins:
         if there:
-            return Motive.of("points.takes", points=_shown(there))
-        return Motive.of("points.own", points=_shown(own)) if own else None
+            return Motive.of("points.takes", points=shown_points(rules, there))
+        return Motive.of("points.own", points=shown_points(rules, own)) if own else None
     if case.partner_has_it:
         key = "points.partner" if case.partner_keeps_it else "points.partner_so_far"
-        return Motive.of(key, points=_shown(own)) if own else None
+        return Motive.of(key, points=shown_points(rules, own)) if own else None
     trumps = case.view.ranking.trumps
     spared = any(card in trumps for card in case.legal) and case.card not in trumps
     if case.loses:
         if spared and any(case.chances[card] > 0 for card in case.legal if card in trumps):
             key = "points.saves" if there else "points.saves_none"
-            return Motive.of(key, points=_shown(there))
+            return Motive.of(key, points=shown_points(rules, there))
         if own == 0 and any(weights[card] for card in case.legal):
             return Motive.of("points.none")
         least = own == min(weights[card] for card in case.legal)
@@ -339,6 +340,11 @@ def _prize(view: View, card: Code) -> Motive | None:
         return Motive.of("prize.keeps")
     pile = round(pile_value(values, table.taken[owner]))
     return Motive.of("prize.shares", points=pile) if pile else None
+
+
+def shown_points(rules: Rules, number: Number) -> Number:
+    """A number of the reported count as sentences show it, in points."""
+    return _shown(float(rules.in_points(number)))
 
 
 def _shown(points: Number) -> Number:

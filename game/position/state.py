@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Self, TypeAlias
 
 from game.chance import Chance, Deal
 from game.position.moves import Bid, Reading
@@ -20,7 +20,12 @@ from game.reasons import Reason
 from game.rules.cards import Code
 from game.values import Value, names_of, replace, usual_of
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 Number: TypeAlias = int | float
+Points: TypeAlias = "int | float | Fraction"
+"""Card points as players count them, who may know halves and thirds of a point."""
 Hand: TypeAlias = tuple[Code, ...]
 Side: TypeAlias = tuple[int, ...]
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.position.asks import Ask, Doing
 from game.position.moves import Move, Play
-from game.position.state import Hand, Number, Table
+from game.position.state import Hand, Number, Points, Table
 from game.rules.cards import Code
 from game.rules.prices import Prices, prices_of
 from game.values import Value, replace
@@ -251,12 +251,13 @@ class View(Value):
         return self.rules.must_follow and not (tricks is not None and tricks.is_free(self.stock))
 
     @property
-    def points_in_trick(self) -> Number | None:
+    def points_in_trick(self) -> Points | None:
         """The total of the cards on the table; None if cards taken do not count."""
         name = self.rules.reported
         if name is None or not self.table.trick:
             return None
-        return self.rules.counted(name, self.table.trick, self.rules.score.count[name].suit)
+        suit = self.rules.score.count[name].suit
+        return self.rules.in_points(self.rules.counted(name, self.table.trick, suit))
 
     # --- what things cost -----------------------------------------------------------------
 

@@ -29,7 +29,7 @@ from game.position.moves import (
     Reading,
     Take,
 )
-from game.position.state import Contract, Number, Side, Table
+from game.position.state import Contract, Number, Points, Side, Table
 from game.rulefiles.variant import OptionValue, Variant
 from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
@@ -577,6 +577,19 @@ class Rules(Value, Facts):
     def pack_total(self, name: str) -> Number:
         """The count `name` over every card of the game."""
         return self.counted(name, self.everything, self.score.count[name].suit)
+
+    def in_points(self, number: Number) -> Points:
+        """A number of the reported count in points, as players say it: a whole number, a half, or a
+        fraction."""
+        name = self.reported
+        parts = 1 if name is None else self.score.count[name].parts
+        if number % parts == 0:
+            return number if parts == 1 else number // parts
+        if parts == 2:
+            return number / 2
+        from fractions import Fraction
+
+        return Fraction(number) / parts
 
     # --- words ----------------------------------------------------------------------------
 

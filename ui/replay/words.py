@@ -21,7 +21,7 @@ from game.position.moves import (
     Split,
     Take,
 )
-from game.position.state import Contract, Number
+from game.position.state import Contract, Points
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
@@ -159,7 +159,7 @@ def trick_head(view: View) -> str:
     return _TRICK.format(number=len(table.tricks) + (not complete and view.in_trick))
 
 
-def points(count: Number, written: str) -> str:
+def points(count: Points, written: str) -> str:
     """What a trick counts."""
     return _POINTS.format(count=count, points=written)
 

@@ -124,7 +124,8 @@ def _shares(canvas: Canvas, sheet: Sheet, room: Room) -> None:
         bar = line.cut_bottom(14).cut_top(9)
         worth = line.cut_right(60)
         canvas.text(name, _COLUMN, theme.PAPER, line, y=y)
-        canvas.write(number(value), _SMALL, theme.PAPER, (worth.right, y), "right")
+        told = number(sheet.rules.in_points(value))
+        canvas.write(told, _SMALL, theme.PAPER, (worth.right, y), "right")
         canvas.box(bar, theme.SUNK, radius=4)
         bar.w = round(bar.w * value / whole) if whole else 0
         if bar.w > bar.h:
@@ -199,7 +200,7 @@ def _left(column: Room, units: float) -> Room:
 def _won_head(sheet: Sheet) -> str:
     """What the bidder's side had to take: tricks, or what the record reports."""
     report = sheet.rules.score.report
-    return words.WON if report is None else counting.label_of(sheet.rules, report)
+    return words.WON if report is None else counting.points_label(sheet.rules, report)
 
 
 def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: bool) -> None:
@@ -226,7 +227,8 @@ def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: b
     if table.bidder is None:
         return
     took = _taken(sheet, table.bidder)
-    canvas.write(number(took), _CELL, theme.PAPER, (columns.won.centerx, y), "centre")
+    told = number(took if sheet.rules.score.report is None else sheet.rules.in_points(took))
+    canvas.write(told, _CELL, theme.PAPER, (columns.won.centerx, y), "centre")
     _result(canvas, sheet, table.bidder, took, (columns.result.centerx, y))
 
 

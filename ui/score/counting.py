@@ -96,6 +96,12 @@ def label_of(rules: Rules, name: str) -> str:
     return sentences.label_of(named, name)
 
 
+def points_label(rules: Rules, name: str) -> str:
+    """What the reported count is called where it is shown in points."""
+    parts = rules.score.count[name].parts
+    return label_of(rules, name) if parts == 1 else words.CARD_POINTS
+
+
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
     """What each of some taken cards adds to a count; empty for counts of the pot."""
     count = rules.score.count.get(name)
@@ -154,8 +160,9 @@ def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Dec
     last = Deciding(tricks[-1][0] + 1, tricks[-1][1], None, "")
     report = rules.reported
     if report is not None:
-        label = label_of(rules, report)
-        worths = [sum(card_weights(rules, table, report, trick.cards)) for _, trick in tricks]
+        label = points_label(rules, report)
+        sums = [sum(card_weights(rules, table, report, trick.cards)) for _, trick in tricks]
+        worths = [float(rules.in_points(worth)) for worth in sums]
     elif _counts_cards(rules, table.number):
         label = ""
         worths = [_difference(rules, table, place, trick) for place, trick in tricks]

@@ -172,6 +172,7 @@ BACK, AGAIN = "Back", "Deal it again"
 AGAIN_HINT = "Play these cards again ({key}). It does not count."
 REPLAY, REPLAY_HINT = "Replay", "Go through this deal card by card ({key})"
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"
+CARD_POINTS = "Card points"
 NOT_COUNTED = "Not counted"
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.position.state import Number
+from game.position.state import Points
 from ui.table import words
 from ui.table.chrome import plaque_rect
 from ui.table.geometry import Area
@@ -89,7 +89,7 @@ def _medallion(
 
 
 def _draw_worth(
-    shown: Shown, centre: tuple[int, int], points: Number, surface: pygame.Surface
+    shown: Shown, centre: tuple[int, int], points: Points, surface: pygame.Surface
 ) -> None:
     pen = shown.pen(surface)
     x, y = centre[0], centre[1] + pen.px(122)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-from game.position.state import Number
+from game.position.state import Points
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
@@ -138,7 +138,9 @@ def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -
         draw_coin(pen.surface, pen.look, at, pen.px(10), sign_name(deck, suit))
 
 
-def _value(view: View, code: Code) -> Number:
+def _value(view: View, code: Code) -> Points:
     rules = view.rules
     name = rules.reported
-    return 0 if name is None else rules.counted(name, [code], rules.score.count[name].suit)
+    if name is None:
+        return 0
+    return rules.in_points(rules.counted(name, [code], rules.score.count[name].suit))

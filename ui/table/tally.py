@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.position.state import Number, Side
+from game.position.state import Points, Side
 from game.position.view import View
 from game.values import Value
 from ui.window.seating import listed
@@ -18,12 +18,12 @@ class Tally(Value):
     """
 
     side: Side
-    points: Number
-    total: Number
-    marks: tuple[Number, ...] = ()
+    points: Points
+    total: Points
+    marks: tuple[Points, ...] = ()
 
     @property
-    def next_mark(self) -> Number:
+    def next_mark(self) -> Points:
         """What the side is playing for: the next mark, or everything."""
         return next((mark for mark in self.marks if mark > self.points), self.total)
 
@@ -35,7 +35,7 @@ class Tally(Value):
     @property
     def share(self) -> float:
         """The side's share of everything, 0..1."""
-        return min(1.0, self.points / self.total) if self.total else 0.0
+        return min(1.0, float(self.points / self.total)) if self.total else 0.0
 
 
 def tallies(view: View) -> tuple[Tally, ...]:
@@ -48,12 +48,11 @@ def tallies(view: View) -> tuple[Tally, ...]:
     total = rules.pack_total(name) if goal is None else goal
     open_ended = goal is None and len(table.sides) == 2
     marks = rules.score_steps[rules.score.number(table.number)] if open_ended else ()
-    suit = rules.score.count[name].suit
+    suit, shown = rules.score.count[name].suit, rules.in_points
+    sums = [sum(rules.counted(name, table.taken[seat], suit) for seat in s) for s in table.sides]
     return tuple(
-        Tally(
-            side, sum(rules.counted(name, table.taken[seat], suit) for seat in side), total, marks
-        )
-        for side in table.sides
+        Tally(side, shown(points), shown(total), tuple(map(shown, marks)))
+        for side, points in zip(table.sides, sums, strict=True)
     )
 
 

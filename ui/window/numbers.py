@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from game.words import pointed
 from ui.window import words
+
+if TYPE_CHECKING:
+    from fractions import Fraction
 
 MANY = 10_000_000
 """From here on a number is shown in millions or more: plates have room for seven digits."""
 _UNITS = ((10**12, words.TRILLIONS), (10**9, words.BILLIONS), (10**6, words.MILLIONS))
 
 
-def number(value: float) -> str:
-    """A number as written on a plate: halves as fractions, others to two decimals."""
+def number(value: float | Fraction) -> str:
+    """A number as written on a plate: halves and true fractions as such, others to two decimals."""
+    if not isinstance(value, int | float):
+        full, rest = divmod(abs(value), 1)
+        if rest.denominator > 2:
+            said = f"{full} {rest}" if full else f"{rest}"
+            return f"\u2212{said}" if value < 0 else said
+        value = float(value)
     whole, half = divmod(abs(value), 1)
     if half == 0.5 and whole < MANY:
         told = f"{whole:.0f}".removeprefix("0") + "\u00bd"

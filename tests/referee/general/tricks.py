@@ -23,7 +23,7 @@ def tricks(hand: Hand) -> None:
         hand.trump = None
     melds.at_start(hand)
     while any(hand.held[seat] for seat in hand.from_(0)):
-        if enough(hand) or not _trick(hand, leader, keys):
+        if not _trick(hand, leader, keys):
             break
         last = hand.tricks[-1]
         leader = last.winner if last.winner is not None else leader

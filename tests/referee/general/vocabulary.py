@@ -198,6 +198,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "kind": one_of("any", "card", "prize"), "add": one_of("cards", "values", "tricks"),
         "which": one_of("all", "highest", "lowest", "row"), "cards": plain(),
         "played_by": one_of("anybody", "others", "taker"), "least": plain(),
+        "parts": plain(1),
     },
     "case": {"points": plain(), "when": plain("1"), "because": plain()},
 }  # fmt: skip

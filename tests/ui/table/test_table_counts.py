@@ -6,7 +6,7 @@ import pytest
 
 from game.position.state import Trick
 from game.position.view import View
-from game.values import held_by
+from game.values import held_by, replace
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen
 from ui.table import words
@@ -71,7 +71,7 @@ def points(players: int, *taken: str, **options: str | int | bool) -> list[tuple
     rules = rules_of("bisca-tres", players, options)
     table = view.table.evolve(sides=rules.sides)
     view = View(**{**fields(view), "rules": rules, "table": table})  # type: ignore[arg-type] # by name
-    return [(tally.points, tally.next_mark) for tally in tallies(view)]
+    return [(float(tally.points), float(tally.next_mark)) for tally in tallies(view)]
 
 
 def test_a_side_has_what_all_its_players_took_and_needs_half() -> None:
@@ -107,6 +107,21 @@ def test_a_side_is_named_with_the_viewer_first(
 def test_only_what_lies_in_the_pot_has_a_column() -> None:
     assert columns(rules_of("hearts", 4), ("AH",)) == ()
     assert [column.suit for column in columns(rules_of("bisque"), ())] == list("MSWLYK")
+
+
+def test_french_tarot_halves_and_tressette_thirds_are_told_in_points() -> None:
+    """A King counts 9 halves or 3 thirds; the pack has 182 halves, or 32 thirds besides the last
+    trick."""
+    for key, taken, said in (
+        ("tarot-french", ("KC 2C", "QD", "", ""), ("5 of 91", "3½ of 91")),
+        ("tressette", ("AC KC", "KD", "", ""), ("1 1/3 of 10 2/3", "1/3 of 10 2/3")),
+    ):
+        piles = tuple(tuple(cards.split()) for cards in taken)
+        view = seen(key, 4, taken=piles)
+        sides = ((0,), (1,), (2, 3))
+        view = replace(view, table=view.table.evolve(sides=sides))
+        told = [f"{words.number(t.points)} of {words.number(t.total)}" for t in tallies(view)]
+        assert tuple(told[:2]) == said
 
 
 # --- words --------------------------------------------------------------------------------------
