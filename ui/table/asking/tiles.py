@@ -118,7 +118,8 @@ class TilesPanel(AskPanel):
         passing, choice = self.question.passing, self._choice
         if passing is None or (choice is not None and choice.move == passing):
             return None
-        return Offer((words.PASS,), passing)
+        said = next((each.act for each in self.question.choices if each.move == passing), None)
+        return Offer(said or (words.PASS,), passing)
 
     @property
     def considered(self) -> Considered:

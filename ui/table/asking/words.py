@@ -21,6 +21,8 @@ from ui.window.words import AND
 BID, PASS, DOUBLE, REDOUBLE = "Bid", "Pass", "Double", "Redouble"
 CALL, DECLARE = "Call", "Declare"
 CHOOSE, CHOOSE_ONE = "Choose", "Choose one first: click it, or use the arrow keys."
+ANNOUNCE, NOTHING = "What do you announce?", "Nothing"
+ANNOUNCE_NOTHING = "Announce nothing"
 FURTHER, FURTHER_LINES = "More", ("{count} more",)
 _ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
 _TAKE_SUIT = "Take {suit}"

@@ -10,8 +10,10 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
+from game.players import LEVELS, player_random
 from game.position.asks import AskDeclaration
 from game.position.game import Game
+from game.position.moves import Pass
 from game.rulefiles.catalogue import Catalogue
 from game.values import replace
 from tests.ui.conftest import MakeApp
@@ -84,6 +86,29 @@ def test_there_is_one_button_to_pass_with(make_app: MakeApp) -> None:
     assert panel.second is None
     panel.take_up(next(move for move in view_of(scene).legal if move != passing))
     assert panel.second is not None
+
+
+def test_who_may_announce_something_can_announce_nothing() -> None:
+    """The panel once had no heading, and both its last tile and its button said "Pass"."""
+    rules, seed = rules_of("tarot-french", 3), 0
+    while True:  # until a greedy player has bid, and is asked for a slam
+        game = Game(rules, seed)
+        player = LEVELS["greedy"](player_random(seed, 0))
+        while not game.results and game.view(game.to_move[0]).doing != "announce":
+            game.push(player.choose(game.view(game.to_move[0])))
+        if not game.results:
+            break
+        seed += 1
+    view = game.view(game.to_move[0])
+    assert view.seat is not None
+    stage = Stage(view, places_for(Scale(1600, 1000), 3), NAMES[:3], view.ask)
+    panel = panel_for(stage, lambda: None)
+    assert isinstance(panel, TilesPanel)
+    assert panel.question.heading == "What do you announce?"
+    assert [choice.name for choice in panel.question.choices] == ["Slam", "Nothing"]
+    panel.take_up(next(move for move in view.legal if not isinstance(move, Pass)))
+    assert panel.second is not None
+    assert panel.second.forms[0] == "Announce nothing"
 
 
 def test_a_digit_or_the_first_letter_of_a_name_chooses(make_app: MakeApp) -> None:
