@@ -179,7 +179,7 @@ def test_a_pair_that_played_no_game_yet_is_told_in_two_words(tmp_path: Path) -> 
     one = next(row for row in rows() if (row.level, row.against) == ("hard", "easy"))
     page = report.tables({one.key: sums})
     assert "expert against medium in every game; " in page
-    assert "hard against easy in Seven-card Bisca, 4 play, " in page
+    assert f"hard against easy in {len(GAMES) - 1} of {len(GAMES)} games; " in page
 
 
 def test_the_results_that_are_kept_are_those_of_the_present_levels() -> None:

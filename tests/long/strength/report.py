@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from game.rulefiles.catalogue import Catalogue
@@ -49,16 +49,9 @@ def tables(results: Mapping[str, Sums]) -> str:
             lines += [head, *(_line(catalogue, row, results[row.key]) for row in played), ""]
         missing = [row for row in of_step if row not in played]
         if missing:
-            lines += [_still_to_play(catalogue, missing)]
+            lines += [f"Not played yet: {_names(catalogue, missing)}."]
         parts.append("\n".join(lines).rstrip())
     return "\n\n".join(parts)
-
-
-def _still_to_play(catalogue: Catalogue, missing: Sequence[Row]) -> str:
-    """Which rows have not been played; only how many, if a list would be too long to read."""
-    if len(missing) > _MOST_NAMED:
-        return f"{len(missing)} more rows have not been played."
-    return f"Not played yet: {_names(catalogue, missing)}."
 
 
 def _line(catalogue: Catalogue, row: Row, sums: Sums) -> str:
@@ -92,12 +85,17 @@ def _reached(reached: bool) -> str:
 
 
 def _names(catalogue: Catalogue, missing: Iterable[Row]) -> str:
+    """The games of these rows; of many games only the number."""
     by_pair: dict[str, list[str]] = {}
     for row in missing:
         pair = f"{row.level} against {row.against}" if row.step == ROUND else ""
         by_pair.setdefault(pair, []).append(_name(catalogue, row))
     lists = {
-        pair: "every game" if pair and len(names) == len(GAMES) else ", ".join(names)
+        pair: ", ".join(names)
+        if len(names) <= _MOST_NAMED
+        else "every game"
+        if len(names) == len(GAMES)
+        else f"{len(names)} of {len(GAMES)} games"
         for pair, names in by_pair.items()
     }
     return "; ".join(f"{pair} in {names}" if pair else names for pair, names in lists.items())
