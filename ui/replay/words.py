@@ -161,7 +161,7 @@ def trick_head(view: View) -> str:
 
 def points(count: Points, written: str) -> str:
     """What a trick counts."""
-    return _POINTS.format(count=count, points=written)
+    return _POINTS.format(count=float(count), points=written)
 
 
 def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str:

@@ -94,7 +94,7 @@ def _draw_worth(
     pen = shown.pen(surface)
     x, y = centre[0], centre[1] + pen.px(122)
     pen.write(words.number(points), _POINTS, theme.PAPER, (x, y), "centre")
-    note = words.POINTS_IN_TRICK.format(count=points)
+    note = words.POINTS_IN_TRICK.format(count=float(points))
     pen.write(note, _NOTE, theme.MINT_TEXT, (x, y + pen.px(30)), "centre")
 
 

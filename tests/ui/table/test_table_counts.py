@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from game.position.state import Trick
@@ -9,6 +11,7 @@ from game.position.view import View
 from game.values import held_by, replace
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen
+from ui.replay.words import points as trick_points
 from ui.table import words
 from ui.table.ledger import columns
 from ui.table.tally import side_name, tallies
@@ -122,6 +125,14 @@ def test_french_tarot_halves_and_tressette_thirds_are_told_in_points() -> None:
         view = replace(view, table=view.table.evolve(sides=sides))
         told = [f"{words.number(t.points)} of {words.number(t.total)}" for t in tallies(view)]
         assert tuple(told[:2]) == said
+
+
+def test_a_third_of_a_point_in_the_trick_can_be_told() -> None:
+    view = seen("tressette", 4, trick=("2C", "AC"), leader=1, taken=((),) * 4)
+    points = view.points_in_trick
+    assert points == Fraction(4, 3)
+    assert trick_points(points, words.number(points)) == "1 1/3 points"
+    assert words.POINTS_IN_TRICK.format(count=float(points)) == "points in the trick"
 
 
 # --- words --------------------------------------------------------------------------------------
