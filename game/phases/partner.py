@@ -39,7 +39,7 @@ class PartnerPhase(OnePlayerSays):
     who holds both is alone."""
     winner_of: int = 0
     """The partner is the first other player to win one of the first tricks, of which this is the
-    number."""
+    number. If nobody does, or the hand ends before that, the bidder plays alone."""
     own: bool = True
     """The bidder may call a card from their own hand, and so secretly play alone."""
     of_suit: bool = False
@@ -168,6 +168,8 @@ class PartnerPhase(OnePlayerSays):
         return True
 
     def turned_up(self, rules: Rules, state: State) -> Changes:
+        if self.winner_of and state.bidder is not None and len(state.sides) == rules.players:
+            return {"sides": state.with_partner(state.bidder).sides}
         if state.called is None or (state.bidder is None and self.holders is None):
             return {}
         played = [

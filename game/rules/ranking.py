@@ -153,7 +153,9 @@ class _Reaches(dict[Code, Mapping[Code, float]]):
 
     def __missing__(self, led: Code) -> Mapping[Code, float]:
         later, power = self._ranking.later, self._ranking.powers[led]
-        self[led] = {code: height + 0.5 * (code in later) for code, height in power.items()}
+        self[led] = {  # what cannot win does not beat a card without a suit that was led
+            code: height + 0.5 * (height >= 0 and code in later) for code, height in power.items()
+        }
         return self[led]
 
 

@@ -58,6 +58,19 @@ def test_trumps_can_be_such_cards_and_a_card_that_does_not_follow_wins_nothing(
     assert winner(dealt(rules, "TD 9D", "9S 8S", "9S 7S"), "TD 9S 9S") == 0, "nobody follows"
 
 
+def test_a_card_that_does_not_follow_never_beats_one_without_a_suit_that_was_led(
+    tmp_path: Path,
+) -> None:
+    """The Excuse of the Decktet follows nothing, and nothing follows it."""
+    rules = plain(
+        tmp_path,
+        "deal: {each: 2}, tricks: {last_wins: [A]}",
+        deck="decktet-extended",
+        score="cases: [{points: tricks}]",
+    )
+    assert winner(dealt(rules, "X 2MK", "AM 3LY", "AS 2SY"), "X AM AS") == 0
+
+
 def test_the_duty_to_beat_is_fulfilled_by_an_equal_card_that_wins(tmp_path: Path) -> None:
     hands = ("TH 9H", "TH 7H", "8H AC")
     game = dealt(doubled(tmp_path, f"duties: [beat], {TENS}"), *hands)

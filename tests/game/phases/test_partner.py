@@ -23,7 +23,7 @@ HANDS = ("AS 2C", "AH 3C", "KD 4C", "KH 5C")
 ALONE: tuple[Side, ...] = ((0,), (1,), (2,), (3,))
 
 
-def rules_with(folder: Path, partner: str) -> Rules:
+def rules_with(folder: Path, partner: str, tricks: str = "lead: bidder") -> Rules:
     text = f"""
 name: Partner
 deck: french-52
@@ -33,7 +33,7 @@ phases:
   deal: {{each: 2}}
   auction: {{bids: {{highest: 2, strains: [S, H]}}, once: true}}
   partner: {{{partner}}}
-  tricks: {{lead: bidder}}
+  tricks: {{{tricks}}}
 score: {{cases: [{{when: maker, points: side_tricks}}, {{points: 10 * side_tricks}}]}}
 match: {{hands: 1}}
 """
@@ -107,6 +107,17 @@ def test_p_4_a_bidder_who_holds_the_card_plays_alone_in_secret(tmp_path: Path) -
     assert game.view(0).table.sides == ((0,), (1, 2, 3))
     assert game.view(1).table.sides == ALONE
     run_out(game)
+    assert game.results[0].sides == ((0,), (1, 2, 3))
+
+
+def test_p_8_who_may_still_find_a_partner_when_the_hand_ends_plays_alone(tmp_path: Path) -> None:
+    """The bidder claims before the first trick."""
+    rules = rules_with(tmp_path, "winner_of: 2", "lead: bidder, claim: true")
+    game = dealt(rules, *HANDS, dealer=3)
+    do(game, "bid 1 S", "pass", "pass", "pass")
+    assert game.table.sides == ALONE
+    do(game, "announce claim")
+    assert game.results[0].makers == (0,)
     assert game.results[0].sides == ((0,), (1, 2, 3))
 
 
