@@ -77,6 +77,10 @@ class KittyPhase(Phase):
         if any(kitty > size for size, kitty in sizes):
             found.append(("", "there are more cards in the kitty than in a hand"))
         tricks = rules.variant.phases.tricks
+        partner = rules.variant.phases.partner
+        if self.to in ("bidder", "after_bidder") and partner and partner.holders is not None:
+            message = "nobody is the bidder where the holders of a card make the sides"
+            found.append(("to", f"{message} (`holders` of partner)"))
         if self.counts_for != "nobody" and (tricks is None or tricks.winner_takes != "all"):
             found.append(("counts_for", "nobody has a pile of cards taken in this game"))
         return found

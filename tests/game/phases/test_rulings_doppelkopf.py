@@ -206,6 +206,7 @@ AUCTION = "auction: {bids: {names: [A, K]}}"
     [
         (f"{AUCTION}, partner: {{holders: QC}}, tricks: {{}}", "partner.holders"),
         (f"{AUCTION}, partner: {{winner_of: -1}}, tricks: {{}}", "partner.winner_of"),
+        (f"{AUCTION}, partner: {{holders: QC}}, kitty: {{to: bidder}}, tricks: {{}}", "kitty.to"),
         (f"{AUCTION}, partner: {{winner_of: 2, call: [AC]}}, tricks: {{}}", "partner"),
         ("auction: {bids: {names: [A]}, holding: {K: [AC]}}, tricks: {}", "auction.holding"),
         ("auction: {bids: {names: [A]}, holding: {A: [AC, AC]}}, tricks: {}", "auction.holding"),
