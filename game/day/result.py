@@ -68,11 +68,8 @@ def result_of(rules: Rules, hand: HandResult, seat: int) -> Result:
 
 
 def _sign(rules: Rules, trick: Trick, side: tuple[int, ...]) -> Sign:
-    name = rules.reported
-    points = None
-    if name is not None:
-        found = rules.counted(name, trick.cards, rules.score.count[name].suit)
-        points = _plain(rules.in_points(found))
+    found = rules.points_of(trick.cards)
+    points = None if found is None else _plain(found)
     if trick.winner not in side:
         return Sign(None, points)
     card = trick.card_of(trick.winner)

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, swap
+from game.phases.base import Phase, becomes_bidder, swap
 from game.phases.call import needless_readings
 from game.phases.ladder import (
     LOW_TO_HIGH,
@@ -436,10 +436,7 @@ class AuctionPhase(Phase):
         if self.held_by == "first":
             seat = self._first_to_name(table, seat, contract)
         bids = table.bids or (None,) * rules.players
-        changes: Changes = {
-            "bids": swap(bids, seat, contract),
-            "bidder": seat,
-        }
+        changes: Changes = {"bids": swap(bids, seat, contract)}
         if contract.reading is not None:
             changes["reading"] = contract.reading
         if contract.strain in rules.variant.games:
@@ -448,10 +445,8 @@ class AuctionPhase(Phase):
             changes["trump"] = None if contract.strain == WITHOUT else contract.strain
         if contract.name in rules.variant.games:
             changes["game"] = contract.name
-        hand = rules.playing(changes.get("game", table.game)).variant
-        if hand.sides == "bidder" and hand.phases.partner is None:
-            changes["sides"] = table.evolve(bidder=seat).with_partner(seat).sides
-        return changes
+        played = rules.playing(changes.get("game", table.game))
+        return {**changes, **becomes_bidder(played, table, seat)}
 
     def _first_to_name(self, table: Table, seat: int, contract: Contract) -> int:
         """The first player on the side of `seat` to bid the strain of its contract."""

@@ -249,6 +249,14 @@ def seat_needs(who: Who, key: str) -> Iterable[Need]:
         yield Need(key, "declarations", "'declarer' needs the phase call or declare")
 
 
+def becomes_bidder(rules: Rules, table: Table, seat: int) -> Changes:
+    """What changes when `seat` becomes the bidder, who plays alone if the bid makes the sides and
+    no partner is found later."""
+    if rules.variant.sides != "bidder" or rules.variant.phases.partner is not None:
+        return {"bidder": seat}
+    return {"bidder": seat, "sides": table.evolve(bidder=seat).with_partner(seat).sides}
+
+
 def is_to_lead(state: State) -> bool:
     """Whether somebody leads to a trick next, with a card in every hand to play to it."""
     return state.step == "play" and not state.trick and all(state.hands)

@@ -13,6 +13,7 @@ from game.position.asks import Ask, AskDeclaration, Doing
 from game.position.moves import PASS_ON, WITHOUT, Declare, Move
 from game.position.state import Changes, State, Table
 from game.reasons import Refusal
+from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.position.view import View
@@ -181,11 +182,16 @@ class TrumpsPhase(OneSideSays):
         return {"trump": may_say[0] if may_say else None}
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
-        suits: Iterable[str] = rules.deck.suits
-        if self.of == "pledge" and table.bidder is not None:
-            cards = [rules.deck.cards[code] for code in table.pledges_shown[table.bidder]]
-            suits = [suit for suit in suits if any(suit in card.suits for card in cards)]
+        bidder = table.bidder if self.of == "pledge" else None
+        suits = self.may_name(rules, table.pledges_shown[bidder] if bidder is not None else ())
         return (*suits, *((WITHOUT,) if self.none else ()))
+
+    def may_name(self, rules: Rules, bid: Sequence[Code]) -> Sequence[str]:
+        """The suits that may be named by who has bid with these cards."""
+        suits = tuple(rules.deck.suits)
+        if self.of == "any":
+            return suits
+        return [s for s in suits if any(s in rules.deck.cards[code].suits for code in bid)]
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if not isinstance(move, Declare):

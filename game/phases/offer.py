@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, seat_needs, swap
+from game.phases.base import Phase, becomes_bidder, seat_needs, swap
 from game.phases.call import no_suits
 from game.phases.choose import OnePlayerSays
 from game.phases.needs import Need
@@ -102,16 +102,13 @@ class OfferPhase(Phase):
             return state.evolve(to_move=(), thrown_in=self.all_pass)
         assert isinstance(move, Declare)
         said = Contract(len(state.auction) // rules.players + 1, strain=move.what)
-        state = state.evolve(
+        return state.evolve(
             auction=(*state.auction, (seat, said)),
             bids=swap(state.bids, seat, said),
-            bidder=seat,
             trump=move.what,
             to_move=(),
+            **becomes_bidder(rules, state, seat),
         )
-        if rules.variant.sides == "bidder" and rules.variant.phases.partner is None:
-            state = state.evolve(sides=state.with_partner(seat).sides)
-        return state
 
     def doing(self, table: Table) -> Doing:
         return "offer"

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, not_all_held, swap, without_all
+from game.phases.base import Phase, becomes_bidder, not_all_held, swap, without_all
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, Doing
 from game.position.moves import Move, Pledge
@@ -136,10 +136,8 @@ class PledgePhase(Phase):
         if not self.makes_bidder or state.to_move:
             return state
         bidder = self.winner(rules, state.pledges)
-        if rules.variant.sides == "bidder" and rules.variant.phases.partner is None:
-            state = state.evolve(bidder=bidder)
-            state = state.with_partner(bidder) if bidder is not None else state
-        return state.evolve(bidder=bidder, **self.turned_up(rules, state))
+        found = {} if bidder is None else becomes_bidder(rules, state, bidder)
+        return state.evolve(**found, **self.turned_up(rules, state))
 
     def _promise(self, rules: Rules, cards: Sequence[Code]) -> int | None:
         return self.number(rules, cards) if self.suits else None

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase
+from game.phases.base import Phase, becomes_bidder
 from game.phases.needs import Need
 from game.position.state import Changes, Hand, Side, State
 from game.values import field
@@ -69,10 +69,7 @@ class TellPhase(Phase):
         order = [seat for seat in rules.order_from(state.dealer) if seat not in state.gone]
         among = [seat for seat in order if any(seat in side for side in best)]
         bidder = _first_with_most(among, told)
-        changes: Changes = {"told": told, "bidder": bidder}
-        if rules.variant.sides == "bidder" and rules.variant.phases.partner is None:
-            changes["sides"] = state.evolve(bidder=bidder).with_partner(bidder).sides
-        return changes
+        return {"told": told, **becomes_bidder(rules, state, bidder)}
 
 
 def _best(sides: Sequence[Side], told: Sequence[int]) -> list[Side]:

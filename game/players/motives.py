@@ -190,11 +190,7 @@ def _outbid(view: View, best: Pledge) -> Motive | None:
         return None
     left = Counter(view.hand) - Counter(best.cards)
     cards = rules.deck.cards
-    named = [
-        suit
-        for suit in rules.deck.suits
-        if trumps.of == "any" or any(suit in cards[code].suits for code in best.cards)
-    ]
+    named = trumps.may_name(rules, best.cards)
     bear = {suit: sum(n for code, n in left.items() if suit in cards[code].suits) for suit in named}
     longest = max(bear, key=bear.__getitem__, default=None)
     if longest is None or not bear[longest]:

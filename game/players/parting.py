@@ -81,24 +81,17 @@ def _outbidding(view: View, ask: AskCards, worth_keeping: Callable[[Code], float
     rules, hand = view.rules, view.hand
     phases, sign = rules.variant.phases, -1.0 if rules.lower_wins else 1.0
     assert phases.pledge is not None
-    named = phases.trumps is not None and phases.trumps.by == "bidder"
-    suits = tuple(rules.deck.suits) if named else ()
-    of_cards = phases.trumps is not None and phases.trumps.of == "pledge"
+    trumps = phases.trumps if phases.trumps is not None and phases.trumps.by == "bidder" else None
+    suits = tuple(rules.deck.suits) if trumps is not None else ()
     each = {s: strengths(with_trumps(view, view.table.reading, s)) for s in suits}
     chance = chances_to_outbid(view.rules, view.unseen, phases.pledge, ask.count)
 
     def worth(places: tuple[int, ...]) -> tuple[float, float]:
         cards = [hand[place] for place in places]
         left = {s: sum(own) - sum(own[place] for place in places) for s, own in each.items()}
-        mine = [
-            s for s in suits if not of_cards or any(s in rules.deck.cards[c].suits for c in cards)
-        ]
+        mine = () if trumps is None else trumps.may_name(rules, cards)
         average = sum(left.values()) / len(left) if left else 0.0
-        most = (
-            max((left[s] for s in mine), default=average)
-            if sign > 0
-            else min((left[s] for s in mine), default=average)
-        )
+        most = (max if sign > 0 else min)((left[s] for s in mine), default=average)
         wins = max(map(chance, cards))
         return sign * (wins * most + (1 - wins) * average), -sum(map(worth_keeping, cards))
 

@@ -253,11 +253,7 @@ class View(Value):
     @property
     def points_in_trick(self) -> Points | None:
         """The total of the cards on the table; None if cards taken do not count."""
-        name = self.rules.reported
-        if name is None or not self.table.trick:
-            return None
-        suit = self.rules.score.count[name].suit
-        return self.rules.in_points(self.rules.counted(name, self.table.trick, suit))
+        return self.rules.points_of(self.table.trick) if self.table.trick else None
 
     # --- what things cost -----------------------------------------------------------------
 

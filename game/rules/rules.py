@@ -578,6 +578,13 @@ class Rules(Value, Facts):
         """The count `name` over every card of the game."""
         return self.counted(name, self.everything, self.score.count[name].suit)
 
+    def points_of(self, cards: Iterable[Code]) -> Points | None:
+        """What cards count in points; None if cards taken do not count."""
+        name = self.reported
+        if name is None:
+            return None
+        return self.in_points(self.counted(name, cards, self.score.count[name].suit))
+
     def in_points(self, number: Number) -> Points:
         """A number of the reported count in points, as players say it: a whole number, a half, or a
         fraction."""

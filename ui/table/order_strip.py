@@ -139,8 +139,4 @@ def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -
 
 
 def _value(view: View, code: Code) -> Points:
-    rules = view.rules
-    name = rules.reported
-    if name is None:
-        return 0
-    return rules.in_points(rules.counted(name, [code], rules.score.count[name].suit))
+    return view.rules.points_of([code]) or 0
