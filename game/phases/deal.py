@@ -243,8 +243,9 @@ class DealPhase(Phase):
         hands, _ = self._in_its_place(deal)
         if tell is not None and tell.is_void(rules, hands):
             return True
+        # Who is out of the game holds no card.
         return self.redeal_without == "two-suited" and any(
-            rules.two_suited.isdisjoint(hand) for hand in hands
+            hand and rules.two_suited.isdisjoint(hand) for hand in hands
         )
 
     def _deal(

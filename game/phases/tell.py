@@ -66,7 +66,7 @@ class TellPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         told = self.told(rules, state.hands)
         best = _best(state.sides, told)
-        order = [seat for seat in rules.order_from(state.dealer) if seat not in state.gone]
+        order = rules.order_from(state.dealer)
         among = [seat for seat in order if any(seat in side for side in best)]
         bidder = _first_with_most(among, told)
         return {"told": told, **becomes_bidder(rules, state, bidder)}

@@ -188,3 +188,14 @@ def test_a_kitty_of_the_others_is_for_one_who_plays(tmp_path: Path) -> None:
     kitty = "kitty: {to: dealer, counts_for: others}, "
     score = "count: {diamonds: {suit: D}}, cases: [{points: diamonds}]"
     assert scores(second_hand(tmp_path, kitty, score)) == [0, 0, 3]
+
+
+def test_who_is_out_needs_no_two_suited_card(tmp_path: Path) -> None:
+    phases = "deal: {each: 2, redeal_without: two-suited}, tricks: {}"
+    score = "cases: [{points: tricks}], out: place == 1"
+    found = plain(tmp_path, phases, deck="decktet-basic", score=score, hands=2)
+    game = Game(found, Script(0, 2, {}))
+    run_out(game, 1)
+    assert game.table.gone == (0,)
+    assert game.view(1).counts == (0, 2, 2)
+    assert not any(found.two_suited.isdisjoint(game.view(seat).hand) for seat in (1, 2))
