@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from typing import TYPE_CHECKING, Any, Literal
 
-from game.hints import no_such
 from game.phases import announce, beside
 from game.phases.base import (
     Phase,
@@ -19,18 +18,16 @@ from game.phases.base import (
     swap,
     without,
 )
-from game.phases.counts import RESERVED
-from game.phases.deal import MOST_IN_HAND
 from game.phases.duties import Duty, Further, broken, playable
 from game.phases.excuse import Excuse, paid, slam_place
 from game.phases.meld import Meld
-from game.phases.needs import Left, Need, copies
+from game.phases.needs import Left, Need
 from game.phases.trump_suit import TrumpSuit
 from game.position.asks import Ask, AskCard, Doing
 from game.position.moves import WITHOUT, Announce, Move, Play, Take
 from game.position.state import Changes, Number, State, Table, Trick
 from game.reasons import Refusal
-from game.rules.cards import JOINED, Code
+from game.rules.cards import Code
 from game.values import field
 
 if TYPE_CHECKING:
@@ -145,219 +142,35 @@ class TricksPhase(Phase):
     """Everyone may look through the cards that have been discarded or taken."""
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
-        found: list[tuple[str, str]] = []
-        suits, cards = rules.deck.suits, rules.deck.cards
-        if self.trump == JOINED:
-            if self.trump_suit is None or not self.trump_suit.always:
-                message = "needs `join` in `trump_suit`, with cards that join whatever is trumps"
-                found.append(("trump", message))
-        elif self.trump not in (None, WITHOUT, *suits):
-            found.append(("trump", no_such(str(self.trump), (*suits, JOINED, WITHOUT), "suit")))
-        said = announce.problems(self.announce, rules)
-        found += [(f"announce.{key}", words) for key, words in said]
-        before = rules.variant.phases.announce
-        for name, about in self.announce.items():
-            if before is not None and name in before.what:
-                message = "the phase 'announce' has an announcement of this name"
-                found.append((f"announce.{name}", message))
-            if about.leads:
-                found.append((f"announce.{name}.leads", "the first card is led before this"))
-        if self.first_card is not None and self.first_card not in rules.pack:
-            found.append(("first_card", no_such(self.first_card, rules.pack, "card")))
-        if self.no_early_lead is not None and self.no_early_lead not in ("trump", *suits):
-            known = ("trump", *suits)
-            found.append(("no_early_lead", no_such(self.no_early_lead, known, "suit")))
-        for key, listed in (
-            ("keep_from_first", self.keep_from_first),
-            ("last_wins", self.last_wins),
-        ):
-            unknown = [word for word in listed if word not in rules.card_words]
-            named = "suit, card or rank"
-            found += [(key, no_such(word, rules.card_words, named)) for word in unknown]
-        found += self._beside_problems(rules)
-        if self.excuse is not None:
-            odd = self.excuse.problems(self, rules)
-            found += [(f"excuse.{key}".removesuffix("."), words) for key, words in odd]
-        if self.while_stock == "free" and not self.draw:
-            found.append(("while_stock", "no stock is drawn, so nobody would ever have to follow"))
-        if self.lead_names_trump and self.trump is not None:
-            message = f"{self.trump} is always trumps"
-            if self.trump == WITHOUT:
-                message = "there are never trumps (`trump`)"
-            found.append(("lead_names_trump", message))
-        if self.lead_names_trump and self.wins == "rank":
-            found.append(("lead_names_trump", "trumps mean nothing where the highest rank wins"))
-        found += self._naming_problems(rules)
-        if self.trump_suit is not None:
-            if self.wins == "rank":
-                found.append(("trump_suit", "trumps mean nothing where the highest rank wins"))
-            for key, fault in self.trump_suit.problems(rules):
-                found.append((f"trump_suit.{key}".removesuffix("."), fault))
-        known = (*rules.deck.ranks, *cards)
-        for key, listed in (("exempt", self.exempt), ("names_trump", self.names_trump)):
-            unknown = [word for word in listed if word not in known]
-            found += [(key, no_such(word, known, "rank or card")) for word in unknown]
-        if self.follow == "free" and self.exempt:
-            found.append(("exempt", "nobody has to follow in this game anyway"))
-        if self.follow == "free" and self.may_trump:
-            found.append(("may_trump", "nobody has to follow in this game anyway"))
-        if len(set(self.duties)) < len(self.duties):
-            found.append(("duties", "names a duty twice"))
-        if self.wins == "rank" and set(self.duties) - {"beat"}:
-            found.append(("duties", "trumps mean nothing where the highest rank wins"))
-        found += self._stop_problems(rules)
-        if self.open_stock and not self.draw:
-            found.append(("open_stock", "no stock is drawn in this game"))
-        if self.draw < 0:
-            found.append(("draw", "cannot be less than 0"))
-        elif self.draw:
-            stocks = (len(rules.pack) - n * rules.players for n in rules.deal.sizes(rules))
-            uneven = next((stock for stock in stocks if stock % (self.draw * rules.players)), None)
-            if uneven is not None:
-                found.append(("draw", f"{uneven} cards in the stock do not go round evenly"))
-            if rules.variant.phases.kitty is not None:
-                found.append(("draw", "a kitty takes cards from the stock, which then is uneven"))
-            most = len(rules.pack) // rules.players
-            if self.draw > 1 and most > MOST_IN_HAND:
-                message = f"a hand may come to {most:,} cards; it has at most {MOST_IN_HAND}"
-                found.append(("draw", message))
-        return found
+        from game.phases import tricks_checks as checks
 
-    def _may_be_equal(self, rules: Rules) -> bool:
-        """Whether two cards in a trick can be equally high."""
-        two_suited = bool(rules.two_suited) and not rules.has_readings
-        return rules.has_twins or self.wins == "rank" or two_suited
+        return checks.problems(self, rules)
 
-    def _naming_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
-        naming = [f"melds.{name}.names_trump" for name in self.melds_that_name]
-        for key in (*(["names_trump"] if self.names_trump else []), *naming):
-            if self.trump is not None:
-                message = f"{self.trump} is always trumps"
-                if self.trump == WITHOUT:
-                    message = "there are never trumps (`trump`)"
-                yield key, message
-            if self.wins == "rank":
-                yield key, "trumps mean nothing where the highest rank wins"
-            if rules.trump_suit.join:
-                message = "cards that `join` trumps would change their suits during the hand"
-                yield key, message
+    def needs(self, rules: Rules) -> Iterable[Need]:
+        from game.phases import tricks_checks as checks
+
+        return (*seat_needs(self.lead, "lead"), *checks.needs(self, rules))
+
+    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
+        from game.phases import tricks_checks as checks
+
+        return list(checks.doubts(self, rules, before))
 
     @property
     def melds_that_name(self) -> tuple[str, ...]:
         """The melds that name trumps when they are shown."""
         return tuple(name for name, meld in self.melds.items() if meld.names_trump)
 
-    def _beside_problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
-        for name, meld in self.melds.items():
-            for key, fault in meld.problems(rules):
-                yield f"melds.{name}.{key}".removesuffix("."), fault
-            if name in self.announce:
-                yield f"announce.{name}", "is the name of a meld already"
-            if name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
-                yield f"melds.{name}", "is what players announce who do something else"
-        taken = {*RESERVED, *rules.score.count, *rules.score.let, *rules.score.keep, *rules.options}
-        for name in rules.names_beside:
-            if name in taken:
-                if name not in (*self.melds, *self.announce) and name in rules.announcements:
-                    continue  # the phase that announces it reports this
-                key = "close" if self.close else "claim"
-                named = {"melds": {*self.melds}, "announce": {*self.announce}}
-                key = next((f"{kind}.{name}" for kind in named if name in named[kind]), key)
-                yield key, f"{name!r} is the name of something else in formulas"
-        for name in (beside.SWAP, beside.CLOSE, beside.CLAIM):
-            if name in self.announce:
-                yield f"announce.{name}", "is what players announce who do something else"
-        if beside.is_used(self) and self.winner_takes != "all":
-            yield "winner_takes", "there is nothing beside playing where the winner takes one card"
-        if self.swap is not None:
-            if rules.deal.turn_up != "stock":
-                yield "swap", "no card lies turned up under the stock; say `turn_up: stock`"
-            if rules.variant.phases.kitty is not None or rules.variant.phases.more is not None:
-                yield "swap", "the card turned up comes into a hand itself in this game"
-            if self.swap.rank not in rules.deck.ranks:
-                yield "swap.rank", no_such(self.swap.rank, rules.deck.ranks, "rank")
-        if self.close is not None and not self.draw:
-            yield "close", "no stock is drawn in this game"
-
-    def _stop_problems(self, rules: Rules) -> list[tuple[str, str]]:
-        if self.stop is None:
-            return []
-        name, known = self.stop.count, rules.score.count
-        if name not in known:
-            return [("stop.count", no_such(name, tuple(known), "count"))]
-        about = known[name]
-        if about.where != "taken" or self.winner_takes != "all":
-            return [("stop.count", "only counts of cards that players take can end a hand")]
-        if about.where == "taken" and not (about.by_cards or about.of_goal):
-            message = "only what a card counts wherever it is taken can end a hand"
-            return [("stop.count", message)]
-        if self.stop.with_melds and not self.melds:
-            return [("stop.with_melds", "there are no `melds` in this game")]
-        if about.drawn is not None or about.of_goal:
-            return [("stop.count", "a count that depends on goals or draws cannot end a hand")]
-        return []
-
-    def needs(self, rules: Rules) -> Iterable[Need]:
-        yield from seat_needs(self.lead, "lead")
-        if self.first_card in rules.pack:
-            message = f"{self.first_card!r} may lie in the stock or be a goal; nobody leads it then"
-            yield Need("first_card", copies(str(self.first_card)), message)
-        yield Need("", "cards", "a hand may have no card left to play")
-        for need in announce.needs(self.announce):
-            yield Need(f"announce.{need.key}", need.thing, need.message)
-
     def left(self, rules: Rules, before: Left) -> Left:
         pot = int(self.winner_takes == "one_of_others")
-        return {**before, "pot": pot, "trumps": int(self._has_trumps(before))}
+        return {**before, "pot": pot, "trumps": int(self.has_trumps(before))}
 
-    def _has_trumps(self, before: Left) -> bool:
+    def has_trumps(self, before: Left) -> bool:
+        """Whether there may be trumps during the tricks, given what existed `before` them."""
         if self.trump == WITHOUT:
             return False
         named = self.lead_names_trump or self.names_trump or self.melds_that_name
         return bool(self.trump or named or before.get("trumps"))
-
-    def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        found: list[tuple[str, str]] = []
-        if self.trump == WITHOUT and not before.get("trumps"):
-            found.append(("trump", "there would be no trumps anyway"))
-        elif self.trump not in (None, WITHOUT) and before.get("trumps"):
-            message = "this suit is always trumps, so the trumps turned up or named count nothing"
-            found.append(("trump", message))
-        if self.no_early_lead == "trump" and not self._has_trumps(before):
-            found.append(("no_early_lead", "there are no trumps in this game"))
-        about_trumps = set(self.duties) - {"beat"}
-        if self.lead_names_trump and before.get("trumps"):
-            message = (
-                "the first lead names trumps, so those turned up or named before are forgotten"
-            )
-            found.append(("lead_names_trump", message))
-        if self.names_trump and rules.naming.isdisjoint(rules.pack):
-            found.append(("names_trump", "no such card is in the pack"))
-        if self.last_wins and not self._may_be_equal(rules):
-            message = "no two cards are equally high, so it makes no difference"
-            found.append(("last_wins", message))
-        if self.may_trump and not self._has_trumps(before):
-            found.append(("may_trump", "there are no trumps in this game"))
-        if about_trumps and not self._has_trumps(before):
-            found.append(("duties", "there are no trumps in this game"))
-        if self.trump_suit is not None and not self._has_trumps(before):
-            found.append(("trump_suit", "there are no trumps in this game"))
-        if self.let_off != "nobody" and not self.duties:
-            found.append(("let_off", "there are no `duties` to be let off from"))
-        if self.let_off != "nobody" and all(len(side) == 1 for side in rules.sides):
-            found.append(("let_off", "nobody has a partner from the start in this game"))
-        if self.while_stock == "free" and self.follow == "free" and not self.duties:
-            found.append(("while_stock", "nobody has to follow in this game anyway"))
-        if self.draw and not before.get("stock"):
-            found.append(("draw", "all cards are dealt, so there is no stock to draw from"))
-        if self.stop is not None:
-            weights, goal = self.ends_at(rules)
-            most = sum(max(0, weights[code]) for code in rules.everything)
-            if goal > most and not self.stop.with_melds:
-                found.append(("stop.reaches", f"cannot be reached: there are only {most} in all"))
-            elif goal <= 0:
-                found.append(("stop.reaches", "is reached from the start"))
-        return found
 
     def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
