@@ -171,12 +171,8 @@ class Curtain(ControlScene):
     def _place_rings(self, middle: int, side: int, y: int) -> None:
         """Place the first ring at the right, and the second, where two presses open, opposite."""
         way, first, second = self.app.settings.curtain_way, *self.rings
-        name = self._passing.names[self._passing.seat]
-        cap = self.app.look.keymap.cap
-        lines = words.on_tag(way, name, cap)
         first.word, second.word = words.IN_RING[way]
-        first.lines = lines if self.app.scale.wide else lines[:2]
-        second.lines = words.on_second(cap)
+        self._write_tags()
         second.visible = way == "two"
         for ring, x in ((first, middle), (second, self.app.size[0] - middle)):
             place = pygame.Rect(0, 0, side, side)
@@ -184,6 +180,16 @@ class Curtain(ControlScene):
             ring.place(place, self.app.scale.u)
         if self._gesture.done:
             self._pull_rings()
+
+    def _write_tags(self) -> None:
+        """Say under the rings what the keys do: they press a button that has the focus."""
+        focused, cap = self._focused_button, self.app.look.keymap.cap
+        said = {self._pause: words.PAUSE, self._back: words.TAKE_BACK, self._more: words.READ_ON}
+        button = "" if focused is None else said[focused]
+        name, (first, second) = self._passing.names[self._passing.seat], self.rings
+        lines = words.on_tag(self.app.settings.curtain_way, name, button, cap)
+        first.lines = lines if self.app.scale.wide else lines[:2]
+        second.lines = words.on_second(button, cap)
 
     def _pull_rings(self) -> None:
         for ring in self.rings:
@@ -212,8 +218,13 @@ class Curtain(ControlScene):
 
     def _opens(self, event: pygame.Event) -> bool:
         """Whether a key is one of the gesture's, and not meant for the focused button."""
+        return event.key in (*_FIRST, *_SECOND) and self._focused_button is None
+
+    @property
+    def _focused_button(self) -> Button | None:
+        """The button with the focus ring, which the keys of the gesture press instead."""
         focused = self.group.focused if self.group.ring_visible else None
-        return event.key in (*_FIRST, *_SECOND) and not isinstance(focused, Button)
+        return focused if isinstance(focused, Button) else None
 
     def _turn_on(self) -> None:
         self._turn(1)
@@ -275,6 +286,7 @@ class Curtain(ControlScene):
             for area in self._panel_parts() if any(sway) else (self._around,):
                 surface.blit(self._still, area, area.move(-self._around.x, -self._around.y))
         self._more.visible = not self.panel.is_whole
+        self._write_tags()
         self.group.draw(surface, self.app.look)
 
     @property

@@ -26,6 +26,7 @@ ON_THE_TABLE = "On the table"
 PAUSE = "Pause"
 TAKE_BACK = "Take back"
 TAKE_BACK_HINT = "{name}: take the last move back ({{key}}). No one else has seen the table since."
+READ_ON = "Read on"
 AS_SENTENCES = "Everything that happened, as sentences ({key})"
 NOTHING = "Nothing has happened yet."
 EARLIER = plural("One thing happened before that.", "{count} things happened before that.")
@@ -40,6 +41,7 @@ _ON_TAG: dict[CurtainWay, tuple[str, ...]] = {
     "two": ("or press {space}", "one alone does nothing"),
     "one": ("or press {enter}",),
 }
+_PRESSES = "{key}: {button}"
 THEN, OR_SECOND = "Then this", "or press {enter}"
 
 READ = "Read"
@@ -97,15 +99,21 @@ def notes(name: str, other: str | None, place: str = "") -> list[str]:
     return [_LOOK_AWAY_AT.format(other=other, place=place), away]
 
 
-def on_tag(way: CurtainWay, name: str, cap: Callable[[str], str]) -> tuple[str, ...]:
-    """The text under the ring: who opens it, and how to do so without the pointer. `cap` gives a
-    key's label."""
-    return _I_AM.format(name=name), *(_with_keys(line, cap) for line in _ON_TAG[way])
+def on_tag(way: CurtainWay, name: str, button: str, cap: Callable[[str], str]) -> tuple[str, ...]:
+    """The text under the ring: who opens it, and what the key does that stands for the ring, or
+    presses the `button` with the focus. `cap` gives a key's label."""
+    does, *more = (_with_keys(line, cap) for line in _ON_TAG[way])
+    if button:
+        does = _PRESSES.format(key=cap("Space" if way == "two" else "Enter"), button=button)
+    return _I_AM.format(name=name), does, *more
 
 
-def on_second(cap: Callable[[str], str]) -> tuple[str, ...]:
-    """The text under the second ring, where two presses open."""
-    return THEN, _with_keys(OR_SECOND, cap)
+def on_second(button: str, cap: Callable[[str], str]) -> tuple[str, ...]:
+    """The same under the second ring, where two presses open."""
+    does = (
+        _PRESSES.format(key=cap("Enter"), button=button) if button else _with_keys(OR_SECOND, cap)
+    )
+    return THEN, does
 
 
 def _with_keys(line: str, cap: Callable[[str], str]) -> str:

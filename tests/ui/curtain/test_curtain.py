@@ -25,6 +25,7 @@ from ui.program.screens import ways
 from ui.score.scene import ScoreScene
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
+from ui.widgets.button import Button
 from ui.window.app import App
 from ui.window.rehearsal import drawn
 from ui.window.spoken import walk
@@ -75,6 +76,31 @@ def test_it_names_who_comes_and_opens_to_who_holds_enter(make_app: MakeApp) -> N
     assert session.viewer == 0
     assert app.scene.board.stage.view.seat == 0
     assert app.scene.board.stage.names[0] == "You"
+
+
+@pytest.mark.parametrize(
+    ("way", "before", "after"),
+    [
+        ("hold", {"or hold Enter"}, {"Enter: Pause"}),
+        ("two", {"or press Space", "or press Enter"}, {"Space: Pause", "Enter: Pause"}),
+        ("one", {"or press Enter"}, {"Enter: Pause"}),
+    ],
+)
+def test_the_tag_tells_what_the_key_presses_while_a_button_has_the_focus(
+    make_app: MakeApp, way: str, before: set[str], after: set[str]
+) -> None:
+    app, _ = table(make_app)
+    app.change(curtain=way)
+    wait(app)
+    assert before <= set(drawn_page(app).words)
+    group = curtain(app).group
+    while not isinstance(group.focused, Button):
+        app.step([key(pygame.K_TAB)], STEP)
+    told = set(drawn_page(app).words)
+    assert after <= told
+    assert not before & told
+    app.step([key(pygame.K_RETURN)], STEP)
+    assert isinstance(app.scene, GameMenu)
 
 
 def test_simultaneous_choices_go_round_from_person_to_person(make_app: MakeApp) -> None:
@@ -329,6 +355,17 @@ def passed_round(make_app: MakeApp) -> tuple[App, Session]:
     return app, session
 
 
+def whose_turn(app: App, session: Session) -> tuple[TableScene, int]:
+    """The table of the next person, who has opened the curtain, and that person's seat."""
+    if isinstance(app.scene, Curtain):
+        come(app)
+    app.step([], 0.0)
+    scene, seat = app.scene, session.viewer
+    assert isinstance(scene, TableScene)
+    assert seat is not None
+    return scene, seat
+
+
 def test_after_a_pass_each_person_is_told_which_cards_came_and_no_others(
     make_app: MakeApp,
 ) -> None:
@@ -337,12 +374,7 @@ def test_after_a_pass_each_person_is_told_which_cards_came_and_no_others(
     *others, last = gave
     told = set[int]()
     while len(told) < 4:
-        if isinstance(app.scene, Curtain):
-            come(app)
-        app.step([], 0.0)
-        scene, seat = app.scene, session.viewer
-        assert isinstance(scene, TableScene)
-        assert seat is not None
+        scene, seat = whose_turn(app, session)
         told.add(seat)
         giver = (seat - 1) % 4  # in the first hand cards go to the left
         one, two, three = (session.rules.card_name(code) for code in gave[giver])
@@ -359,12 +391,7 @@ def test_which_cards_came_is_told_once(make_app: MakeApp) -> None:
     app, session = passed_round(make_app)
     seen = set[int]()
     while len(session.game.tricks) < 2:
-        if isinstance(app.scene, Curtain):
-            come(app)
-        app.step([], 0.0)
-        scene, seat = app.scene, session.viewer
-        assert isinstance(scene, TableScene)
-        assert seat is not None
+        scene, seat = whose_turn(app, session)
         if seat in seen:
             assert "passes you" not in scene.told
         seen.add(seat)
