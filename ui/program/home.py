@@ -355,13 +355,17 @@ class Home:
     def _set_up(self, name: str, on_back: Callable[[], None] | None = None) -> None:
         self._app().begin(self._setup_scene(name, on_back=on_back))
 
-    def _set_up_of(self, key: str) -> Scene:
-        """The set-up of the family of a variant, in place of its table."""
+    def _set_up_of(self, rules: Rules) -> Scene:
+        """The set-up of a game, in place of its table."""
         self._tables.get_up()
-        return self._setup_scene(self._family_of(key))
+        return self._setup_scene(self._family_of(rules.key), laid=rules)
 
     def _setup_scene(
-        self, name: str, variant: str = "", on_back: Callable[[], None] | None = None
+        self,
+        name: str,
+        variant: str = "",
+        on_back: Callable[[], None] | None = None,
+        laid: Rules | None = None,
     ) -> Scene:
         from game.folders import user_folders
         from ui.setup.opening import setup_scene
@@ -376,6 +380,7 @@ class Home:
             on_household=self._visit_household if self._keeper is not None else None,
             on_day=self._days.visit if self._days is not None else None,
             variant=variant,
+            laid=laid,
         )
         return self._scene
 

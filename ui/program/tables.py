@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class Exits(Value):
-    """The ways out of a table: `title` and `set_up` make the next scene, the latter for the key of
-    a variant; `day` shows a day again. `sat` is called as soon as there is a table: nothing there
+    """The ways out of a table: `title` and `set_up` make the next scene, the latter for the game on
+    the table; `day` shows a day again. `sat` is called as soon as there is a table: nothing there
     leads back to the screen before."""
 
     title: Callable[[], Scene]
-    set_up: Callable[[str], Scene]
+    set_up: Callable[[Rules], Scene]
     day: Callable[[date, App], None]
     sat: Callable[[], None]
 
@@ -134,7 +134,7 @@ class Tables:
             return practice_alone(session, title, self._keeper, pace)
         rules, seats = session.rules, session.seats
         again = partial(self.table, rules, seats, None)
-        set_up = partial(self._exits.set_up, rules.key)
+        set_up = partial(self._exits.set_up, rules)
         return TableScene(session, ways(again, title, self._keeper, set_up), pace=pace)
 
     def get_up(self, *, for_title: bool = False) -> None:

@@ -27,6 +27,7 @@ def setup_scene(
     on_household: Callable[[], None] | None = None,
     on_day: Callable[[], None] | None = None,
     variant: str = "",
+    laid: Rules | None = None,
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -40,11 +41,14 @@ def setup_scene(
         on_household: opens the household; None where no people are saved.
         on_day: opens the deal of the day; None where there is none.
         variant: which of the family's games, if it was chosen already.
+        laid: the rules of the game on the table that the set-up was opened from.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
     if variant:
         plan.choose_variant(variant)
+    if laid is not None:
+        plan.lay(laid)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(
         head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson,

@@ -70,6 +70,12 @@ class Plan:
         self.key = key
         self._changed()
 
+    def lay(self, rules: Rules) -> None:
+        """Choose the variant, the number of players, and the house rules of a game on a table."""
+        self._chosen[rules.key] = dict(rules.options)
+        self._wanted = rules.players
+        self.choose_variant(rules.key)
+
     @cached_property
     def reasons(self) -> Mapping[str, str]:
         """For each variant, why it cannot be played, in a few words; '' if it can."""

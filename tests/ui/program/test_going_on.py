@@ -18,6 +18,7 @@ from game.journal.store import CannotKeep
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
+from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.table.session import Session
 from game.values import replace
@@ -48,9 +49,9 @@ from ui.window.app import App
 from ui.window.seating import seated
 
 
-def seats_of(variant: str) -> list[Seat]:
+def seats_of(players: int) -> list[Seat]:
     """A person and computers that play anything."""
-    return seated(["person", *["random"] * (rules_of(variant).players - 1)])
+    return seated(["person", *["random"] * (players - 1)])
 
 
 class Window:
@@ -75,9 +76,10 @@ class Window:
         assert self.home.session is not None
         return self.home.session
 
-    def sit_down(self, variant: str = "bisque", seed: int = 7, **options: OptionValue) -> None:
-        """Begin a game."""
-        table = self.home.table(rules_of(variant, None, options), seats_of(variant), seed)
+    def sit_down(self, game: str | Rules = "bisque", seed: int = 7, **options: OptionValue) -> None:
+        """Begin a game of a variant with its usual players, or of these rules."""
+        rules = rules_of(game, None, options) if isinstance(game, str) else game
+        table = self.home.table(rules, seats_of(rules.players), seed)
         self._app = self._make_app(table)
 
     def play(self, moves: int) -> None:
@@ -205,14 +207,19 @@ def test_the_menu_deals_a_new_game_and_the_one_before_it_stays_to_go_on_with(
     assert window.home.go_on(1) is not None
 
 
-def test_the_menu_leads_to_the_set_up_of_the_games_family(
+def test_the_menu_leads_to_the_set_up_of_the_game_on_the_table(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
     window = Window(make_app, tmp_path)
-    window.sit_down("sueca")
+    rules = rules_of("bisca-tres", 6, {"queen_over_jack": True})
+    window.sit_down(rules)
     window.choose("Set-up")
-    assert isinstance(window.app.scene, SetupScene)
+    scene = window.app.scene
+    assert isinstance(scene, SetupScene)
     assert drawn_page(window.app).says("Bisca")
+    laid = scene.plan.rules
+    assert laid is not None
+    assert (laid.key, laid.players, laid.options) == (rules.key, 6, rules.options)
     window.press(pygame.K_ESCAPE)
     assert isinstance(window.app.scene, Title)
 
