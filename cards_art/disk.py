@@ -16,6 +16,7 @@ from game.door.reading import read_whole
 from game.files import write_whole
 
 _FASTEST = 1
+_PIECE = 2**18
 _DEFLATED = 1.01
 """The largest ratio of a file's size to its pixels, plus a kilobyte: noise cannot be compressed."""
 
@@ -39,7 +40,7 @@ class PictureStore:
         self._limit = limit
         self._usable: bool | None = None
 
-    def load(self, key: str, length: int) -> bytes | None:
+    def load(self, key: str, length: int) -> bytearray | None:
         """The pixels stored under `key`; None if there are none, or they are damaged.
 
         Args:
@@ -50,14 +51,11 @@ class PictureStore:
         try:
             if not self._is_usable() or not is_own(path.stat()):
                 return None
-            inflating = zlib.decompressobj()
-            content = read_whole(path, round(length * _DEFLATED) + 1024)
-            # One byte more than expected, so that a file without end is detected.
-            pixels = inflating.decompress(content, length + 1)
+            pixels = _inflated(read_whole(path, round(length * _DEFLATED) + 1024), length)
             os.utime(path)
         except (OSError, zlib.error):
             return None
-        return pixels if inflating.eof and len(pixels) == length else None
+        return pixels
 
     def save(self, key: str, pixels: bytes) -> None:
         """Store pixels; a full disk or a folder without write permission is no error."""
@@ -83,3 +81,17 @@ class PictureStore:
                 with contextlib.suppress(OSError):
                     path.unlink(missing_ok=True)
                 excess -= stat.st_size
+
+
+def _inflated(content: bytes, length: int) -> bytearray | None:
+    """The content in pieces, since new memory for each copy of a large picture takes as long as
+    everything else. None if it has not this length; of a file without end, no more is read."""
+    pixels, inflating, done = bytearray(length), zlib.decompressobj(), 0
+    while not inflating.eof:
+        piece = inflating.decompress(content, _PIECE)
+        content = inflating.unconsumed_tail
+        if (not piece and not content) or done + len(piece) > length:
+            return None
+        pixels[done : done + len(piece)] = piece
+        done += len(piece)
+    return pixels if done == length else None

@@ -80,6 +80,7 @@ def pixels_of(surface: pygame.Surface) -> bytes:
     return surface.get_buffer().raw
 
 
-def surface_of(pixels: bytes, size: Size) -> pygame.Surface:
-    """The surface from which `pixels_of` was taken. Raises ValueError if the length is wrong."""
-    return pygame.image.frombuffer(bytearray(pixels), size, "BGRA")
+def surface_of(pixels: bytearray, size: Size) -> pygame.Surface:
+    """The surface from which `pixels_of` was taken, which it then shares. Raises ValueError if the
+    length is wrong."""
+    return pygame.image.frombuffer(pixels, size, "BGRA")

@@ -244,6 +244,13 @@ class CardArt:
         path = sources.ROOT / "icon.svg"
         return self._remember(("icon",), (size, size), lambda: sources.read_drawing(path))
 
+    def put_together(
+        self, stamp: str, size: Size, make: Callable[[], pygame.Surface]
+    ) -> pygame.Surface:
+        """A picture that a screen puts together of others, from disk; `stamp` must identify
+        everything it depends on."""
+        return self._load_or_make(picture_key(stamp, size, "whole"), size, make)
+
     def prefetch(self, faces: Iterable[Face], width: int, reading: Reading | None = None) -> None:
         """Begin to make faces in the background; `poll` collects them."""
         keys = (self._key(face, width, reading) for face in faces)

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Sequence
+from functools import cache
+from itertools import chain
+from pathlib import Path
 
 import pygame
 
+from cards_art import fonts, sources
+from game.door.kept import modules, stamp_of
 from game.values import Value
 from ui.title import words
 from ui.widgets.button import Button
@@ -19,6 +25,7 @@ from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.spoken import Spoken
 
+_UI = Path(__file__).resolve().parents[1]
 _TITLE = theme.display(33, 0.10)
 _BLURB = theme.body(18)
 _SMALL = theme.body(16, 600)
@@ -215,13 +222,13 @@ class PosterCard(Widget):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the poster; everything but its height on the table is baked once, and kept for the
-        next title."""
+        next title, and on disk for the next start."""
         sizes = (self.rect.size, self.factor, self.text_factor, self.blurb_lines)
         tab = self.lesson.visible and self._lesson_width
-        wanted = ("poster", self.poster, look.taste, look.art.dress, sizes, tab)
+        wanted = ("poster", self.poster, look.taste, look.art.sight, sizes, tab)
         margin = self._shadow()
         at = self.ring_rect.move(-margin, -margin)
-        surface.blit(look.kept.get(wanted, lambda: self._bake(look)), at)
+        surface.blit(look.kept.get(wanted, lambda: self._from_disk(look, wanted)), at)
         if self.lesson.visible:
             self.lesson.draw(surface, look)
 
@@ -231,11 +238,18 @@ class PosterCard(Widget):
     def _shadow(self) -> int:
         return self.px(14)
 
-    def _bake(self, look: Look) -> pygame.Surface:
+    def _from_disk(self, look: Look, wanted: tuple[object, ...]) -> pygame.Surface:
         margin = self._shadow()
-        size = self.rect.size
-        whole = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-        card = pygame.Rect((margin, margin), size)
+        size = self.rect.inflate(2 * margin, 2 * margin).size
+        scene = sources.scene_path(self.poster.deck, self.poster.scene)
+        stamp = stamp_of(f"{wanted}{_drawn_by()}", [scene])
+        whole = look.art.put_together(stamp, size, lambda: self._bake(look, size))
+        return as_window(whole)
+
+    def _bake(self, look: Look, size: tuple[int, int]) -> pygame.Surface:
+        margin = self._shadow()
+        whole = pygame.Surface(size, pygame.SRCALPHA)
+        card = pygame.Rect((margin, margin), self.rect.size)
         shade = Box(self.radius, theme.PAPER, drop=self.px(4), glow=margin, glow_colour=_SHADE)
         look.shapes.box(whole, card, shade)
         pen, parts = self.pen(whole, look), self._parts(card)
@@ -249,7 +263,7 @@ class PosterCard(Widget):
         if self.lesson.visible:
             parts.foot.cut_left(pixels=self._lesson_width, gap=8)
         pen.text(self.poster.players, _SMALL, _INK, parts.foot, "right")
-        return as_window(whole)
+        return whole
 
     def _draw_signs(self, pen: Pen, room: Room) -> None:
         """Draw the suits in the middle of a thin line."""
@@ -298,6 +312,16 @@ class LessonTab(Button):
         icon = room.cut_left(_ICON, gap=_ICON_GAP)
         look.draw_icon(surface, self.icon or "hat", icon.center, icon.w, theme.INK)
         pen.text(words.LESSON, _SMALL, theme.INK, room)
+
+
+@cache
+def _drawn_by() -> str:
+    """A stamp of the modules, fonts, and signs that have a part in a poster."""
+    rooms = sources.ROOT, *(_UI / room for room in ("title", "window"))
+    styles = (fonts.source_sans(style) for style in ("Regular", "Semibold"))
+    signs = os.path.join(sources.ROOT, "suits")
+    files = chain(*map(modules, rooms), (os.path.join(signs, name) for name in os.listdir(signs)))
+    return stamp_of("", (*sorted(files), fonts.HEADINGS, *styles))
 
 
 def _detail(look: Look, poster: Poster, size: tuple[int, int]) -> pygame.Surface:

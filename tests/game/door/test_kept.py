@@ -6,12 +6,13 @@ import json
 import os
 import pickle
 import stat
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from game.door.kept import checksums, keep, load
+from game.door.kept import checksums, keep, load, stamp_of
 from game.door.private import make_private
 from game.folders import SHIPPED
 from game.rulefiles import rules_cache
@@ -58,6 +59,19 @@ def test_kept_rules_are_the_rules_of_every_game(tmp_path: Path, key: str) -> Non
     before = file.stat().st_mtime_ns
     assert cached_rules((SHIPPED,), key, None, {}, tmp_path) == CATALOGUE.rules(key)
     assert file.stat().st_mtime_ns == before
+
+
+def test_a_new_program_makes_everything_again_even_if_its_modules_are_no_files(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bundle is one file, and the rule files beside it may stay as they were."""
+    bundle = tmp_path / "tureen"
+    bundle.write_bytes(b"1")
+    monkeypatch.setattr(sys, "executable", os.fspath(bundle))
+    before = stamp_of("menu", [])
+    assert stamp_of("menu", []) == before
+    bundle.write_bytes(b"12")
+    assert stamp_of("menu", []) != before
 
 
 def test_a_planted_pickle_is_never_run(tmp_path: Path) -> None:
