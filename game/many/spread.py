@@ -5,13 +5,11 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import pickle
 import signal
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache, partial
-from typing import TYPE_CHECKING, Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from game import command_words as say
 from game.errors import Bad
@@ -76,26 +74,23 @@ class Spread(Value):
             yield from map(work, _one_by_one(numbers, go_on))
         else:
             jobs = min(self.jobs, len(numbers))
-            with process_pool(jobs) as pool:
-                piece = partial(_piece, pickle.dumps(work))
+            with _process_pool(jobs, work) as pool:
                 if go_on is None:
-                    yield from pool.imap(piece, numbers)
+                    yield from pool.imap(_piece, numbers)
                 else:
-                    yield from _in_step(pool, piece, _one_by_one(numbers, go_on), jobs)
+                    yield from _in_step(pool, _one_by_one(numbers, go_on), jobs)
 
 
 ALONE = Spread()
 
 
-def _piece(work: bytes, number: int) -> Any:
-    return _read_once(work)(number)
+_given: list[Callable[[int], Any]] = []
+"""In a process that shares the work: the work. It is sent there once, so that what its rules have
+computed serves every piece."""
 
 
-@lru_cache(maxsize=1)
-def _read_once(work: bytes) -> Callable[[int], Any]:
-    """The work as sent to this process, decoded once, so that what its rules have computed serves
-    every piece."""
-    return cast("Callable[[int], Any]", pickle.loads(work))
+def _piece(number: int) -> Any:
+    return _given[0](number)
 
 
 def _one_by_one(numbers: Sequence[int], go_on: Callable[[], object] | None) -> Iterator[int]:
@@ -105,14 +100,12 @@ def _one_by_one(numbers: Sequence[int], go_on: Callable[[], object] | None) -> I
         yield number
 
 
-def _in_step(
-    pool: Pool, work: Callable[[int], T], numbers: Iterator[int], most: int
-) -> Iterator[T]:
+def _in_step(pool: Pool, numbers: Iterator[int], most: int) -> Iterator[Any]:
     """Like a pool's own `imap`, but with at most `most` pieces in progress: pieces handed out
     cannot be taken back."""
-    under_way: deque[AsyncResult[T]] = deque()
+    under_way: deque[AsyncResult[Any]] = deque()
     for number in numbers:
-        under_way.append(pool.apply_async(work, (number,)))
+        under_way.append(pool.apply_async(_piece, (number,)))
         if len(under_way) >= most:
             yield under_way.popleft().get()
     for result in under_way:
@@ -170,16 +163,16 @@ def _awaited(client: Any, future: Any, address: str) -> Any:
     raise BadCluster(say.NO_WORKERS.format(address=address))
 
 
-def process_pool(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, which ends them, and that also end if it is
-    killed."""
+def _process_pool(jobs: int, work: Callable[[int], Any]) -> Pool:
+    """Processes that are given the work. They leave Ctrl-C to this one, which ends them, and they
+    also end if it is killed."""
     context = multiprocessing.get_context(_way_to_begin())
     if threading.current_thread() is not threading.main_thread():
-        return context.Pool(jobs, _stay_with_parent)
+        return context.Pool(jobs, _begin, (work,))
     # A process inherits the signals its parent ignores, so it ignores this one from the start.
     before = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return context.Pool(jobs, _stay_with_parent)
+        return context.Pool(jobs, _begin, (work,))
     finally:
         signal.signal(signal.SIGINT, before)
 
@@ -194,7 +187,9 @@ def _way_to_begin() -> str:
     return "fork" if alone else "spawn"
 
 
-def _stay_with_parent() -> None:
+def _begin(work: Callable[[int], Any]) -> None:
+    """Take the work, and leave Ctrl-C to the parent."""
+    _given[:] = [work]
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     threading.Thread(target=_end_after_parent, daemon=True).start()

@@ -26,6 +26,7 @@ _LONGEST_LINE, _LONGEST_SENTENCE, _LONGEST_RULES = 60, 240, 30_000
 """The most characters in names and labels, in sentences, and in the text of the rules."""
 _MOST_COUNTS = 11
 """The most numbers of players: a table seats two to twelve."""
+_MAKERS = "the phase auction, offer, or tell, `wins` of pledge, or `holders` of partner"
 _PLACE = re.compile(r"\[[0-9]{1,6}\]")
 _WORD = re.compile(r"\w+")
 _SLOT = re.compile(r"\{(\w+)\}")
@@ -127,14 +128,8 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
         if {one, other} <= set(rules.order):
             yield ("phases", other), f"a hand has either {one} or {other}"
     seated = variant.sides not in ("alone", "bidder")
-    phases = variant.phases
-    holders = phases.partner is not None and phases.partner.holders is not None
-    if variant.sides == "bidder" and not (rules.has_bidder or holders):
-        yield (
-            ("sides",),
-            "'bidder' needs the phase auction, offer, or tell, `wins` of pledge, or `holders` of"
-            " partner",
-        )
+    if variant.sides == "bidder" and not rules.has_makers:
+        yield ("sides",), f"'bidder' needs {_MAKERS}"
     if seated and rules.players % 2 and rules.players > 3:
         message = f"partners need an even number of players, not {rules.players}"
         yield ("sides",), message
@@ -153,8 +148,8 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
     if variant.match.going_out == "makers":
         if variant.match.target is None or of is not None:
             yield ("match", "going_out"), "there are no points to reach (`target`)"
-        elif variant.phases.auction is None and variant.phases.offer is None:
-            yield ("match", "going_out"), "nobody holds a contract without an auction or an offer"
+        elif not rules.has_makers:
+            yield ("match", "going_out"), f"'makers' needs {_MAKERS}"
     for name in variant.match.games:
         if name not in variant.games:
             yield ("match", "games"), no_such(name, tuple(variant.games), "game")

@@ -144,6 +144,12 @@ class Facts:
         return any(phase.makes_bidder for phase in self.variant.phases.used().values())
 
     @cached_property
+    def has_makers(self) -> bool:
+        """Whether there are makers: the side of a bidder, or of the holders of a card."""
+        partner = self.variant.phases.partner
+        return self.has_bidder or (partner is not None and partner.holders is not None)
+
+    @cached_property
     def bidder_names_contract(self) -> bool:
         """Whether one player names the contract alone, without an auction."""
         auction = self.variant.phases.auction

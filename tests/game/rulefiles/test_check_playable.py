@@ -429,3 +429,22 @@ def test_the_shipped_decks_name_what_is_drawn() -> None:
 
     for file in sorted(SHIPPED.glob("decks/*.yaml")):
         assert check(file, Catalogue(), drawings=drawings()).advice == (), file
+
+
+@pytest.mark.parametrize(
+    "phases",
+    [
+        "auction: {bids: {}}, tricks: {}",
+        "tell: {values: {A: 1}, equal: first}, tricks: {}",
+        "deal: {each: 5}, pledge: {wins: highest}, tricks: {}",
+    ],
+)
+def test_whoever_is_the_bidder_the_makers_alone_may_go_out(tmp_path: Path, phases: str) -> None:
+    text = written(phases, match="target: 5, going_out: makers, hands: 3, either: true")
+    assert said(checked(tmp_path, text))[0] == []
+
+
+def test_only_makers_can_be_the_only_ones_to_go_out(tmp_path: Path) -> None:
+    text = written("bid: {}, tricks: {}", match="target: 5, going_out: makers")
+    needed = "the phase auction, offer, or tell, `wins` of pledge, or `holders` of partner"
+    assert said(checked(tmp_path, text))[0] == [f"6: match.going_out: 'makers' needs {needed}"]

@@ -108,19 +108,14 @@ def plain_question(stage: Stage, ask: Ask) -> Question:
     passing = next((move for move in moves if isinstance(move, Pass)), None)
     ordered = sorted(moves, key=lambda move: move == passing)
     choices = tuple(_plain(view, move, prompt) for move in ordered)
-    if ask.doing == "announce":
-        choices = tuple(
-            replace(each, name=words.NOTHING, act=(words.ANNOUNCE_NOTHING, words.NOTHING))
-            if each.move == passing
-            else each
-            for each in choices
-        )
     suits = [choice.sign for choice in choices if choice.sign]
     turned = view.table.turned
     card = turned if turned and set(suits) & set(view.rules.deck.cards[turned].suits) else None
     heading = words.suits_heading(view.rules, suits) if suits else ""
     if ask.doing == "announce":
-        heading = words.ANNOUNCE
+        heading, silent = words.ANNOUNCE, (words.ANNOUNCE_NOTHING, words.NOTHING)
+        last = replace(choices[-1], name=words.NOTHING, act=silent)
+        choices = (*choices[:-1], last)
     return Question(
         choices, prompt, words.CHOOSE, words.CHOOSE_ONE, heading, card=card, passing=passing
     )
