@@ -26,9 +26,9 @@ _WHO = theme.display(16, 0.12)
 _HEAD = theme.display(22, 0.06)
 _BODY = theme.body(19)
 _COUNT = theme.body(16, 600)
-WIDTHS = (424, 372, 300)
+WIDTHS = (424, 372, 300, 260)
 """The possible widths of the sheet in units; the widest that fits is used."""
-_LEAST = {424: 21, 372: 18, 300: 14}
+_LEAST = {424: 21, 372: 18, 300: 14, 260: 12}
 """Its least width, in heights of a letter."""
 _EDGE, _PORTRAIT = 26, 92
 _GAP, _FOOT = {True: 18, False: 12}, {True: 42, False: 26}

@@ -32,8 +32,10 @@ class Taken(NamedTuple):
         return self.weight * self.rect.w * self.rect.h * rest
 
 
-_BUTTON, _PLAQUE, _COLUMN = 30.0, 0.5, 0.02
-"""The name of the game, which the lesson is about, may be covered rather than what it speaks of."""
+_BUTTON, _COLUMN = 30.0, 0.02
+_LESS = {"plaque": 0.5, "costs": 2.0, "trick cost": 2.0}
+"""What may be covered rather than other text: the name of the game, which the lesson is about, and
+prices, which the cook points at while they matter."""
 _REST = 1.1
 """The cost of a text or plate of which a rest can be seen, relative to one that is covered."""
 _FAR = 1.2
@@ -51,9 +53,9 @@ def on_the_table(board: Board, prompt: Prompt, panel: AskPanel | None) -> list[T
     found = [Taken(buttons, _BUTTON), Taken(tools, PLATE)]
     for piece in board.pieces(prompt):
         talk = prompt is NOTHING_SAID and piece.weight == ASKED_FOR
-        weight = SLOT if talk else _PLAQUE if piece.name == "plaque" else piece.weight
+        weight = SLOT if talk else _LESS.get(piece.name, piece.weight)
         if weight:
-            found.append(Taken(piece.area, weight, weight in (WORDS, PLATE)))
+            found.append(Taken(piece.area, weight, piece.weight in (WORDS, PLATE)))
     if panel is not None:
         found.append(Taken(panel.rect, CARDS))
     columns = pygame.Rect(places.left_column), pygame.Rect(places.right_column)

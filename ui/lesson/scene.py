@@ -15,6 +15,7 @@ from ui.lesson import words
 from ui.lesson.bubble import MOST_PARTS, WIDTHS, Bubble, Saying
 from ui.lesson.pointing import draw_glow, pointed_at
 from ui.lesson.room import Taken, best_place, on_the_table
+from ui.table.chrome import prompt_rect
 from ui.table.pieces import ASKED_FOR
 from ui.table.price_panels import has_price_panels
 from ui.table.primary import PrimaryButton, fitting
@@ -99,8 +100,12 @@ class LessonTable(TableScene):
 
     @property
     def asked(self) -> Prompt:
-        """Nothing while the cook only talks: the pill would ask for what cannot be done yet."""
-        return NOTHING_SAID if self._reading else self._prompt
+        """Nothing while the cook only talks: the pill would ask for what cannot be done yet. Nor
+        is there a pill under the sheet, which says the same."""
+        bubble, prompt = self._bubble, self._prompt
+        pill = prompt_rect(self.app.look, self.board.stage, prompt)
+        hidden = bubble is not None and bubble.reach.colliderect(pill)
+        return NOTHING_SAID if hidden or self._reading else prompt
 
     @property
     def _reading(self) -> bool:

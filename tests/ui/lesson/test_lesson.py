@@ -360,6 +360,23 @@ def test_with_large_words_the_cook_speaks_as_large_as_the_table_and_in_parts(
     assert parted
 
 
+@pytest.mark.usefixtures("words_only")
+def test_large_words_cover_prices_rather_than_plates_and_no_part_of_a_prompt(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "bouillabaisse", (1600, 1000))
+    learner.app.change(text=160)
+    board = learner.table.board
+    for _ in learner.steps():
+        learner.hear_out()
+        sheet = learner.table.bubble_rect
+        assert sheet is not None
+        for seat in board.places.seats:
+            assert not sheet.colliderect(seat.plate)
+        for piece in board.pieces(learner.table.asked):
+            assert piece.name != "prompt" or not sheet.colliderect(piece.area)
+
+
 def test_a_sheet_too_narrow_for_the_name_of_the_cook_does_not_fit(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -367,10 +384,10 @@ def test_a_sheet_too_narrow_for_the_name_of_the_cook_does_not_fit(
     app.change(text=160)
     saying = Saying("Two", "Two suits.", 1, 9)
     fits = [Bubble(app.look, app.scale, saying, width).fits for width in WIDTHS]
-    assert fits == [True, True, True]
+    assert fits == [True, True, True, False]
     monkeypatch.setattr(words, "THE_COOK_SAYS", "The head cook says")
     fits = [Bubble(app.look, app.scale, saying, width).fits for width in WIDTHS]
-    assert fits == [True, True, False]
+    assert fits == [True, True, False, False]
 
 
 def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeApp) -> None:
