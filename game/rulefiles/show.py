@@ -21,6 +21,7 @@ from game.position.moves import (
     PASS_ON,
     TAKE_UP,
     TOGETHER,
+    WITHOUT,
     Announce,
     Bid,
     Choose,
@@ -248,7 +249,10 @@ def done(rules: Rules, move: Move) -> str:
             if move.what == PASS_ON:
                 return f"{who} leaves it to the partner."
             suit = rules.deck.suits.get(move.what)
-            return f"{who} declares {suit.name if suit is not None else move.what.upper()}."
+            if suit is not None:
+                return f"{who} declares {suit.name}."
+            what = "no trumps" if move.what == WITHOUT else move.what.upper()
+            return f"{who} declares {what}."
         case Bid():
             return f"{who} bids {_bid(rules, rules.contract_of(move))}."
         case Pass():

@@ -11,15 +11,18 @@ from random import Random
 import pytest
 
 from game.certain.claims import Claim, _winners, claim
+from game.chance import Deal
+from game.folders import SHIPPED
 from game.players.search.on_game import imagined
 from game.position.game import Game, NoLegalMove
 from game.position.moves import Bid, Goal
 from game.position.state import Number
 from game.position.view import View
+from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.values import replace
 from tests.game.positions import state_of
-from tests.game.tables import do, play, rules, table
+from tests.game.tables import Script, do, play, rules, table
 from tests.random_games import random_game
 
 TABLES = (
@@ -413,3 +416,24 @@ def test_shares_are_all_ways_to_write_a_sum() -> None:
         bars = list(combinations(range(total + places - 1), places - 1))
         assert len(set(ways)) == len(ways) == len(bars) == _ways(total, places)
         assert all(sum(way) == total for way in ways)
+
+
+def test_nothing_is_certain_before_everybody_knows_what_a_count_counts(tmp_path: Path) -> None:
+    """Whoever leads the ace takes the only trick; what that is worth is shown in the second
+    hand."""
+    text = """
+name: Soup
+deck: french-52
+players: {3: {}}
+draws: {card: {among: cards, choice: AC, shown_from: SHOWN}}
+phases: {deal: {each: 2}, tricks: {}}
+score: {count: {costly: {drawn: card}}, cases: [{points: costly + tricks}]}
+match: {hands: 2}
+"""
+    for shown, certain in (("1", True), ("2", False)):
+        (tmp_path / "soup.yaml").write_text(text.replace("SHOWN", shown), encoding="utf-8")
+        soup = Catalogue((tmp_path, SHIPPED)).rules("soup", 3)
+        hands = (("AC", "KC"), ("3C", "4C"), ("5C", "6C"))
+        pack = soup.deal.pack_of(soup, Deal(hands, (), None), 2)
+        game = Game(soup, Script(0, 2, {(0, 0): pack}, draws={"card": "AC"}))
+        assert (claim(game.view(0)) is not None) == certain

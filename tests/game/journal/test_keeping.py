@@ -58,3 +58,15 @@ def test_a_game_in_which_nobody_sits_is_watched_and_does_not_count(tmp_path: Pat
     (kept,) = journal.games()
     assert (kept.about.kind, kept.over, kept.counts) == ("watched", True, False)
     assert journal.tallies() == []
+
+
+def test_a_game_whose_key_was_not_available_is_saved_once_it_is(tmp_path: Path) -> None:
+    journal, notes = journal_in(tmp_path), list[str]()
+    session = Session(played(5), PEOPLE)
+    Keeping(journal, session, on_note=notes.append)
+    kept, moves = journal.game(1)
+    later = Session(played(5), PEOPLE)
+    keeping = Keeping(journal, later, on_note=notes.append, known=(kept, None))
+    play(later, 1)
+    assert journal.game(1)[1] == tuple(later.game.moves) > moves
+    assert (keeping.trouble, notes) == (None, [])

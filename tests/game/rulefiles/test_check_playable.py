@@ -239,6 +239,10 @@ ADVICE = {
         written(score="cases: [{points: 1}, {when: tricks > 3, points: 2}]"),
         "5: score.cases[1]: is never looked at: the case before it always holds",
     ),
+    "two cases that always hold": (
+        written(score="cases: [{points: 1}, {points: 2}]"),
+        "5: score.cases[1]: is never looked at: the case before it always holds",
+    ),
     "a deal behind the tricks": (
         written("\n  tricks: {}\n  deal: {each: 13}\n").replace("{\n", "\n").replace("\n}", ""),
         "6: phases.deal: stands behind other phases, but every hand begins with it; write it first",

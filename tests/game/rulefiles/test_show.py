@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
+from game.position.moves import Declare
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.show import MOST_GAMES, MOST_MOVES, shown_hand
+from game.rulefiles.show import MOST_GAMES, MOST_MOVES, done, shown_hand
 from tests.game.rulefiles.soup_files import written
 from tests.shipped import CATALOGUE
 
@@ -79,3 +80,12 @@ def test_a_hand_that_cannot_be_scored_ends_the_search(tmp_path: Path) -> None:
 def test_a_bid_of_one_names_its_strain_in_the_singular(key: str, bid: str) -> None:
     text = "\n".join(shown_hand(SHIPPED / f"{key}.yaml", CATALOGUE))
     assert bid in re.findall(r"bids (1 .*)\.", text)
+
+
+@pytest.mark.parametrize(
+    ("what", "said"),
+    [("H", "Hearts"), ("none", "no trumps"), ("top", "TOP"), ("bottom", "BOTTOM")],
+)
+def test_a_declaration_is_told_by_what_it_declares(what: str, said: str) -> None:
+    told = done(CATALOGUE.rules("belote", 4), Declare(0, what))
+    assert told == f"Player 1 declares {said}."

@@ -224,3 +224,29 @@ def test_the_best_stack_is_played_out_and_the_others_are_counted_from_it() -> No
     plain = GameSearch(view, Random(3).random).values([best], 5)
     assert worths.means[2] == plain.means[0]
     assert worths.means[0] == worths.means[1] < worths.means[2]
+
+
+def two_results(mean: float, low: float, high: float) -> float:
+    """The spread of results that are all either `low` or `high`."""
+    return ((high - mean) * (mean - low)) ** 0.5
+
+
+def test_a_card_that_wins_or_loses_has_the_spread_of_these_two_results() -> None:
+    """Whoever bid the one trick scores 11 against 10 and 10, or 0 against 0 and 10."""
+    game = table("oh-hell", ("KH", "3C", "5D"), dealer=2, stock="9S", hook=False)
+    do(game, "bid 1", "bid 0", "bid 0")
+    worths = Thinker(Random(1).random, Mind()).cards(game.view(0), 200)
+    assert worths is not None
+    assert -10 < worths.means[0] < 2
+    assert worths.spreads[0] == pytest.approx(two_results(worths.means[0], -10, 2))
+
+
+def test_a_bid_that_is_kept_or_not_has_the_spread_of_these_two_results() -> None:
+    """A bid of nothing that is kept scores 10 against 0 and 10, else 0 against 10 and 10."""
+    game = table("oh-hell", ("3C", "5D", "KH"), dealer=2, stock="9S", hook=False)
+    do(game, "bid 0", "bid 0")
+    worths = Thinker(Random(1).random, Mind()).contracts(game.view(2), 300)
+    assert worths is not None
+    nothing, one = worths.means
+    spreads = (two_results(nothing, -20, 10), two_results(one, -10, 2))
+    assert worths.spreads == pytest.approx(spreads)
