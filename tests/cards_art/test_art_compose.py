@@ -8,6 +8,7 @@ import pytest
 from cards_art import sources
 from cards_art.compose import PLAIN_BACK, Face, back, compose, index_strips
 from cards_art.layout import index_layout
+from cards_art.marks import rank_mark
 from cards_art.palette import PAPER
 from cards_art.plain import plain_picture
 from cards_art.raster import rasterise
@@ -187,6 +188,12 @@ def test_a_card_that_nobody_drew_gets_a_plain_picture_and_its_title(deck: str, s
     card, name = compose(face), units(60, 645, 350, 690)
     assert plain_picture("8", ("wyrms",), HOUSE_STYLE) in card
     assert difference(drawn(card), drawn(compose(replace(face, title=""))), name) > 5
+
+
+def test_the_sign_of_a_rank_is_drawn_on_a_plain_picture() -> None:
+    drawing = rank_mark("pawn", PAPER)
+    assert drawing is not None
+    assert drawing in plain_picture("pawn", ("moons",), HOUSE_STYLE)
 
 
 @pytest.mark.parametrize(

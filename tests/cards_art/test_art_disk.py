@@ -17,7 +17,7 @@ def test_pixels_come_back_as_they_were(tmp_path: Path) -> None:
     store = PictureStore(tmp_path / "deep" / "down", 10**6)
     assert store.load("k", len(PIXELS)) is None
     store.save("k", PIXELS)
-    assert store.load("k", len(PIXELS)) == PIXELS
+    assert store.load("k", len(PIXELS)) == bytearray(PIXELS)
 
 
 @pytest.mark.parametrize("damage", [b"", b"nonsense", None])

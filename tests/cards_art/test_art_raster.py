@@ -36,6 +36,6 @@ def test_what_is_no_drawing_is_an_error(text: str) -> None:
 
 def test_pixels_make_the_same_surface_again() -> None:
     surface = rasterise(FLAG, (31, 17))
-    again = surface_of(pixels_of(surface), surface.get_size())
+    again = surface_of(bytearray(pixels_of(surface)), surface.get_size())
     assert pygame.image.tobytes(again, "RGBA") == pygame.image.tobytes(surface, "RGBA")
     assert again.get_masks() == surface.get_masks()

@@ -124,6 +124,15 @@ def test_up_and_down_go_from_hand_to_hand(make_app: MakeApp) -> None:
     assert scene.hand == 0
 
 
+@pytest.mark.parametrize(("hands", "ways_there"), [(0, False), (1, True)])
+def test_where_there_is_another_hand_a_button_leads_to_it(
+    make_app: MakeApp, hands: int, ways_there: bool
+) -> None:
+    seats = [Seat(NAMES[0], "person"), *(Seat(name, "computer", "random") for name in NAMES[1:3])]
+    _, scene, _ = opened(make_app, Session(game_of("bisque", 3, hands), seats))
+    assert scene.controls.down.visible == ways_there
+
+
 def test_a_click_on_the_row_jumps_to_that_trick(make_app: MakeApp) -> None:
     session = session_at()
     app, scene, _ = opened(make_app, session)

@@ -75,3 +75,14 @@ def test_the_text_over_a_score_pile_is_short_where_the_whole_is_too_wide(
             if piece.draw is not None:
                 piece.draw(pygame.Surface(SMALL))
     assert page.words == [told] * 3
+
+
+def test_in_a_narrow_row_of_tricks_only_those_next_to_the_present_one_give_way(look: Look) -> None:
+    line = Timeline(((0,), (1,)), lambda moment: None)
+    line.place(pygame.Rect(0, 0, 380, 60), 1.0, 1.0)
+    for here, fifth in ((5, True), (6, False), (7, True)):
+        tricks = [Station(str(n), n) for n in range(1, 14)]
+        line.show([Station("The deals", 0), *tricks], ("A", "B"), here)
+        with recording(look, (380, 60)) as page:
+            line.draw(pygame.Surface((380, 60)), look)
+        assert ("5" in page.words) == fifth

@@ -51,6 +51,15 @@ def test_winning_stands_at_the_best_card_and_led_at_the_first(look: Look) -> Non
     assert abs(winning.centerx - found.slot_of(2).x) < 20
 
 
+def test_a_mark_of_the_trick_lies_on_a_light_pill(look: Look) -> None:
+    found = stage(seen("whist", 4, trick=("2C", "KC", "3C"), leader=1, trump="S"))
+    page = marked(look, found)
+    word = page.rect_of("Winning")
+    picture = put(marks(shown(look, found), ()))
+    beside = (word.right + 3, word.centery)
+    assert picture.get_at(beside) == pygame.Color(theme.PAPER)
+
+
 def test_led_makes_way_for_who_won_to_the_side(look: Look) -> None:
     trick = Trick(0, (0, 1, 2), ("2C", "KC", "3C"), 1)
     view = seen("bisca-tres", 3, trick=trick.cards, tricks=(trick,), winner=1, leader=0, to_move=())

@@ -11,6 +11,7 @@ from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import frame_of
 from ui.widgets.label import Label
+from ui.widgets.row import Row
 from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
@@ -265,3 +266,8 @@ def test_a_narrow_button_gives_up_its_icon_before_its_words_become_smaller(
         button.place(Rect(0, 0, words + more, 52), 1.0)
         drawn(button, look)
         assert icons == drawn_icons
+
+
+def test_a_row_with_an_icon_needs_more_room_than_one_without(look: Look) -> None:
+    plain, marked = Row("Bisque"), Row("Bisque", icon="book")
+    assert marked.natural_width(look, 1.0) > plain.natural_width(look, 1.0)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 from random import Random
 
@@ -228,7 +229,7 @@ def test_the_best_stack_is_played_out_and_the_others_are_counted_from_it() -> No
 
 def two_results(mean: float, low: float, high: float) -> float:
     """The spread of results that are all either `low` or `high`."""
-    return ((high - mean) * (mean - low)) ** 0.5
+    return math.sqrt((high - mean) * (mean - low))
 
 
 def test_a_card_that_wins_or_loses_has_the_spread_of_these_two_results() -> None:
