@@ -61,7 +61,7 @@ class OpenPhase(Phase):
             if name in later and self.after == "now":
                 message = f"all would see what '{name}' takes out of the hand: put that phase first"
                 found.append(("after", message))
-        if self.after != "now" and not rules.has_bidder:
+        if not rules.has_bidder:
             found.append(
                 ("", "needs a bidder: the phase auction, offer, or tell, or `wins` of pledge")
             )

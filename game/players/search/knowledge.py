@@ -140,7 +140,7 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
             found |= Counter(said.cards)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
-    if view.traded and seat != table.kitty_taker:  # the taker of the kitty may have laid them away
+    if seat != table.kitty_taker:  # the taker of the kitty may have laid them away
         found |= Counter(card for who, card in view.traded if who == seat)
     return _without(list(found.elements()), played(view, seat)) if any(found.values()) else []
 

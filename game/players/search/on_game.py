@@ -7,45 +7,40 @@ as in `learned`; stacks are divided equally, and the richer one is chosen.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from game.chance import Seeded
 from game.phases.base import swap
 from game.phases.beside import SWAP
 from game.players.announcing import without_announcements
 from game.players.dividing import equal_stacks, richer
-from game.players.search.fitting import put_right, ruled_out
-from game.players.search.knowledge import known_hand, played
+from game.players.search.fitting import ruled_out
+from game.players.search.imagining import Random, imagined
+from game.players.search.knowledge import played
 from game.players.search.limit import Limit
+from game.players.search.thumb import by_thumb
 from game.players.search.worths import Worths, not_behind
 from game.position.machine import Machine
 from game.position.moves import (
-    TAKE_UP,
     Announce,
     Bid,
     Choose,
-    Declare,
-    Lay,
     Move,
     Play,
-    Pledge,
     Several,
     Split,
     Take,
-    Trade,
 )
-from game.position.state import Changes, Hand, HandResult, State
+from game.position.state import Changes, HandResult, State
 from game.rules.cards import Code
 from game.rules.expressions import BadFormula
 from game.rules.sheet import Counted, against_others, counted_hand
-from game.values import held_by, replace
+from game.values import replace
 
 if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
 
-Random: TypeAlias = Callable[[], float]
 Situation: TypeAlias = tuple[int, int, bool, bool]
 """What lessons are about: the player of a card, how far the hand was, whether the card was led (not
 to a prize), and whether the player is a secret partner."""
@@ -64,10 +59,6 @@ _STEEP, _LENGTH = 6, 0.5
 """How much more a high card says than a low one, and the value of a card of the suit that was
 bid."""
 _ASIDE = 0.2
-_WAYS = 8
-"""How many ways to lay cards away are compared."""
-_RISING, _OF_TRUMPS = 3, 0.4
-"""How much more a high card promises than a low one, and the extra promise of a trump."""
 _UNMET = float("inf")
 _WINDOW = 50
 """Averages forget results older than about this many: later playouts are better play."""
@@ -253,14 +244,6 @@ class GameSearch:
         legal = self._machine.phase(state).legal(rules, state, seat)
         if not legal:
             return None
-        if isinstance(legal[0], Lay):
-            return self._low_ones(rules, state, legal)
-        if isinstance(legal[0], Trade):
-            return min(legal, key=lambda move: _height_given(rules, move))
-        if isinstance(legal[0], Pledge):
-            return self._told(rules, state, legal)
-        if isinstance(legal[0], Declare):
-            return self._longest(rules, state, legal)
         if isinstance(legal[-1], Announce):
             sure = (*rules.melds, SWAP)
             said = [move for move in legal if isinstance(move, Announce) and move.what in sure]
@@ -268,7 +251,7 @@ class GameSearch:
                 return said[0]
             legal = without_announcements(legal)
         if not isinstance(legal[0], Play | Take):
-            return self._any(legal)
+            return by_thumb(rules, state, legal, self._random)
         situation, learned = self._situation(state, rules), _lessons(state, rules, legal)
         averages = self._average.get(situation)
         if averages is None:
@@ -290,59 +273,6 @@ class GameSearch:
         leads = not (state.trick or state.prize_suit)
         return seat, stage, leads, _is_partner(state, seat)
 
-    def _low_ones(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The best of some ways to lay cards away: the one with the lowest cards, keeping
-        trumps."""
-        ranking = rules.ranking(state.reading, rules.trump_on(state))
-        heights, trumps, above = ranking.heights, ranking.trumps, len(rules.ranks)
-
-        def height(move: Move) -> int:
-            assert isinstance(move, Lay)
-            return sum(heights[code] + above * (code in trumps) for code in move.cards)
-
-        return min((self._any(legal) for _ in range(_WAYS)), key=height)
-
-    def _told(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The best of some ways to bid with cards: the one nearest to what the other cards
-        promise, or, where the best card wins, the one that leaves the best hand."""
-        pledge = rules.variant.phases.pledge
-        assert pledge is not None
-        ranking = rules.ranking(state.reading, rules.trump_on(state))
-        heights, trumps, ranks = ranking.heights, ranking.trumps, len(rules.ranks)
-
-        def promise(code: Code) -> float:
-            return ((heights[code] + 1) / ranks) ** _RISING + _OF_TRUMPS * (code in trumps)
-
-        usual = sum(map(promise, rules.pack)) / len(rules.pack) * rules.players
-        whole = sum(map(promise, state.hands[state.to_move[0]]))
-
-        def missed(move: Move) -> float:
-            assert isinstance(move, Pledge)
-            kept = whole - sum(map(promise, move.cards))
-            if not pledge.suits:
-                return -kept
-            return abs(pledge.number(rules, move.cards) - kept / usual)
-
-        return min((self._any(legal) for _ in range(_WAYS)), key=missed)
-
-    def _longest(self, rules: Rules, state: State, legal: Sequence[Move]) -> Move:
-        """The longest suit of the hand as trumps, or the game in which it has the best trumps;
-        taking the kitty; otherwise any choice."""
-        hand = state.hands[state.to_move[0]]
-        games = [move for move in legal if isinstance(move, Declare) and move.what in rules.games]
-        if games:
-            return max(games, key=lambda move: _promise(rules, move.what, hand))
-        if legal[0] == rules.declare_moves[state.to_move[0]].get(TAKE_UP):
-            return legal[0]
-        suits = rules.ranking(state.reading, None).cards
-        named = [move for move in legal if isinstance(move, Declare) and move.what in suits]
-        if not named:
-            return self._any(legal)
-        return max(named, key=lambda move: sum(code in suits[move.what] for code in hand))
-
-    def _any(self, legal: Sequence[Move]) -> Move:
-        return legal[int(self._random() * len(legal))]
-
 
 def _kept_to_itself(view: View, state: State) -> bool:
     """Whether another player passed with the cards that a bid requires."""
@@ -355,24 +285,6 @@ def _kept_to_itself(view: View, state: State) -> bool:
             if any(not Counter(cards) - had for cards in auction.holding.values()):
                 return True
     return False
-
-
-def _height_given(rules: Rules, move: Move) -> int:
-    """The height of the card that a player gives away."""
-    assert isinstance(move, Trade)
-    return rules.strength[move.cards[0]]
-
-
-def _promise(rules: Rules, game: str, hand: Hand) -> float:
-    """A rough measure of what a hand promises in one of the games: its trumps, and the highest
-    cards of other suits."""
-    rules = rules.playing(game)
-    if rules.fixed_trump is None:
-        return 0.0
-    ranking = rules.ranking(None, rules.fixed_trump)
-    heights, trumps = ranking.heights, ranking.trumps
-    best = {max(cards, key=heights.__getitem__) for cards in ranking.cards.values() if cards}
-    return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
 
 
 def _fit(rules: Rules, state: State) -> float:
@@ -477,80 +389,3 @@ def relative(rules: Rules, result: HandResult) -> list[float]:
         against_others(rules, result.scores, seat, side_of.get(seat, (seat,)))
         for seat in range(rules.players)
     ]
-
-
-def imagined(view: View, random: Random, barred: Sequence[frozenset[Code]] = ()) -> State:
-    """A whole position that looks like the present one to the viewer.
-
-    What the viewer does not know is dealt at random: hands, goals, the stock, and prizes that are
-    face down.
-
-    Args:
-        view: the viewer's knowledge.
-        random: returns numbers from 0 to 1.
-        barred: for each seat the cards that it cannot hold; see `fitting.ruled_out`.
-    """
-    rules, table, seats = view.rules, view.table, range(view.rules.players)
-    held = [list(known_hand(view, seat)) for seat in seats]
-    seen = list(_seen_in_stock(view))
-    left = view.unseen
-    left.subtract(code for seat in seats if seat != view.seat for code in held[seat])
-    left.subtract(code for _, code in seen)
-    hidden = _shuffled(list((+left).elements()), random)
-    if any(barred):
-        ends = [barred[q] for q in seats for _ in range(view.counts[q] - len(held[q]))]
-        places = [frozenset[Code]()] * (len(hidden) - len(ends)) + ends[::-1]
-        put_right(hidden, places, random)
-    down: Changes = {}
-    for _, phase in rules.phases:
-        down |= phase.imagined(view, hidden)
-    for seat in seats:
-        while len(held[seat]) < view.counts[seat]:
-            held[seat].append(hidden.pop())
-    for place, code in seen:
-        hidden.insert(place, code)
-    values: dict[str, Any] = held_by(table)
-    return State(
-        **values,
-        chance=Seeded(0),
-        hands=tuple(tuple(hand) for hand in held),
-        stock=tuple(hidden[: view.stock]),
-        line=_line(view, random),
-        draws=table.drawn,
-        **down,
-    )
-
-
-def _seen_in_stock(view: View) -> Iterator[tuple[int, Code]]:
-    """The cards of the stock that lie open, each with its place from the top."""
-    table, turned = view.table, view.rules.deal.under(view.table.turned)
-    if not view.stock:
-        return
-    if table.stock_top is not None:
-        yield 0, table.stock_top
-    under = turned is not None and turned not in table.kitty_shown
-    if turned is not None and under and view.rules.deal.turn_up == "stock":
-        yield view.stock - 1, turned
-
-
-def _shuffled(cards: list[Code], random: Random) -> list[Code]:
-    for last in range(len(cards) - 1, 0, -1):
-        other = int(random() * (last + 1))
-        cards[last], cards[other] = cards[other], cards[last]
-    return cards
-
-
-def _line(view: View, random: Random) -> Hand:
-    """The prizes that are face down, whose backs show their suits."""
-    rules, table = view.rules, view.table
-    seen: list[Sequence[Code]] = [table.prizes, *table.taken, *(table.stacks or ())]
-    seen.append([code for division in table.divisions for code in division.spoils])
-    left = Counter(rules.prizes)
-    left.subtract(code for pile in seen for code in pile if code in left)
-    hidden = _shuffled(list((+left).elements()), random)
-    line: list[Code] = []
-    for suit in table.prizes_left:
-        code = next(code for code in hidden if rules.deck.cards[code].suits[0] == suit)
-        hidden.remove(code)
-        line.append(code)
-    return tuple(line)

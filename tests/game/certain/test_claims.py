@@ -13,7 +13,7 @@ import pytest
 from game.certain.claims import Claim, _winners, claim
 from game.chance import Deal
 from game.folders import SHIPPED
-from game.players.search.on_game import imagined
+from game.players.search.imagining import imagined
 from game.position.game import Game, NoLegalMove
 from game.position.moves import Bid, Goal
 from game.position.state import Number

@@ -11,8 +11,8 @@ import pytest
 
 from game.players import LEVELS, player_random
 from game.players.motives import motive
+from game.players.search.imagining import imagined
 from game.players.search.knowledge import known_hand
-from game.players.search.on_game import imagined
 from game.position.asks import AskCard
 from game.position.game import Game
 from game.position.moves import Announce, parse

@@ -9,8 +9,8 @@ import pytest
 
 from game.chance import Deal
 from game.players import LEVELS, player_random
+from game.players.search.imagining import imagined
 from game.players.search.knowledge import known_hand
-from game.players.search.on_game import imagined
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
 from game.values import replace

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.phases.deal import DealPhase
+from game.players.search.imagining import imagined
 from game.players.search.knowledge import known_hand
-from game.players.search.on_game import imagined
 from game.position.change import Change
 from game.position.game import Game
 from game.rulefiles.faults import BadRules

@@ -16,7 +16,7 @@ from game.folders import SHIPPED
 from game.players.advice import Motive
 from game.players.motives import advised
 from game.players.parting import ways_to_part
-from game.players.search.on_game import imagined
+from game.players.search.imagining import imagined
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Pledge

@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from game.folders import SHIPPED
+from game.players.search.imagining import imagined
 from game.players.search.knowledge import known_hand
-from game.players.search.on_game import imagined
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import checked, said, written

@@ -10,7 +10,8 @@ from random import Random
 import pytest
 
 from game.players.announcing import worth_considering
-from game.players.search.on_game import GameSearch, imagined
+from game.players.search.imagining import imagined
+from game.players.search.on_game import GameSearch
 from game.players.search.worths import Worths
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game

@@ -15,7 +15,7 @@ from game.many.simulate import finish
 from game.players import player
 from game.players.base import BadCommand, PlayerFailed
 from game.players.external import ExternalPlayer
-from game.players.search.on_game import imagined
+from game.players.search.imagining import imagined
 from game.players.wire import MOST_MOVES, question
 from game.position.game import Game
 from game.position.moves import Play, Split, parse

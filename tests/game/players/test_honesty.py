@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from game.players import LEVELS, player_random
-from game.players.search.on_game import imagined
+from game.players.search.imagining import imagined
 from game.players.search.search import Mind
 from game.players.search.thinker import Thinker
 from game.position.game import Game

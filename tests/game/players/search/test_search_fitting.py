@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.players.search.fitting import put_right, ruled_out
-from game.players.search.on_game import GameSearch, imagined
+from game.players.search.imagining import imagined
+from game.players.search.on_game import GameSearch
 from game.position.game import Game
 from tests.game.tables import do, play, table
 

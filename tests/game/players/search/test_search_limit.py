@@ -11,6 +11,7 @@ import pytest
 from game.players import player_random
 from game.players.greedy import GreedyPlayer
 from game.players.search import on_game
+from game.players.search.imagining import imagined
 from game.players.search.limit import Limit
 from game.players.search.search import Search
 from game.players.search_player import Level, SearchPlayer
@@ -73,7 +74,6 @@ def test_each_contract_a_call_may_lead_to_is_tried_in_one_batch_at_least(
 
 def test_on_the_game_itself_one_world_is_tried_at_least(monkeypatch: pytest.MonkeyPatch) -> None:
     worlds: list[int] = []
-    imagined = on_game.imagined
 
     def counted(*given: Any) -> Any:
         worlds.append(1)
