@@ -12,6 +12,7 @@ from game.position.state import Contract, Table
 from ui.table.beside import TOKEN, beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
+from ui.table.piles import stock_end
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
@@ -24,8 +25,8 @@ _HEAD = theme.display(17, 0.12)
 _NAME = theme.body(16)
 _NUMBER = theme.display(18, 0.0)
 _ROW, _PAD = 38, 18
-_STOCK = 272
-"""The height that the undealt cards need, with their text."""
+_APART = 24
+"""Units between the panel and what is above and below it."""
 
 
 def auction(shown: Shown) -> Iterator[Piece]:
@@ -73,9 +74,9 @@ def _panel(stage: Stage) -> pygame.Rect | None:
         if seat.side == "right"
     ]
     lie_there = stage.view.stock or table.laid_away
-    stock = [column.y + px(_STOCK)] if lie_there else []
+    stock = [stock_end(places) + px(_APART)] if lie_there else []
     top = max([column.y, *stock, *(y + px(TOKEN) for y in above)])
-    low = places.second_button.y - px(24)
+    low = places.second_button.y - px(_APART)
     head, row = _heights(stage)
     room = (low - top - head - px(_PAD)) // row
     if room < 1:

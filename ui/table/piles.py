@@ -13,6 +13,7 @@ from ui.table.arrange import discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot, around
 from ui.table.opened import open_discards
 from ui.table.pieces import BACKS, CARDS, WORDS, Piece, Shown
+from ui.table.places import Places
 from ui.table.stage import Stage
 from ui.window import theme
 
@@ -78,6 +79,12 @@ def stock(shown: Shown) -> Iterator[Piece]:
     middle = replace(spot, x=column.x + column.w / 2)
     caption = partial(_caption, shown, middle, head, note, places.px(_STOCK_BELOW))
     yield Piece("stock words", caption, weight=WORDS)
+
+
+def stock_end(places: Places) -> int:
+    """Where a line under the stock ends."""
+    spot, line = stock_spot(places, turned=False), _HEAD.at(places.scale.ts).px
+    return round(spot.y + spot.height / 2 + places.px(_STOCK_BELOW) + line / 2)
 
 
 def _stock_words(stage: Stage) -> tuple[str, str]:

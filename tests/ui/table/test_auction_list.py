@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.table.said_tables import asked_table
+from tests.ui.table.said_tables import SIZES, asked_table
 from tests.ui.table.table_games import rules_of
 from ui.table.pieces import piece_of
 
@@ -18,3 +20,15 @@ def test_skat_the_highest_bid_stays_in_the_list_of_the_auction(
     assert panel is not None
     told = [text.words for text in drawn_page(app).texts if panel.area.contains(text.rect)]
     assert "18" in told
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_tarot_the_list_stands_close_under_but_clear_of_what_is_written_under_the_kitty(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app, scene, _ = asked_table(make_app, rules_of("tarot-french", 3), ("pass",), size=size)
+    panel = piece_of(scene.board.pieces(), "auction")
+    assert panel is not None
+    words = next(text.rect for text in drawn_page(app).texts if text.words == "The kitty: 6 cards")
+    gap = (panel.area.y - words.bottom) / scene.board.places.scale.s
+    assert 24 <= gap <= 32
