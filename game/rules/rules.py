@@ -398,7 +398,8 @@ class Rules(Value, Facts):
         game."""
         auction = self.variant.phases.auction
         tricks = contract.tricks if auction is None else auction.promised(contract)
-        return None if contract.name or tricks > max(self.deal.sizes(self)) else tricks
+        other = contract.name or tricks > max(self.deal.sizes(self)) or not self.counts_tricks
+        return None if other else tricks
 
     def holds_together(self, table: Table) -> bool:
         """Whether partners hold the auction's contract, so that their tricks count together."""
@@ -489,11 +490,21 @@ class Rules(Value, Facts):
         )
 
     @cached_property
+    def _named(self) -> frozenset[str]:
+        """The names that the score uses."""
+        of_cases = (names for cases in self.scoring for *_, names in cases)
+        return frozenset(chain(*(each.names for each in self._formulas.values()), *of_cases))
+
+    @cached_property
     def asks_about_seats(self) -> bool:
         """Whether the score uses any name of `OF_A_SEAT`."""
-        of_cases = (names for cases in self.scoring for *_, names in cases)
-        named = chain(*(formula.names for formula in self._formulas.values()), *of_cases)
-        return not set(OF_A_SEAT).isdisjoint(named)
+        return not self._named.isdisjoint(OF_A_SEAT)
+
+    @cached_property
+    def counts_tricks(self) -> bool:
+        """Whether the score asks how many tricks were taken."""
+        named = (n in ("tricks", "over", "off") or n.endswith("_tricks") for n in self._named)
+        return any(named) or any(count.add == "tricks" for count in self.score.count.values())
 
     @cached_property
     def numbers(self) -> Mapping[str, int]:

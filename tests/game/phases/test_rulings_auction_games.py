@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from game.position.game import Game
+from game.position.moves import Bid
 from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.shipped import CATALOGUE
 
 # --- Nap --------------------------------------------------------------------------------------
 
@@ -264,3 +266,20 @@ def test_pitch_the_point_for_the_game_goes_to_nobody_in_a_tie() -> None:
     do(game, "bid 2", "pass", "pass", "pass")
     play(game, "AS 4H 3D 6D 2H 5H 4D 7D AC 5D 8D 3H")
     assert scores(game) == [2, 0, 2, 0], "high and low with the only trump; four points each"
+
+
+@pytest.mark.parametrize(
+    ("key", "bid", "promised"),
+    [
+        ("auction-pitch", Bid(0, 2), None),
+        ("bid-whist", Bid(0, 4, strain="uptown"), 9),
+        ("bridge", Bid(0, 4, strain="H"), 10),
+        ("five-hundred", Bid(0, 8, strain="H"), 8),
+        ("pinochle", Bid(0, 250), None),
+    ],
+)
+def test_a_bid_promises_tricks_only_where_tricks_count(
+    key: str, bid: Bid, promised: int | None
+) -> None:
+    rules = CATALOGUE.rules(key, 4)
+    assert rules.tricks_promised(rules.contract_of(bid)) == promised

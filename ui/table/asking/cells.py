@@ -495,8 +495,8 @@ class CellsPanel(BidPanel):
             return
         rules = self.stage.view.rules
         found = self.meaning(contract)
-        said = contract_words(rules, contract)
-        forms: tuple[str, ...] = (said,)
+        said, tricks = contract_words(rules, contract), rules.tricks_promised(contract)
+        forms = (said,) if tricks is None else words.promises(said, tricks, most=False)
         if found is not None:
             pen.tail(words.made(found.failed, made=False), _NAME, theme.COST, room, gap=24)
             pen.tail(words.made(found.made, made=True), _NAME, theme.GOOD, room, gap=24)

@@ -179,7 +179,7 @@ def test_bridge_all_bids_show_their_worth_or_none_does_and_the_strip_tells_it(
     texts = [text.words for text in drawn_page(app).texts]
     assert sum(worth in texts for worth in ("40", "70", "100", "130", "190")) == shown
     assert "220" in texts
-    assert "7 no trumps" in texts
+    assert "7 no trumps: at least 13 tricks" in texts
 
 
 def test_with_one_strain_the_grid_is_a_ladder_that_up_climbs(make_app: MakeApp) -> None:
