@@ -15,7 +15,6 @@ from game.rules.sheet import (
     COMPARABLE,
     PREFIXES,
     SIDE,
-    THROWN_IN,
     Counted,
     Sheet,
     judge,
@@ -25,6 +24,7 @@ from game.rules.sheet import (
     with_prefixes,
 )
 from game.values import field
+from game.words import THROWN_IN
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules

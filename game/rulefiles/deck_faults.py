@@ -19,6 +19,7 @@ from game.rulefiles.decks import (
 from game.rulefiles.faults import BadRules, Fault
 from game.rulefiles.located import LocatedMap, Path, key_path, mark_of
 from game.rulefiles.lookup import has_letters
+from game.tongue import SMALL
 
 MOST_CARDS = 2000
 """The most different cards in a deck."""
@@ -69,6 +70,11 @@ def _parts(file: DeckFile, fault: Report) -> None:
             fault(("cards", code, "suits"), "a card bears a suit only once")
         if not code.strip():
             fault(("cards", code), "a card needs a code")
+        for form, text in card.forms.items():
+            _fillable(text, ("card",), ("cards", code, "forms", form), fault)
+    for code, rank in ranks_of(file).items():
+        for form, text in rank.forms.items():
+            _fillable(text, ("card",), ("ranks", code, "forms", form), fault)
     made = sum(len(grid.ranks) * len(grid.suits or suits) for grid in file.grids)
     if made + len(file.cards) > MOST_CARDS:
         fault(
@@ -111,20 +117,24 @@ def _texts(grid: Grid, path: Path, fault: Report) -> None:
     """Check that the texts of a grid can be filled in."""
     blank = grid_words("", _BLANK_RANK, "", _BLANK_SUIT)
     for key in _TEXTS:
-        text: str = getattr(grid, key)
-        try:
-            slots = [slot for _, *slot in Formatter().parse(text) if slot[0] is not None]
-        except ValueError:
-            slots = [["", "", None]]
-        unknown = [str(name) for name, *_ in slots if name not in blank]
-        # A width in a slot could demand more letters than any memory holds.
-        plain = all(form == "" and conversion is None for _, form, conversion in slots)
-        if not plain or not all(map(str.isidentifier, unknown)):
-            names = ", ".join(f"{{{name}}}" for name in blank)
-            shown = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
-            fault((*path, key), f"cannot fill in {shown!r}; the names in braces are {names}")
-        elif unknown:
-            fault((*path, key), no_such(unknown[0], tuple(blank), "name to put in braces"))
+        _fillable(getattr(grid, key), tuple(blank), (*path, key), fault)
+
+
+def _fillable(text: str, names: tuple[str, ...], path: Path, fault: Report) -> None:
+    """Check that a text has only these names in braces."""
+    try:
+        slots = [slot for _, *slot in Formatter().parse(text) if slot[0] is not None]
+    except ValueError:
+        slots = [["", "", None]]
+    unknown = [str(name) for name, *_ in slots if name not in names]
+    # A width in a slot could demand more letters than any memory holds.
+    plain = all(form in ("", SMALL) and conversion is None for _, form, conversion in slots)
+    if not plain or not all(map(str.isidentifier, unknown)):
+        known = ", ".join(f"{{{name}}}" for name in names)
+        shown = text if len(text) <= LONGEST_SHOWN else f"{text[:LONGEST_SHOWN]}..."
+        fault(path, f"cannot fill in {shown!r}; the names in braces are {known}")
+    elif unknown:
+        fault(path, no_such(unknown[0], names, "name to put in braces"))
 
 
 def _whole(file: DeckFile, fault: Report) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Literal
 
 from game.hints import no_such
@@ -10,6 +10,7 @@ from game.phases import Strict
 from game.rulefiles.variant import DeckUse
 from game.rules.cards import Card, Code, Deck, Forms, Rank, Showing, Suit
 from game.sentences import capital
+from game.tongue import Formed
 from game.values import field
 from game.words import CARD_OF_SUIT, THE_CARD
 
@@ -44,7 +45,8 @@ class RankFile(Strict):
     """Its word in the names of pictures; if missing, its key in lower case."""
     forms: dict[str, str] = field(default_factory=dict)
     """How sentences name its cards that have no names of their own. `{card}` stands for the name:
-    `the: the {card}`, and further forms that a language needs, such as `acc: den {card}`."""
+    `the: the {card}`, and further forms that a language needs, such as `acc: den {card}`.
+    `{card:small}` is the name without capitals: `le roi de cœur`."""
 
 
 class CardFile(Strict):
@@ -245,8 +247,9 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
             return own
         return capital(name) if file.names_printed else ""
 
-    def forms(rank: str, name: str) -> Forms:
-        return tuple((form, text.format(card=name)) for form, text in ranks[rank].forms.items())
+    def forms(texts: Mapping[str, str], name: str) -> Forms:
+        card = Formed(name, {})
+        return tuple((form, text.format(card=card)) for form, text in texts.items())
 
     for grid in file.grids:
         for suit in grid.suits or suits:
@@ -264,7 +267,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
                     printed=printed(grid.printed, name),
                     back=grid.back.format_map(words) or file.back,
                     composed=composed,
-                    forms=forms(rank, name) if composed else (),
+                    forms=forms(ranks[rank].forms, name) if composed else (),
                 )
                 found.append((card.code, card))
     for code, about in file.cards.items():
@@ -284,7 +287,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
             printed(about.printed, about.name),
             about.back or file.back,
             composed=composed,
-            forms=tuple(about.forms.items()) or (forms(about.rank, about.name) if composed else ()),
+            forms=forms(about.forms or (ranks[about.rank].forms if composed else {}), about.name),
         )
         found.append((code, card))
     return found
@@ -295,8 +298,8 @@ def grid_words(rank: str, about_rank: RankFile, suit: str, about_suit: SuitFile)
     return {
         "rank": rank,
         "suit": suit,
-        "rank_name": about_rank.name,
-        "suit_name": about_suit.name,
+        "rank_name": Formed(about_rank.name, {}),
+        "suit_name": Formed(about_suit.name, {}),
         "rank_art": about_rank.art,
         "suit_art": about_suit.art,
     }

@@ -146,7 +146,8 @@ class Deck(Value):
         if not card.composed:
             return self.the_card(code)
         rank = self.known_ranks[card.rank]
-        forms = {name: form.format(card=rank.name) for name, form in rank.forms}
+        named = Formed(rank.name, {})
+        forms = {name: form.format(card=named) for name, form in rank.forms}
         return Formed(forms.get("the", rank.name), forms)
 
     def short_name(self, code: Code) -> str:

@@ -27,8 +27,6 @@ ALWAYS = "1"
 """The condition that is always true."""
 NO_CASE = "{scores} {points}"
 """The sentence if no case applies, and of a case without one."""
-THROWN_IN = "all have passed: {scores} nothing"
-"""The sentence of a hand that nobody wanted to play."""
 _NO_CONTRACT: Mapping[str, Number] = {
     "contract": 0,
     "contract_worth": 0,

@@ -150,10 +150,15 @@ class Row:
         return found
 
 
+SMALL = "small"
+"""The form of a name without capitals, for languages that write "le roi de cœur" in a sentence and
+"Roi de cœur" on a label."""
+
+
 class Formed(str):
     """A name that a sentence may use in another form, ``{card:acc}``: `forms` by their names.
 
-    The plain text is used if the language needs no special form.
+    The plain text is used if the language needs no special form. Every text has the form `SMALL`.
     """
 
     __slots__ = ("forms",)
@@ -166,7 +171,9 @@ class Formed(str):
         return made
 
     def __format__(self, form: str) -> str:
-        return self.forms.get(form, str(self))
+        if form in self.forms:
+            return self.forms[form]
+        return self.lower() if form == SMALL else str(self)
 
 
 # -- translating the texts of a room

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from game.tongue import FOLDER, PSEUDO, Plural, Row, code, fallbacks, plural_rule
+from game.tongue import FOLDER, PSEUDO, Formed, Plural, Row, code, fallbacks, plural_rule
 from game.values import held_by, is_value, replace
 
 Translation = str | Mapping[str, Any]
@@ -147,7 +147,6 @@ class _Formed:
         self._value = value
 
     def __format__(self, form: str) -> str:
-        forms: Mapping[str, str] = getattr(self._value, "forms", {})
-        if form in forms:
-            return forms[form]
-        return format(self._value, "" if isinstance(self._value, str) else form)
+        if isinstance(self._value, str):
+            return format(Formed(self._value, getattr(self._value, "forms", {})), form)
+        return format(self._value, form)

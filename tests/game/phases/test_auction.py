@@ -249,7 +249,7 @@ def test_a_6_a_hand_that_all_pass_is_thrown_in(
     game = auction_of(tmp_path, f"{NUMBERS}, must_bid: nobody, all_pass: {all_pass}")
     do(game, "pass", "pass", "pass", "pass")
     assert scores(game) == [0, 0, 0, 0]
-    assert str(game.results[0].reasons[0]) == "all have passed: the seat scores nothing"
+    assert str(game.results[0].reasons[0]) == "All have passed: the seat scores nothing"
     assert game.dealer == dealer
     do(game, "bid other")
     run_out(game, 2)

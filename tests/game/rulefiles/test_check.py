@@ -239,6 +239,11 @@ def test_a_deck_file_is_checked_as_a_deck(tmp_path: Path) -> None:
             "- {ranks: [2], code: '{suite}'}",
             "8: grids[0].code: there is no name to put in braces 'suite'; did you mean 'suit'?",
         ),
+        (
+            "2: Two",
+            "2: {name: Two, forms: {the: 'the {cart}'}}",
+            "6: ranks.2.forms.the: there is no name to put in braces 'cart'; did you mean 'card'?",
+        ),
         ("- ranks: [2, 3]", "- {ranks: [2], suits: [c]}", "8: grids[0].suits: there is no suit"),
         ("grids:", "without: [2D]\ngrids:", "7: without: there is no card '2D'; known"),
         ("grids:", "without: [2C, 2C]\ngrids:", "7: without: '2C' is left out too often"),

@@ -75,6 +75,29 @@ def test_in_sentences_of_rule_files_a_counted_word_has_its_form_for_one(language
     assert {word: text for word, text in bare.items() if word in forms} == {}
 
 
+@pytest.mark.parametrize("language", ["es", "fr", "pt", "pt_BR"])
+def test_ranks_and_suits_have_no_capital_within_a_sentence(language: str) -> None:
+    """These languages write "le roi de cœur"; a card with a name of its own keeps its capitals."""
+    decks = [source for source in sources() if source.name.startswith("rules/decks/")]
+    names = {
+        re.escape(str(name))
+        for deck in decks
+        for key, name in deck.known(language).items()
+        if re.match("(ranks|suits)/[^XI]", key)
+    }
+    ill = re.compile(rf"[\w,;:)] ?[ '\u202f]\**({'|'.join(sorted(names))})(es|s)?(?!\w)")
+    found = [
+        (source.name, text[said.start() :][:50])
+        for source in sources()
+        for key, told in source.known(language).items()
+        for text in read(told)
+        for said in ill.finditer(text)
+        if source not in decks and source.name != "ui/gallery/pictures.yaml" and key != "name"
+    ]
+    assert len(names) > 25
+    assert found == []  # titles of pictures, "La Lune", and of games are names
+
+
 CHECK = r"""
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.lessons import lesson_in
@@ -123,7 +146,24 @@ def test_cards_are_called_as_portuguese_calls_them() -> None:
         "from game.rulefiles.catalogue import Catalogue; deck = Catalogue().rules('sueca').deck;"
         "print(deck.the_card('QH'), deck.the_rank('QH'), deck.short_name('AS'), sep='|', end='')"
     )
-    assert speaking("pt", code) == "a Dama de Copas|a Dama|Ás"
+    assert speaking("pt", code) == "a dama de copas|a dama|Ás"
+
+
+def test_a_hand_that_nobody_plays_is_told_in_the_language_of_the_run() -> None:
+    code = (
+        "from game import Game, rules_of; game = Game(rules_of('skat', 3), 1);"
+        "[game.push('pass') for _ in range(3)];"
+        "print(game.results[0].reasons[0].text('Ana marque'), end='')"
+    )
+    assert speaking("fr", code) == "Tous ont passé\u202f: Ana marque 0 point"
+
+
+def test_an_ace_of_the_decktet_is_called_as_french_calls_it() -> None:
+    code = (
+        "from game.rulefiles.catalogue import Catalogue; deck = Catalogue().deck('decktet-basic');"
+        "print(deck.cards['AM'].name, deck.the_card('AM'), deck.the_rank('AM'), sep='|', end='')"
+    )
+    assert speaking("fr", code) == "As de lunes|l'as de lunes|l'as"
 
 
 BRAZILIAN = """
@@ -193,12 +233,12 @@ print(", ".join(contract_words(rules, bid) for bid in bids), end="")
                "2 Spades, 2 Hearts, 2 Diamonds, 2 Clubs, 2 no trumps, 1 Spade doubled"),
         ("de", "1 Pik, 1 Herz, 1 Karo, 1 Kreuz, 1 ohne Trumpf, "
                "2 Pik, 2 Herz, 2 Karo, 2 Kreuz, 2 ohne Trumpf, 1 Pik Kontra"),
-        ("es", "1 Pica, 1 Corazón, 1 Diamante, 1 Trébol, 1 sin triunfo, "
-               "2 Picas, 2 Corazones, 2 Diamantes, 2 Tréboles, 2 sin triunfo, 1 Pica doblado"),
-        ("fr", "1 Pique, 1 Cœur, 1 Carreau, 1 Trèfle, 1 sans atout, "
-               "2 Pique, 2 Cœur, 2 Carreau, 2 Trèfle, 2 sans atout, 1 Pique contré"),
-        ("pt", "1 Espada, 1 Copa, 1 Ouro, 1 Pau, 1 sem trunfo, "
-               "2 Espadas, 2 Copas, 2 Ouros, 2 Paus, 2 sem trunfo, 1 Espada dobrado"),
+        ("es", "1 pica, 1 corazón, 1 diamante, 1 trébol, 1 sin triunfo, "
+               "2 picas, 2 corazones, 2 diamantes, 2 tréboles, 2 sin triunfo, 1 pica doblado"),
+        ("fr", "1 pique, 1 cœur, 1 carreau, 1 trèfle, 1 sans atout, "
+               "2 pique, 2 cœur, 2 carreau, 2 trèfle, 2 sans atout, 1 pique contré"),
+        ("pt", "1 espada, 1 copa, 1 ouro, 1 pau, 1 sem trunfo, "
+               "2 espadas, 2 copas, 2 ouros, 2 paus, 2 sem trunfo, 1 espada dobrado"),
     ],
 )  # fmt: skip
 def test_a_bid_of_one_names_the_suit_in_the_singular(language: str, told: str) -> None:
