@@ -11,13 +11,17 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from string import Formatter
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
 from game.values import Value
 
+if TYPE_CHECKING:
+    from fractions import Fraction
+
 FORMS_APART = "|"
 """Separates the name of a slot from the words among which its number chooses."""
+HALF = "\u00bd"
 DECIMALS = 2
 """Numbers in a sentence are rounded to this many decimals; the score itself never is."""
 _VAST = 1e15
@@ -67,7 +71,7 @@ class Name:
     """Other forms of the text: "the Ace of Hearts" under ``the``."""
 
 
-Filler: TypeAlias = int | float | str | Name | tuple[Name, ...]
+Filler: TypeAlias = "int | float | Fraction | str | Name | tuple[Name, ...]"
 Values: TypeAlias = tuple[tuple[str, Filler], ...]
 """The named values of a sentence, in the order in which they were given."""
 
@@ -124,9 +128,9 @@ class Language(Value):
         return text
 
     def _form(self, value: Filler, words: Sequence[str]) -> str:
-        if not isinstance(value, int | float):
+        if isinstance(value, str | Name | tuple):
             return words[-1]
-        place = forms_of(self.plural).index(self.plural(value))
+        place = forms_of(self.plural).index(self.plural(float(value)))
         return words[min(place, len(words) - 1)]
 
     def word(self, value: Filler) -> str:
@@ -137,12 +141,19 @@ class Language(Value):
             return Formed(self.named(value), dict(value.forms)) if value.code else self.suitless
         return value if isinstance(value, str) else self._number(value)
 
-    def _number(self, value: int | float) -> str:
+    def _number(self, value: float | Fraction) -> str:
+        """Halves and true fractions as such, other numbers to two decimals."""
+        if not isinstance(value, int | float):
+            whole, rest = divmod(abs(value), 1)
+            text = f"{whole} {rest}" if whole else str(rest)
+            return f"\u2212{text}" if value < 0 else text
         size = abs(value)
         if isinstance(value, int):
             text = str(int(size))
         elif size >= _VAST:
             text = f"{size:.3g}"
+        elif size % 1 == 0.5:
+            text = f"{size // 1:.0f}".removeprefix("0") + HALF
         else:
             text = f"{size:.{DECIMALS}f}".rstrip("0").rstrip(".").replace(".", self.decimal)
         return f"\u2212{text}" if value < 0 and text != "0" else text

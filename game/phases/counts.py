@@ -76,8 +76,8 @@ class Count(Strict):
 
     parts: int = 1
     """How many of it make one point, where cards are worth less than a point: 2 if the values are
-    half points, 3 if they are thirds. The table shows points; formulas and records have the
-    number of parts."""
+    half points, 3 if they are thirds. The table, the score sheet, and its sentences show points;
+    formulas and records have the number of parts."""
 
     @property
     def of_goal(self) -> bool:

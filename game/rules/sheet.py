@@ -397,7 +397,7 @@ def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
         return points
     if name not in GOAL_SUITS:
         value: Number = sheet[name]
-        return value
+        return rules.in_points(value) if _is_reported(rules, name) else value
     goal = sheet["goal"]
     if goal is None:
         return ""
@@ -405,3 +405,9 @@ def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
     if not suits:
         return Name("suit", rules.deck.key, "", "")
     return rules.named_suit(suits[GOAL_SUITS[name]])
+
+
+def _is_reported(rules: Rules, name: str) -> bool:
+    """Whether a name is the reported count, or a sum of it."""
+    numbers = ("", *(prefix for prefix in PREFIXES if prefix not in ("count_", "leaders_")))
+    return any(name == f"{prefix}{rules.reported}" for prefix in numbers)

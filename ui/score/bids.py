@@ -203,7 +203,7 @@ def _numbers(canvas: Canvas, sheet: Sheet, entrant: Entrant, cell: Room, grid: _
     _off(canvas, *_together(entrant, made), (round(stops[1]), y))
     canvas.write(str(won), _CELL, theme.PAPER, (stops[2], y), "centre", width=width)
     for name, x in zip(grid.kept, stops[3:], strict=False):
-        told = entrant.players[0].told(name)
+        told = entrant.players[0].told(sheet.rules, name)
         canvas.write(told, _CELL, theme.MINT_TEXT, (x, y), "centre", width=width)
     canvas.write(words.gain(entrant.score), _STRONG, scored, (stops[-2], y), "centre", width=width)
     total = number(entrant.total)

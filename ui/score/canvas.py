@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from cards_art.compose import Face
-from game.position.state import Number, Side
+from game.position.state import Number, Points, Side
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import replace
@@ -86,7 +86,7 @@ class Canvas(Pen):
             text.draw(self.surface, shown, kind, colour, (x, top + place * step), align)
 
     def equation(
-        self, addends: Sequence[Number], role: TypeRole, room: pygame.Rect, y: int | None = None
+        self, addends: Sequence[Points], role: TypeRole, room: pygame.Rect, y: int | None = None
     ) -> None:
         """Draw a sum of values, with as many of them separate as fit into the room."""
         for most in range(len(addends), 1, -1):

@@ -200,7 +200,7 @@ def _left(column: Room, units: float) -> Room:
 def _won_head(sheet: Sheet) -> str:
     """What the bidder's side had to take: tricks, or what the record reports."""
     report = sheet.rules.score.report
-    return words.WON if report is None else counting.points_label(sheet.rules, report)
+    return words.WON if report is None else counting.label_of(sheet.rules, report)
 
 
 def _line(canvas: Canvas, sheet: Sheet, line: Room, columns: _Columns, *, lit: bool) -> None:
@@ -310,7 +310,7 @@ def _foot(canvas: Canvas, last: Sheet, foot: Room, columns: _Columns) -> None:
         label = last.rules.score.keep[name].label
         canvas.text(label, _COLUMN, theme.MUTED, labels, y=y)
         for entrant, column in zip(last.entrants, columns.entrants, strict=True):
-            told = entrant.players[0].told(name)
+            told = entrant.players[0].told(last.rules, name)
             canvas.write(told, _CELL, theme.MINT_TEXT, (column.centerx, y), "centre")
     foot.cut_top(8)
     box = foot.inset(12).cut_top(_TOTALS - 16)

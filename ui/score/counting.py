@@ -8,7 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from game import sentences
 from game.phases.beside import MELDS
 from game.phases.counts import TRUMP, Case
-from game.position.state import Number, Table, Trick
+from game.position.state import Number, Points, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.rules.sheet import PREFIXES, SIDE, points_if_over
@@ -28,7 +28,7 @@ class Deciding(Value):
 
     place: int
     trick: Trick
-    worth: Number | None
+    worth: Points | None
     label: str
 
 
@@ -89,17 +89,22 @@ def _with_parts(rules: Rules, names: set[str], prefixes: Sequence[str]) -> set[s
 
 
 def label_of(rules: Rules, name: str) -> str:
-    """The score sheet's name for a count: its label, or its name where a rule file gives none."""
+    """The score sheet's name for a count: its label, or its name where a rule file gives none.
+
+    Parts of points are shown in points.
+    """
     if name == _TRICKS:
         return words.TRICKS_COUNTED
-    named = rules.score.count.get(name) or rules.score.keep.get(name) or rules.meld(name)
+    count = rules.score.count.get(name)
+    if count is not None and count.parts > 1:
+        return words.CARD_POINTS
+    named = count or rules.score.keep.get(name) or rules.meld(name)
     return sentences.label_of(named, name)
 
 
-def points_label(rules: Rules, name: str) -> str:
-    """What the reported count is called where it is shown in points."""
-    parts = rules.score.count[name].parts
-    return label_of(rules, name) if parts == 1 else words.CARD_POINTS
+def shown(rules: Rules, name: str, value: Number) -> Points:
+    """A value of a count as players say it."""
+    return rules.in_points(value) if name == rules.reported else value
 
 
 def card_weights(rules: Rules, table: Table, name: str, cards: Sequence[Code]) -> list[Number]:
@@ -160,9 +165,9 @@ def deciding_trick(rules: Rules, table: Table, among: Sequence[int] = ()) -> Dec
     last = Deciding(tricks[-1][0] + 1, tricks[-1][1], None, "")
     report = rules.reported
     if report is not None:
-        label = points_label(rules, report)
+        label = label_of(rules, report)
         sums = [sum(card_weights(rules, table, report, trick.cards)) for _, trick in tricks]
-        worths = [float(rules.in_points(worth)) for worth in sums]
+        worths: list[Points] = [rules.in_points(worth) for worth in sums]
     elif _counts_cards(rules, table.number):
         label = ""
         worths = [_difference(rules, table, place, trick) for place, trick in tricks]

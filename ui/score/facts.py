@@ -61,7 +61,7 @@ def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
                 found.append((sheet, trick))
     if not found:
         return None
-    sheet, trick = max(found, key=lambda pair: abs(pair[1].worth or 0))
+    sheet, trick = max(found, key=lambda pair: abs(float(pair[1].worth or 0)))
     winner = trick.trick.winner
     if winner is None:
         return None

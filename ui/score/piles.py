@@ -62,7 +62,9 @@ def _pile(canvas: Canvas, sheet: Sheet, player: PlayerSheet, name: str, room: Ro
     right, middle = room.cut_right(110, gap=16), room.centery - px(14)
     label = label_of(sheet.rules, name)
     canvas.text(label, _LABEL, theme.MUTED, right, "right", y=middle - px(20))
-    canvas.text(player.told(name), _SUM, theme.PAPER, right, "right", y=middle + px(12))
+    canvas.text(
+        player.told(sheet.rules, name), _SUM, theme.PAPER, right, "right", y=middle + px(12)
+    )
     room.cut_top(10)
     room.cut_bottom(52, pixels=-px(10))
     canvas.fan(sheet.rules, codes, room, 82)

@@ -38,7 +38,7 @@ def dear_tricks(book: Sequence[Sheet]) -> tuple[tuple[Sheet, Deciding], ...]:
             trick = deciding_trick(sheet.rules, sheet.table)
             if trick is not None and trick.worth and trick.trick.winner is not None:
                 found.append((sheet, trick))
-    return tuple(sorted(found, key=lambda pair: -abs(pair[1].worth or 0)))
+    return tuple(sorted(found, key=lambda pair: -abs(float(pair[1].worth or 0))))
 
 
 def draw_poster(

@@ -124,7 +124,7 @@ def _row(
     score.cut_left(16)
     canvas.text(number(player.score), _SCORE, theme.ACCENT, score, "right")
     for name, right in zip(sheet.columns, grid.rights, strict=False):
-        canvas.write(player.told(name), _NUMBER, theme.PAPER, (right, y), "right")
+        canvas.write(player.told(sheet.rules, name), _NUMBER, theme.PAPER, (right, y), "right")
     if not tall:
         row.cut_left(12, pixels=grid.names)
         _low_sentence(canvas, player, row)

@@ -40,10 +40,10 @@ class PlayerSheet(Value):
         value = self.counts.get(name, 0)
         return 0 if isinstance(value, str) else value
 
-    def told(self, name: str) -> str:
+    def told(self, rules: Rules, name: str) -> str:
         """The sheet's text under this name."""
         value = self.counts.get(name, 0)
-        return value if isinstance(value, str) else number(value)
+        return value if isinstance(value, str) else number(counting.shown(rules, name, value))
 
     def makes_score(self, column: Column) -> bool:
         """Whether this sum is the score."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.position.state import Number
+from game.position.state import Number, Points
 from ui.score import counting, words
 from ui.score.canvas import Canvas
-from ui.score.counting import label_of
+from ui.score.counting import label_of, shown
 from ui.score.sheet import Block, PlayerSheet, Sheet
 from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.table.words import number
@@ -93,14 +93,13 @@ def _member(
     """Draw a member's cards that counted, their sum, and the share."""
     px = canvas.px
     if narrow:
-        _narrow_member(canvas, sheet, player, None if block.count is None else share, row)
+        _narrow_member(canvas, sheet, player, _told(sheet, block, share), row)
         return
     tall = row.h >= px(_WITH_EQUATION)
     who = row.cut_left(24, pixels=min(px(104), row.w // 3))
     y = row.centery - (px(10) if tall else 0)
     share_room = row.cut_right(64, gap=12)
-    if block.count is not None:
-        canvas.text(number(share), _SHARE, theme.PAPER, share_room, "right", y=y)
+    canvas.text(_told(sheet, block, share), _SHARE, theme.PAPER, share_room, "right", y=y)
     disc = min(px(34), row.h - px(8))
     if tall:
         canvas.avatar(player, (who.x + disc // 2, who.y + px(34)), disc, sheet.rules.sides)
@@ -123,7 +122,7 @@ def _member(
 
 
 def _narrow_member(
-    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: Number | None, row: Room
+    canvas: Canvas, sheet: Sheet, player: PlayerSheet, share: str, row: Room
 ) -> None:
     """Draw name and share, if there is one, on one line, with the cards below."""
     px = canvas.px
@@ -131,16 +130,21 @@ def _narrow_member(
     line = row.cut_top(44)
     row.cut_bottom(52, pixels=-px(44))
     canvas.fan(sheet.rules, player.cards, row, 92)
-    if share is not None:
+    if share:
         place = line.copy().cut_right(64)
-        box = canvas.text(number(share), _SHARE, theme.PAPER, place, "right", y=y)
+        box = canvas.text(share, _SHARE, theme.PAPER, place, "right", y=y)
         line.cut_right(8, pixels=line.right - box.left)
     canvas.avatar(player, (line.x + disc // 2, y), disc, sheet.rules.sides)
     line.cut_left(pixels=disc, gap=8)
     canvas.name(player.name, _MEMBER, theme.PAPER, line, y=y)
 
 
-def _addends(sheet: Sheet, block: Block, player: PlayerSheet, share: Number) -> list[Number]:
+def _told(sheet: Sheet, block: Block, value: Number) -> str:
+    """A share or the sum of a block; empty if the score adds nothing up."""
+    return "" if block.count is None else number(shown(sheet.rules, block.count, value))
+
+
+def _addends(sheet: Sheet, block: Block, player: PlayerSheet, share: Number) -> list[Points]:
     """What each of a member's counted cards adds, and at the end what tricks add; empty where
     cards are not added up."""
     if sheet.table is None or block.count is None:
@@ -151,7 +155,7 @@ def _addends(sheet: Sheet, block: Block, player: PlayerSheet, share: Number) -> 
         adds = [have + often * weight for have, weight in zip(adds, weights, strict=True)]
     if any(adds):
         adds.append(share - sum(adds))
-    return [add for add in adds if add]
+    return [shown(sheet.rules, block.count, add) for add in adds if add]
 
 
 def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:
@@ -165,10 +169,12 @@ def _sum(canvas: Canvas, sheet: Sheet, block: Block, bar: Room) -> None:
     for place, share in enumerate(block.shares):
         if place:
             _part(canvas, room, "+", _PART, theme.MUTED, 8)
-        _part(canvas, room, number(share), _PART, theme.PAPER)
+        _part(canvas, room, _told(sheet, block, share), _PART, theme.PAPER)
     if len(block.shares) > 1:
         _part(canvas, room, "=", _PART, theme.MUTED, 10)
-        _part(canvas, room, number(block.sum), _SUM, theme.ACCENT if lit else theme.PAPER)
+        _part(
+            canvas, room, _told(sheet, block, block.sum), _SUM, theme.ACCENT if lit else theme.PAPER
+        )
     room.cut_left(12)
     label = label_of(sheet.rules, block.count)
     if room.w >= canvas.width(label, _LABEL) * 0.8:

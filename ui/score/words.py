@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from game.position.state import Number
+from game.position.state import Number, Points
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.score.hand_words import after, named_hand, the_hands, this_hand
@@ -105,7 +105,7 @@ def race(target: Number) -> str:
     return RACE.format(target=number(target))
 
 
-def equation(addends: Sequence[Number], most: int) -> str:
+def equation(addends: Sequence[Points], most: int) -> str:
     """Values added up: "11 + 10 + 4"; where there are more than `most`, dots stand for those before
     the last: "11 + … + 2"."""
     if not addends:
@@ -139,7 +139,7 @@ def share_story(place: int, owner: str, taker: str) -> str:
     return SHARE_STORY.format(place=place, owner=within(owner), taker=within(taker))
 
 
-def trick_worth(label: str, worth: Number) -> str:
+def trick_worth(label: str, worth: Points) -> str:
     """What a trick counted: "Card points: 25"."""
     if label:
         return TRICK_WORTH.format(label=label, worth=number(worth))
@@ -151,7 +151,7 @@ def two_sentences(first: str, second: str) -> str:
     return TWO_SENTENCES.format(first=first, second=second) if second else first
 
 
-def counted_points(value: Number) -> str:
+def counted_points(value: Points) -> str:
     """A number of points in words."""
     return A_NUMBER_OF_POINTS.format(count=value, points=number(value))
 

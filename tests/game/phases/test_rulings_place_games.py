@@ -73,6 +73,8 @@ def test_tressette_thirds_are_added_up_for_the_side_and_what_is_over_is_dropped(
     play(game, "4D 7D 6D 5D")  # the last trick, three thirds, and nothing else
     assert scores(game) == [1, 1, 1, 1]
     assert [dict(terms)["thirds"] for terms in game.results[0].terms] == [5, 0, 0, 0]
+    told = game.results[0].reasons[0].text("Ana scores")
+    assert told == "1 2/3 card points: Ana scores 1"
 
 
 def test_tressette_eleven_points_are_won_in_every_hand() -> None:

@@ -384,7 +384,7 @@ def test_left_and_right_show_the_prints_of_other_hands(make_app: MakeApp) -> Non
 def test_tricks_of_which_none_is_dear_or_that_nobody_wins_make_no_print() -> None:
     assert dear_tricks(book("chicane", 3, 3)) == ()
     sheets = book("bisca-tres", 2, 3)
-    worths = [abs(found.worth or 0) for _, found in dear_tricks(sheets)]
+    worths = [abs(float(found.worth or 0)) for _, found in dear_tricks(sheets)]
     assert worths == sorted(worths, reverse=True)
     assert len(worths) == 3, "one a hand"
 

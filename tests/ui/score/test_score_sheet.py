@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import colorsys
+from fractions import Fraction
 from pathlib import Path
 
 import pygame
@@ -29,7 +30,7 @@ from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Book, Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
-from ui.table.words import because_of_side, best_wins
+from ui.table.words import because_of_side, best_wins, number
 from ui.widgets.avatar import seat_colour
 from ui.widgets.portrait import COLOURS
 from ui.window import theme
@@ -465,3 +466,22 @@ def test_a_partner_who_took_nothing_that_counts_is_said_to_have_no_card(
     assert not says(sheet)
     assert says(replace(sheet, players=bare))
     assert not says(replace(sheet, players=bare, table=None)), "nobody knows who took what"
+
+
+def test_thirds_and_halves_are_points_on_the_sheet_as_at_the_table() -> None:
+    [sheet, *_] = book("tressette", 4, 1)
+    thirds = [player.amount("thirds") for player in sheet.players]
+    assert sum(thirds) == 32
+    told = [player.told(sheet.rules, "thirds") for player in sheet.players]
+    assert told == [number(Fraction(amount) / 3) for amount in thirds]
+    assert label_of(sheet.rules, "thirds") == "Card points"
+    assert sheet.table is not None
+    dearest = deciding_trick(sheet.rules, sheet.table)
+    assert dearest is not None
+    cards = [sheet.rules.values[code] for code in dearest.trick.cards]
+    assert dearest.worth == Fraction(sum(cards)) / 3
+    [tarot, *_] = book("tarot-french", 4, 1)
+    halves = [player.amount("halves") for player in tarot.players]
+    assert [player.told(tarot.rules, "halves") for player in tarot.players] == [
+        number(amount / 2) for amount in halves
+    ]
