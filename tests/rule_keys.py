@@ -94,9 +94,10 @@ def _melds(rules: Rules, luck: Random) -> dict[str, Any]:
     ranks = tuple(dict.fromkeys(rules.deck.cards[code].rank for code in rules.pack))
     if luck.random() < 0.5 or len(ranks) < 2:
         return {}
+    copies = luck.randint(1, 2) if rules.has_twins else 1
     whens = ("lead", "lead", "start", "first_trick", "trick", "played")
     kinds: tuple[dict[str, Any], ...] = (
-        {"cards": luck.sample(ranks, 2), "points": 2, "trump": luck.choice((None, 4))},
+        {"cards": luck.sample(ranks, 2) * copies, "points": 2, "trump": luck.choice((None, 4))},
         {"run": {2: 1, 3: 3}},
         {"alike": 2, "points": luck.choice((1, 5))},
     )

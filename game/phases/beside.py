@@ -7,6 +7,7 @@ those made within a trick, and those that count as soon as they are played.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import TYPE_CHECKING
 
@@ -95,7 +96,7 @@ def _held(
     for name, meld in phase.melds.items():
         if meld.when == "lead":
             for cards in dict.fromkeys(c for c, _ in meld.found(rules, table.trump, hand)):
-                if not _shown(table, seat, name, cards):
+                if not _shown(table, hand, Announce(seat, name, cards)):
                     yield Announce(seat, name, cards)
     for card in dict.fromkeys(hand):
         if card in _exchanged(phase, rules, table):
@@ -121,10 +122,17 @@ def _why_not(phase: TricksPhase, table: Table, stock: int, move: Announce) -> Re
     return None
 
 
-def _shown(table: Table, seat: int, name: str, cards: tuple[Code, ...]) -> bool:
-    return any(
-        (said.seat, said.what, said.cards) == (seat, name, cards) for said in table.announced
+def _shown(table: Table, hand: Sequence[Code], move: Announce) -> bool:
+    """Whether the player has shown these cards under this name; in a doubled pack, all copies of
+    them that the player has held."""
+    times = sum(
+        (said.seat, said.what, said.cards) == (move.seat, move.what, move.cards)
+        for said in table.announced
     )
+    if not times:
+        return False
+    held = Counter((*hand, *table.played_by(move.seat)))
+    return any(held[code] <= times * number for code, number in Counter(move.cards).items())
 
 
 def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> Set[Code]:

@@ -22,7 +22,8 @@ class Meld(Strict):
     label: str = ""
     """What players call it; if missing, the name without underscores."""
     cards: tuple[str, ...] = ()
-    """The ranks that make it, all of one suit; or cards, whatever their suits."""
+    """The ranks that make it, all of one suit; or cards, whatever their suits. One that is listed
+    twice is needed twice, in a pack that has two copies of it."""
     run: dict[int, int] = field(default_factory=dict)
     """Cards of one suit that follow each other in the deck's order: what a run of each length is
     worth."""
@@ -74,7 +75,8 @@ class Meld(Strict):
             yield from self._alike(rules, held)
             return
         if self.cards and self.cards[0] in rules.deck.cards:
-            for _ in range(min(held[code] for code in self.cards)):
+            needed = Counter(self.cards)
+            for _ in range(min(held[code] // needed[code] for code in needed)):
                 yield self.cards, self.points
             return
         for suit in rules.deck.suits:
@@ -86,7 +88,10 @@ class Meld(Strict):
                 if self.run:
                     yield from self._runs(rules, of_suit)
                 else:
-                    for codes in zip(*(of_suit.get(rank, ()) for rank in self.cards), strict=False):
+                    left = {rank: list(of_suit.get(rank, ())) for rank in self.cards}
+                    needed = Counter(self.cards)
+                    while all(len(left[rank]) >= needed[rank] for rank in needed):
+                        codes = tuple(left[rank].pop(0) for rank in self.cards)
                         yield codes, self.worth(suit, trump)
 
     def _alike(self, rules: Rules, held: Counter[Code]) -> Iterator[tuple[tuple[Code, ...], int]]:
@@ -117,6 +122,14 @@ class Meld(Strict):
                     yield tuple(stretch[-max(lengths) :]), self.run[max(lengths)]
                 stretch = []
 
+    def _copies(self, rules: Rules, word: str) -> int:
+        """How many of one of its `cards` the pack has: of a card, or of a rank in one suit."""
+        in_pack = Counter(rules.pack)
+        if self.cards[0] in rules.deck.cards:
+            return in_pack[word]
+        of_suits = (codes.get(word, ()) for codes in rules.by_rank.values())
+        return max(sum(in_pack[code] for code in codes) for codes in of_suits)
+
     def problems(self, rules: Rules) -> Iterator[tuple[str, str]]:
         """What makes no sense, with its key."""
         ways = sum((bool(self.cards), bool(self.run), bool(self.alike)))
@@ -126,8 +139,9 @@ class Meld(Strict):
         for word in () if of_cards else self.cards:
             if word not in rules.deck.ranks:
                 yield "cards", no_such(word, (*rules.deck.ranks, *rules.deck.cards), "rank or card")
-        if len(set(self.cards)) < len(self.cards):
-            yield "cards", "names a card twice"
+        for word, number in Counter(self.cards).items():
+            if number > max(1, self._copies(rules, word)):
+                yield "cards", f"needs {word} more often than the pack has it"
         if self.run and min(self.run) < 2:
             yield "run", "takes two cards at least"
         if self.alike and not 2 <= self.alike <= len(rules.deck.suits):

@@ -136,8 +136,13 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
     for said in table.announced:
         if said.seat == seat and said.what == beside.SWAP:
             found[said.cards[1]] = 1
-        elif said.seat == seat and said.what in rules.shown_from_hand:
-            found |= Counter(said.cards)
+    melds = Counter(
+        (said.what, said.cards)
+        for said in table.announced
+        if said.seat == seat and said.what in rules.shown_from_hand
+    )
+    for (_, cards), times in melds.items():  # each time other copies of them
+        found |= Counter(cards * times)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
     if seat != table.kitty_taker:  # the taker of the kitty may have laid them away

@@ -116,6 +116,37 @@ def test_each_copy_of_a_card_serves_once(tmp_path: Path) -> None:
     assert len(list(meld.found(rules, None, ["KH", "KH", "QH", "QH"]))) == 2
 
 
+@pytest.mark.parametrize(
+    ("cards", "held", "found"),
+    [
+        ("[QS, QS, JD, JD]", "QS QS JD JD", 1),
+        ("[QS, QS, JD, JD]", "QS QS JD", 0),
+        ("[K, K, Q, Q]", "KH KH QH QH", 1),
+        ("[K, K, Q, Q]", "KH KH QH QH KS QS", 1),
+        ("[K, K, Q, Q]", "KH QH KS QS", 0),
+        ("[K, K, Q]", "KH KH QH QH", 1),
+    ],
+)
+def test_a_meld_that_lists_a_card_twice_needs_both_copies(
+    tmp_path: Path, cards: str, held: str, found: int
+) -> None:
+    """M.2"""
+    meld = f"{{cards: {cards}, points: 9, when: start}}"
+    phases = f"deal: {{each: 4}}, tricks: {{melds: {{both: {meld}, one: {{cards: [K, Q]}}}}}}"
+    rules = plain(tmp_path, phases, deck="french-48", score=COUNTED)
+    about = rules.meld("both")
+    assert about is not None
+    assert [points for _, points in about.found(rules, None, held.split())] == [9] * found
+
+
+@pytest.mark.parametrize("cards", ["[QS, QS]", "[K, K, Q]", "[9S, 9S, 9S]"])
+def test_a_meld_needs_no_more_copies_than_the_pack_has(tmp_path: Path, cards: str) -> None:
+    deck = "french-48" if "9S" in cards else "french-52"
+    phases = f"deal: {{each: 3}}, tricks: {{melds: {{both: {{cards: {cards}, points: 9}}}}}}"
+    with pytest.raises(BadRules, match="more often than the pack has it"):
+        plain(tmp_path, phases, deck=deck, score=COUNTED)
+
+
 # --- shown by who leads ---------------------------------------------------------------------------
 
 
@@ -130,6 +161,24 @@ def test_whoever_leads_may_show_a_meld_once_and_one_each_time(tmp_path: Path) ->
     assert refusal(game, "announce pair KS QS") == "You may show one thing each time you lead."
     assert game.table.announced[0][:4] == (0, "pair", ("KH", "QH"), 20)
     assert len(playable(game)) == 5
+
+
+def test_of_a_doubled_pack_the_other_copies_may_be_shown_as_well(tmp_path: Path) -> None:
+    """M.1: other copies are other cards, as soon as the player has held both of each."""
+    phases = f"deal: {{each: 5}}, tricks: {{trump: S, melds: {{{COUPLE}}}}}}}"
+    rules = plain(tmp_path, phases, players=3, deck="french-48", score=COUNTED)
+    others = ("9C 9C TC TC JC", "9D 9D TD TD JD")
+    game = dealt(rules, "KH KH QH QH AH", *others)
+    do(game, "announce pair KH QH")
+    play(game, "KH 9C 9D")
+    do(game, "announce pair KH QH")
+    play(game, "KH 9C 9D")
+    assert game.table.announced[1][:4] == (0, "pair", ("KH", "QH"), 20)
+    assert refusal(game, "announce pair KH QH") is not None, "both pairs were shown"
+    one = dealt(rules, "KH KH QH AH AH", *others)
+    do(one, "announce pair KH QH")
+    play(one, "KH 9C 9D")
+    assert refusal(one, "announce pair KH QH") is not None, "one queen makes one pair"
 
 
 def test_only_what_is_held_may_be_shown_and_only_by_who_leads(tmp_path: Path) -> None:
@@ -445,7 +494,7 @@ def test_a_game_of_melds_is_replayed_from_its_record() -> None:
         ("melds: {one: {points: 3}}", "melds.one: is made by one of"),
         ("melds: {one: {cards: [K, Q], alike: 2}}", "melds.one: is made by one of"),
         ("melds: {one: {cards: [K, Z]}}", "melds.one.cards: .*no rank or card 'Z'"),
-        ("melds: {one: {cards: [K, K]}}", "melds.one.cards: names a card twice"),
+        ("melds: {one: {cards: [K, K]}}", "melds.one.cards: needs K more often"),
         ("melds: {one: {run: {1: 3}}}", "melds.one.run: takes two cards"),
         ("melds: {one: {run: {3: 3}, points: 2}}", "melds.one.points: the points of a run"),
         ("melds: {one: {alike: 5, points: 2}}", "melds.one.alike: a rank has 4 cards"),

@@ -124,7 +124,12 @@ def _candidates(
         wanted = [str(word) for word in meld["cards"]]
         if set(wanted) <= set(deck.ranks):
             for suit in deck.suits:
-                sets.append([by.get((rank, suit), "") for rank in wanted])
+                pools = {
+                    rank: [c for c in codes for _ in range(left[c])
+                           if deck.cards[c].rank == rank and suit in deck.cards[c].suits]
+                    for rank in wanted if suit == of
+                }  # fmt: skip
+                sets.append([(pools.get(rank) or [""]).pop() for rank in wanted])
         else:
             sets.append(wanted)
     for found in sets:
@@ -178,18 +183,23 @@ def in_trick(hand: Hand) -> None:
 
 def when_played(hand: Hand, seat: int, card: str) -> None:
     """Record a meld whose last card was just played."""
-    mine = [
-        played
-        for trick in hand.tricks
-        for who, played in zip(trick.seats, trick.cards, strict=True)
-        if who == seat
-    ]
+    mine = _played(hand, seat)
     for name, meld in known(hand).items():
         if meld["when"] == "played":
             before = sum(f.points for f in instances(hand, name, meld, mine))
             now = sum(f.points for f in instances(hand, name, meld, [*mine, card]))
             if now > before:
                 hand.melds.append((seat, name, now - before))
+
+
+def _played(hand: Hand, seat: int) -> list[str]:
+    """The cards of a seat in complete tricks."""
+    return [
+        played
+        for trick in hand.tricks
+        for who, played in zip(trick.seats, trick.cards, strict=True)
+        if who == seat
+    ]
 
 
 def offers(hand: Hand, seat: int) -> dict[str, Judge]:
@@ -221,7 +231,9 @@ def _meld_judge(hand: Hand, seat: int, name: str, meld: Tree) -> Judge:
             return objection
         if not cards or worth(hand, meld, cards) is None:
             return f"{show(cards)} are no {name}"
-        if sorted(cards) in hand.shown.get((seat, name), []):
+        times = hand.shown.get((seat, name), []).count(sorted(cards))
+        had = Counter(hand.held[seat]) + Counter(_played(hand, seat))
+        if times and any(had[card] < (times + 1) * cards.count(card) for card in cards):
             return f"{show(cards)} were shown before"
         if meld["needs_trick"] == "before" and not has_trick(hand, seat):
             return "the side has taken no trick"
