@@ -68,7 +68,8 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
 def draw_order(
     surface: pygame.Surface, look: Look, places: Places, view: View, trump: str | None
 ) -> None:
-    """A panel above the trick with a row of tickets for trumps and for other suits."""
+    """A panel above the trick with a row of tickets for trumps and for other suits, between the
+    plaque and the tools if there is room."""
     pen = Pen(surface, look, places.scale.s, places.scale.ts)
     rows = order_rows(view, trump)
     widest, edge = min(pen.px(_WIDEST), places.scale.w - 2 * pen.px(24)), pen.px(20)
@@ -82,6 +83,8 @@ def draw_order(
     heads = sum(bool(name) for name in names)
     panel = pygame.Rect(0, 0, wide, len(rows) * high + heads * line + pen.px(28))
     panel.midtop = (places.scale.w // 2, places.plaque.y)
+    panel.left = max(panel.left, places.plaque.right + pen.px(_GAP))
+    panel.right = min(panel.right, places.tool(4).x - pen.px(_GAP))
     pen.plate(panel, theme.MINT)
     room = Room(panel, pen.u).inset(20, 14)
     for name, row in zip(names, rows, strict=True):

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.position.game import Game
 from game.position.view import View
-from tests.ui.table.table_games import rules_of
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.events import key
+from tests.ui.table.table_games import next_card, rules_of, table_of
+from ui.table import words
 from ui.table.opened import Opened
 from ui.table.order_strip import order_rows
 
@@ -53,3 +58,13 @@ def test_one_thing_is_open_at_a_time_and_the_same_key_closes_it(other: str) -> N
     getattr(opened, other)()
     assert not opened.order
     assert opened.put_away() is (other == "look_back")
+
+
+def test_in_a_small_window_it_stands_beside_the_plaque(make_app: MakeApp) -> None:
+    scene = table_of("doppelkopf")
+    app = make_app(scene, (1024, 640))
+    next_card(app, scene)
+    app.step([key(pygame.K_t)], 0.1)
+    page, places = drawn_page(app), scene.board.places
+    assert page.rect_of(words.ORDER_TRUMPS).x > places.plaque.right
+    assert max(text.rect.right for text in page.texts if text.rect.y < 70) < places.tool(4).x
