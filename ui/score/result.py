@@ -32,7 +32,6 @@ _WINNERS = tuple(theme.display(size, 0.08) for size in (46, 40, 34, 28, 24))
 """Types for the winner's name, the largest first."""
 _TOTAL = theme.display(56, 0.0)
 _AHEAD = theme.body(20)
-_UNIT = theme.body(18, 600)
 _HEAD = theme.display(20, 0.08)
 _WHOSE = theme.body(18, 600)
 _SENTENCE = theme.body(17)
@@ -311,16 +310,10 @@ class ResultScene(PictureScene):
         self._draw_facts(canvas, facts)
 
     def _winner(self, canvas: Canvas, plate: Room) -> None:
-        """Draw who won, by how much, and with how many points."""
+        """Draw who won, by how much, and with which total."""
         canvas.panel(plate, own=True)
         room, best = plate.inset(28), self._winning[0]
-        below = room.copy()
-        y = plate.bottom - room.px(22)
-        unit = words.POINT_WORD if best.total == 1 else words.POINTS_WORD
-        canvas.tail(unit, _UNIT, theme.MUTED, below, gap=20, y=y)
-        y = plate.centery - room.px(12)
-        canvas.tail(number(best.total), _TOTAL, theme.ACCENT, room, gap=20, y=y)
-        room.w = min(room.w, below.w)
+        canvas.tail(number(best.total), _TOTAL, theme.ACCENT, room, gap=20)
         fitting = (kind for kind in _WINNERS if canvas.width(self.headline, kind) <= room.w)
         kind, y = next(fitting, _WINNERS[-1]), plate.centery - min(room.px(18), plate.h // 6)
         canvas.text(self.headline, kind, theme.PAPER, room, y=y, cut=True)

@@ -194,7 +194,6 @@ PRINT_SAVED = "The print was saved as {path}."
 PLAY_AGAIN, TITLE, LOOK_AT_DEALS = "Play again", "Title", "Look at the deals"
 MOST_TRICKS = "Most tricks"
 FIRST_TO_LAST = "First to last"
-POINTS_WORD, POINT_WORD = "points", "point"
 
 
 WINS = {True: "{who} win", False: "{who} wins"}
@@ -214,13 +213,13 @@ def game_over(rules: Rules, hands: int) -> str:
 
 
 def margin(ahead: Number, of: str) -> str:
-    """How far ahead the winner is."""
-    return AHEAD.format(points=counted_points(ahead), name=within(of))
+    """How far ahead the winner is: the totals of some games are won games or sets, not points."""
+    return AHEAD.format(points=number(ahead), name=within(of))
 
 
 def margin_low(ahead: Number, of: str) -> str:
     """How far below the next one the winner stayed, where low scores are good."""
-    return FEWER.format(points=counted_points(ahead), name=within(of))
+    return FEWER.format(points=number(ahead), name=within(of))
 
 
 SHARED = "Equal totals share the win"
@@ -235,7 +234,7 @@ def between(spread: Number, *, only: bool) -> str:
     """How close a hand was."""
     if not spread:
         return ALL_THE_SAME
-    return BETWEEN[only].format(points=counted_points(spread))
+    return BETWEEN[only].format(points=number(spread))
 
 
 in_tongue(__name__, globals())

@@ -339,6 +339,13 @@ def test_partners_win_together(make_app: MakeApp) -> None:
     assert scene.headline == "Margot and Odile win"
 
 
+def test_sueca_what_totals_count_is_not_called_points(make_app: MakeApp) -> None:
+    app = over(make_app, result_scene(book("sueca", 4, 3), (1, 3)))
+    told = drawn_page(app).words
+    assert any(" ahead of " in each for each in told)
+    assert not any("points" in each.replace("card points", "").split() for each in told)
+
+
 @pytest.mark.parametrize(
     ("game", "players", "heads"),
     [
