@@ -53,7 +53,7 @@ PREFIXES = (SIDE, OPPOSITE, *AMONG_SEATS, *AMONG_SIDES)
 """All prefixes: the sum of the side and that of all others; the highest and lowest of any player,
 the sum of all, and how many players have any; the highest of any side, and how many sides have
 it."""
-COMPARABLE = ("tricks", "bid", "nil", "over", "off", "total")
+COMPARABLE = ("tricks", "bid", "nil", "over", "off", "total", "maker")
 """Names that may be compared in every game, as those of the rule file may."""
 GOAL_SUITS = {"goal_top_suit": 0, "goal_bottom_suit": -1}
 """Names that sentences may use besides numbers: suits of the goal card, by their place on it."""
