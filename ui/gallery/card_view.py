@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 import pygame
 
@@ -11,7 +12,7 @@ from ui.gallery.visit import Visit
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box, as_window, paint, render_svg
+from ui.window.draw import Box, as_window, paint
 from ui.window.look import Look
 from ui.window.motion import Glide, in_out_cubic
 from ui.window.spoken import Spoken
@@ -109,15 +110,18 @@ class CardView(Widget):
 
 
 def _draw_ornament(surface: pygame.Surface, look: Look, rect: pygame.Rect) -> None:
-    """Draw a rosette of thin loops behind the card, made once for a size."""
+    """Draw a rosette of thin loops behind the card: its upper left quarter, and its mirror images.
+    Drawing the whole takes four times as long."""
     half = round(rect.height * 0.56)
-    picture = look.kept.get(("ornament", half, look.contrast), lambda: _ornament(half))
-    surface.blit(picture, picture.get_rect(center=rect.center))
+    for right in (False, True):
+        for low in (False, True):
+            part = look.kept.get(
+                ("ornament", half, right, low), partial(_quarter, look, half, right, low)
+            )
+            surface.blit(part, (rect.centerx - half * (not right), rect.centery - half * (not low)))
 
 
-def _ornament(half: int) -> pygame.Surface:
-    """The rosette in a square of twice that many pixels: its upper left quarter, and its mirror
-    images. Drawing the whole takes four times as long."""
+def _quarter(look: Look, half: int, right: bool, low: bool) -> pygame.Surface:
     loops = "".join(
         f'<g transform="rotate({360 * loop / _LOOPS:.2f} 500 500)">'
         f'<circle cx="672" cy="500" r="322" fill="none" '
@@ -125,10 +129,5 @@ def _ornament(half: int) -> pygame.Surface:
         for loop in range(_LOOPS)
     )
     text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 500 500">{loops}</svg>'
-    quarter = render_svg(text, (half, half))
-    whole = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-    for right in (False, True):
-        for low in (False, True):
-            part = pygame.transform.flip(quarter, right, low)
-            whole.blit(part, (right * half, low * half), special_flags=pygame.BLEND_RGBA_MAX)
-    return as_window(whole)
+    quarter = look.art.svg(text, (half, half), "ornament")
+    return as_window(pygame.transform.flip(quarter, right, low))
