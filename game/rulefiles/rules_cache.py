@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -132,7 +133,7 @@ def cached_rules(
         the errors of `Catalogue.rules`.
     """
     asked = repr((key, players, sorted((name, str(v)) for name, v in options.items())))
-    stamp = _stamp(asked, _rules_sources(folders))
+    stamp = _stamp(asked + present_engine(), _rule_files(folders))
     file = cache / "rules" / f"{checksums(stamp.encode())}.json"
     usable = make_private(cache) and make_private(file.parent)
     kept = _load(file, stamp) if usable else None
@@ -149,7 +150,7 @@ def cached_rules(
 
 def engine_stamp(asked: str) -> str:
     """A stamp for the answer of the present engine to `asked`."""
-    return _stamp(asked, iter(sorted(modules(ENGINE))))
+    return _stamp(asked + present_engine(), iter(()))
 
 
 def _load(file: Path, stamp: str) -> Rules | None:
@@ -181,9 +182,10 @@ def _menu_sources(folders: Sequence[Path]) -> Iterator[Path | str]:
     yield from _rule_files(folders)
 
 
-def _rules_sources(folders: Sequence[Path]) -> Iterator[Path | str]:
-    yield from _rule_files(folders)
-    yield from sorted(modules(ENGINE))
+@cache
+def present_engine() -> str:
+    """A stamp of all modules of the engine, as they were when this program first asked."""
+    return stamp_of("", sorted(modules(ENGINE)))
 
 
 def _rule_files(folders: Sequence[Path]) -> Iterator[Path]:

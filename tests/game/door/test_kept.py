@@ -18,7 +18,7 @@ from game.folders import SHIPPED
 from game.rulefiles import rules_cache
 from game.rulefiles.menu import Menu
 from game.rulefiles.outline import menu
-from game.rulefiles.rules_cache import cached_rules, kept_menu
+from game.rulefiles.rules_cache import cached_rules, kept_menu, present_engine
 from game.values import replace
 from tests.shipped import CATALOGUE
 
@@ -208,6 +208,7 @@ def test_rules_are_checked_anew_after_any_module_of_the_engine_has_changed(
     monkeypatch.setattr(rules_cache, "ENGINE", engine)
     for content in ("a", "ab"):
         module.write_text(content)
+        present_engine.cache_clear()  # a new start
         for _ in range(2):
             cached_rules((SHIPPED,), "bisque", None, {}, cache)
     assert len(list((cache / "rules").iterdir())) == 2
