@@ -290,3 +290,15 @@ def test_succotash_11_option_three_hands_the_start_player_moving_left() -> None:
     assert game.over
     assert starters == [(starters[0] + place) % 3 for place in range(3)]
     assert list(game.totals) == [sum(r.scores[seat] for r in game.results) for seat in range(3)]
+
+
+@pytest.mark.parametrize(
+    ("cards", "best"),
+    [("R5", 0), ("R5 R8", 1), ("R9 R8", 0), ("RI R8", 0), ("G2", None), ("G2 G9", None)],
+)
+def test_succotash_5_5_the_best_card_so_far_is_wild_or_the_highest_of_the_prize_suit(
+    cards: str, best: int | None
+) -> None:
+    game = succotash("PR4")
+    play(game, cards)
+    assert game.view(None).winning_seat == best

@@ -452,3 +452,8 @@ def test_only_makers_can_be_the_only_ones_to_go_out(tmp_path: Path) -> None:
     text = written("bid: {}, tricks: {}", match="target: 5, going_out: makers")
     needed = "the phase auction, offer, or tell, `wins` of pledge, or `holders` of partner"
     assert said(checked(tmp_path, text))[0] == [f"6: match.going_out: 'makers' needs {needed}"]
+
+
+def test_a_round_for_each_hand_is_just_right(tmp_path: Path) -> None:
+    text = written(score="rounds: [[{points: 1}], [{points: 2}]]", match="hands: 2")
+    assert said(checked(tmp_path, text)) == ([], [])

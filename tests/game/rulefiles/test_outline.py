@@ -94,6 +94,15 @@ def test_own_posters_beyond_a_number_wait_among_the_others(tmp_path: Path) -> No
     assert len(games.others.variants) == shipped + 30 - MOST_OWN_POSTERS
 
 
+def test_a_game_without_a_picture_has_that_of_its_poster(tmp_path: Path) -> None:
+    poster = "poster: {picture: decktet/market, blurb: x}\n"
+    (tmp_path / "own.yaml").write_text(f"extends: whist\npicture: french/ace_spades\n{poster}")
+    (tmp_path / "none.yaml").write_text(f"extends: whist\npicture: null\n{poster}")
+    books = {book.key: book.picture for book in at_once(library((tmp_path, SHIPPED)))}
+    assert books["own"] == ("french", "ace_spades")
+    assert books["none"] == ("decktet", "market")
+
+
 def test_no_own_poster_comes_before_the_first_one(tmp_path: Path) -> None:
     text = "extends: whist\nfamily: Zz\nposter: {picture: a/b, blurb: x, place: -5}\n"
     (tmp_path / "zz.yaml").write_text(text)

@@ -163,3 +163,28 @@ def test_the_two_suits_of_a_goal_are_counted_and_named_apart() -> None:
     assert "Waves 0" in str(reasons[0])
     assert "Leaves 14" in str(reasons[1])
     assert "Knots 9" in str(reasons[1])
+
+
+@pytest.mark.parametrize(
+    ("key", "players", "readings"),
+    [
+        ("chicane", 3, True),  # called
+        ("chicane-partner", 4, True),  # declared
+        ("chicane-old-school", 3, True),  # bid
+        ("bridge", 4, False),
+        ("whist", 4, False),
+    ],
+)
+def test_cards_are_read_where_readings_are_called_declared_or_bid(
+    key: str, players: int, readings: bool
+) -> None:
+    assert rules(key, players).has_readings == readings
+
+
+@pytest.mark.parametrize(("key", "together"), [("bridge", True), ("nap", False)])
+def test_a_contract_is_held_together_where_the_bidder_has_a_partner(
+    key: str, together: bool
+) -> None:
+    played = rules(key, 4)
+    assert not played.holds_together(position(played))
+    assert played.holds_together(position(played, bidder=1)) == together

@@ -24,6 +24,7 @@ from game.rules.rules import Rules
 from game.values import names_of, replace
 from tests.game.players.search.replays import at_random, everything, replay
 from tests.game.positions import state_of
+from tests.game.rulefiles.soup_files import CASES, written
 from tests.odd_phase import with_lowest_card
 from tests.rule_keys import drawn_keys
 from tests.shipped import CATALOGUE, others_long
@@ -216,3 +217,20 @@ def test_a_file_with_a_key_that_the_arrays_do_not_know_is_left_to_the_game() -> 
     assert arrays_know(rules)
     assert arrays_know(with_lowest_card(rules, wins_low=False)), "the key says nothing new"
     assert not arrays_know(with_lowest_card(rules, wins_low=True))
+
+
+@pytest.mark.parametrize(
+    ("stop", "last", "known"),
+    [
+        ("", "", True),
+        ("stop: {count: queens, reaches: 3}", "", True),
+        ("", "last: {add: tricks, trick: -1}", True),
+        ("stop: {count: queens, reaches: 3}", "last: {add: tricks, trick: -1}", False),
+    ],
+)
+def test_hands_that_end_early_are_left_to_the_game_where_one_trick_counts_apart(
+    tmp_path: Path, stop: str, last: str, known: bool
+) -> None:
+    count = f"count: {{queens: {{rank: Q}}, {last}}}, {CASES}"
+    (tmp_path / "soup.yaml").write_text(written(f"tricks: {{{stop}}}", count), encoding="utf-8")
+    assert arrays_know(Catalogue((tmp_path, SHIPPED)).rules("soup", 4)) == known
