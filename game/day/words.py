@@ -15,8 +15,8 @@ NO_DAY = "the clock of this computer shows a day that has no game; set it and tr
 GAME = "{day:%Y-%m-%d}: {game} for {players}, seed {seed}, against {cooks} ({level})"
 NOT_YET = "Not played yet."
 UNDER_WAY = "Begun, and not played to the end yet."
-_ROW_ONE = "{count} day in a row, the longest row {longest}."
-_ROW = "{count} days in a row, the longest row {longest}."
+_ROW_ONE = "{count} day in a row, the longest streak {longest}."
+_ROW = "{count} days in a row, the longest streak {longest}."
 
 
 def row(count: int, longest: int) -> str:

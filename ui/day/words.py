@@ -44,7 +44,7 @@ HOUSE = "Played here today"
 SAME_CARDS = "same cards, same cooks"
 NOBODY = "Nobody has played it yet."
 STILL_PLAYING, NOT_PLAYED = "still playing", "has not played yet"
-_ROW = plural("One day in a row", "{count} days in a row", none="No row yet")
+_ROW = plural("One day in a row", "{count} days in a row", none="No streak yet")
 _LONGEST = "the longest so far: {count}"
 LID = "One missed day a week does not end the row: **a lid** keeps it warm."
 LID_LEFT, LID_USED = "The lid: still unused", "The lid: used this week"
@@ -99,7 +99,7 @@ def row(count: int) -> str:
 
 
 def longest(count: int) -> str:
-    """The longest row."""
+    """The longest streak."""
     return _LONGEST.format(count=count)
 
 

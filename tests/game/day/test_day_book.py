@@ -111,7 +111,7 @@ def test_the_command_tells_todays_game_and_the_line(
     _, line, row = capsys.readouterr().out.splitlines()
     assert line.startswith("Tureen 22 Nov  Briscola ")
     assert len(line.rsplit("  ", 1)[1]) == 20
-    assert row == "2 days in a row, the longest row 2."
+    assert row == "2 days in a row, the longest streak 2."
 
 
 def test_the_command_needs_a_clock(
