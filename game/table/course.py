@@ -113,7 +113,8 @@ class Course:
         self._game, self._rest = game, rest
         self._all_seen, self._most_hands = all_seen, hands
         self._moves: list[Move] = []
-        self._finished, self._over = 0, False
+        self.finished, self._over = 0, False
+        """The number of hands that were played to their end, and whether all cards may be seen."""
         self.moments = Moments()
         """All positions, from the first deal on, of the known hands."""
         self._look(0)
@@ -141,7 +142,7 @@ class Course:
                 self._rest = None
             else:
                 self._look(made + 1)
-            if self._rest is None or len(self._game.results) > self._finished:
+            if self._rest is None or len(self._game.results) > self.finished:
                 self._know()
 
     def _look(self, made: int) -> None:
@@ -155,11 +156,11 @@ class Course:
     def _know(self) -> None:
         """Make the finished hands known; if there is nothing more to read, make everything
         known."""
-        self._finished = len(self._game.results)
+        self.finished = len(self._game.results)
         if self._rest is None:
             self._over = self._game.over or self._all_seen
             self.moments.know(math.inf)
-        elif new := self.moments.know(self._finished):
+        elif new := self.moments.know(self.finished):
             self._game.forget_positions(self.moments[new[0]].moves, self.moments[new[-1]].moves)
 
     # -- known hands
@@ -170,8 +171,9 @@ class Course:
         return self.moments[-1].hand + 1
 
     def is_open(self, hand: int) -> bool:
-        """Whether hand number `hand` (from 0) is over, so that all its cards may be seen."""
-        return self._over or hand < self._finished
+        """Whether hand number `hand` (from 0) is over, or nobody plays it any more, so that all its
+        cards may be seen."""
+        return self._over or hand < self.finished
 
     def of_hand(self, hand: int) -> range:
         """The numbers of the moments of a hand (from 0), in order."""
@@ -202,9 +204,10 @@ class Course:
         return tricks + 1 if isinstance(self._moves[moves], Play) else tricks
 
     def goes_on(self, number: int) -> bool:
-        """Whether a player still moves after a moment before its hand is over."""
+        """Whether a player still moves after a moment before its hand is over, or would if somebody
+        played it."""
         moment = self.moments[number]
-        return self.moments[self.of_hand(moment.hand)[-1]].moves > moment.moves
+        return moment.hand >= self.finished or self.moments[self.of_hand(moment.hand)[-1]].moves > moment.moves
 
     def view(self, number: int, seat: int | None, *, laid_open: bool = False) -> View:
         """A position as a seat saw it, or with everybody's cards.

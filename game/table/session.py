@@ -160,11 +160,12 @@ class Session:
         """All positions of hand number `hand` (from 0), as everybody could see them."""
         return self.game.positions(hand)
 
-    def course(self, rest: Iterator[object] | None = None) -> Course:
-        """The game so far, for looking back; `rest` makes the moves still to come."""
+    def course(self, rest: Iterator[object] | None = None, *, all_seen: bool = False) -> Course:
+        """The game so far, for looking back; `rest` makes the moves still to come. With `all_seen`
+        nobody plays it any more."""
         from game.table.course import Course
 
-        return Course(self.game, self.viewer, rest=rest)
+        return Course(self.game, self.viewer, rest=rest, all_seen=all_seen)
 
     def analysis(self, cache: Path | None = None) -> Analysis:
         """An analysis of people's decisions in the finished hands, not started yet.

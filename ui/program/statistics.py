@@ -105,7 +105,7 @@ def when(moment: datetime, today: date) -> str:
 
 def _is_done(kept: Kept) -> bool:
     """Whether nobody can play on: of a day's game only the first hand is played."""
-    return kept.over or (kept.about.kind == "day" and is_done(kept))
+    return kept.over or kept.parked or (kept.about.kind == "day" and is_done(kept))
 
 
 def _state(kept: Kept) -> State:
@@ -113,6 +113,8 @@ def _state(kept: Kept) -> State:
     people = [seat for seat, about in enumerate(kept.about.seats) if about.kind == "person"]
     if kept.about.kind == "practice":
         return "practice"
+    if kept.parked:
+        return "broken_off"
     if not kept.over and _is_done(kept):
         return "over"
     if not kept.over:
@@ -166,7 +168,7 @@ class _Shelf:
             partial(session.analysis, user_folders().cache),
         )
         at = 0 if looked.kept.over else None
-        course = session.course(looked.rest)
+        course = session.course(looked.rest, all_seen=looked.kept.parked)
         self._app.push(ReplayScene(course, session.seats, at, actions))
 
     def deal_again(self, number: int) -> None:

@@ -14,7 +14,7 @@ MEAN_OF = 10
 PAGE = 100
 """How many saved games are read at a time."""
 
-State = Literal["your_turn", "open", "won", "lost", "over", "practice"]
+State = Literal["your_turn", "open", "won", "lost", "over", "practice", "broken_off"]
 
 
 class KeptLine(Value):

@@ -46,10 +46,11 @@ _KEPT = plural("1 game", "{count} games", none="none")
 NOTHING_KEPT = "Every game is saved here, move by move, finished or not."
 STATES = {
     "your_turn": "your turn", "open": "open", "won": "won", "lost": "lost", "over": "over",
-    "practice": "not counted",
+    "practice": "not counted", "broken_off": "broken off",
 }  # fmt: skip
 """The state of a saved game: it waits for a person, or is unfinished; the person won it, or not;
-several people or none played it; it was a deal played again."""
+several people or none played it; it was a deal played again; it was given up, or could not be
+continued."""
 CONTINUE, REPLAY, DEAL_AGAIN = "Continue", "Replay", "Deal again"
 REPLAY_HINT = "Go through this game card by card ({key})"
 AGAIN_HINT = "Play its first deal again ({key}). It does not count."

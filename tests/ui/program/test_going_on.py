@@ -239,6 +239,21 @@ def test_a_game_that_is_given_up_is_offered_no_more_but_looked_at(
     assert isinstance(window.app.scene, Title)
     assert window.banner[0].startswith("Play ")
     assert len(window.journal.games()) == 1
+    window.press(pygame.K_t)
+    window.app.step(click(drawn_page(window.app).rect_of("Saved games").center), 0.05)
+    told = drawn_page(window.app)
+    assert told.says("broken off")
+    assert not told.says("your turn")
+    window.press(pygame.K_RETURN)
+    replay = window.app.scene
+    assert isinstance(replay, ReplayScene)
+    controls = replay.controls
+    ways = (controls.eye, controls.person, controls.again, controls.play_on)
+    assert [way.why_not for way in ways] == [""] * len(ways), "nobody plays this hand any more"
+    assert controls.analyse.why_not, "no hand was played to its end"
+    window.press(pygame.K_o)
+    window.press(pygame.K_RETURN)
+    assert isinstance(window.app.scene, TableScene), "one may play on from where it was given up"
 
 
 def test_of_an_open_game_the_hands_that_are_over_can_be_played_on_and_dealt_again(

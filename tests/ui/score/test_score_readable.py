@@ -9,6 +9,7 @@ import pytest
 from game.household.people import LONGEST_NAME
 from tests.shipped import CATALOGUE, covering
 from tests.ui.conftest import MakeApp
+from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
 from tests.ui.score.score_games import (
     NAMES,
@@ -25,6 +26,7 @@ from tests.ui.score.score_games import (
 )
 from ui.score.scene import ScoreScene
 from ui.score.sheet import book_of
+from ui.table.words import number
 from ui.window.scene import Scene
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
@@ -185,3 +187,16 @@ def test_buttons_with_long_words_share_the_bar_and_leave_out_the_note_beside_the
     buttons = [pygame.Rect(button.rect) for button in scene.group.widgets]
     assert len(buttons) >= 3
     assert all(app.surface.get_rect().contains(button) for button in buttons)
+
+
+def test_the_steam_round_a_long_total_covers_neither_heading_nor_the_next_total(
+    make_app: MakeApp,
+) -> None:
+    sheets = book("tarot-french", 4, 10)
+    best = sheets[-1].ranking[0]
+    assert best.total > 1000
+    app = make_app(result_scene(sheets, best.seats), (1600, 1000))
+    app.step([], 5.0)
+    seen = {each.words: each.contrast for each in seen_texts(app)}
+    below = [number(entrant.total) for entrant in sheets[-1].ranking[1:]]
+    assert min(seen[words] for words in ("Final totals", *below)) > 4.5
