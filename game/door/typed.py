@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable, Hashable, Mapping
+from fractions import Fraction
 from functools import cache
 from inspect import get_annotations
 from pathlib import Path, PurePath
@@ -39,6 +40,8 @@ def plain(value: Any) -> Any:
         return {_PAIRS: [[plain(key), plain(each)] for key, each in value.items()]}
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
+    if isinstance(value, Fraction):
+        return list(value.as_integer_ratio())
     return str(value) if isinstance(value, PurePath) else value
 
 
@@ -99,6 +102,8 @@ def _build(hint: Any) -> Build:
         return _number
     if hint in (str, int, bool, type(None)):
         return lambda value: _exact(value, hint)
+    if hint is Fraction:
+        return _fraction
     if hint is Path:
         return lambda value: Path(_exact(value, str))
     if origin is Literal:
@@ -126,6 +131,12 @@ def _exact(value: Any, kind: type) -> Any:
     if type(value) is not kind:
         raise _refuse(value, kind)
     return value
+
+
+def _fraction(value: Any) -> Any:
+    if not (type(value) is list and len(value) == 2 and {*map(type, value)} == {int} and value[1]):
+        raise _refuse(value, Fraction)
+    return Fraction(*value)
 
 
 def _number(value: Any) -> Any:

@@ -8,6 +8,7 @@ import pickle
 import stat
 import sys
 from collections.abc import Callable
+from fractions import Fraction
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from game.rulefiles import rules_cache
 from game.rulefiles.menu import Menu
 from game.rulefiles.outline import menu
 from game.rulefiles.rules_cache import cached_rules, kept_menu, present_engine
-from game.values import replace
+from game.values import Value, replace
 from tests.shipped import CATALOGUE
 
 
@@ -43,6 +44,20 @@ def _forge(file: Path, **changes: object) -> None:
     content = json.loads(file.read_bytes().partition(b"\n")[2])
     body = json.dumps({**content, **changes}).encode()
     file.write_bytes(b"tureen-kept-2 " + checksums(body).encode() + b"\n" + body)
+
+
+class Share(Value):
+    """A value with a fraction among its possible types."""
+
+    part: int | Fraction | str | tuple[str, ...]
+
+
+@pytest.mark.parametrize("part", [3, Fraction(2, 3), "1/3", ("1", "3"), ()])
+def test_fractions_are_kept(tmp_path: Path, part: int | Fraction | str | tuple[str, ...]) -> None:
+    keep(tmp_path / "share", "now", Share(part))
+    assert load(tmp_path / "share", "now", Share) == Share(part)
+    _forge(tmp_path / "share", value={"part": [1, 0]})
+    assert load(tmp_path / "share", "now", Share) is None
 
 
 def test_what_is_kept_comes_back_as_it_was(tmp_path: Path, games: Menu) -> None:
