@@ -10,14 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from numbers import Rational
 from string import Formatter
-from typing import TYPE_CHECKING, ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
 from game.values import Value
-
-if TYPE_CHECKING:
-    from fractions import Fraction
 
 FORMS_APART = "|"
 """Separates the name of a slot from the words among which its number chooses."""
@@ -71,7 +69,7 @@ class Name:
     """Other forms of the text: "the Ace of Hearts" under ``the``."""
 
 
-Filler: TypeAlias = "int | float | Fraction | str | Name | tuple[Name, ...]"
+Filler: TypeAlias = int | float | Rational | str | Name | tuple[Name, ...]
 Values: TypeAlias = tuple[tuple[str, Filler], ...]
 """The named values of a sentence, in the order in which they were given."""
 
@@ -141,11 +139,12 @@ class Language(Value):
             return Formed(self.named(value), dict(value.forms)) if value.code else self.suitless
         return value if isinstance(value, str) else self._number(value)
 
-    def _number(self, value: float | Fraction) -> str:
+    def _number(self, value: float | Rational) -> str:
         """Halves and true fractions as such, other numbers to two decimals."""
         if not isinstance(value, int | float):
-            whole, rest = divmod(abs(value), 1)
-            text = f"{whole} {rest}" if whole else str(rest)
+            whole, rest = divmod(abs(int(value.numerator)), int(value.denominator))
+            part = f"{rest}/{value.denominator}"
+            text = f"{whole} {part}" if whole else part
             return f"\u2212{text}" if value < 0 else text
         size = abs(value)
         if isinstance(value, int):

@@ -10,9 +10,9 @@ from __future__ import annotations
 import sys
 import types
 from collections.abc import Callable, Hashable, Mapping
-from fractions import Fraction
 from functools import cache
 from inspect import get_annotations
+from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, ForwardRef, Literal, TypeVar, Union, cast, get_args, get_origin
 
@@ -40,8 +40,8 @@ def plain(value: Any) -> Any:
         return {_PAIRS: [[plain(key), plain(each)] for key, each in value.items()]}
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
-    if isinstance(value, Fraction):
-        return list(value.as_integer_ratio())
+    if isinstance(value, Rational) and not isinstance(value, int):
+        return [value.numerator, value.denominator]
     return str(value) if isinstance(value, PurePath) else value
 
 
@@ -102,7 +102,7 @@ def _build(hint: Any) -> Build:
         return _number
     if hint in (str, int, bool, type(None)):
         return lambda value: _exact(value, hint)
-    if hint is Fraction:
+    if hint is Rational:
         return _fraction
     if hint is Path:
         return lambda value: Path(_exact(value, str))
@@ -134,6 +134,8 @@ def _exact(value: Any, kind: type) -> Any:
 
 
 def _fraction(value: Any) -> Any:
+    from fractions import Fraction
+
     if not (type(value) is list and len(value) == 2 and {*map(type, value)} == {int} and value[1]):
         raise _refuse(value, Fraction)
     return Fraction(*value)

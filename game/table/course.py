@@ -207,7 +207,8 @@ class Course:
         """Whether a player still moves after a moment before its hand is over, or would if somebody
         played it."""
         moment = self.moments[number]
-        return moment.hand >= self.finished or self.moments[self.of_hand(moment.hand)[-1]].moves > moment.moves
+        last = self.moments[self.of_hand(moment.hand)[-1]]
+        return moment.hand >= self.finished or last.moves > moment.moves
 
     def view(self, number: int, seat: int | None, *, laid_open: bool = False) -> View:
         """A position as a seat saw it, or with everybody's cards.

@@ -51,7 +51,8 @@ class Costing:
             return cost_words.NOBODY
         if self._course.growing:
             return words.STILL_READ
-        return "" if self._course.finished else cost_words.NO_HAND_OVER[self._course.rules.has_rounds]
+        course = self._course
+        return "" if course.finished else cost_words.NO_HAND_OVER[course.rules.has_rounds]
 
     def open(self, app: App, on_choose: Callable[[Verdict], None]) -> None:
         """Begin, unless that was done, and show the results; `on_choose` gets the verdict to

@@ -136,27 +136,32 @@ _RIBBONS = (("#E3CDA2", 8, -0.07), ("#C9B6DE", 8, 0.06), (theme.PAPER, 12, 0.0))
 """Colour, width in units, and sideways shift as a share of the way. The last one continues
 alone."""
 _STEPS = 48
+_AROUND = 16
+"""Units from the lit total's edge to the outside of the steam round it."""
 
 
 def draw_stream(
     canvas: Canvas, picture: pygame.Rect, totals: Sequence[pygame.Rect], shown: str
 ) -> None:
-    """Draw steam that leaves the tureen and curls round the first of the totals, which is lit."""
+    """Draw steam that leaves the tureen and curls round the first of the totals, which is lit.
+
+    It grows wider with the number, and never higher: there are a heading above and a total below.
+    """
     px = canvas.px
     total, radius = totals[0], px(24)
-    if len(totals) > 1:  # keep clear of the next one
-        radius = min(radius, (totals[1].centery - total.centery) // 2)
-    radius = max(radius, total.w // 2 + px(5))
-    middle = total.center
-    canvas.look.shapes.disc(
-        canvas.surface, middle, radius, theme.AMBER_ROW, theme.GOLD, max(1.5, px(2))
-    )
+    if len(totals) > 1:
+        below = totals[1].top - total.centery
+        radius = max(px(15), min(radius, below - px(_AROUND)))
+    middle, reach = total.center, max(0, total.w // 2 + px(6) - radius)
+    pill = pygame.Rect(0, 0, 2 * (radius + reach), 2 * radius)
+    pill.center = middle
+    canvas.box(pill, theme.AMBER_ROW, theme.GOLD, radius=radius / canvas.u, width=2)
     side = _side(picture)
     corner = (picture.centerx - side // 2, picture.bottom - round(side * 0.9))
     start = (corner[0] + 0.70 * side, corner[1] + 0.565 * side)
     area = pygame.Rect(picture.x, min(picture.y, total.y - 2 * radius), 0, 0)
-    area.w, area.h = middle[0] + 2 * radius - area.x, picture.bottom - area.y
-    way = _way(start, middle, radius + px(8), picture)
+    area.w, area.h = middle[0] + reach + 2 * radius - area.x, picture.bottom - area.y
+    way = _way(start, middle, radius + px(8), reach, picture)
     paths = []
     for colour, width, aside in _RIBBONS:
         points = way[: _STEPS + 1] if aside else way
@@ -175,11 +180,16 @@ def draw_stream(
 
 
 def _way(
-    start: tuple[float, float], middle: tuple[int, int], radius: float, picture: pygame.Rect
+    start: tuple[float, float],
+    middle: tuple[int, int],
+    radius: float,
+    reach: int,
+    picture: pygame.Rect,
 ) -> list[tuple[float, float]]:
     """The way from the tureen over the edge of the picture, straight on between heading and totals
-    to above the number, and round it by the right."""
-    end = (middle[0], middle[1] - radius)
+    to above the number, and round it by the right: half a circle `reach` beside the middle, and
+    some more on its left."""
+    end = (middle[0] + reach, middle[1] - radius)
     bends = (
         start,
         (start[0] + 0.08 * picture.w, start[1] - 0.55 * picture.h),
@@ -188,11 +198,12 @@ def _way(
         (picture.right, end[1]),
     )
     way = [_bezier(bends, step / _STEPS) for step in range(_STEPS + 1)]
-    far = end[0] - picture.right
+    far, around = end[0] - picture.right, 1.15 if reach else 1.4
     way += [(picture.right + far * share / 8, end[1]) for share in range(1, 9)]
     for step in range(1, _STEPS // 2 + 1):
-        angle = -math.pi / 2 + 1.4 * math.pi * step / (_STEPS // 2)
-        way.append((middle[0] + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
+        angle = -math.pi / 2 + around * math.pi * step / (_STEPS // 2)
+        x = middle[0] + (reach if angle < math.pi / 2 else -reach)
+        way.append((x + radius * math.cos(angle), middle[1] + radius * math.sin(angle)))
     return way
 
 

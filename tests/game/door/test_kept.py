@@ -9,6 +9,7 @@ import stat
 import sys
 from collections.abc import Callable
 from fractions import Fraction
+from numbers import Rational
 from pathlib import Path
 
 import pytest
@@ -49,7 +50,7 @@ def _forge(file: Path, **changes: object) -> None:
 class Share(Value):
     """A value with a fraction among its possible types."""
 
-    part: int | Fraction | str | tuple[str, ...]
+    part: int | Rational | str | tuple[str, ...]
 
 
 @pytest.mark.parametrize("part", [3, Fraction(2, 3), "1/3", ("1", "3"), ()])
