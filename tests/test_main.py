@@ -168,6 +168,17 @@ def test_a_picture_is_made_without_a_screen(tmp_path: Path) -> None:
     assert file.read_bytes()[1:4] == b"PNG"
 
 
+def test_a_picture_is_made_of_a_game_of_ones_own(tmp_path: Path) -> None:
+    own = tmp_path / "Tureen" / "rules"
+    own.mkdir(parents=True)
+    (own / "ladle.yaml").write_text("extends: whist\nname: Ladle\n", encoding="utf-8")
+    file = tmp_path / "ladle.png"
+    words = ("screenshot", file, "--game", "ladle", "--size", "1024x640")
+    done = tureen(*words, XDG_DATA_HOME=str(tmp_path))
+    assert done.returncode == 0, done.stderr
+    assert file.read_bytes()[1:4] == b"PNG"
+
+
 def test_screenshots_pictures_the_parts_that_are_asked_for(tmp_path: Path) -> None:
     done = tureen("screenshots", tmp_path / "shots", "--only", "title", "--size", "1024x640")
     assert done.returncode == 0, done.stderr

@@ -52,7 +52,35 @@ class Strict(Value):
     def __get_pydantic_core_schema__(cls, source: Any, handler: Callable[[Any], Any]) -> Any:
         """Pydantic asks for this, and finds a dataclass: it knows no other values."""
         turn_into_dataclass(cls)
-        return handler(source)
+        found = handler(source)
+        _refuse_switches(found.get("schema", found))
+        return found
+
+
+def _refuse_switches(schema: Any) -> None:
+    """Make pydantic refuse `true` and `false`, which it takes for 1 and 0, as whole numbers."""
+    from pydantic_core import core_schema
+
+    if isinstance(schema, dict):
+        if schema.get("type") == "int":
+            wrapped = core_schema.no_info_before_validator_function(_no_switch, {**schema})
+            schema.clear()
+            schema.update(wrapped)
+            return
+        for part in schema.values():
+            if not isinstance(part, dict) or part.get("type") != "dataclass":
+                _refuse_switches(part)
+    elif isinstance(schema, list | tuple):
+        for part in schema:
+            _refuse_switches(part)
+
+
+def _no_switch(value: Any) -> Any:
+    from pydantic_core import PydanticKnownError
+
+    if isinstance(value, bool):
+        raise PydanticKnownError("int_type")
+    return value
 
 
 class Phase(Strict):

@@ -98,7 +98,7 @@ class TricksPhase(Phase):
     unless trumps were led."""
     let_off: Literal["nobody", "partner", "void"] = "nobody"
     """Whom `duties` do not bind: `partner`, a player whose partner has the best card of the trick
-    so far; `void`, such a player only if they cannot follow."""
+    so far; `void`, such a player, but only if they cannot follow suit."""
     while_stock: Literal["same", "free"] = "same"
     """Duties while there are cards in the stock: the `same` as later, or none: players who do not
     lead are `free` to play any card."""

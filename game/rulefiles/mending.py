@@ -9,6 +9,8 @@ from game.rulefiles.located import LocatedMap, merged, without
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.problems import steps
 
+_DEAL = ("phases", "deal")
+
 
 def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
     """`tree` without a wrong key.
@@ -52,7 +54,10 @@ def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
 
 
 def follows(fault: Fault, known: list[Fault]) -> bool:
-    """Whether a known fault may be the cause of `fault`, being above or below its key."""
+    """Whether a known fault may be the cause of `fault`, being above or below its key; without the
+    size of the hands, nothing is known of the rest of the deal."""
     path = steps(fault.key)
     others = [steps(other.key) for other in known]
+    if path[:2] == _DEAL and (*_DEAL, "each") in others:
+        return True
     return any(path[: len(other)] == other[: len(path)] for other in others)

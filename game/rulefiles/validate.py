@@ -120,8 +120,10 @@ def _message(cls: type[Any], tree: LocatedMap, path: Path, items: list[Any]) -> 
         return f"{text[:1].lower()}{text[1:]}, found {_short(found)}"
     words = OR(expected)
     hint = _hint(found, [word.strip("'") for word in expected]) if isinstance(found, str) else ""
-    if isinstance(found, bool) and "'" in words:
-        hint = "; YAML reads yes, no, on and off as true and false, so put words in quotes"
+    if isinstance(found, bool) and ("'" in words or "a text" in expected):
+        hint = "; without quotes, true and false are no texts"
+    if found is None and "a text" in expected:
+        hint = "; without quotes, null and Null are no texts"
     return f"expected {words}, found {_short(found)}{hint}"
 
 

@@ -72,11 +72,11 @@ def take(
     if moment == "title":
         app = make_app(home.title(), size, SettingsFile())
     else:
-        from game.folders import SHIPPED
+        from game.folders import rule_folders
         from game.rulefiles.catalogue import Catalogue
         from ui.window.seating import seated
 
-        rules = Catalogue((SHIPPED,)).rules(variant)
+        rules = Catalogue(rule_folders()).rules(variant)
         seats = seated(["person", *["greedy"] * (rules.players - 1)])
         app = make_app(home.table(rules, seats, SEED), size, SettingsFile())
         app.hour = lambda: hour

@@ -118,6 +118,29 @@ MESSAGES = {
         written(score="let: {a: a + 1}, " + CASES),
         ["5: score.let.a: the formula 'a + 1' needs 'a', which is what it explains"],
     ),
+    "a name that is nothing in YAML": (
+        written(more="games: {low: {label: Null}, high: {label: High}}\n",
+                match="hands: 2, games: [low, high]"),
+        ["7: games.low.label: expected a text, found nothing;"
+         " without quotes, null and Null are no texts"],
+    ),
+    "a word that is a switch": (
+        written("tricks: {follow: true, trump: false}"),
+        ["4: phases.tricks.follow: expected 'must' or 'free', found true;"
+         " without quotes, true and false are no texts",
+         "4: phases.tricks.trump: expected a text, found false;"
+         " without quotes, true and false are no texts"],
+    ),
+    "a switch where a number stands": (
+        written("deal: {each: [3, true]}, tricks: {draw: true}", match="hands: true"),
+        ["4: phases.deal.each[1]: expected a whole number, found true",
+         "4: phases.tricks.draw: expected a whole number, found true",
+         "6: match.hands: expected a whole number, found true"],
+    ),
+    "hands that are too big, where nothing else is wrong with the deal": (
+        written("deal: {each: [1, 14], turn_up: stock, trumpless: [2]}, tricks: {}"),
+        ["4: phases.deal.each: 52 cards are not enough for 4 such hands"],
+    ),
     "a text with a comma between braces": (
         written(more="games: {x: {label: X, about: no trumps, and all counts twice}}\n",
                 match="hands: 2, games: [x]"),
