@@ -7,7 +7,7 @@ offered claim is always true; a true claim that needs cleverer play is not offer
 
 While players draw from a stock, nobody knows the later leads, so no trick is certain, but the
 scores may be. With a pot, everybody scores by cards that others play, so the rest is certain only
-when no remaining card can change the score of any goal (`game.pot_ending`). With prizes nothing is
+when no remaining card can change the score of any goal (`pot_ending`). With prizes nothing is
 certain before the last card: a player who takes a card may divide or choose a whole pile.
 """
 

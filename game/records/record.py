@@ -166,21 +166,6 @@ def replay(record: object, catalogue: Catalogue) -> Game:
     return game
 
 
-def game_at(record: object, catalogue: Catalogue, moves: int | None = None) -> Game:
-    """The game of a record after this many moves; None stands for all moves.
-
-    Raises:
-        NotARecord, BadRecord: like `replay`.
-        ValueError: if it has fewer moves.
-    """
-    game = replay(record, catalogue)
-    if moves is not None and not 0 <= moves <= len(game.moves):
-        raise ValueError(f"the game has {len(game.moves)} moves, not {moves}")
-    while moves is not None and len(game.moves) > moves:
-        game.pop()
-    return game
-
-
 def _begin_hand(game: Game, number: int, hand: dict[str, Any]) -> None:
     if game.over:
         raise BadRecord("the game is over before this hand", number)

@@ -96,10 +96,6 @@ class Rules(Value, Facts):
         """The next seat in the direction of play."""
         return (seat + self.step) % self.players
 
-    def left_of(self, seat: int) -> int:
-        """The seat to the left, whatever the direction of play."""
-        return (seat + 1) % self.players
-
     def eldest(self, dealer: int) -> int:
         """The eldest hand: the seat next to the dealer in the direction of play."""
         return self.next_seat(dealer)

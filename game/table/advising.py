@@ -35,16 +35,13 @@ class Advising:
     def ask(self, seat: int | None) -> None:
         """Begin to think for a seat if it is to move, and if this has not begun. Never blocks."""
         now = self._decision(seat)
-        if now is None or self.is_under_way(seat) or self.advice(seat) is not None:
+        is_asked = self._asked is not None and self._asked[0] == now
+        if now is None or is_asked or self.advice(seat) is not None:
             return
         who, number = now
         luck = player_luck(self._game.chance.seed, who, number)
         task = Task("", luck, self._game.view(who), advise=True)
         self._asked = now, self._thinker.begin(task)
-
-    def is_under_way(self, seat: int | None) -> bool:
-        """Whether advice for the present decision of `seat` is being computed."""
-        return self._asked is not None and self._asked[0] == self._decision(seat)
 
     def advice(self, seat: int | None) -> Advice | None:
         """What the seat should do now; None while unknown. Never blocks."""

@@ -214,12 +214,6 @@ class Session:
         """What that person will see, to be prepared behind a curtain; nothing of it is shown."""
         return self.game.view(seat)
 
-    @property
-    def waits_for_person(self) -> bool:
-        """Whether only people have to move."""
-        to_move = self.game.to_move
-        return bool(to_move) and all(seat in self.people for seat in to_move)
-
     # --- moves --------------------------------------------------------------------------------
 
     def watch(self, listener: Listener) -> None:
@@ -273,11 +267,6 @@ class Session:
 
             self._advising = Advising(self.game, self._thinker)
         self._advising.ask(self.viewer)
-
-    @property
-    def is_advising(self) -> bool:
-        """Whether advice for the viewer's present decision is being computed."""
-        return self._advising is not None and self._advising.is_under_way(self.viewer)
 
     @property
     def advice(self) -> Advice | None:

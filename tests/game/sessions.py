@@ -23,10 +23,16 @@ def session_of(seats: tuple[Seat, ...] = SEATS, seed: int = 7) -> Session:
     return Session(Game(RULES, seed), seats)
 
 
+def waits_for_people(session: Session) -> bool:
+    """Whether only people have to move."""
+    to_move = session.game.to_move
+    return bool(to_move) and all(seat in session.people for seat in to_move)
+
+
 def until_waiting(session: Session) -> list[Change]:
     steps = session.take_changes()
     end = time.monotonic() + PATIENCE
-    while not session.waits_for_person and not session.over and time.monotonic() < end:
+    while not waits_for_people(session) and not session.over and time.monotonic() < end:
         session.update()
         steps += session.take_changes()
     return steps

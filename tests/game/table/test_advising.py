@@ -13,6 +13,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.here import ThinkHere
 from game.thinking.task import Task
+from tests.game.sessions import waits_for_people
 from tests.game.tables import rules, table
 
 PERSON, ROBOT = Seat("Ana", "person"), Seat("Bot", "computer", "random")
@@ -42,16 +43,13 @@ def bisque(*seats: Seat) -> tuple[Session, Waiting]:
 def test_advice_comes_when_it_was_thought_over_and_not_before() -> None:
     session, thinker = bisque()
     assert session.advice is None
-    assert not session.is_advising
     session.ask_advice()
-    assert session.is_advising
     assert session.advice is None
     thinker.ready = True
     advice = session.advice
     assert advice is not None
     assert session.why_not(advice.best) is None
     assert session.advice is advice, "it stays until the decision is made"
-    assert not session.is_advising
 
 
 def test_advice_is_asked_for_once_with_only_the_view_of_its_seat() -> None:
@@ -72,7 +70,7 @@ def test_late_advice_is_dropped() -> None:
     session.play(session.view.legal[0])
     thinker.ready = True
     assert session.advice is None
-    while not session.waits_for_person:
+    while not waits_for_people(session):
         session.update()
     assert session.advice is None
 

@@ -12,12 +12,21 @@ from game.position.change import Change
 from game.position.game import Game, IllegalMove
 from game.position.moves import Goal, Move, Play
 from game.position.view import View
-from game.records.record import game_at, replay
+from game.records.record import replay
 from game.table.listening import Notice
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.here import ThinkHere
-from tests.game.sessions import PAIR, SEATS, Diary, played, session_of, turn, until_waiting
+from tests.game.sessions import (
+    PAIR,
+    SEATS,
+    Diary,
+    played,
+    session_of,
+    turn,
+    until_waiting,
+    waits_for_people,
+)
 from tests.shipped import CATALOGUE
 
 # --- what the screen is told ----------------------------------------------------------------
@@ -80,7 +89,7 @@ def test_people_who_share_a_screen_are_told_a_hand_to_its_end_and_then_the_next(
         session.show_to(session.next_person)
         session.take_changes()
         session.play(session.view.legal[0])
-        while not session.waits_for_person and session.update():
+        while not waits_for_people(session) and session.update():
             pass
     first = session.take_changes()
     assert first[-1].scored is not None
@@ -113,17 +122,6 @@ def test_a_game_taken_up_at_a_new_hand_shows_its_deal_and_nothing_before() -> No
     assert steps[0].dealt
     assert {step.now.table.hand for step in steps} == {1}
     assert steps[-1].now == game.view(0)
-
-
-def test_a_record_leads_to_the_game_at_any_move() -> None:
-    game = played(20)
-    record = Session(game, SEATS).record()
-    early = game_at(record, CATALOGUE, 11)
-    assert early.moves == game.moves[:11]
-    assert early.view(1) == played(11).view(1)
-    assert game_at(record, CATALOGUE).moves == game.moves
-    with pytest.raises(ValueError, match="20 moves, not 21"):
-        game_at(record, CATALOGUE, 21)
 
 
 def test_a_finished_hand_can_be_dealt_again() -> None:

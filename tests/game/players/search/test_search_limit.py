@@ -13,7 +13,8 @@ from game.players.greedy import GreedyPlayer
 from game.players.search import on_game
 from game.players.search.imagining import imagined
 from game.players.search.limit import Limit
-from game.players.search.search import Search
+from game.players.search.search import Mind, Search
+from game.players.search.thinker import Thinker
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
 from tests.shipped import CATALOGUE
@@ -87,6 +88,30 @@ def test_on_the_game_itself_one_world_is_tried_at_least(monkeypatch: pytest.Monk
     player.hurry(1e-9)
     player.choose(game.view(game.to_move[0]))
     assert len(worlds) == 4
+
+
+@pytest.mark.parametrize(("key", "players"), [("schnapsen", 2), ("succotash", 3)])
+def test_only_a_choice_among_tricks_tries_what_is_close_in_more_worlds(
+    key: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of 60 worlds on arrays, a hint has a sixth on the engine, and so has a choice of prizes."""
+    worlds: list[int] = []
+
+    def counted(*given: Any) -> Any:
+        worlds.append(1)
+        return imagined(*given)
+
+    monkeypatch.setattr(on_game, "imagined", counted)
+    game = Game(CATALOGUE.rules(key, players), 4)
+    view = game.view(game.to_move[0])
+    found = []
+    for choosing in (False, True):
+        worlds.clear()
+        assert Thinker(Random(1).random, Mind()).cards(view, 60, choosing=choosing)
+        found.append(len(worlds))
+    hint, choice = found
+    assert hint == 10
+    assert (choice > hint) == (key == "schnapsen")
 
 
 def test_a_limit_is_over_when_its_seconds_are_and_begins_anew(
