@@ -41,13 +41,13 @@ def plain(value: Any) -> Any:
     if isinstance(value, tuple | list):
         return [plain(each) for each in value]
     if isinstance(value, Rational) and not isinstance(value, int):
-        return [value.numerator, value.denominator]
+        return opened(value)
     return str(value) if isinstance(value, PurePath) else value
 
 
 def opened(value: Any) -> Any:
-    """An object with fields as a mapping of them, a set as a list; their contents are not
-    converted.
+    """An object with fields as a mapping of them, a set or a fraction as a list; their contents
+    are not converted.
 
     As the `default` of `json.dumps`, it does the same as `plain` for values without mappings, and
     is several times as fast.
@@ -61,6 +61,8 @@ def opened(value: Any) -> Any:
         return held_by(value)
     if isinstance(value, frozenset):
         return sorted(value)
+    if isinstance(value, Rational):
+        return [value.numerator, value.denominator]
     raise TypeError(f"{type(value).__name__} has no plain form")
 
 

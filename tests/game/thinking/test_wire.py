@@ -6,6 +6,7 @@ import io
 import json
 import os
 import pickle
+from fractions import Fraction
 from pathlib import Path
 from random import Random
 from struct import pack
@@ -32,6 +33,7 @@ OUTCOMES: list[Outcome] = [
     Split(0, (("AM",), ())),
     Failure("late", "no move after 30 s"),
     Advice(Play(0, "AM"), Motive.of("thumb")),
+    Advice(Play(0, "AM"), Motive.of("points.own", points=Fraction(-5, 3))),
     Advice(
         Declare(1, "top"),
         Motive.of("call.trump", suit=Name("suit", "decktet", "M", "Moons"), tricks=2.5, n=3, t="x"),
