@@ -50,10 +50,12 @@ def inside(root: Path, *words: str) -> list[str]:
 
 
 def python_in(root: Path) -> list[Path]:
-    """Everything named after Python there, outside the bundle or as a program inside it."""
-    own = root / "tureen"
+    """Everything named after Python there, outside the bundle or as a program inside it; its
+    licences are texts."""
+    own, texts = root / "tureen", root / "tureen" / "share" / "doc"
     named = [file for file in root.rglob("*python*") if file.is_file()]
-    return [file for file in named if own not in file.parents or ".so" not in file.name]
+    programs = [file for file in named if texts not in file.parents]
+    return [file for file in programs if own not in file.parents or ".so" not in file.name]
 
 
 def _where(tool: str) -> str:
