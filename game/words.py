@@ -11,10 +11,10 @@ _SENTENCES: dict[str, str | Plural] = {
     "no_seat": "There is no seat {seat} at a table of {players}.",
     "not_your_turn": "It is not your turn.",
     "nothing_to_do": "There is nothing to do now.",
-    "not_held": "{card} is not in your hand.",
+    "not_held": "{card:the} is not in your hand.",
     # Goal
     "goal.now": "Choose a goal card now.",
-    "goal.one_suit": "{card} has only one suit; a goal card needs two.",
+    "goal.one_suit": "{card:the} has only one suit; a goal card needs two.",
     # Give
     "give.now": plural(
         "Pass on {cards} card now.",
@@ -51,7 +51,7 @@ _SENTENCES: dict[str, str | Plural] = {
         "You must lay exactly {cards} cards away.",
         by="cards",
     ),
-    "lay.stays": "{card} must stay in your hand while there are enough other cards.",
+    "lay.stays": "{card:the} must stay in your hand while there are enough other cards.",
     # Call
     "call.now": "Call a trump suit or a reading now.",
     "call.unknown": "There is no such call as '{what}'.",
@@ -117,7 +117,7 @@ _SENTENCES: dict[str, str | Plural] = {
     ),
     "take.now": "Choose one of the cards the others played now.",
     "take.not_there": "Choose one of the cards the others played to this trick.",
-    "play.first_card": "{card} must be led to the first trick.",
+    "play.first_card": "{card:the} must be led to the first trick.",
     "play.trumps_not_played": "You may not lead {suit} before a trump has been played.",
     "play.suit_not_played": "You may not lead {suit} before one has been played.",
     "play.follow": "You hold {suits}, so you must follow {suits}.",
@@ -125,7 +125,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.trump": "You cannot follow suit but hold {suit}, so you must trump.",
     "play.overtrump": "You hold {suit} higher than those in the trick, so you must play one.",
     "play.no_under": "You may not play {suit} lower than the trick's while you hold other cards.",
-    "play.not_first_trick": "{card} may not be played to the first trick.",
+    "play.not_first_trick": "{card:the} may not be played to the first trick.",
     # Prizes
     "split.now": "Divide your score pile into two stacks now.",
     "split.other_cards": "The two stacks must hold exactly the cards of your score pile.",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from fractions import Fraction
 from pathlib import Path
 from string import Formatter
 
@@ -187,9 +188,10 @@ def test_a_count_of_one_is_singular(sentence: str, value: int, told: str) -> Non
     [
         (4 / 3, "1.33"),
         (2 / 3, "0.67"),
-        (7.5, "7.5"),
+        (7.5, "7½"),
+        (Fraction(-5, 3), "\u22121 2/3"),
         (-0.001, "0"),
-        (-2.5, "\u22122.5"),
+        (-2.5, "\u22122½"),
         (-44, "\u221244"),
         (1234567.25, "1234567.25"),
         (1e30, "1e+30"),
@@ -197,7 +199,7 @@ def test_a_count_of_one_is_singular(sentence: str, value: int, told: str) -> Non
         (True, "1"),
     ],
 )
-def test_numbers_can_be_read(value: float, told: str) -> None:
+def test_numbers_can_be_read(value: float | Fraction, told: str) -> None:
     assert SPOKEN.fill("{n}", {"n": value}) == told
     assert DEUTSCH.fill("{n}", {"n": value}) == told.replace(".", ",")
 

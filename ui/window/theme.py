@@ -47,7 +47,7 @@ AMBER_ROW: Colour = "#3E3415"
 # Mint: chosen, on
 MINT: Colour = "#9FD6C3"
 MINT_TEXT: Colour = "#C6E3D8"
-MINT_DARK: Colour = "#234C48"
+MINT_DARK: Colour = "#1A3D39"
 MUTED: Colour = "#A9C7BF"
 KNOB_OFF: Colour = "#8FB0A8"
 THUMB: Colour = "#7FB3A8"

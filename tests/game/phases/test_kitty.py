@@ -66,8 +66,8 @@ def test_the_taker_holds_the_kitty_and_lays_as_many_away(tmp_path: Path) -> None
     ("move", "why"),
     [
         ("2: lay QH", "You must lay exactly 2 cards away."),
-        ("2: lay QH QH", "Queen of Hearts is not in your hand."),
-        ("2: lay QH 2C", "Two of Clubs is not in your hand."),
+        ("2: lay QH QH", "The Queen of Hearts is not in your hand."),
+        ("2: lay QH 2C", "The Two of Clubs is not in your hand."),
         ("2: play QH", "Lay 2 cards away now."),
         ("0: lay 2C 3C", "It is not your turn."),
     ],
@@ -113,9 +113,8 @@ def test_where_too_few_may_go_all_of_them_go_and_others_besides(tmp_path: Path) 
 def test_who_must_keep_a_card_is_told_which(tmp_path: Path) -> None:
     game = at_the_kitty(tmp_path, "to: dealer, never: [K]")
     refusal = game.why_not(Lay(2, ("QH", "KH")))
-    assert (
-        str(refusal) == "King of Hearts must stay in your hand while there are enough other cards."
-    )
+    said = "The King of Hearts must stay in your hand while there are enough other cards."
+    assert str(refusal) == said
 
 
 @pytest.mark.parametrize(("to", "seat"), [("dealer", 2), ("eldest", 0), ("cutter", 1)])

@@ -100,8 +100,8 @@ def test_hearts_three_cards_are_passed_left_all_at_once() -> None:
 def test_hearts_exactly_three_cards_of_the_hand_are_passed() -> None:
     game = table("hearts", FOUR)
     assert refusal(game, "give 2C 3C") == "You must pass exactly 3 cards."
-    assert refusal(game, "give 2C 2C 3C") == "Two of Clubs is not in your hand."
-    assert refusal(game, "give AC 2C 3C") == "Ace of Clubs is not in your hand."
+    assert refusal(game, "give 2C 2C 3C") == "The Two of Clubs is not in your hand."
+    assert refusal(game, "give AC 2C 3C") == "The Ace of Clubs is not in your hand."
 
 
 @pytest.mark.parametrize(("hand", "receiver"), [(0, 1), (1, 3), (2, 2), (3, None), (4, 1)])
@@ -123,7 +123,7 @@ def test_hearts_the_two_of_clubs_is_led_first() -> None:
     game = hearts(FOUR)
     assert game.to_move == (1,)
     assert playable(game) == ["2C"]
-    assert refusal(game, "play 3C") == "Two of Clubs must be led to the first trick."
+    assert refusal(game, "play 3C") == "The Two of Clubs must be led to the first trick."
 
 
 def test_hearts_no_points_in_the_first_trick_unless_there_is_nothing_else() -> None:
@@ -133,7 +133,7 @@ def test_hearts_no_points_in_the_first_trick_unless_there_is_nothing_else() -> N
     assert playable(game) == ["JC", "QC", "TC"]
     game = hearts(["2C 3C 4C 5D", "6C 7C 8C 9D", "TD JD 2S KD", "AD 2H 3H QS"], "2C 6C")
     assert playable(game) == ["2S", "JD", "TD"]
-    assert refusal(game, "play QS") == "Queen of Spades may not be played to the first trick."
+    assert refusal(game, "play QS") == "The Queen of Spades may not be played to the first trick."
     game = hearts(["2C 3C 4C 5D", "6C 7C 8C 9D", "4H 5H 6H KD", "AD 2H 3H QS"], "2C 6C")
     assert playable(game) == ["4H", "5H", "6H", "QS"]
 

@@ -74,7 +74,7 @@ def test_ninety_nine_suits_tell_the_bid(cards: str, number: int) -> None:
 def test_ninety_nine_bids_are_three_cards_of_the_hand() -> None:
     game = bid()
     assert refusal(game, "pledge 6H 6D") == "You must bid with exactly 3 cards."
-    assert refusal(game, "pledge 6H 6D 6C") == "Six of Clubs is not in your hand."
+    assert refusal(game, "pledge 6H 6D 6C") == "The Six of Clubs is not in your hand."
     assert refusal(game, "play AS") == "Bid now: lay 3 cards away."
 
 

@@ -83,7 +83,7 @@ def test_sergeant_major_the_very_card_comes_back_if_none_is_higher() -> None:
 
 def test_sergeant_major_only_one_card_of_the_hand_is_given() -> None:
     game = second_hand()
-    assert refusal(game, "trade AC") == "Ace of Clubs is not in your hand."
+    assert refusal(game, "trade AC") == "The Ace of Clubs is not in your hand."
     assert refusal(game, "trade 2C 3C") == "Give one card now; the highest of its suit comes back."
     assert refusal(game, "declare S") == "Give one card now; the highest of its suit comes back."
 
