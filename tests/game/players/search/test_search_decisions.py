@@ -10,6 +10,7 @@ import pytest
 
 from game.players import LEVELS, player_random
 from game.players.dividing import ways_to_divide
+from game.players.search.imagining import imagined
 from game.players.search.on_game import GameSearch
 from game.players.search.search import Mind
 from game.players.search.stacks import stack_values
@@ -146,6 +147,8 @@ def test_goals_of_those_who_have_set_one_aside_already_are_hidden_cards() -> Non
     for seat in tuple(game.to_move):
         view = game.view(seat)
         assert len(tried(view, 9).moves) == len(view.legal)
+        goals = imagined(view, Random(1).random).goals
+        assert [goal is not None for goal in goals] == [other == first for other in range(3)]
 
 
 def test_hearts_every_card_that_may_be_passed_has_a_figure() -> None:
