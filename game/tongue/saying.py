@@ -79,7 +79,8 @@ def _from(room: str, language: str) -> Say:
         if found is None:
             return english
         if isinstance(english, Plural) and not isinstance(found, str):
-            return Plural(english.slot, found, rules[path])
+            forms = {form: Text(text) for form, text in found.items()}
+            return Plural(english.slot, forms, rules[path])
         if isinstance(english, Row) and not isinstance(found, str):
             return Row(found["between"], found["last"], found.get("special"))
         assert isinstance(found, str)

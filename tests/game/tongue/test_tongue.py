@@ -166,6 +166,30 @@ def test_an_ace_of_the_decktet_is_called_as_french_calls_it() -> None:
     assert speaking("fr", code) == "As de lunes|l'as de lunes|l'as"
 
 
+FORMED = """
+from importlib import import_module
+from game.sentences import slots
+from game.tongue import Plural
+from game.tongue.saying import paths
+from game.tongue.sources import sources
+
+for source in sources():
+    if source.file is None:
+        for name, words in vars(import_module(source.name)).items():
+            for path, text in paths(name, words):
+                for each in text.forms.values() if isinstance(text, Plural) else (text,):
+                    if isinstance(each, str) and ":small" in each:
+                        print(each.format_map(dict.fromkeys(slots(each), "As")), end="\\n")
+"""
+
+
+@pytest.mark.parametrize("language", ["es", "fr", "pt", "pt_BR"])
+def test_a_sentence_with_a_form_takes_any_name_also_with_a_number(language: str) -> None:
+    told = speaking(language, FORMED).splitlines()
+    assert len(told) > 60
+    assert all("as" in each and "{" not in each for each in told)
+
+
 BRAZILIAN = """
 from game.rulefiles.catalogue import Catalogue
 from game.words import OWN_NAME, scores
