@@ -155,10 +155,14 @@ def test_a_deck_has_no_more_cards_than_a_table_could_hold(tmp_path: Path) -> Non
     ranks = ", ".join(f"r{n}" for n in range(60))
     suits = ", ".join(f"s{n}: S" for n in range(12))
     named = ", ".join(f"r{n}: R" for n in range(60))
-    grids = "".join(f"- {{ranks: [{ranks}], code: '{n}{{rank}}{{suit}}'}}\n" for n in range(3))
-    file.write_text(f"name: D\nsuits: {{{suits}}}\nranks: {{{named}}}\ngrids:\n{grids}")
+    grids = [f"- {{ranks: [{ranks}], code: '{n}{{rank}}{{suit}}'}}\n" for n in range(3)]
+    deck = f"name: D\nsuits: {{{suits}}}\nranks: {{{named}}}\ngrids:\n"
+    file.write_text(deck + "".join(grids))
     (fault,) = check(file, Catalogue()).faults
     assert "a deck has at most 2,000 cards, not 2,160" in fault.message
+    grids[0] = grids[0].replace("code:", "suits: [s0], code:")
+    file.write_text(deck + "".join(grids))
+    assert check(file, Catalogue()).faults == (), "a grid may have some of the suits"
 
 
 LONG = "W" * 15_000
