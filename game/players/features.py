@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from game.certain.others import Others
-from game.position.moves import Bid, Declare, Move, Pass, Play
+from game.position.moves import Bid, Move, Pass, Play
 from game.position.state import HandResult
 from game.position.view import View
 from game.rules.cards import Code
@@ -124,7 +124,7 @@ class _Telling:
             sum(code in self._trumps for code in cards) / many,
             self._value(cards),
             float(sum(prices.card(code) for code in cards)) if prices else 0.0,
-            sum(map(self._held, cards)) / many if cards else self._held_of(_suit_said(move)),
+            sum(map(self._held, cards)) / many if cards else self._held_of(move.named),
             sum(self._beaten_by(code, code) for code in cards) / many,
         ]
         row += self._played(move.card) if isinstance(move, Play) else [0.0] * 9
@@ -175,13 +175,6 @@ class _Telling:
         hand = self.view.hand
         cards = self.view.ranking.cards.get(suit or "", frozenset())
         return sum(code in cards for code in hand) / max(1, len(hand))
-
-
-def _suit_said(move: Move) -> str | None:
-    """The suit that a move names, if it names one."""
-    if isinstance(move, Bid):
-        return move.strain
-    return move.what if isinstance(move, Declare) else None
 
 
 def _worths(rules: Rules) -> tuple[Callable[[Code], float], float]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.position.moves import Announce, Choose, Double, Move, Play
+from game.position.moves import Announce, Choose, Double, Move
 from game.position.state import Division, HandResult, Trick
 from game.position.view import View
 from game.rules.cards import Code
@@ -45,7 +45,7 @@ class Change(Value):
     def from_dummy(self) -> bool:
         """Whether the move played a card from the open hand of a dummy."""
         move, played = self.move, self.played
-        return isinstance(move, Play) and played is not None and played[0] != move.seat
+        return move is not None and played is not None and played[0] != move.seat
 
     @property
     def redoubled(self) -> bool:

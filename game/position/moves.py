@@ -39,12 +39,13 @@ class Move(Value):
 
     A kind of move describes itself, so that other code need not know the kinds. Everybody sees that
     a `secret` move is made, but only its seat knows which. Several seats make moves `at_once`,
-    without knowing those of the others.
+    without knowing those of the others. A move `in_trick` plays a card to a trick or takes one.
     """
 
     verb: ClassVar[str] = ""
     secret: ClassVar[bool] = False
     at_once: ClassVar[bool] = False
+    in_trick: ClassVar[bool] = False
     seat: int
 
     @property
@@ -57,6 +58,12 @@ class Move(Value):
         """The card of a move that is made with exactly one; None for any other move."""
         card: Code | None = getattr(self, "card", None)
         return card
+
+    @property
+    def named(self) -> str | None:
+        """The strain, suit, or whatever else the move names besides a number; None if it names
+        nothing."""
+        return None
 
     def seen_by(self, seat: int | None) -> Move | None:
         """The move as that seat may know it, with None for an onlooker: the secret move of another
@@ -152,6 +159,10 @@ class Declare(Move):
     verb: ClassVar[str] = "declare"
     what: str
 
+    @property
+    def named(self) -> str:
+        return self.what
+
 
 class Bid(Move):
     """Bid a number or ``nil``; in an auction, with a reading or a strain: the letter of a suit, or
@@ -161,6 +172,10 @@ class Bid(Move):
     tricks: int | str
     reading: Reading | None = None
     strain: str | None = None
+
+    @property
+    def named(self) -> str | None:
+        return self.strain
 
 
 class Pass(Move):
@@ -179,6 +194,7 @@ class Play(Move):
     """Play `card` to the trick."""
 
     verb: ClassVar[str] = "play"
+    in_trick: ClassVar[bool] = True
     card: Code
 
 
@@ -207,6 +223,7 @@ class Take(Move):
     """As the winner of the trick, choose `card` among those the others played."""
 
     verb: ClassVar[str] = "take"
+    in_trick: ClassVar[bool] = True
     card: Code
 
 

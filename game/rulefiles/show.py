@@ -32,10 +32,8 @@ from game.position.moves import (
     Lay,
     Move,
     Pass,
-    Play,
     Pledge,
     Split,
-    Take,
     Trade,
 )
 from game.position.state import Contract, Table
@@ -91,7 +89,7 @@ def _told(rules: Rules, game: Game) -> Iterator[str]:
         game.push(move)
     last = game.positions(0)[-1]
     yield from (f"  {_name(seat)} tells {number}." for seat, number in enumerate(last.told))
-    yield from (f"  {done(rules, move)}" for move in moves if not isinstance(move, Play | Take))
+    yield from (f"  {done(rules, move)}" for move in moves if not move.in_trick)
     yield from (f"  {_laid_open(last, seat)}" for seat in last.open_hands)
     result = game.results[0]
     yield from _melds(rules, game)

@@ -154,7 +154,7 @@ class GameSearch:
             if sum(row[number] for row in results) < sum(row[place] for row in results):
                 taken[place] = number
         found = Worths.paired([[row[place] for place in taken] for row in results])
-        doubtful = [place in doubled or _names_strain(move) for place, move in enumerate(moves)]
+        doubtful = [place in doubled or move.named is not None for place, move in enumerate(moves)]
         return found.doubted(len(results), doubtful)
 
     def likely_world(self) -> State:
@@ -250,7 +250,7 @@ class GameSearch:
             if said:
                 return said[0]
             legal = without_announcements(legal)
-        if not isinstance(legal[0], Play | Take):
+        if not legal[0].in_trick:
             return by_thumb(rules, state, legal, self._random)
         situation, learned = self._situation(state, rules), _lessons(state, rules, legal)
         averages = self._average.get(situation)
@@ -344,10 +344,6 @@ def _played_as(rules: Rules, end: Changes) -> Hashable:
     partner, game = rules.playing(name).variant.phases.partner, rules.variant.games.get(name)
     rank = said[end["bidder"]].name if said and partner is not None and partner.of_bid else ""
     return rank, game and str(game.then)
-
-
-def _names_strain(move: Move) -> bool:
-    return isinstance(move, Bid) and move.strain is not None
 
 
 def _doubled(end: Changes) -> Changes:

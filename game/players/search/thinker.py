@@ -107,7 +107,7 @@ class Thinker:
     def cards(self, view: View, worlds: int, *, choosing: bool = False) -> Worths | None:
         """What each legal play or pick is worth over `worlds` worlds; None for other moves. With
         `choosing`, only the best move is wanted, and not how far behind the others are."""
-        if not isinstance(view.legal[0], Play | Take):  # there may be a million ways to divide
+        if not view.legal[0].in_trick:  # there may be a million ways to divide
             return None
         self._limit.begin()
         if not self._flattened(view.rules).knows(view.table):
