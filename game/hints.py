@@ -1,4 +1,5 @@
-"""Suggestions at the end of a message about a name that does not exist."""
+"""Messages about names: of those that do not exist, with suggestions, and of those that cannot be
+given."""
 
 from __future__ import annotations
 
@@ -13,6 +14,8 @@ OR = Row(", ", ", or ")
 CLOSE = 0.65
 """The least similarity, as difflib computes it, for a suggestion: `bisqe` suggests `bisque`, but
 `last` does not suggest `eldest`."""
+NOT_A_NAME = "a name consists of letters, digits, and underscores, and begins with no digit"
+NAME_OF_FORMULAS = "formulas use this name for something else; choose another"
 MOST_NAMED = 20
 """The most names that a message lists; if there are more, it gives the first ones and the
 number."""

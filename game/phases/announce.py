@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from game.hints import no_such
+from game.hints import NOT_A_NAME, no_such
 from game.phases.base import Phase, Strict
 from game.phases.counts import RESERVED
 from game.phases.needs import Need
@@ -76,7 +76,7 @@ def problems(what: Announcements, rules: Rules) -> Iterable[tuple[str, str]]:
             yield f"{name}.cards", "must be 1 or more"
         yield from _count_problems(name, about, rules)
         if not name.isidentifier():
-            yield name, "a name consists of letters, digits, and underscores"
+            yield name, NOT_A_NAME
 
 
 def _count_problems(name: str, about: Announcement, rules: Rules) -> Iterable[tuple[str, str]]:

@@ -7,7 +7,7 @@ from keyword import iskeyword
 from string import Formatter
 from typing import TYPE_CHECKING
 
-from game.hints import meant, no_such
+from game.hints import NAME_OF_FORMULAS, NOT_A_NAME, meant, no_such
 from game.phases.counts import OF_GOAL, RESERVED, TRUMP, Count, Span
 from game.phases.needs import Left, Need
 from game.rules.expressions import LARGEST, BadFormula, formula
@@ -260,9 +260,10 @@ def _name_problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     }  # fmt: skip
     for kind, names in kinds.items():
         for name in names:
-            if not name.isidentifier() or iskeyword(name):
-                message = "a name consists of letters, digits, and underscores"
-                found.append((f"{kind}.{name}", message))
+            if not name.isidentifier():
+                found.append((f"{kind}.{name}", NOT_A_NAME))
+            elif iskeyword(name):
+                found.append((f"{kind}.{name}", NAME_OF_FORMULAS))
             elif name in taken:
                 found.append((f"{kind}.{name}", f"the name {name!r} is taken by {taken[name]}"))
             elif name in compared:

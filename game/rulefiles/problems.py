@@ -8,7 +8,7 @@ from keyword import iskeyword
 from typing import Any
 
 from game.door.located import Path
-from game.hints import listed, no_such
+from game.hints import NAME_OF_FORMULAS, NOT_A_NAME, listed, no_such
 from game.phases import Phase, Phases
 from game.phases.beside import CLOSED
 from game.phases.counts import RESERVED
@@ -51,9 +51,9 @@ def header_problems(header: Header) -> Iterator[tuple[Path, str]]:
                 yield ("players", count, key), "is the same for every number of players"
     for name, option in header.options.items():
         if not name.isidentifier():
-            yield ("options", name), "a name consists of letters, digits, and underscores"
+            yield ("options", name), NOT_A_NAME
         elif name in RESERVED or iskeyword(name):
-            yield ("options", name), "formulas use this name for something else; choose another"
+            yield ("options", name), NAME_OF_FORMULAS
         if option.range is not None and not 0 <= option.range[1] - option.range[0] < WIDEST_RANGE:
             message = f"the lowest value comes first, and there are at most {WIDEST_RANGE:,}"
             yield ("options", name, "range"), message
@@ -154,9 +154,10 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
         if name not in variant.games:
             yield ("match", "games"), no_such(name, tuple(variant.games), "game")
     for name in variant.games:
-        if name in (*READINGS, WITHOUT, *deck.suits) or not name.isidentifier():
-            message = "a name of letters, digits, and underscores that is no suit or reading"
-            yield ("games", name), f"needs {message}"
+        if not name.isidentifier():
+            yield ("games", name), NOT_A_NAME
+        elif name in (*READINGS, WITHOUT, *deck.suits):
+            yield ("games", name), "is the name of a suit, a reading, or no trumps; choose another"
     chosen = {game for _, phase in rules.phases for game in phase.chooses(rules)}
     if variant.games and not (variant.match.games or chosen):
         message = "no hand is one of them: needs the phase 'choose', `match.games`, or bids of them"

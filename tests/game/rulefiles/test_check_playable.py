@@ -62,7 +62,7 @@ FAULTS = {
     ),
     "a count that is called like a word of formulas": (
         written(score=f"count: {{if: {{rank: Q}}}}, {CASES}"),
-        "5: score.count.if: a name consists of letters, digits, and underscores",
+        "5: score.count.if: formulas use this name for something else; choose another",
     ),
     "a formula that is called scores": (
         written(score=f"let: {{scores: '1'}}, {CASES}"),
