@@ -36,7 +36,11 @@ LONGEST_SEED = 60
 
 
 class BadGame(Bad):
-    """A saved game that cannot be read or continued. The text says why, in a sentence."""
+    """A saved game that cannot be read or continued. The text says why, for commands and logs."""
+
+
+class CannotGoOn(BadGame):
+    """A saved game that cannot be continued. The text says why in a whole sentence, for people."""
 
 
 class Standing(Value):

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from game.errors import Bad
 from game.journal import words
 from game.journal.digest import has_digest, rules_digest
-from game.journal.kept import About, BadGame, Kept, Kind
+from game.journal.kept import About, BadGame, CannotGoOn, Kept, Kind
 from game.journal.luck import luck_from, luck_text
 from game.phases.deal import NoDeal
 from game.players import LEVELS, is_program
@@ -46,7 +46,7 @@ def about_game(game: Game, seats: Sequence[Seat], kind: Kind, given: int = 0) ->
 
 class Revived(Value):
     """A saved game. `changed` says that its rules have changed since it began; `rest` is an
-    iterator that makes the next saved move at each step, and raises BadGame like `revived`."""
+    iterator that makes the next saved move at each step, and raises CannotGoOn like `revived`."""
 
     game: Game
     changed: bool
@@ -57,7 +57,7 @@ def revived(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived
     """Replay a saved game up to its last position.
 
     Raises:
-        BadGame: if it cannot be continued. The text is a whole sentence that says why.
+        CannotGoOn: if that is impossible.
     """
     found = begun(kept, moves, find_rules)
     for _ in found.rest:
@@ -69,14 +69,14 @@ def begun(kept: Kept, moves: Sequence[Move], find_rules: FindRules) -> Revived:
     """A saved game at its first deal, with its moves still to be made.
 
     Raises:
-        BadGame: like `revived`.
+        CannotGoOn: like `revived`.
     """
     about = kept.about
     with _told(about):
         rules = find_rules(about.variant, len(about.seats), about.options)
         level = next((s.level for s in about.seats if not _is_known(s.level)), None)
         if level is not None:
-            raise BadGame(words.NO_LEVEL.format(level=level))
+            raise _cannot_go_on(about, words.NO_LEVEL.format(level=level))
         game = Game(rules, luck_from(about.luck, about.seed, rules))
         return Revived(game, not has_digest(rules, about.rules), _made(game, moves, about))
 
@@ -93,8 +93,10 @@ def _told(about: About) -> Iterator[None]:
     """Turn errors into sentences about why a saved game cannot be continued."""
     try:
         yield
+    except CannotGoOn:
+        raise
     except BadGame as error:
-        raise _cannot_go_on(about, str(error)) from error
+        raise CannotGoOn(words.DAMAGED_GAME) from error
     except IllegalMove as error:
         raise _cannot_go_on(about, words.OTHER_RULES.format(why=error.refusal)) from error
     except (NoDeal, Bad) as error:  # errors from a user's own rules
@@ -102,8 +104,8 @@ def _told(about: About) -> Iterator[None]:
         raise _cannot_go_on(about, why) from error
 
 
-def _cannot_go_on(about: About, why: str) -> BadGame:
-    return BadGame(words.CANNOT_GO_ON.format(game=about.name, why=why))
+def _cannot_go_on(about: About, why: str) -> CannotGoOn:
+    return CannotGoOn(words.CANNOT_GO_ON.format(game=about.name, why=why))
 
 
 def _is_known(level: str | None) -> bool:

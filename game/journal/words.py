@@ -74,6 +74,7 @@ GONE = "That game is no longer saved."
 RULES_CHANGED = (
     "The rules of {game} have changed since this game began; it continues under the current rules."
 )
+DAMAGED_GAME = "This saved game is damaged and cannot be read."
 CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
 NO_RULES = "its rules cannot be used ({why})"
 OTHER_RULES = "under the current rules one of its moves is not allowed ({why})"

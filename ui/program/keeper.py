@@ -134,7 +134,7 @@ class Keeper:
     def take_up(self, number: int) -> ContinuedGame | None:
         """Resume a saved game where it was left; None if that is impossible, which is reported."""
         from game.journal import words
-        from game.journal.kept import BadGame
+        from game.journal.kept import BadGame, CannotGoOn
         from game.journal.reviving import revived
 
         try:
@@ -143,7 +143,7 @@ class Keeper:
         except Gone:
             self._note(words.GONE)
         except BadGame as error:
-            self._note(str(error))
+            self._note(str(error) if isinstance(error, CannotGoOn) else words.DAMAGED_GAME)
             self._asked(lambda: self._journal.park(number), None)
         else:
             if found.changed:
@@ -194,7 +194,7 @@ class Keeper:
     def look_at(self, number: int) -> SavedReplay | None:
         """A saved game, without resuming it; None if that is impossible, which is reported."""
         from game.journal import words
-        from game.journal.kept import BadGame
+        from game.journal.kept import BadGame, CannotGoOn
         from game.journal.reviving import begun
 
         try:
@@ -205,18 +205,18 @@ class Keeper:
         except Gone:
             self._note(words.GONE)
         except BadGame as error:
-            self._note(str(error))
+            self._note(str(error) if isinstance(error, CannotGoOn) else words.DAMAGED_GAME)
         else:
             return SavedReplay(again.game, found[0], self._as_far_as_it_goes(again.rest))
         return None
 
     def _as_far_as_it_goes(self, rest: Iterator[Move]) -> Iterator[Move]:
         """The moves of a saved game, up to one that is impossible, which is reported."""
-        from game.journal.kept import BadGame
+        from game.journal.kept import CannotGoOn
 
         try:
             yield from rest
-        except BadGame as error:
+        except CannotGoOn as error:
             self._note(str(error))
 
     # --- the people of the household ------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pygame
@@ -527,6 +528,18 @@ def test_a_game_that_cannot_go_on_says_why_and_is_not_offered_again(
     window.press(pygame.K_c)
     assert window.banner[0] == "Play Bisque"
     assert window.app.said.startswith("This game of Borscht cannot go on: its rules")
+
+
+def test_a_game_that_lacks_a_move_is_said_to_be_damaged_in_a_whole_sentence(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    with closing(journal_in(tmp_path)) as journal:
+        journal.begin(ABOUT, BEGUN, plays(4))
+    with closing(sqlite3.connect(tmp_path / "games.db")) as store, store:
+        store.execute("DELETE FROM move WHERE number = 2")
+    window = Window(make_app, tmp_path)
+    window.press(pygame.K_c)
+    assert window.app.said == "This saved game is damaged and cannot be read."
 
 
 def test_rules_that_changed_meanwhile_are_told_at_the_table(
