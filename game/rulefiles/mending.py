@@ -9,7 +9,12 @@ from game.rulefiles.located import LocatedMap, merged, without
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.problems import steps
 
-_DEAL = ("phases", "deal")
+_BEHIND: tuple[tuple[KeyPath, KeyPath], ...] = (
+    (("phases", "deal"), ("phases", "deal", "each")),
+    (("match",), ("score", "out")),
+)
+"""What cannot be judged without the key behind it: the rest of a deal without the size of the
+hands, the end of the match without the rule for who goes out."""
 
 
 def mended(tree: LocatedMap, path: KeyPath) -> LocatedMap:
@@ -54,10 +59,10 @@ def _put(tree: LocatedMap, path: KeyPath, value: Any) -> LocatedMap:
 
 
 def follows(fault: Fault, known: list[Fault]) -> bool:
-    """Whether a known fault may be the cause of `fault`, being above or below its key; without the
-    size of the hands, nothing is known of the rest of the deal."""
+    """Whether a known fault may be the cause of `fault`, being above, below, or behind its
+    key."""
     path = steps(fault.key)
     others = [steps(other.key) for other in known]
-    if path[:2] == _DEAL and (*_DEAL, "each") in others:
+    if any(path[: len(what)] == what and key in others for what, key in _BEHIND):
         return True
     return any(path[: len(other)] == other[: len(path)] for other in others)

@@ -141,6 +141,10 @@ MESSAGES = {
         written("deal: {each: [1, 14], turn_up: stock, trumpless: [2]}, tricks: {}"),
         ["4: phases.deal.each: 52 cards are not enough for 4 such hands"],
     ),
+    "an end of the match by who goes out, which is wrong": (
+        written("deal: {each: 5}, tricks: {}", score="out: trick == 0, " + CASES, match=""),
+        ["5: score.out: unknown name 'trick' in the formula 'trick == 0'; did you mean 'tricks'?"],
+    ),
     "a text with a comma between braces": (
         written(more="games: {x: {label: X, about: no trumps, and all counts twice}}\n",
                 match="hands: 2, games: [x]"),
