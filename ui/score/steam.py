@@ -176,7 +176,7 @@ def draw_stream(
         ),
         area,
     )
-    canvas.write(shown, TOTAL_ROLE, theme.ACCENT, middle, "centre")
+    canvas.write(shown, TOTAL_ROLE, theme.ACCENT, (total.x, total.centery))  # where it was
 
 
 def _way(
