@@ -12,6 +12,7 @@ import pytest
 
 from game.folders import SHIPPED
 from game.rulefiles.catalogue import Catalogue
+from tests.game.rulefiles.soup_files import written
 from tests.long.second_reading import disagreement, played, shipped_game, written_game
 from tests.referee.common import Fault
 from tests.referee.general import Unknown, judge
@@ -188,3 +189,11 @@ match: {{hands: 2}}
     rules = Catalogue((tmp_path, SHIPPED)).rules("odd")
     for number in range(4):
         assert disagreement(*played(rules, number, 30), (tmp_path, SHIPPED)) == "", number
+
+
+def test_a_file_without_a_deal_deals_the_whole_pack(tmp_path: Path) -> None:
+    (tmp_path / "soup.yaml").write_text(written("tricks: {}", match="hands: 1"), encoding="utf-8")
+    folders = (tmp_path, SHIPPED)
+    record, steps = played(Catalogue(folders).rules("soup", 4), 1)
+    assert disagreement(record, steps, folders) == ""
+    assert [len(hand) for hand in record["hands"][0]["deal"]["hands"]] == [13] * 4

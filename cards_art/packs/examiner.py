@@ -81,7 +81,7 @@ class Examiner:
         Raises:
             BadPack: if it is damaged, too large, or dangerous, or takes too long.
         """
-        return _picture(name, content, *self._answer(_CHECK, name, content))
+        return read_picture(name, content, *self._answer(_CHECK, name, content))
 
     def decode(self, name: str, content: bytes) -> Pixels:
         """The pixels of a picture, so that no decoder runs in the process that shows the game.
@@ -89,7 +89,7 @@ class Examiner:
         Raises:
             BadPack: as above.
         """
-        return _pixels(name, *self._answer(_DECODE, name, content))
+        return read_pixels(name, *self._answer(_DECODE, name, content))
 
     def _answer(self, what: str, name: str, content: bytes) -> tuple[str, bytes]:
         drawing = name.lower().endswith(DRAWING_SUFFIX)
@@ -176,7 +176,7 @@ def _exactly(pipe: IO[bytes], count: int) -> bytes:
     return content
 
 
-def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPicture:
+def read_picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPicture:
     """The result from the other process, which may have been taken over by what it read."""
     try:
         found = plain_json.parse(words)
@@ -201,8 +201,8 @@ def _picture(name: str, content: bytes, words: str, kept: bytes) -> CheckedPictu
         raise BadPack(say.NOT_LOOKED_AT.format(name=name)) from None
 
 
-def _pixels(name: str, words: str, content: bytes) -> Pixels:
-    """The pixels decoded by the other process; see `_picture`."""
+def read_pixels(name: str, words: str, content: bytes) -> Pixels:
+    """The pixels decoded by the other process; see `read_picture`."""
     try:
         found = plain_json.parse(words)
         if "fault" in found:

@@ -84,7 +84,7 @@ def claim(view: View) -> Claim | None:
             return Claim(view.seat, left, (), scores)
     if (rules.stock_is_drawn and view.stock) or view.trumps_may_change:
         return None
-    cards = _winners(view, tricks, shared=ending.is_shared)
+    cards = winning_order(view, tricks, shared=ending.is_shared)
     if not cards or not ending.is_best_with_all(view.seat):
         return None
     with_all = ending.all_to_whenever_it_stops(view.seat)
@@ -94,7 +94,7 @@ def claim(view: View) -> Claim | None:
 # --- all remaining tricks ------------------------------------------------------------------
 
 
-def _winners(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ...]:
+def winning_order(view: View, tricks: TricksPhase, *, shared: bool) -> tuple[Code, ...]:
     """The viewer's cards in an order in which their side surely takes every trick; empty if there
     is none."""
     table, rules = view.table, view.rules

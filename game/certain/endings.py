@@ -195,7 +195,7 @@ class Ending:
         places = {name: self._places(name) for name in totals}
         number = 1
         for name, total in totals.items():
-            number *= _ways(total, len(places[name]))
+            number *= number_of_ways(total, len(places[name]))
         if number > _MOST_OUTCOMES:
             return None
         found: tuple[Number, ...] | None = None
@@ -223,23 +223,23 @@ class Ending:
         return [tuple(total if seat == place else 0 for seat in seats) for place in places]
 
     def _shared(self, total: int, places: list[int]) -> Iterator[tuple[Number, ...]]:
-        for parts in _compositions(total, len(places)):
+        for parts in compositions(total, len(places)):
             by_place = dict(zip(places, parts, strict=True))
             yield tuple(by_place.get(seat, 0) for seat in range(self._rules.players))
 
 
-def _compositions(total: int, places: int) -> Iterator[tuple[int, ...]]:
+def compositions(total: int, places: int) -> Iterator[tuple[int, ...]]:
     """All ways to write `total` as a sum of `places` whole numbers, in order."""
     if places == 1:
         yield (total,)
         return
     for first in range(total + 1):
-        for rest in _compositions(total - first, places - 1):
+        for rest in compositions(total - first, places - 1):
             yield (first, *rest)
 
 
-def _ways(total: int, places: int) -> int:
-    """The number of these ways."""
+def number_of_ways(total: int, places: int) -> int:
+    """The number of `compositions`."""
     ways = 1
     for number in range(1, places):
         ways = ways * (total + number) // number

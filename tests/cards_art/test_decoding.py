@@ -12,7 +12,7 @@ from PIL import Image
 
 from cards_art.decoding import Decoder
 from cards_art.packs.errors import BadPack
-from cards_art.packs.examiner import Examiner, _pixels
+from cards_art.packs.examiner import Examiner, read_pixels
 from cards_art.packs.pictures import decode
 from tests.cards_art.pack_makers import drawing, picture
 from tests.patience import eventually
@@ -94,7 +94,7 @@ def test_a_process_that_nobody_needs_ends_and_is_started_again(tmp_path: Path) -
 )  # fmt: skip
 def test_pixels_that_cannot_be_are_not_believed(size: object, solid: object, much: int) -> None:
     with pytest.raises(BadPack):
-        _pixels("card.png", json.dumps({"size": size, "solid": solid}), bytes(much))
+        read_pixels("card.png", json.dumps({"size": size, "solid": solid}), bytes(much))
 
 
 def test_a_decoder_that_hangs_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ import pytest
 from cards_art.packs import importing
 from cards_art.packs.checked import Thumbnail
 from cards_art.packs.errors import BadPack
-from cards_art.packs.examiner import Examiner, _picture
+from cards_art.packs.examiner import Examiner, read_picture
 from cards_art.packs.importing import import_pack, inspect
 from cards_art.packs.pictures import check_picture
 from cards_art.packs.store import load_packs
@@ -139,11 +139,11 @@ def test_a_small_picture_of_a_wrong_size_makes_none(size: object) -> None:
     }
     words = json.dumps({**answer, "thumbnail": size})
     if size == [5, 5]:
-        checked = _picture("card.png", b"", words, bytes(75))
+        checked = read_picture("card.png", b"", words, bytes(75))
         assert checked.thumbnail == Thumbnail((5, 5), bytes(75))
         return
     with pytest.raises(BadPack, match="cannot be checked"):
-        _picture("card.png", b"", words, bytes(75))
+        read_picture("card.png", b"", words, bytes(75))
 
 
 def test_a_colour_that_is_none_makes_no_picture() -> None:
@@ -156,4 +156,4 @@ def test_a_colour_that_is_none_makes_no_picture() -> None:
     }
     for paper in ("red", "#12345", '#123456"/>', 5):
         with pytest.raises(BadPack, match="cannot be checked"):
-            _picture("card.png", b"", json.dumps({**answer, "paper": paper}), b"")
+            read_picture("card.png", b"", json.dumps({**answer, "paper": paper}), b"")

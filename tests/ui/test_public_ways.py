@@ -15,13 +15,16 @@ _PUBLIC = ("_replace", "_exit")
 
 
 def private_uses(file: Path) -> list[str]:
-    """Where a file reads what belongs to another object: "line: name"."""
+    """Where a file reads what belongs to another object or module: "line: name"."""
     found = []
     for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Attribute) and node.attr.startswith("_"):
             own = isinstance(node.value, ast.Name) and node.value.id in ("self", "cls")
             if not own and not node.attr.startswith("__") and node.attr not in _PUBLIC:
                 found.append(f"line {node.lineno}: {node.attr}")
+        if isinstance(node, ast.ImportFrom):
+            names = [each.name for each in node.names if re.match("_[^_]", each.name)]
+            found += [f"line {node.lineno}: {name}" for name in names]
         if isinstance(node, ast.Call) and ast.unparse(node.func) in ("getattr", "setattr"):
             name = node.args[1]
             said = str(name.value) if isinstance(name, ast.Constant) else ""
@@ -41,5 +44,7 @@ def test_no_test_uses_what_is_private() -> None:
 
 def test_private_uses_are_found(tmp_path: Path) -> None:
     file = tmp_path / "test_it.py"
-    file.write_text("page._rows\nself._own\npage.rows\nobject.__doc__\ngetattr(page, '_tab')\n")
-    assert private_uses(file) == ["line 1: _rows", "line 5: _tab"]
+    uses = ("page._rows", "self._own", "page.rows", "object.__doc__", "getattr(page, '_tab')")
+    imports = ("from page import Page, _wide", "from __future__ import annotations")
+    file.write_text("\n".join((*uses, *imports)))
+    assert sorted(private_uses(file)) == ["line 1: _rows", "line 5: _tab", "line 6: _wide"]

@@ -10,7 +10,8 @@ from random import Random
 
 import pytest
 
-from game.certain.claims import Claim, _winners, claim
+from game.certain.claims import Claim, claim, winning_order
+from game.certain.endings import compositions, number_of_ways
 from game.chance import Deal
 from game.folders import SHIPPED
 from game.players.search.imagining import imagined
@@ -153,7 +154,7 @@ def alone(view: View) -> bool:
     """Whether the claim would stand if the partner were an opponent."""
     tricks = view.rules.variant.phases.tricks
     assert tricks is not None
-    return bool(_winners(view, tricks, shared=False))
+    return bool(winning_order(view, tricks, shared=False))
 
 
 @pytest.mark.parametrize(("last", "certain"), [("4S", True), ("9C", False)])
@@ -167,7 +168,7 @@ def test_a_partner_may_take_a_lead_over_if_the_rest_wins_whoever_leads(
     view = game.view(0)
     tricks = view.rules.variant.phases.tricks
     assert tricks is not None
-    assert bool(_winners(view, tricks, shared=True)) == certain, "no score hangs on it here"
+    assert bool(winning_order(view, tricks, shared=True)) == certain, "no score hangs on it here"
 
 
 @pytest.mark.parametrize("play_out", [True, False])
@@ -409,12 +410,10 @@ def test_only_who_is_to_move_may_claim() -> None:
 
 
 def test_shares_are_all_ways_to_write_a_sum() -> None:
-    from game.certain.endings import _compositions, _ways
-
     for total, places in ((0, 1), (3, 1), (4, 2), (5, 3)):
-        ways = list(_compositions(total, places))
+        ways = list(compositions(total, places))
         bars = list(combinations(range(total + places - 1), places - 1))
-        assert len(set(ways)) == len(ways) == len(bars) == _ways(total, places)
+        assert len(set(ways)) == len(ways) == len(bars) == number_of_ways(total, places)
         assert all(sum(way) == total for way in ways)
 
 

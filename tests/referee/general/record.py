@@ -304,7 +304,7 @@ def _open(
 
 
 def _check_deal(game: Game, dealer: int, deal: Deal, where: str) -> None:
-    keys = table("deal", game.tree["phases"]["deal"])
+    keys = table("deal", game.tree["phases"].get("deal"))
     if keys["by_seat"] is not None:
         _check_fixed(game, dealer, deal, keys["by_seat"], where)
         return
@@ -328,7 +328,7 @@ def _check_deal(game: Game, dealer: int, deal: Deal, where: str) -> None:
 
 def _check_fixed(game: Game, dealer: int, deal: Deal, by_seat: Any, where: str) -> None:
     """Fixed hands go round from the eldest, and leave nothing over."""
-    keys = table("deal", game.tree["phases"]["deal"])
+    keys = table("deal", game.tree["phases"].get("deal"))
     for place, cards in enumerate(by_seat, 1):
         seat = (dealer + game.step * place) % game.players
         require(sorted(deal.hands[seat]), sorted(map(str, cards)), f"{where}.hands[{seat}]")
