@@ -377,7 +377,7 @@ def test_after_a_pass_each_person_is_told_which_cards_came_and_no_others(
         scene, seat = whose_turn(app, session)
         told.add(seat)
         giver = (seat - 1) % 4  # in the first hand cards go to the left
-        one, two, three = (session.rules.card_name(code) for code in gave[giver])
+        one, two, three = (session.rules.deck.the_card(code) for code in gave[giver])
         passed = f"{NAMES[giver]} passes you {one}, {two}, and {three}"
         assert (scene.told == passed) == (seat in others), f"{NAMES[last]} saw it before"
         assert set(gave[giver]) <= set(session.view.hand)

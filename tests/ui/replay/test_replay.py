@@ -454,7 +454,7 @@ def test_looking_back_says_which_cards_came_when_cards_were_passed(make_app: Mak
     press(app, *[pygame.K_RIGHT] * 5)  # the hand of four players begins, then each passes cards
     gift = next(m for m in session.game.hands[0].moves if m.seat == 3)
     assert isinstance(gift, Give)
-    one, two, three = (session.rules.card_name(code) for code in gift.cards)
+    one, two, three = (session.rules.deck.the_card(code) for code in gift.cards)
     assert scene.told == f"Odile passes you {one}, {two}, and {three}"
 
 

@@ -19,7 +19,7 @@ from game.position.moves import READINGS, WITHOUT, Play, Take
 from game.position.view import View
 from game.rules.cards import JOINED
 from game.tongue import in_tongue
-from ui.table.words.names import contract_words, suits_of
+from ui.table.words.names import contract_words, suits_of, the_card
 from ui.table.words.several import asked_for
 from ui.window.seating import is_you
 from ui.window.words import AND, OR
@@ -238,7 +238,7 @@ before."""
 
 def taken(view: View, names: Sequence[str], move: Take) -> str:
     """Which card the winner chose for the pot."""
-    card = view.rules.deck.cards[move.card].name
+    card = the_card(view.rules, move.card)
     return _POTTED[move.seat == view.seat].format(name=names[move.seat], card=card)
 
 
@@ -247,7 +247,7 @@ def received(change: Change, names: Sequence[str]) -> str:
     giver, cards = change.giver, change.received
     if not change.passed_on or change.now.seat is None or giver is None or not cards:
         return ""
-    told = AND([change.now.rules.deck.cards[code].name for code in cards])
+    told = AND([the_card(change.now.rules, code) for code in cards])
     return _PASSES_YOU.format(name=names[giver], cards=told)
 
 
