@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from random import Random
 from typing import get_args, get_type_hints
 
 import pygame
@@ -103,6 +104,20 @@ def test_an_unknown_question_gets_a_tile_for_each_move(riddle: Stage) -> None:
     assert panel is not None
     panel.choose(riddle.view.legal[1])
     assert panel.offer.move == riddle.view.legal[1]
+
+
+def test_a_card_that_may_be_called_has_the_sign_of_its_suit() -> None:
+    """It once had that of no trumps."""
+    game, luck = Game(rules_of("schafkopf", 4), 3), Random(2)
+    while game.table.phase != "partner":
+        if game.over:  # this game never came to it
+            game = Game(rules_of("schafkopf", 4), luck.randrange(99))
+        game.push(luck.choice(list(game.legal_moves())))
+    view = game.view(game.to_move[0])
+    assert view.ask is not None
+    stage = Stage(view, places_for(Scale(1600, 1000), 4), NAMES[:4], view.ask)
+    choices = question_of(stage).choices
+    assert [choice.sign for choice in choices] == [str(choice.key)[-1] for choice in choices]
 
 
 def test_more_moves_than_a_panel_holds_stand_on_pages(riddle: Stage, app: App) -> None:

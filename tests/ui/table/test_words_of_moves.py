@@ -68,6 +68,12 @@ def test_a_hint_declares_only_what_names_something(what: str, said: str) -> None
     assert advised(CATALOGUE.rules("skat"), Declare(0, what), "declare") == said
 
 
+def test_a_hint_calls_a_card_by_its_whole_name() -> None:
+    assert (
+        advised(CATALOGUE.rules("schafkopf"), Declare(0, "AS"), "call") == "Call the Ace of Spades"
+    )
+
+
 @pytest.mark.parametrize("verb", [verb for verb, kind in MOVES.items() if kind.secret])
 def test_what_is_told_of_a_secret_move_names_no_card(verb: str) -> None:
     """Not before the hand is over: then what it cost names them."""

@@ -205,7 +205,8 @@ class _Declaring:
     def _other(self, what: str) -> Choice:
         choice, rules = self._choice(what), self._view.rules
         if what not in rules.variant.games:
-            return replace(choice, sign="")
+            card = rules.deck.cards.get(what)
+            return replace(choice, sign=next(iter(card.suits), None) if card else "")
         had = tuple(seat for seat, game in self._view.table.chosen if game == what)
         return replace(
             choice,

@@ -105,7 +105,9 @@ class WideTile(ChoiceTile):
         room = Room(self.rect, pen.u).inset(14)
         bare = not (choice.lines or choice.cards or choice.had)
         pictures = any(tile.choice.cards for tile in self._others())
-        signed = any(tile.choice.sign for tile in self._others())
+        cards = self.panel.stage.view.rules.deck.cards  # of which names are long
+        shown = [tile.choice for tile in self._others()]
+        signed = any(each.sign and each.key not in cards for each in shown)
         if bare and choice.sign is None and not pictures:
             role = _NAME if signed and pen.width(choice.name, _NAME) <= room.w else _PLAIN
             name = pen.text(choice.name, role, self.ink, room, "centre", cut=True)

@@ -28,7 +28,7 @@ from game.tongue import in_tongue
 from game.values import replace
 from game.words import pointed
 from ui.table.words.beside import offer, slip
-from ui.table.words.names import contract_words, full_card, short_card
+from ui.table.words.names import contract_words, full_card, short_card, the_card
 from ui.table.words.prizes import STACKS, TAKE
 from ui.table.words.said import said_word
 from ui.table.words.several import advised_several
@@ -82,6 +82,7 @@ _GOAL = "Set {card} aside"
 _BID, _PASS = "Bid {bid}", "Pass"
 _DOUBLE = {False: "Double", True: "Redouble"}
 _CALL, _DECLARE = "Call {said}", "Declare {said}"
+_CALL_CARD = "Call {card}"
 _SPLIT = "Offer these stacks"
 _SENTENCES = "{first} {second}"
 _PARTED = "{first} and {second}"
@@ -104,6 +105,8 @@ def advised(rules: Rules, move: Move, doing: Doing, *, redoubled: bool = False) 
             said = said_word(rules, what)
             if what in NAMES_NOTHING:
                 return said
+            if what in rules.deck.cards and what not in rules.variant.games:
+                return _CALL_CARD.format(card=the_card(rules, what))
             return (_CALL if doing == "call" else _DECLARE).format(said=said)
         case Bid() | Pass():
             return _BID.format(bid=option(rules, move)) if isinstance(move, Bid) else _PASS
