@@ -97,6 +97,7 @@ class GridPanel(BidPanel):
     """All bids; those that may not be made say why."""
 
     reads_on = True
+    gives_way = True
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
@@ -146,13 +147,6 @@ class GridPanel(BidPanel):
         return prospects(self.stage.view, contract, bidder)
 
     # -- places
-
-    def fit(self, places: Places, look: Look) -> None:
-        """Place it with text as large as possible: bars and tiles give way to it."""
-        for smaller in places.less_grown():
-            self.fit_as(smaller, look)
-            if self.rect.h <= places.panel_room.h and self.rect.w <= places.panel_room.w:
-                break
 
     def fit_as(self, places: Places, look: Look) -> None:
         """Place it in the middle of the table: heading, rows of tiles, bars, and sentences."""

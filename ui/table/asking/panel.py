@@ -106,6 +106,8 @@ class AskPanel(Widget):
     """The zones of the table whose cards the player handles while it is shown."""
     middle: ClassVar[bool] = True
     """Whether it covers the middle block, where tricks lie otherwise."""
+    gives_way: ClassVar[bool] = False
+    """Whether parts of it become smaller before its text does."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__()
@@ -171,7 +173,7 @@ class AskPanel(Widget):
         for smaller in places.less_grown():
             if smaller.scale.grown == 1.0:
                 break
-            self.fit_as(smaller.boundless, look)
+            self.fit_as(smaller if self.gives_way else smaller.boundless, look)
             if self.rect.w <= places.panel_room.w and self.rect.h <= places.panel_room.h:
                 break
         self.fit_as(smaller, look)
