@@ -63,6 +63,11 @@ class Option(Strict):
             return (False, True) if isinstance(self.default, bool) else (self.default,)
         return tuple(self.choices)
 
+    @property
+    def is_choice(self) -> bool:
+        """Whether it leaves something to choose."""
+        return len(self.values()) > 1 or self.any_card
+
     def called(self, value: OptionValue) -> str:
         """The rule file's label of a value; empty if it has none."""
         if isinstance(self.choices, dict):

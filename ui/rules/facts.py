@@ -41,10 +41,12 @@ class Fact(Value):
 
 
 def in_force(rules: Rules, table: AtTable | None) -> tuple[Fact, ...]:
-    """The options of the game with their values, the number of players, and what applies in this
-    hand."""
+    """The number of players, the options that leave them something to choose, with their values,
+    and what applies in this hand."""
     found = [Fact(words.PLAYERS, words.table_size(rules))]
     for name, option in rules.variant.options.items():
+        if not option.is_choice:
+            continue
         value = rules.options[name]
         chosen = value != option.default
         found.append(Fact(option.label, words.value_words(rules, option, value), chosen))

@@ -43,11 +43,7 @@ def offer_of(catalogue: Catalogue, entry: Entry, players: int) -> Offer:
         name: _told_apart(catalogue, entry.key, players, name, option)
         for name, option in known.items()
     }
-    options = {
-        name: option
-        for name, option in told_apart.items()
-        if len(option.values()) > 1 or option.any_card
-    }
+    options = {name: option for name, option in told_apart.items() if option.is_choice}
     return Offer(options=options, cards=tuple(dict.fromkeys(plain.pack)))
 
 

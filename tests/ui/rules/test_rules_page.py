@@ -152,6 +152,14 @@ def test_switches_and_choices_are_told_in_words() -> None:
     assert facts["Queen above Jack"].value == "Off"
 
 
+@pytest.mark.parametrize(("players", "told"), [(2, True), (4, False)])
+def test_what_leaves_this_many_players_nothing_to_choose_is_not_told(
+    players: int, told: bool
+) -> None:
+    labels = [fact.label for fact in in_force(rules_of("ace-trump", players), None)]
+    assert ("Cards each between two players" in labels) == told
+
+
 def test_this_hand_tells_trumps_and_reading() -> None:
     game, table = at_turn("chicane", 3, 4)
     last = in_force(game.rules, table)[-1]
