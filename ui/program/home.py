@@ -358,14 +358,10 @@ class Home:
     def _set_up_of(self, rules: Rules) -> Scene:
         """The set-up of a game, in place of its table."""
         self._tables.get_up()
-        return self._setup_scene(self._family_of(rules.key), laid=rules)
+        return self._setup_scene(self._family_of(rules.key), rules)
 
     def _setup_scene(
-        self,
-        name: str,
-        variant: str = "",
-        on_back: Callable[[], None] | None = None,
-        laid: Rules | None = None,
+        self, name: str, chosen: str | Rules = "", on_back: Callable[[], None] | None = None
     ) -> Scene:
         from game.folders import user_folders
         from ui.setup.opening import setup_scene
@@ -379,8 +375,7 @@ class Home:
             lesson=lambda key: self._lesson(name, key, on_back),
             on_household=self._visit_household if self._keeper is not None else None,
             on_day=self._days.visit if self._days is not None else None,
-            variant=variant,
-            laid=laid,
+            chosen=chosen,
         )
         return self._scene
 

@@ -26,8 +26,7 @@ def setup_scene(
     lesson: Lesson = lambda key: None,
     on_household: Callable[[], None] | None = None,
     on_day: Callable[[], None] | None = None,
-    variant: str = "",
-    laid: Rules | None = None,
+    chosen: str | Rules = "",
 ) -> SetupScene:
     """The set-up screen as it was left last time.
 
@@ -40,15 +39,15 @@ def setup_scene(
         lesson: finds the function that opens a lesson in a variant.
         on_household: opens the household; None where no people are saved.
         on_day: opens the deal of the day; None where there is none.
-        variant: which of the family's games, if it was chosen already.
-        laid: the rules of the game on the table that the set-up was opened from.
+        chosen: which of the family's games was chosen already, or the rules of the one on the
+            table from which the set-up is opened.
     """
     kept = Memory(memory)
     plan = _plan(family, folders, kept)
-    if variant:
-        plan.choose_variant(variant)
-    if laid is not None:
-        plan.lay(laid)
+    if isinstance(chosen, Rules):
+        plan.lay(chosen)
+    elif chosen:
+        plan.choose_variant(chosen)
     head = FamilyHead(family.name, family.blurb, family.picture or cover(), family.detail)
     return SetupScene(
         head, plan, kept, on_start=on_start, on_back=on_back, lesson=lesson,
