@@ -63,6 +63,8 @@ def _parts(file: DeckFile, fault: Report) -> None:
         known(("grids", place, "ranks"), grid.ranks, ranks, "rank")
         known(("grids", place, "suits"), grid.suits, suits, "suit")
         _texts(grid, ("grids", place), fault)
+        for form, text in grid.forms.items():
+            _fillable(text, ("card",), ("grids", place, "forms", form), fault)
     for code, card in file.cards.items():
         known(("cards", code, "rank"), [card.rank], ranks, "rank")
         known(("cards", code, "suits"), card.suits, suits, "suit")

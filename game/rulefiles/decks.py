@@ -84,6 +84,9 @@ class Grid(Strict):
     """The pattern of the cards' codes."""
     name: str = CARD_OF_SUIT
     """The pattern of the cards' names."""
+    forms: dict[str, str] = field(default_factory=dict)
+    """How sentences name these cards, as `forms` of a rank. If missing, those of the ranks hold for
+    cards that are called by rank and suit."""
     art: str = "{rank_art}_{suit_art}"
     """The pattern of the names of the cards' pictures; with a folder for another deck's
     pictures."""
@@ -267,7 +270,7 @@ def all_cards(file: DeckFile) -> list[tuple[Code, Card]]:
                     printed=printed(grid.printed, name),
                     back=grid.back.format_map(words) or file.back,
                     composed=composed,
-                    forms=forms(ranks[rank].forms, name) if composed else (),
+                    forms=forms(grid.forms or (ranks[rank].forms if composed else {}), name),
                 )
                 found.append((card.code, card))
     for code, about in file.cards.items():

@@ -351,7 +351,9 @@ def names_itself(deck: Deck, card: Card) -> bool:
     """Whether a card's name says its rank and suits, and nothing else."""
     suits = [deck.suit_name(suit) for suit in card.suits]
     line = CARD_OF_SUIT.format(rank_name=rank_words(deck, card), suit_name=AND(suits))
-    return bool(suits) and (card.composed or card.name == line or card.name.startswith(suits[0]))
+    return bool(suits) and (
+        card.composed or card.name == line or suits[0].casefold() in card.name.casefold()
+    )
 
 
 def rank_title(deck: Deck, card: Card) -> str:

@@ -244,6 +244,11 @@ def test_a_deck_file_is_checked_as_a_deck(tmp_path: Path) -> None:
             "2: {name: Two, forms: {the: 'the {cart}'}}",
             "6: ranks.2.forms.the: there is no name to put in braces 'cart'; did you mean 'card'?",
         ),
+        (
+            "- ranks: [2, 3]",
+            "- {ranks: [2], forms: {the: '{name}'}}",
+            "8: grids[0].forms.the: there is no name to put in braces 'name'; known are card",
+        ),
         ("- ranks: [2, 3]", "- {ranks: [2], suits: [c]}", "8: grids[0].suits: there is no suit"),
         ("grids:", "without: [2D]\ngrids:", "7: without: there is no card '2D'; known"),
         ("grids:", "without: [2C, 2C]\ngrids:", "7: without: '2C' is left out too often"),

@@ -190,6 +190,16 @@ def test_a_sentence_with_a_form_takes_any_name_also_with_a_number(language: str)
     assert all("as" in each and "{" not in each for each in told)
 
 
+def test_cards_of_a_grid_with_names_of_its_own_have_an_article() -> None:
+    code = (
+        "from game.rulefiles.catalogue import Catalogue; found = Catalogue();"
+        "tarot, succotash = found.deck('tarot'), found.deck('succotash');"
+        "print(tarot.cards['T14'].name, tarot.the_card('T14'), succotash.the_card('R9'), sep='|',"
+        "end='')"
+    )
+    assert speaking("fr", code) == "Atout 14|l'atout 14|le 9 rouge"
+
+
 BRAZILIAN = """
 from game.rulefiles.catalogue import Catalogue
 from game.words import OWN_NAME, scores
