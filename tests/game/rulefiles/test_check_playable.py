@@ -95,6 +95,10 @@ FAULTS = {
         written("deal: {each: 61}, tricks: {}", deck="{base: french-52, packs: 12}"),
         "4: phases.deal.each: a hand has at most 60 cards, not 61",
     ),
+    "a later hand that no table has room for": (
+        written("deal: {each: [3, 62]}, tricks: {}", deck="{base: french-52, packs: 12}"),
+        "4: phases.deal.each: a hand has at most 60 cards, not 62",
+    ),
     "a pack that makes hands which no table has room for": (
         written(deck="{base: french-52, packs: 5}"),
         "4: phases.deal.each: a hand has at most 60 cards, not 65",
@@ -234,6 +238,10 @@ ADVICE = {
         ),
         "5: score.cases: somebody who is out of the game scores in hand 2 of a game of 4 players"
         " with seed 1; begin with a case `{when: sits_out, points: 0}`",
+    ),
+    "no trumps where there would be none": (
+        written("tricks: {trump: none}"),
+        "4: phases.tricks.trump: there would be no trumps anyway",
     ),
     "a case behind one that always holds": (
         written(score="cases: [{points: 1}, {when: tricks > 3, points: 2}]"),
@@ -457,3 +465,8 @@ def test_only_makers_can_be_the_only_ones_to_go_out(tmp_path: Path) -> None:
 def test_a_round_for_each_hand_is_just_right(tmp_path: Path) -> None:
     text = written(score="rounds: [[{points: 1}], [{points: 2}]]", match="hands: 2")
     assert said(checked(tmp_path, text)) == ([], [])
+
+
+def test_trumps_that_were_turned_up_may_be_forgotten(tmp_path: Path) -> None:
+    text = written("deal: {each: 5, turn_up: stock}, tricks: {trump: none}")
+    assert not any("no trumps anyway" in found for found in said(checked(tmp_path, text))[1])
