@@ -179,8 +179,10 @@ class TilesPanel(AskPanel):
             for i in flat:
                 highs[i] = max(px(_LEAST), highs[i] - lost)
         high = fixed + sum(highs)
-        if card:
-            high = max(high, min(room.h, px(_CARD * 1.4) + 2 * pad + head))
+        if card:  # rows are together as high as the card beside them
+            more = max(0, min(room.h, px(_CARD * 1.4) + 2 * pad + head) - high) // len(highs)
+            highs = [each + more for each in highs]
+            high += more * len(highs)
         rect = pygame.Rect(0, 0, width, high)
         rect.center = (places.centre[0], room.centre[1])
         self.place(rect, scale.s, scale.ts)
