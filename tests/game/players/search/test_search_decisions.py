@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from game.folders import SHIPPED
 from game.players import LEVELS, player_random
 from game.players.dividing import ways_to_divide
 from game.players.search.imagining import imagined
@@ -19,10 +20,11 @@ from game.position.game import Game
 from game.position.moves import Choose, Give, Goal, Split
 from game.position.state import State
 from game.position.view import View
+from game.rulefiles.catalogue import Catalogue
 from game.values import replace
 from tests.game.phases.test_phases_apart import plain
 from tests.game.positions import state_of
-from tests.game.tables import do, succotash, table
+from tests.game.tables import Script, do, succotash, table
 from tests.shipped import CATALOGUE
 
 WORLDS = 240
@@ -254,3 +256,32 @@ def test_a_bid_that_is_kept_or_not_has_the_spread_of_these_two_results() -> None
     nothing, one = worths.means
     spreads = (two_results(nothing, -20, 10), two_results(one, -10, 2))
     assert worths.spreads == pytest.approx(spreads)
+
+
+def test_whoever_passed_holds_the_cards_of_none_of_the_bids(tmp_path: Path) -> None:
+    """Seat 0 may bid low with one card or high with another, and passes."""
+    text = """
+name: Soup
+deck: french-32
+players: {4: {}}
+games: {normal: {label: Normal}, low: {label: Low}, high: {label: High}}
+phases:
+  deal: {each: all}
+  auction:
+    bids: {names: [low, high]}
+    holding: {low: [7C], high: [7D]}
+    must_bid: nobody
+    all_pass: normal
+  tricks: {}
+score: {cases: [{points: tricks}]}
+match: {hands: 1}
+"""
+    (tmp_path / "soup.yaml").write_text(text, encoding="utf-8")
+    soup = Catalogue((tmp_path, SHIPPED)).rules("soup", 4)
+    game = Game(soup, Script(0, 3))
+    do(game, "pass")
+    search = GameSearch(game.view(1), Random(1).random)
+    hidden = {"7C", "7D"} - set(game.view(1).hand)
+    assert hidden, "seat 1 holds one of them at most"
+    worlds = [search.likely_world() for _ in range(30)]
+    assert not any(hidden & set(world.hands[0]) for world in worlds)
