@@ -6,7 +6,9 @@ from game.players.words import LEVEL_WORDS
 from game.position.state import Number
 from game.table.seats import named_program
 from game.tongue import in_tongue, plural
+from game.words import pointed
 from ui.table.words import number, signed
+from ui.window.numbers import MANY
 
 TITLE = "Statistics"
 BACK, BACK_HINT = "Back", "Back ({key})"
@@ -95,8 +97,10 @@ def percent(share: float) -> str:
 
 
 def average(value: float) -> str:
-    """A mean, with one decimal: halves too, as it stands in a column of decimals."""
-    return signed(round(value, 1)).removeprefix("+")
+    """A mean, with one decimal, as all means of its column."""
+    if abs(value) >= MANY:
+        return signed(value).removeprefix("+")
+    return pointed(f"{round(value, 1) + 0.0:.1f}".replace("-", "\u2212"))
 
 
 def in_words(games: int, wins: int, mean: float, best: Number) -> str:

@@ -161,9 +161,9 @@ def test_walking_through_the_list_chooses(shown: tuple[App, StatisticsScene]) ->
     assert isinstance(app.scene, ReplayScene)
 
 
-def test_halves_are_decimals_among_averages() -> None:
-    assert [words.average(mean) for mean in (72.5, 146.25, -0.5, 20.0)] == [
-        "72.5", "146.2", "\u22120.5", "20",
+def test_averages_have_one_decimal_each_so_that_their_column_is_straight() -> None:
+    assert [words.average(mean) for mean in (72.5, 146.25, -0.5, 20.0, -0.01, 123456789.0)] == [
+        "72.5", "146.2", "\u22120.5", "20.0", "0.0", "123 m",
     ]  # fmt: skip
 
 
