@@ -333,21 +333,32 @@ def test_a_room_says_nothing_but_its_constants() -> None:
     assert loose_texts('def told(n: int) -> str:\n    return f"{n} tricks"') == [" tricks"]
 
 
-def test_no_text_names_a_key() -> None:
-    """Keys can be changed, are called otherwise in other languages, and are buttons on a pad."""
-    key = r"Esc|Enter|Space|Tab|Del(ete)?|Home|End|Left|Right|Up|Down|PgDn|Page ?(Up|Down)|F\d+"
-    at_its_place = rf"\(({key}|[A-Z]|Ctrl.[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])"
-    named = re.compile(rf"{at_its_place}|\bEnter (?=[a-z])")
-    texts = {
+def program_texts() -> dict[tuple[str, str], str]:
+    """The English texts of the program itself, with those for one left out."""
+    return {
         (source.name, path): text.forms["other"] if isinstance(text, Plural) else text
         for source in sources()
         if source.file is None
         for path, text in source.english.items()
         if not isinstance(text, Row)
     }
+
+
+def test_no_text_names_a_key() -> None:
+    """Keys can be changed, are called otherwise in other languages, and are buttons on a pad."""
+    key = r"Esc|Enter|Space|Tab|Del(ete)?|Home|End|Left|Right|Up|Down|PgDn|Page ?(Up|Down)|F\d+"
+    at_its_place = rf"\(({key}|[A-Z]|Ctrl.[A-Z])\b[^)]*\)|\b(?i:press|or) ({key}|[A-Z])\b(?! [a-z])"
+    named = re.compile(rf"{at_its_place}|\bEnter (?=[a-z])")
     assert named.search("Back (Esc)")
     assert named.search("Enter continues.")
-    assert {path: text for path, text in texts.items() if named.search(text)} == {}
+    assert {path: text for path, text in program_texts().items() if named.search(text)} == {}
+
+
+def test_no_text_has_a_capital_within_a_word() -> None:
+    """As a name in the code that was changed everywhere, and so in texts too, would have."""
+    joined = re.compile(r"(?<![\w{])(?!WebP|macOS|viewBox|NumPy|[KM]iB)\w*[a-z][A-Z]\w*")
+    assert joined.search("ChangesSince it was good")
+    assert {path: text for path, text in program_texts().items() if joined.search(text)} == {}
 
 
 # --- forms ---------------------------------------------------------------------------------------
