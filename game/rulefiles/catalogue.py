@@ -43,6 +43,9 @@ from game.values import Value, replace
 if TYPE_CHECKING:
     from game.rulefiles.decks import DeckFile
 
+MOST_RULES = 256
+"""The most rules that a catalogue keeps: each takes some 80 KB, and a file of records may hold a
+hundred thousand choices of options."""
 LONGEST_SHOWN = 40
 """The most letters of a wrong name that a message repeats."""
 _LAST = ("tricks", "prizes")
@@ -194,9 +197,13 @@ class Catalogue:
         header = self._header(tree)
         chosen = effective(key, header.options, options or {})
         cache_key = (key, players, tuple(chosen.items()))
-        if cache_key not in self._rules:
-            self._rules[cache_key] = self._compiled(tree, _Asked(key, header, players, chosen))
-        return self._rules[cache_key]
+        found = self._rules.get(cache_key)
+        if found is None:
+            found = self._compiled(tree, _Asked(key, header, players, chosen))
+            if len(self._rules) >= MOST_RULES:
+                del self._rules[next(iter(self._rules))]
+            self._rules[cache_key] = found
+        return found
 
     def _for_players(self, tree: LocatedMap, players: int) -> LocatedMap:
         patches = tree["players"]

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from gc import collect
 from itertools import pairwise
 from pathlib import Path
+from weakref import ref
 
 import pytest
 
 from game.folders import SHIPPED
-from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.catalogue import MOST_RULES, Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.options import BadOption, BadVariant
 from tests.shipped import CATALOGUE
@@ -43,6 +45,22 @@ def test_the_ten_soups_and_their_numbers_of_players() -> None:
 def test_every_shipped_file_is_good() -> None:
     assert [entry.key for entry in CATALOGUE.entries() if entry.faults] == []
     assert len(CATALOGUE.entries()) >= 14
+
+
+def test_rules_of_many_choices_of_options_are_not_all_kept(tmp_path: Path) -> None:
+    """A file of records may hold a hundred thousand."""
+    option = f"options: {{n: {{label: N, default: 0, range: [0, {MOST_RULES}]}}}}"
+    catalogue = own(tmp_path, mine=f"extends: bisque\nname: Mine\n{option}")
+    first = ref(catalogue.rules("mine", 3, {"n": 0}))
+    for number in range(MOST_RULES):
+        assert catalogue.rules("mine", 3, {"n": number}) is catalogue.rules(
+            "mine", 3, {"n": number}
+        )
+    collect()
+    assert first() is not None
+    catalogue.rules("mine", 3, {"n": MOST_RULES})
+    collect()
+    assert first() is None
 
 
 @pytest.mark.parametrize(
