@@ -67,7 +67,7 @@ deck: {base: weather, packs: 2}
 players: {2: {}}
 phases:
   deal: {each: 4, turn_up: stock}
-  tricks: {follow: free, wins: suit, draw: true}
+  tricks: {follow: free, wins: suit, draw: 1}
 score: {cases: [{points: tricks}]}
 match: {hands: 1, best: highest}
 """

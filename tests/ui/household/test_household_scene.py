@@ -166,7 +166,10 @@ def test_in_an_empty_household_the_lit_button_adds_somebody(
     assert house.scene.table.words == words.SET_TABLE
 
 
-def test_whoever_sets_the_table_finds_everybody_at_it(make_app: MakeApp, tmp_path: Path) -> None:
+def test_whoever_sets_the_table_finds_everybody_at_it(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))  # nothing was set up before
     journal, six = journal_in(tmp_path), ("Ruth", "Paul", "Nina", "Theo", "Samir", "Ida")
     for name in six:
         journal.add_person(Person(name, "plum", "hearts"))

@@ -209,8 +209,9 @@ def test_the_menu_deals_a_new_game_and_the_one_before_it_stays_to_go_on_with(
 
 
 def test_the_menu_leads_to_the_set_up_of_the_game_on_the_table(
-    make_app: MakeApp, tmp_path: Path
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))  # the set-up is kept for the next time
     window = Window(make_app, tmp_path)
     rules = rules_of("bisca-tres", 6, {"queen_over_jack": True})
     window.sit_down(rules)
