@@ -35,7 +35,7 @@ from game.rules.cards import Code, Deck
 from game.rules.expressions import Formula
 from game.rules.facts import Facts
 from game.rules.ranking import Ranking
-from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, steps
+from game.rules.sheet import OF_A_SEAT, CompiledCase, compiled, names_in_points, steps
 from game.sentences import Name, capital
 from game.values import Value, field, held_by
 
@@ -371,6 +371,11 @@ class Rules(Value, Facts):
     def scoring(self) -> tuple[tuple[CompiledCase, ...], ...]:
         """The scoring tables with compiled formulas."""
         return compiled(self)
+
+    @cached_property
+    def told_in_points(self) -> frozenset[str]:
+        """The names whose numbers are parts of points, and told in points."""
+        return names_in_points(self)
 
     @cached_property
     def score_steps(self) -> tuple[tuple[int, ...], ...]:

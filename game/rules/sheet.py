@@ -367,6 +367,16 @@ def compiled(rules: Rules) -> tuple[tuple[CompiledCase, ...], ...]:
     )
 
 
+def names_in_points(rules: Rules) -> frozenset[str]:
+    """The names of the reported count and its sums, if it counts parts of points; stored as
+    `Rules.told_in_points`."""
+    count = rules.reported
+    if count is None or rules.score.count[count].parts == 1:
+        return frozenset()
+    sums = (prefix for prefix in PREFIXES if prefix not in ("count_", "leaders_"))
+    return frozenset((count, *(f"{prefix}{count}" for prefix in sums)))
+
+
 def steps(rules: Rules, hand: int) -> Iterator[int]:
     """The numbers at which the reported count scores more; stored as `Rules.score_steps`.
 
@@ -397,7 +407,7 @@ def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
         return points
     if name not in GOAL_SUITS:
         value: Number = sheet[name]
-        return rules.in_points(value) if _is_reported(rules, name) else value
+        return rules.in_points(value) if name in rules.told_in_points else value
     goal = sheet["goal"]
     if goal is None:
         return ""
@@ -405,9 +415,3 @@ def _named(rules: Rules, sheet: Sheet, name: str, points: Number) -> Filler:
     if not suits:
         return Name("suit", rules.deck.key, "", "")
     return rules.named_suit(suits[GOAL_SUITS[name]])
-
-
-def _is_reported(rules: Rules, name: str) -> bool:
-    """Whether a name is the reported count, or a sum of it."""
-    numbers = ("", *(prefix for prefix in PREFIXES if prefix not in ("count_", "leaders_")))
-    return any(name == f"{prefix}{rules.reported}" for prefix in numbers)
