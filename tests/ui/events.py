@@ -37,6 +37,11 @@ def click(point: tuple[int, int]) -> list[pygame.Event]:
     return [move(point), down(point), up(point)]
 
 
+def wheel(steps: float) -> pygame.Event:
+    """The wheel turned by some steps, or parts of one, upwards."""
+    return pygame.Event(pygame.MOUSEWHEEL, x=0, y=round(steps), precise_y=float(steps))
+
+
 def press(app: App, *keys: int) -> None:
     """Press keys one after the other, and let the effects finish."""
     for code in keys:

@@ -24,7 +24,7 @@ from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
-from ui.widgets.widget import Widget
+from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.keymap import actions_of, digit_of, key_name
 from ui.window.look import Look
@@ -39,6 +39,7 @@ _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _NARROW_STRAIN, _MOST_STRAIN, _MOST_NAMED_WIDE = 110, 0.36, 0.25
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
+_BAR = 12
 """How many names are beside the cells, and how many rows of a ladder are visible at once."""
 _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 _HEADING = theme.display(22, 0.08)
@@ -223,10 +224,13 @@ class CellsPanel(BidPanel):
         self._meanings: dict[Contract, Meaning | None] = {}
         self.walked = False
         """Whether the focus is on a cell: then the arrows move it."""
-        self._first = 0
+        self._first = self._lowest_shown()
+        """The index of the lowest visible row of a ladder."""
+        self._part = 0.0
+        """The part of a row that it was scrolled further up."""
         self._typed = False
         """Whether a digit was typed just now, so that a letter means a strain."""
-        self._head = self._heads = self._meaning = self._side = Room()
+        self._head = self._heads = self._meaning = self._side = self._bar = Room()
         self._columns: dict[int, Room] = {}
         self._lines: list[tuple[str, Room]] = []
 
@@ -293,6 +297,31 @@ class CellsPanel(BidPanel):
                 self._first = min(self._first, place)
                 self._first = max(self._first, place - _MOST_ROWS + 1)
                 self._place_rows()
+
+    def wheel(self, steps: float) -> bool:
+        return self._scroll(steps)
+
+    def pan(self, by: Point) -> bool:
+        """Scroll the ladder as far as a finger drags it."""
+        upright = abs(by[1]) > abs(by[0])
+        return upright and self._scroll(by[1] / (self._cell_high + self._cell_gap))
+
+    def _scroll(self, rows: float) -> bool:
+        """Show what is this many rows further up the ladder. False if all of it is visible."""
+        beyond = len(self._ask.ladder) - _MOST_ROWS
+        if not self._scrolls:
+            return False
+        self._part += rows
+        whole = int(self._part)
+        self._part -= whole
+        self._first = max(0, min(beyond, self._first + whole))
+        self._place_rows()
+        return True
+
+    @property
+    def _scrolls(self) -> bool:
+        """Whether this is a ladder of which only a part is visible."""
+        return self.is_ladder and len(self._ask.ladder) > _MOST_ROWS
 
     def take_key(self, event: pygame.Event) -> bool:
         """Choose the column with a digit (0 is ten), then the row with a letter; Up and Down move
@@ -370,9 +399,9 @@ class CellsPanel(BidPanel):
         if self._double is not None and self.is_ladder:
             self._double.place(inner.cut_bottom(pixels=double - px(6), gap=6), scale.s, scale.ts)
         if self.is_ladder:
+            self._bar = inner.cut_right(_BAR, gap=8) if self._scrolls else Room()
             self._side = inner
             self._cell_high, self._cell_gap = cell, gap
-            self._first = self._lowest_shown()
             self._place_rows()
             return
         named = self._named_width(inner, look)
@@ -461,6 +490,8 @@ class CellsPanel(BidPanel):
             self._draw_heads(pen)
         for cell in self._shown:
             cell.draw(surface, look)
+        if self._scrolls:
+            self._draw_bar(pen)
         if self._double is not None:
             self._double.draw(surface, look)
         self._draw_meaning(pen)
@@ -477,6 +508,16 @@ class CellsPanel(BidPanel):
             at = room.cut_left(pixels=2 * radius, gap=8)
             draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
+
+    def _draw_bar(self, pen: Pen) -> None:
+        """Draw which part of the ladder is visible."""
+        bar, all_rows = self._bar, len(self._ask.ladder)
+        pen.box(bar, theme.SUNK, theme.LINE, radius=_BAR / 2)
+        beyond = all_rows - _MOST_ROWS
+        high = max(bar.px(4 * _BAR), bar.h * _MOST_ROWS // all_rows)
+        top = bar.y + (bar.h - high) * (beyond - self._first) // beyond
+        part = pygame.Rect(bar.x, top, bar.w, high).inflate(-pen.px(4), -pen.px(4))
+        pen.box(part, theme.THUMB, radius=_BAR / 2 - 2)
 
     def widest_number(self, pen: Pen) -> int:
         """The width of the widest number of the cells."""

@@ -13,10 +13,11 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click, key, move, wheel
 from tests.ui.table.asking.test_asking_declaration import said_by_me
 from tests.ui.table.said_tables import FORMS, asked_table, faults
 from tests.ui.table.table_games import FRAME, rest, rules_of
+from tests.ui.test_touch import drag, tap
 from ui.table.asking.cells import BidCell, CellsPanel, Meaning
 from ui.table.asking.panel import AskPanel
 
@@ -218,9 +219,8 @@ def test_french_tarot_the_strip_says_what_each_bid_means(
     assert any("The kitty is taken; counts twice" in note for note in spoken)
 
 
-def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
+def long_ladder(folder: Path) -> Rules:
+    """Rules with bids from 1 to 10."""
     text = FILE.replace(
         "{lowest: 6, highest: 10, strains: [S, C, D, H, none]}", "{lowest: 1, highest: 10}"
     )
@@ -228,9 +228,14 @@ def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
         start = text.index(line)
         text = text[:start] + text[text.index("\n", start) + 1 :]
     text = text[: text.index("games:")] + text[text.index("match:") :]
-    (tmp_path / "long.yaml").write_text(text.replace("contract_worth", "10"))
-    rules = Catalogue((tmp_path, SHIPPED)).rules("long")
-    app, _, panel = asked_table(make_app, rules, ("bid 2",))
+    (folder / "long.yaml").write_text(text.replace("contract_worth", "10"))
+    return Catalogue((folder, SHIPPED)).rules("long")
+
+
+def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    app, _, panel = asked_table(make_app, long_ladder(tmp_path), ("bid 2",))
     assert [cell.name for cell in cells(panel).values()] == [*"765432", "Double"]
     app.step([key(pygame.K_RIGHT)], FRAME)
     for _ in range(12):
@@ -240,6 +245,34 @@ def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
     assert str(panel.chosen) == "bid 4"
     assert "bid 4" in cells(panel)
     assert len(cells(panel)) == 7, "six rows and the double"
+
+
+def numbers(panel: AskPanel) -> str:
+    """The numbers of the visible rows, from above."""
+    return " ".join(cell.name for name, cell in cells(panel).items() if name != "double")
+
+
+def test_all_of_a_long_ladder_is_reached_with_the_wheel(make_app: MakeApp, tmp_path: Path) -> None:
+    app, _, panel = asked_table(make_app, long_ladder(tmp_path), ("bid 2",))
+    at = cells(panel)["bid 5"].rect.center
+    for steps, shown in ((2, "9 8 7 6 5 4"), (9, "10 9 8 7 6 5"), (-0.5, "10 9 8 7 6 5"),
+                         (-0.5, "9 8 7 6 5 4"), (-9, "6 5 4 3 2 1")):  # fmt: skip
+        app.step([move(at), wheel(steps)], FRAME)
+        assert numbers(panel) == shown
+        assert faults(app) == []
+
+
+def test_a_finger_drags_a_long_ladder_and_bids_nothing_by_that(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    app, scene, panel = asked_table(make_app, long_ladder(tmp_path), ("bid 2",))
+    row = cells(panel)["bid 5"].rect
+    below = cells(panel)["bid 4"].rect.y - row.y
+    drag(app, row.center, (row.centerx, row.centery + 2 * below + 2))
+    assert numbers(panel) == "9 8 7 6 5 4"
+    assert said_by_me(scene) == []
+    tap(app, cells(panel)["bid 9"].rect.center)
+    assert str(panel.chosen) == "bid 9"
 
 
 def test_bridge_a_doubled_contract_is_redoubled_and_bid_above_as_ones_own(
