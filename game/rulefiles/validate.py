@@ -68,25 +68,30 @@ def _faults(cls: type[Any], tree: LocatedMap, error: ValidationError) -> Iterabl
     same place are merged, and a complaint about a whole is left out if a part of it is wrong.
     """
     by_path: dict[Path, list[Any]] = {}
+    names: dict[int, dict[str, Any]] = {}
     for item in error.errors(include_url=False):
-        by_path.setdefault(_written_path(tree, item), []).append(item)
+        by_path.setdefault(_written_path(tree, item, names), []).append(item)
+    wholes = {path[:length] for path in by_path for length in range(len(path))}
     for path, items in by_path.items():
-        if not any(other != path and other[: len(path)] == path for other in by_path):
+        if path not in wholes:
             message = _message(cls, tree, path, items)
             yield Fault(mark_of(tree, path), key_path(path), message)
 
 
-def _written_path(tree: Any, item: Any) -> Path:
+def _written_path(tree: Any, item: Any, names: dict[int, dict[str, Any]]) -> Path:
     """The part of a pydantic location that exists in the file.
 
     Locations of unions also contain names of types, which are not keys; a missing or unknown key is
-    kept as the last step.
+    kept as the last step. `names` remembers the keys of each mapping by their text: a file may have
+    thousands of wrong ones in one.
     """
     path: list[str | int] = []
     node, loc = tree, item["loc"]
     for step in loc:
         if isinstance(node, dict):
-            key = next((k for k in node if str(k) == str(step)), None)
+            if id(node) not in names:
+                names[id(node)] = {str(k): k for k in reversed(node)}
+            key = names[id(node)].get(str(step))
             if key is not None:
                 path.append(step)
                 node = node[key]
@@ -173,13 +178,17 @@ def _keys_at(cls: Any, path: Path) -> list[str]:
     """The keys that are allowed at `path` of the schema class."""
     for step in path:
         if is_value_class(cls):
-            hints = get_type_hints(cls)
-            cls = hints.get(str(step), object)
+            cls = _hints(cls).get(str(step), object)
         else:
             inside = [part for part in get_args(cls) if part is not Ellipsis]
             cls = inside[-1] if inside else object
         cls = _schema_class(cls)
     return list(names_of(cls)) if is_value_class(cls) else []
+
+
+@cache
+def _hints(cls: Hashable) -> dict[str, Any]:
+    return get_type_hints(cls)
 
 
 def _schema_class(hint: Any) -> Any:

@@ -93,6 +93,19 @@ def test_check_answers_for_each(tmp_path: Path, name: str) -> None:
     assert not (tmp_path / SPRUNG).exists()
 
 
+def test_thousands_of_unknown_keys_are_named_in_time(tmp_path: Path) -> None:
+    """Each was compared with every other one, which took half a minute."""
+    keys = ", ".join(f"{number}: {{}}" for number in range(9000))
+    file = tmp_path / "many.yaml"
+    file.write_text(f"extends: chicane\nname: Many\nphases:\n  bid: {{{keys}}}\n")
+    began = time.process_time()
+    faults = check(file, Catalogue(), games=1).faults
+    assert time.process_time() - began < LONGEST / 4
+    assert len(faults) == 9000
+    said = "many.yaml:4: phases.bid[0]: unknown key; known are first, lowest, nil, bar_even"
+    assert str(faults[0]).endswith(said)
+
+
 @pytest.mark.parametrize(
     ("name", "said"),
     [
