@@ -10,7 +10,7 @@ made again.
 from __future__ import annotations
 
 import os
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
@@ -150,7 +150,7 @@ def cached_rules(
 
 def engine_stamp(asked: str) -> str:
     """A stamp for the answer of the present engine to `asked`."""
-    return _stamp(asked + present_engine(), iter(()))
+    return _stamp(asked + present_engine(), ())
 
 
 def _load(file: Path, stamp: str) -> Rules | None:
@@ -168,7 +168,7 @@ def _load(file: Path, stamp: str) -> Rules | None:
         return None
 
 
-def _stamp(asked: str, sources: Iterator[Path | str]) -> str:
+def _stamp(asked: str, sources: Iterable[Path | str]) -> str:
     """A stamp of all sources of the answer to a question, in the chosen language."""
     return stamp_of(f"{asked} {code()}", sources)
 

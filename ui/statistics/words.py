@@ -7,7 +7,7 @@ from game.position.state import Number
 from game.table.seats import named_program
 from game.tongue import in_tongue, plural
 from game.words import pointed
-from ui.table.words import number, signed
+from ui.table.words import number
 from ui.window.numbers import MANY
 
 TITLE = "Statistics"
@@ -99,7 +99,7 @@ def percent(share: float) -> str:
 def average(value: float) -> str:
     """A mean, with one decimal, as all means of its column."""
     if abs(value) >= MANY:
-        return signed(value).removeprefix("+")
+        return number(value)
     return pointed(f"{round(value, 1) + 0.0:.1f}".replace("-", "\u2212"))
 
 

@@ -14,7 +14,8 @@ from ui.window.look import Look
 from ui.window.motion import Glide
 from ui.window.theme import Colour, clamp
 
-_BAR = 12
+BAR = 12
+"""The width of a bar, in units."""
 _LEAST_THUMB = 48
 _FADE = 56
 _SECONDS = 0.16
@@ -51,7 +52,7 @@ class ScrollArea(Widget):
     @property
     def bar_room(self) -> int:
         """Width of the bar and the gap before it, in pixels."""
-        return self.px(_BAR + 12)
+        return self.px(BAR + 12)
 
     @property
     def hidden_below(self) -> int:
@@ -125,7 +126,7 @@ class ScrollArea(Widget):
     def press(self, point: Point) -> bool:
         """Grip the bar's thumb, or jump to the pressed place of the bar."""
         self._grip = None
-        if not self._furthest or point[0] < self.rect.right - self.px(_BAR) - self.px(6):
+        if not self._furthest or point[0] < self.rect.right - self.px(BAR) - self.px(6):
             return False
         thumb = self._thumb()
         self._grip = point[1] - thumb.top if thumb.collidepoint(thumb.x, point[1]) else 0
@@ -184,24 +185,20 @@ class ScrollArea(Widget):
         return max(0, self._height - self.rect.height)
 
     def _draw_bar(self, surface: pygame.Surface, look: Look) -> None:
-        track = pygame.Rect(0, 0, self.px(_BAR), self.rect.height)
-        track.topright = self.rect.topright
-        line = hair(self.factor, 1)
-        on_paper = self.ground == theme.PAPER
-        fill, edge = (theme.PAPER_SHADE, None) if on_paper else (theme.SUNK, theme.LINE)
-        look.shapes.box(surface, track, Box(track.width / 2, fill, edge, line))
         colour = theme.MINT if self.pressed else theme.PAPER if self.hovered else theme.THUMB
-        if on_paper:
-            colour = theme.THUMB_ON_PAPER
-        thumb = self._thumb().inflate(-self.px(4), -self.px(4))
-        look.shapes.box(surface, thumb, Box(thumb.width / 2, colour))
+        on_paper = self.ground == theme.PAPER
+        thumb = self._thumb()
+        draw_bar(surface, look, self._track, thumb, self.factor, colour, on_paper=on_paper)
+
+    @property
+    def _track(self) -> pygame.Rect:
+        wide = self.px(BAR)
+        return pygame.Rect(self.rect.right - wide, self.rect.top, wide, self.rect.height)
 
     def _thumb(self) -> pygame.Rect:
         share = self.rect.height / max(1, self._height)
-        length = max(self.px(_LEAST_THUMB), round(self.rect.height * share))
-        room = self.rect.height - length
-        top = self.rect.top + round(room * self._offset.value / max(1, self._furthest))
-        return pygame.Rect(self.rect.right - self.px(_BAR), top, self.px(_BAR), length)
+        gone = self._offset.value, max(1, self._furthest)
+        return thumb_of(self._track, share, gone, self.px(_LEAST_THUMB))
 
     def _send(self, offset: float) -> bool:
         offset = clamp(offset, 0, self._furthest)
@@ -214,6 +211,34 @@ class ScrollArea(Widget):
         shift = -round(self._offset.value)
         for item, home in zip(self._items, self._homes, strict=True):
             item.place(home.move(0, shift), item.factor, item.text_factor)
+
+
+def thumb_of(
+    track: pygame.Rect, share: float, gone: tuple[float, float], least: int
+) -> pygame.Rect:
+    """The thumb of a bar: the visible `share` of the whole, `least` pixels high, where so much is
+    `gone` of the most that can be."""
+    length = max(least, round(track.height * share))
+    top = track.top + round((track.height - length) * gone[0] / gone[1])
+    return pygame.Rect(track.x, top, track.width, length)
+
+
+def draw_bar(
+    surface: pygame.Surface,
+    look: Look,
+    track: pygame.Rect,
+    thumb: pygame.Rect,
+    factor: float,
+    colour: Colour = theme.THUMB,
+    *,
+    on_paper: bool = False,
+) -> None:
+    """Draw a bar that says which part of something is visible."""
+    fill, edge = (theme.PAPER_SHADE, None) if on_paper else (theme.SUNK, theme.LINE)
+    look.shapes.box(surface, track, Box(track.width / 2, fill, edge, hair(factor, 1)))
+    inner = thumb.inflate(-round(4 * factor), -round(4 * factor))
+    style = Box(inner.width / 2, theme.THUMB_ON_PAPER if on_paper else colour)
+    look.shapes.box(surface, inner, style)
 
 
 def _fade_svg(size: tuple[int, int], ground: Colour) -> str:

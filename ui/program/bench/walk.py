@@ -15,13 +15,9 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ui.program.bench.figure import MAIN, Figure
 from ui.program.bench.meter import Frame, Meter
-
-if TYPE_CHECKING:
-    pass
 
 SIZE = (3840, 2160)
 BUDGETS = {False: 1000 / 60, True: 2000 / 60}

@@ -24,6 +24,7 @@ from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
+from ui.widgets.scroll import BAR, draw_bar, thumb_of
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.keymap import actions_of, digit_of, key_name
@@ -39,7 +40,6 @@ _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _NARROW_STRAIN, _MOST_STRAIN, _MOST_NAMED_WIDE = 110, 0.36, 0.25
 _GAP, _ACROSS = 4, 5
 _MOST_NAMED, _MOST_ROWS = 3, 6
-_BAR = 12
 """How many names are beside the cells, and how many rows of a ladder are visible at once."""
 _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 _HEADING = theme.display(22, 0.08)
@@ -282,9 +282,8 @@ class CellsPanel(BidPanel):
         ladder = self._ask.ladder
         if self.is_ladder and isinstance(move, Bid) and move in ladder:
             place = ladder.index(move)
-            most = max(0, len(ladder) - _MOST_ROWS)
             if not self._first <= place < self._first + _MOST_ROWS:
-                self._first = max(0, min(most, place - _MOST_ROWS // 2))
+                self._first = max(0, min(self._beyond, place - _MOST_ROWS // 2))
                 self._place_rows()
 
     def scroll_past(self, cell: BidCell, step: int) -> None:
@@ -308,20 +307,19 @@ class CellsPanel(BidPanel):
 
     def _scroll(self, rows: float) -> bool:
         """Show what is this many rows further up the ladder. False if all of it is visible."""
-        beyond = len(self._ask.ladder) - _MOST_ROWS
-        if not self._scrolls:
+        if not self._beyond:
             return False
         self._part += rows
         whole = int(self._part)
         self._part -= whole
-        self._first = max(0, min(beyond, self._first + whole))
+        self._first = max(0, min(self._beyond, self._first + whole))
         self._place_rows()
         return True
 
     @property
-    def _scrolls(self) -> bool:
-        """Whether this is a ladder of which only a part is visible."""
-        return self.is_ladder and len(self._ask.ladder) > _MOST_ROWS
+    def _beyond(self) -> int:
+        """How many rows of a ladder there are besides the visible ones; 0 for a grid."""
+        return max(0, len(self._ask.ladder) - _MOST_ROWS) if self.is_ladder else 0
 
     def take_key(self, event: pygame.Event) -> bool:
         """Choose the column with a digit (0 is ten), then the row with a letter; Up and Down move
@@ -399,7 +397,7 @@ class CellsPanel(BidPanel):
         if self._double is not None and self.is_ladder:
             self._double.place(inner.cut_bottom(pixels=double - px(6), gap=6), scale.s, scale.ts)
         if self.is_ladder:
-            self._bar = inner.cut_right(_BAR, gap=8) if self._scrolls else Room()
+            self._bar = inner.cut_right(BAR, gap=8) if self._beyond else Room()
             self._side = inner
             self._cell_high, self._cell_gap = cell, gap
             self._place_rows()
@@ -429,7 +427,7 @@ class CellsPanel(BidPanel):
         ladder = self._ask.ladder
         legal = [place for place, bid in enumerate(ladder) if bid in self._ask.bids]
         first = (legal[0] if legal else len(ladder)) - 1
-        return max(0, min(first, len(ladder) - _MOST_ROWS))
+        return max(0, min(first, self._beyond))
 
     def _place_rows(self) -> None:
         """Place the visible rows of the ladder."""
@@ -490,8 +488,11 @@ class CellsPanel(BidPanel):
             self._draw_heads(pen)
         for cell in self._shown:
             cell.draw(surface, look)
-        if self._scrolls:
-            self._draw_bar(pen)
+        if self._beyond:
+            above = self._beyond - self._first, self._beyond
+            share = _MOST_ROWS / len(self._ask.ladder)
+            thumb = thumb_of(self._bar, share, above, pen.px(4 * BAR))
+            draw_bar(surface, look, self._bar, thumb, self.factor)
         if self._double is not None:
             self._double.draw(surface, look)
         self._draw_meaning(pen)
@@ -508,16 +509,6 @@ class CellsPanel(BidPanel):
             at = room.cut_left(pixels=2 * radius, gap=8)
             draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
-
-    def _draw_bar(self, pen: Pen) -> None:
-        """Draw which part of the ladder is visible."""
-        bar, all_rows = self._bar, len(self._ask.ladder)
-        pen.box(bar, theme.SUNK, theme.LINE, radius=_BAR / 2)
-        beyond = all_rows - _MOST_ROWS
-        high = max(bar.px(4 * _BAR), bar.h * _MOST_ROWS // all_rows)
-        top = bar.y + (bar.h - high) * (beyond - self._first) // beyond
-        part = pygame.Rect(bar.x, top, bar.w, high).inflate(-pen.px(4), -pen.px(4))
-        pen.box(part, theme.THUMB, radius=_BAR / 2 - 2)
 
     def widest_number(self, pen: Pen) -> int:
         """The width of the widest number of the cells."""
