@@ -1,7 +1,9 @@
 """Finished pictures on disk, so that the next start need not draw them again.
 
-A file contains the compressed pixels of one picture. Its name is made of the size and of checksums
-of the drawing: when a drawing changes, its old file is no longer used, and is removed in time.
+A file contains the pixels of one picture, compressed unless the first frame of a program waits for
+them: at 3840x2160, reading five posters takes a third of the time of unpacking them. Its name is
+made of the size and of checksums of the drawing: when a drawing changes, its old file is no longer
+used, and is removed in time.
 Files are written whole or not at all, so several programs may share a folder. Files that cannot be
 read or written, or do not belong to this user, are treated as missing.
 """
@@ -12,11 +14,13 @@ import zlib
 from pathlib import Path
 
 from game.door.private import is_own, make_private
-from game.door.reading import read_whole
+from game.door.reading import open_regular, read_whole
 from game.files import write_whole
 
 _FASTEST = 1
 _PIECE = 2**18
+_CHECKSUM = 4
+"""The bytes before the pixels of an unpacked file."""
 _DEFLATED = 1.01
 """The largest ratio of a file's size to its pixels, plus a kilobyte: noise cannot be compressed."""
 
@@ -40,28 +44,36 @@ class PictureStore:
         self._limit = limit
         self._usable: bool | None = None
 
-    def load(self, key: str, length: int) -> bytearray | None:
+    def load(self, key: str, length: int, *, packed: bool = True) -> bytearray | None:
         """The pixels stored under `key`; None if there are none, or they are damaged.
 
         Args:
             key: a key from `picture_key`.
             length: the number of bytes; a file with another number is damaged.
+            packed: whether they were stored so.
         """
-        path = self._folder / key
+        path = self._file(key, packed=packed)
         try:
             if not self._is_usable() or not is_own(path.stat()):
                 return None
-            pixels = _inflated(read_whole(path, round(length * _DEFLATED) + 1024), length)
+            pixels = (_packed if packed else _unpacked)(path, length)
             os.utime(path)
         except (OSError, zlib.error):
             return None
         return pixels
 
-    def save(self, key: str, pixels: bytes) -> None:
+    def save(self, key: str, pixels: bytes, *, packed: bool = True) -> None:
         """Store pixels; a full disk or a folder without write permission is no error."""
         with contextlib.suppress(OSError):
             if self._is_usable():
-                write_whole(self._folder / key, zlib.compress(pixels, _FASTEST))
+                if packed:
+                    content = zlib.compress(pixels, _FASTEST)
+                else:
+                    content = zlib.crc32(pixels).to_bytes(_CHECKSUM, "big") + pixels
+                write_whole(self._file(key, packed=packed), content)
+
+    def _file(self, key: str, *, packed: bool) -> Path:
+        return self._folder / (key if packed else f"{key}-unpacked")
 
     def _is_usable(self) -> bool:
         """Whether the folder and its parent belong to this user alone; made so once."""
@@ -83,9 +95,20 @@ class PictureStore:
                 excess -= stat.st_size
 
 
-def _inflated(content: bytes, length: int) -> bytearray | None:
-    """The content in pieces, since new memory for each copy of a large picture takes as long as
-    everything else. None if it has not this length; of a file without end, no more is read."""
+def _unpacked(path: Path, length: int) -> bytearray | None:
+    """The pixels of a file that was not packed. None if there are more or fewer, or others."""
+    pixels = bytearray(length)
+    with open_regular(path) as file:
+        checksum = int.from_bytes(file.read(_CHECKSUM), "big")
+        whole = file.readinto(pixels) == length and not file.read(1)
+    return pixels if whole and zlib.crc32(pixels) == checksum else None
+
+
+def _packed(path: Path, length: int) -> bytearray | None:
+    """The pixels of a packed file, in pieces, since new memory for each copy of a large picture
+    takes as long as everything else. None if there are more or fewer; of a file without end, no
+    more is read."""
+    content = read_whole(path, round(length * _DEFLATED) + 1024)
     pixels, inflating, done = bytearray(length), zlib.decompressobj(), 0
     while not inflating.eof:
         piece = inflating.decompress(content, _PIECE)

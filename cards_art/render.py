@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Callable, Hashable, Iterable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -218,7 +219,8 @@ class CardArt:
     def emblem(self, size: int) -> pygame.Surface:
         """The program's emblem in a square."""
         path = sources.ROOT / "emblem.svg"
-        return self._remember(("emblem",), (size, size), lambda: sources.read_drawing(path))
+        text = partial(sources.read_drawing, path)
+        return self._remember(("emblem",), (size, size), text, packed=False)
 
     def bowl(self, width: int) -> pygame.Surface:
         """The tureen of the emblem alone, in the proportions 12 to 7."""
@@ -249,7 +251,7 @@ class CardArt:
     ) -> pygame.Surface:
         """A picture that a screen puts together of others, from disk; `stamp` must identify
         everything it depends on."""
-        return self._load_or_make(picture_key(stamp, size, "whole"), size, make)
+        return self._load_or_make(picture_key(stamp, size, "whole"), size, make, packed=False)
 
     def prefetch(self, faces: Iterable[Face], width: int, reading: Reading | None = None) -> None:
         """Begin to make faces in the background; `poll` collects them."""
@@ -378,24 +380,26 @@ class CardArt:
             warn(__name__, "%s", f"The picture {skin.path} of an art pack cannot be shown: {error}")
             return self._load_or_draw(house(), size, draw)
 
-    def _load_or_draw(self, text: str, size: Size, draw: Draw) -> pygame.Surface:
+    def _load_or_draw(
+        self, text: str, size: Size, draw: Draw, *, packed: bool = True
+    ) -> pygame.Surface:
         """The drawing from disk, or drawn now and stored there."""
         if len(text) < _WORTH_A_FILE:
             return draw(text, size)
         key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
-        return self._load_or_make(key, size, lambda: draw(text, size))
+        return self._load_or_make(key, size, lambda: draw(text, size), packed=packed)
 
     def _load_or_make(
-        self, key: str, size: Size, make: Callable[[], pygame.Surface]
+        self, key: str, size: Size, make: Callable[[], pygame.Surface], *, packed: bool = True
     ) -> pygame.Surface:
         """The picture of that key from disk, or made now and stored there."""
         if self._store is None:
             return make()
-        pixels = self._store.load(key, size[0] * size[1] * BYTES_PER_PIXEL)
+        pixels = self._store.load(key, size[0] * size[1] * BYTES_PER_PIXEL, packed=packed)
         if pixels is not None:
             return surface_of(pixels, size)
         surface = make()
-        self._store.save(key, pixels_of(surface))
+        self._store.save(key, pixels_of(surface), packed=packed)
         return surface
 
     def _remember(
@@ -406,10 +410,11 @@ class CardArt:
         draw: Draw = rasterise,
         *,
         seen: bool = False,
+        packed: bool = True,
     ) -> pygame.Surface:
         """A drawing under a key and a size; `seen` if it is of cards, which `sight` changes."""
         key = (what, size)
-        known = self._memory.get(key, lambda: self._load_or_draw(text(), size, draw))
+        known = self._memory.get(key, lambda: self._load_or_draw(text(), size, draw, packed=packed))
         return self._seen(key, known) if seen else known
 
 

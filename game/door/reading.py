@@ -5,8 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import stat
+from io import BufferedReader
 from pathlib import Path
-from typing import BinaryIO
 
 _FLAGS = (
     os.O_RDONLY
@@ -25,7 +25,7 @@ class TooLarge(OSError):
     """A file with more bytes than its kind ever has."""
 
 
-def open_regular(file: Path, links: bool = True) -> BinaryIO:
+def open_regular(file: Path, links: bool = True) -> BufferedReader:
     """Open a regular file, or the one that a link leads to, for reading.
 
     Pipes and devices are not even opened, since opening may wait or have an effect; and the opened

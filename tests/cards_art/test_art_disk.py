@@ -13,29 +13,47 @@ from cards_art.disk import PictureStore, picture_key
 PIXELS = bytes(range(256)) * 64
 
 
-def test_pixels_come_back_as_they_were(tmp_path: Path) -> None:
+packed_or_not = pytest.mark.parametrize("packed", [True, False])
+
+
+@packed_or_not
+def test_pixels_come_back_as_they_were(tmp_path: Path, packed: bool) -> None:
     store = PictureStore(tmp_path / "deep" / "down", 10**6)
-    assert store.load("k", len(PIXELS)) is None
-    store.save("k", PIXELS)
-    assert store.load("k", len(PIXELS)) == bytearray(PIXELS)
+    assert store.load("k", len(PIXELS), packed=packed) is None
+    store.save("k", PIXELS, packed=packed)
+    assert store.load("k", len(PIXELS), packed=packed) == bytearray(PIXELS)
 
 
+@packed_or_not
 @pytest.mark.parametrize("damage", [b"", b"nonsense", None])
-def test_a_damaged_file_counts_as_missing(tmp_path: Path, damage: bytes | None) -> None:
+def test_a_damaged_file_counts_as_missing(
+    tmp_path: Path, damage: bytes | None, packed: bool
+) -> None:
     store = PictureStore(tmp_path, 10**6)
-    store.save("k", PIXELS)
-    whole = (tmp_path / "k").read_bytes()
-    (tmp_path / "k").write_bytes(whole[: len(whole) // 2] if damage is None else damage)
-    assert store.load("k", len(PIXELS)) is None
+    store.save("k", PIXELS, packed=packed)
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    file.write_bytes(whole[: len(whole) // 2] if damage is None else damage)
+    assert store.load("k", len(PIXELS), packed=packed) is None
 
 
-def test_a_changed_byte_is_noticed(tmp_path: Path) -> None:
+@packed_or_not
+def test_a_changed_byte_is_noticed(tmp_path: Path, packed: bool) -> None:
     store = PictureStore(tmp_path, 10**6)
-    store.save("k", PIXELS)
-    content = bytearray((tmp_path / "k").read_bytes())
+    store.save("k", PIXELS, packed=packed)
+    (file,) = tmp_path.iterdir()
+    content = bytearray(file.read_bytes())
     content[-1] ^= 1
-    (tmp_path / "k").write_bytes(content)
-    assert store.load("k", len(PIXELS)) is None
+    file.write_bytes(content)
+    assert store.load("k", len(PIXELS), packed=packed) is None
+
+
+@packed_or_not
+def test_a_file_of_another_length_counts_as_missing(tmp_path: Path, packed: bool) -> None:
+    store = PictureStore(tmp_path, 10**6)
+    store.save("k", PIXELS, packed=packed)
+    for other in (-1, 1):
+        assert store.load("k", len(PIXELS) + other, packed=packed) is None
 
 
 def test_a_file_that_holds_more_than_it_should_is_not_unpacked(tmp_path: Path) -> None:
