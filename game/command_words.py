@@ -71,6 +71,7 @@ CUT = "{text}..."
 NO_NPZ = (
     "decisions are written as NumPy arrays; give the file a name that ends in '.npz', not {file}"
 )
+ONE_SEAT = "--seats names one player; name one for each seat, as in --seats {example}"
 SEATS_AND_PLAYERS = "--seats names {seats} players, but --players {players}"
 OPTION_FORM = "--option takes NAME=VALUE, not {text!r}"
 OPTION_TWICE = "--option {name} is given twice"

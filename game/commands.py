@@ -140,6 +140,9 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
     from game.rulefiles.rules_cache import cached_rules
 
     players = words.players or (len(seats) or None)
+    if len(seats) == 1:
+        example = ",".join([*seats] * (words.players or 3))
+        raise CommandError(say.ONE_SEAT.format(example=example))
     if words.players and seats and len(seats) != words.players:
         raise CommandError(say.SEATS_AND_PLAYERS.format(seats=len(seats), players=words.players))
     options: dict[str, str] = {}

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from numbers import Rational
 from string import Formatter
-from typing import ClassVar, Literal, Protocol, Self, TypeAlias
+from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
 from game.values import Value
@@ -82,14 +82,16 @@ def own_name(name: Name) -> str:
 class Language(Value):
     """A language: its sentences by key, and what templates cannot say.
 
-    `either` joins alternative names; `suitless` is the suit of a card without any. `plural` returns
-    the form for a number in a sentence of a rule file.
+    `either` joins alternative names; `suitless` is the suit of a card without any. `halves`:
+    whether halves and true fractions are written as such. `plural` returns the form for a number
+    in a sentence of a rule file.
     """
 
     sentences: Mapping[str, str | Plural]
     either: Row
     suitless: str
     decimal: str = "."
+    halves: bool = True
     named: Callable[[Name], str] = own_name
     plural: Callable[[float], str] = one_alone
 
@@ -141,21 +143,27 @@ class Language(Value):
 
     def _number(self, value: float | Rational) -> str:
         """Halves and true fractions as such, other numbers to two decimals."""
-        if not isinstance(value, int | float):
-            whole, rest = divmod(abs(int(value.numerator)), int(value.denominator))
-            part = f"{rest}/{value.denominator}"
-            text = f"{whole} {part}" if whole else part
-            return f"\u2212{text}" if value < 0 else text
-        size = abs(value)
+        size: Any = abs(value)
+        text = ""
         if isinstance(value, int):
-            text = str(int(size))
+            text = str(size)
         elif size >= _VAST:
-            text = f"{size:.3g}"
-        elif size % 1 == 0.5:
-            text = f"{size // 1:.0f}".removeprefix("0") + HALF
-        else:
-            text = f"{size:.{DECIMALS}f}".rstrip("0").rstrip(".").replace(".", self.decimal)
+            text = f"{float(size):.3g}"
+        elif self.halves:
+            text = in_parts(size)
+        if not text:
+            text = f"{float(size):.{DECIMALS}f}".rstrip("0").rstrip(".").replace(".", self.decimal)
         return f"\u2212{text}" if value < 0 and text != "0" else text
+
+
+def in_parts(size: Any) -> str:
+    """A positive number as people write its half or its true fraction; empty if it has none."""
+    whole, rest = int(size), size % 1
+    if rest == 0.5:
+        return f"{whole}".removeprefix("0") + HALF
+    if not rest or isinstance(size, int | float):
+        return ""
+    return f"{whole} {rest}" if whole else f"{rest}"
 
 
 class Message(Value):

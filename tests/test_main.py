@@ -50,6 +50,8 @@ def tureen(
         (["simulate", "bisque", "--option", "hands=5"], "6, 3, 9, 12"),
         (["simulate", "bisque", "--seats", "greedy,wizard,greedy"], "'wizard'"),
         (["simulate", "bisque", "--seats", "greedy,greedy"], "not for 2"),
+        (["simulate", "bisque", "--seats", "greedy"], "as in --seats greedy,greedy,greedy"),
+        (["simulate", "hearts", "--seats=hard", "--players=4"], "--seats hard,hard,hard,hard"),
         (["simulate", "bouillabaisse", "--players", "3", "--option", "card=2C"], "not dealt"),
         (["replay", "no-such-file.jsonl"], "No such file"),
         (["play", "bisque", "--size", "640x480"], "1024x640"),

@@ -209,12 +209,8 @@ class Store:
         how = "mode=ro" if log.exists() and log.stat().st_size else "mode=ro&immutable=1"
         self._identity = identity(self.file)
         store = sqlite3.connect(f"{self.file.absolute().as_uri()}?{how}", uri=True)
-        try:
-            self._timeout = guard(store)
-            bring_up(store)  # it has nothing to do, or fails
-        except BaseException:
-            store.close()
-            raise
+        self._timeout = guard(store)
+        bring_up(store)  # it has nothing to do, or fails
         self._reads_only = True
         return store
 

@@ -53,26 +53,20 @@ class Strict(Value):
         """Pydantic asks for this, and finds a dataclass: it knows no other values."""
         turn_into_dataclass(cls)
         found = handler(source)
-        _refuse_switches(found.get("schema", found))
-        return found
+        return {**found, "schema": _refusing_switches(found["schema"])}
 
 
-def _refuse_switches(schema: Any) -> None:
-    """Make pydantic refuse `true` and `false`, which it takes for 1 and 0, as whole numbers."""
+def _refusing_switches(schema: Any) -> Any:
+    """A schema whose whole numbers are not `true` and `false`, which pydantic takes for 1 and 0."""
     from pydantic_core import core_schema
 
-    if isinstance(schema, dict):
-        if schema.get("type") == "int":
-            wrapped = core_schema.no_info_before_validator_function(_no_switch, {**schema})
-            schema.clear()
-            schema.update(wrapped)
-            return
-        for part in schema.values():
-            if not isinstance(part, dict) or part.get("type") != "dataclass":
-                _refuse_switches(part)
-    elif isinstance(schema, list | tuple):
-        for part in schema:
-            _refuse_switches(part)
+    if isinstance(schema, list | tuple):
+        return type(schema)(map(_refusing_switches, schema))
+    if not isinstance(schema, dict) or schema.get("type") == "dataclass":  # that one refuses them
+        return schema
+    if schema.get("type") == "int":
+        return core_schema.no_info_before_validator_function(_no_switch, schema)
+    return {name: _refusing_switches(part) for name, part in schema.items()}
 
 
 def _no_switch(value: Any) -> Any:

@@ -276,5 +276,5 @@ def _with_article(name: Name) -> str:
     return dict(name.forms).get("the", name.text)
 
 
-ADVICE = replace(SPOKEN, sentences=_MOTIVES, named=_with_article)
-"""Why a move is advised; the rest is that of `game.words`."""
+ADVICE = replace(SPOKEN, sentences=_MOTIVES, halves=False, named=_with_article)
+"""Why a move is advised, in decimals like the figures beside it; the rest is as in `game.words`."""

@@ -220,9 +220,10 @@ def _judged(decision: _Decision, outcome: Outcome, view: View) -> Verdict | None
         return None
     expected = {each.move.meaning: each for each in outcome.expected}
     made, best = expected.get(decision.move.meaning), expected.get(outcome.best.meaning)
-    if made is None or best is None:
+    move, cost, error = decision.move, 0.0, 0.0
+    if made is not None and best is not None:
+        error = made.error
+        cost = best.points - made.points if best.points - made.points > error else 0.0
+    elif move.meaning != outcome.best.meaning:
         return None
-    move, cost = decision.move, best.points - made.points
-    cost = cost if cost > made.error else 0.0
-    cost, again = max(0.0, cost), view.redoubles
-    return Verdict(move.seat, decision.moves, move, outcome, cost, made.error, again)
+    return Verdict(move.seat, decision.moves, move, outcome, cost, error, view.redoubles)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game.sentences import in_parts
 from game.words import pointed
 from ui.window import words
 
@@ -17,17 +18,10 @@ _UNITS = ((10**12, words.TRILLIONS), (10**9, words.BILLIONS), (10**6, words.MILL
 
 def number(value: float | Fraction) -> str:
     """A number as written on a plate: halves and true fractions as such, others to two decimals."""
-    if not isinstance(value, int | float):
-        full, rest = divmod(abs(value), 1)
-        if rest.denominator > 2:
-            said = f"{full} {rest}" if full else f"{rest}"
-            return f"\u2212{said}" if value < 0 else said
-        value = float(value)
-    whole, half = divmod(abs(value), 1)
-    if half == 0.5 and whole < MANY:
-        told = f"{whole:.0f}".removeprefix("0") + "\u00bd"
+    told = in_parts(abs(value)) if -MANY < value < MANY else ""
+    if told:
         return f"\u2212{told}" if value < 0 else told
-    return _decimal(value).removeprefix("+")
+    return _decimal(float(value)).removeprefix("+")
 
 
 def signed(value: float) -> str:

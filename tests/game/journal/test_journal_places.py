@@ -310,13 +310,17 @@ def test_the_file_says_what_it_is(tmp_path: Path) -> None:
 # --- onto the disk --------------------------------------------------------------------------------
 
 
-def test_a_journal_that_is_closed_is_one_file_with_everything_in_it(tmp_path: Path) -> None:
+def test_a_journal_that_is_closed_is_one_file_with_everything_in_it_and_nothing_runs_on(
+    tmp_path: Path,
+) -> None:
+    running = set(threading.enumerate())
     journal = Journal(tmp_path / "games.db")
     number, key = journal.begin(ABOUT, BEGUN)
     for first in range(20):
         journal.write(number, key, first, plays(1, first), BEGUN)
     journal.close()
     assert [file.name for file in tmp_path.iterdir()] == ["games.db"]
+    assert set(threading.enumerate()) <= running
     assert journal_in(tmp_path).game(number)[1] == tuple(plays(20))
 
 

@@ -152,7 +152,7 @@ def test_where_nothing_else_speaks_for_a_move_the_figures_do() -> None:
     clear = [Expected(second, 1.0, 1.0, 0.4), Expected(first, 2.5, 1.0)]
     assert motive(view, first, clear).key == "searched"
     assert str(advised(view, first, tuple(clear)).figures) == (
-        "Played out in many deals, it brings 1½ more than the next best, give or take 0.4."
+        "Played out in many deals, it brings 1.5 more than the next best, give or take 0.4."
     )
     near = [Expected(second, 1.0, 1.0), Expected(first, 1.01, 1.0)]
     assert motive(view, first, near).key == "close"

@@ -39,6 +39,13 @@ class Told(ThinkHere):
         self.closed += 1
 
 
+class ByThumb(Told):
+    """Advises the first legal move, without figures."""
+
+    def outcome(self, number: int) -> Outcome | None:
+        return Advice(self.asked[number - 1].view.legal[0], Motive.of("thumb"))
+
+
 def counted(task: Task) -> Advice:
     legal = task.view.legal
     worths = tuple(Expected(move, 10.0 - place, 1.0) for place, move in enumerate(legal))
@@ -200,6 +207,22 @@ def test_a_thinker_that_fails_is_asked_once_more_and_then_nothing_is_known(
         found.update()
     assert found.unknown == unknown
     assert len(found.verdicts) == 2 - unknown
+
+
+def test_without_figures_only_what_was_advised_is_known_to_cost_nothing() -> None:
+    game = Game(rules("hearts", 4), 5)
+    while not game.results:
+        game.push(game.legal_moves()[-(len(game.moves) % 2)])
+    found = session(game, 2, ByThumb()).analysis()
+    found.start()
+    while found.running:
+        found.update()
+    own = [n for n, move in enumerate(game.moves) if move.seat == 2]
+    chosen = {n: game.views(2, n)[-1].legal for n in own if len(game.views(2, n)[-1].legal) > 1}
+    advised = {n for n, legal in chosen.items() if game.moves[n] == legal[0]}
+    assert 0 < len(advised) < len(chosen)
+    assert {each.moves: each.cost for each in found.verdicts} == dict.fromkeys(advised, 0.0)
+    assert found.unknown == len(chosen) - len(advised)
 
 
 def test_cards_passed_are_valued_even_if_a_hint_would_not_have_told_of_them() -> None:
