@@ -100,7 +100,7 @@ def _kitchen(file: Path, seed: int, players: int | None, tell: Callable[[str], N
 
 
 def _drawings() -> Drawings:
-    from cards_art.drawn import drawings
+    from cards_art.sources import drawings
 
     return drawings()
 

@@ -1,10 +1,16 @@
 """The files of the drawings, and how to read them."""
 
+from __future__ import annotations
+
 import re
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from cards_art.svg import inner
+
+if TYPE_CHECKING:
+    from game.rulefiles.drawings import Drawings
 
 ROOT = Path(__file__).resolve().parent
 
@@ -20,6 +26,15 @@ class MissingArtError(LookupError):
 def drawn_decks() -> tuple[str, ...]:
     """The folders of scenes, one for each kind of cards, in alphabetical order."""
     return tuple(sorted(folder.parent.name for folder in ROOT.glob("*/scenes")))
+
+
+def drawings() -> Drawings:
+    """What a deck file may name as pictures, backs, and signs, for the check of decks."""
+    from game.rulefiles.drawings import Drawings
+
+    backs = {path.stem for path in (ROOT / "backs").glob("*/*.svg")}
+    signs = {path.stem.removesuffix("_small") for path in (ROOT / "suits").glob("*.svg")}
+    return Drawings(drawn_decks(), tuple(sorted(backs)), tuple(sorted(signs)))
 
 
 def scene_path(deck: str, scene: str) -> Path:

@@ -32,6 +32,7 @@ def rooms(room: str) -> set[str]:
 def test_the_map_shows_every_room() -> None:
     assert mapped()["game"] == rooms("game")
     assert mapped()["ui"] >= rooms("ui")
+    assert mapped()["cards_art"] == rooms("cards_art")
     assert mapped().keys() >= {"game", "ui", "cards_art", "rules", "docs", "tests"}
 
 

@@ -1,4 +1,5 @@
-"""Tests use public interfaces, so that private code can change without breaking them."""
+"""Tests use public interfaces, so that private code can change without breaking them; screens read
+views and sessions, never the engine, in which all cards are visible."""
 
 from __future__ import annotations
 
@@ -7,11 +8,14 @@ import re
 from pathlib import Path
 
 _TESTS = Path(__file__).parents[1]
+_UI = Path(__file__).parents[2] / "ui"
 _LEFT = {"game/positions.py": 1}
 """How many private uses a file has: the whole position of a game, which no part of the program may
 ask for."""
 _PUBLIC = ("_replace", "_exit")
 """Public names of the library that begin like private ones."""
+_MEASURING = "bench"
+"""The room that measures plays games itself, and shows nothing."""
 
 
 def private_uses(file: Path) -> list[str]:
@@ -48,3 +52,15 @@ def test_private_uses_are_found(tmp_path: Path) -> None:
     imports = ("from page import Page, _wide", "from __future__ import annotations")
     file.write_text("\n".join((*uses, *imports)))
     assert sorted(private_uses(file)) == ["line 1: _rows", "line 5: _tab", "line 6: _wide"]
+
+
+def test_no_screen_reaches_through_a_session_to_the_engine() -> None:
+    files = [file for file in _UI.rglob("*.py") if _MEASURING not in file.parts]
+    assert len(files) > 100
+    reaching = [
+        f"{file.relative_to(_UI)}:{number}"
+        for file in files
+        for number, line in enumerate(file.read_text(encoding="utf-8").splitlines(), 1)
+        if re.search(r"\b_?session\.game\b", line)
+    ]
+    assert reaching == []

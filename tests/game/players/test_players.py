@@ -6,7 +6,8 @@ import pytest
 
 from game.folders import SHIPPED
 from game.many.simulate import Plan, game_seed, run
-from game.players import LEVELS, Player, player_random
+from game.players import LEVELS, OFFERED, Player, player_random
+from game.players.words import LEVEL_WORDS
 from game.position.game import Game
 from game.position.moves import Goal, Take
 from tests.shipped import CATALOGUE, covering, others_long
@@ -14,6 +15,13 @@ from tests.shipped import CATALOGUE, covering, others_long
 
 def greedy(seed: int) -> Player:
     return LEVELS["greedy"](player_random(seed, 0))
+
+
+def test_every_level_has_a_name_and_a_sentence() -> None:
+    assert LEVEL_WORDS.keys() == LEVELS.keys() > set(OFFERED)
+    names = [words.name for words in LEVEL_WORDS.values()]
+    assert len(set(names)) == len(names)
+    assert all(words.about.endswith(".") for words in LEVEL_WORDS.values())
 
 
 @pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])

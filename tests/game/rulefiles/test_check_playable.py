@@ -437,7 +437,7 @@ def test_names_of_pictures_that_nobody_drew_are_advice(folder: Path) -> None:
 
 
 def test_the_shipped_decks_name_what_is_drawn() -> None:
-    from cards_art.drawn import drawings
+    from cards_art.sources import drawings
 
     for file in sorted(SHIPPED.glob("decks/*.yaml")):
         assert check(file, Catalogue(), drawings=drawings()).advice == (), file

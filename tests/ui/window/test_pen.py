@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from ui.window import theme
+from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
@@ -118,3 +119,15 @@ def test_a_line_fits_where_it_is_whole_at_its_smallest(pen: Pen) -> None:
     assert pen.fits("Bouillabaisse", ROLE, wide)
     assert pen.fits("Bouillabaisse", ROLE, round(0.82 * wide))
     assert not pen.fits("Bouillabaisse", ROLE, round(0.75 * wide))
+
+
+@pytest.mark.parametrize("size", [(900, 400), (520, 610)])
+def test_a_large_dashed_box_looks_like_one_drawn_whole(look: Look, size: tuple[int, int]) -> None:
+    style = Box(16, None, "#88AA99", 3.2, dash=(13, 11))
+    targets = [pygame.Surface((size[0] + 40, size[1] + 40), depth=32) for _ in range(2)]
+    rect = pygame.Rect((20, 15), size)
+    look.shapes.box(targets[0], rect, style)
+    targets[1].blit(look.shapes.box_surface(size, style), rect)
+    edges, whole = (pygame.image.tobytes(target, "RGB") for target in targets)
+    assert max(whole) > 0
+    assert max(abs(a - b) for a, b in zip(edges, whole, strict=True)) <= 2
