@@ -8,14 +8,13 @@ are numbers, texts, and the `Name` of a card or a suit, so that each language ca
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from numbers import Rational
 from string import Formatter
 from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
-from game.values import Value
+from game.values import Value, aside
 
 FORMS_APART = "|"
 """Separates the name of a slot from the words among which its number chooses."""
@@ -52,8 +51,7 @@ def sentence(text: str) -> str:
     return capital(text) + ("" if text.endswith((".", "!")) else ".")
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Value):
     """A card, a suit, or a player, as it appears in a sentence.
 
     `deck` and `code` identify it, so that a language may have its own name for it; `text` is its
@@ -65,7 +63,7 @@ class Name:
     deck: str
     code: str
     text: str
-    forms: tuple[tuple[str, str], ...] = field(default=(), compare=False)
+    forms: tuple[tuple[str, str], ...] = aside(default=())
     """Other forms of the text: "the Ace of Hearts" under ``the``."""
 
 

@@ -2,8 +2,9 @@
 
 A dataclass writes six functions as text and compiles them at every start: two thirds of a
 millisecond for each class, a fifth of the time in which a table opens. A `Value` uses the functions
-in this module; pydantic can read one from a rule file after `turn_into_dataclass`. The few classes
-with a field that is not compared are dataclasses; the functions here work for values of both kinds.
+in this module; pydantic can read one from a rule file after `turn_into_dataclass`. The functions
+here also work for dataclasses, of which there are none in what the first frame needs: importing
+their module alone takes a twentieth of the time until the title is shown.
 """
 
 from __future__ import annotations
@@ -24,18 +25,33 @@ class _Made:
         self.make = make
 
 
+class _Aside:
+    """The default of a field that is not compared."""
+
+    __slots__ = ("usual",)
+
+    def __init__(self, usual: object) -> None:
+        self.usual = usual
+
+
 def field(*, default_factory: Callable[[], T]) -> T:
     """Declare a field whose default is made by `default_factory`."""
     return _Made(default_factory)  # type: ignore[return-value] # it stands for what it makes
 
 
-@dataclass_transform(frozen_default=True, field_specifiers=(field,))
+def aside(*, default: T) -> T:
+    """Declare a field that neither makes values different nor is shown by `repr`."""
+    return _Aside(default)  # type: ignore[return-value] # it stands for its default
+
+
+@dataclass_transform(frozen_default=True, field_specifiers=(field, aside))
 class Value:
     """A frozen value whose fields are the annotations of its class, after those of its bases.
 
     It is equal to a value of the same class with equal fields, and can be hashed if they can; with
     ``eq=False`` it is equal only to itself. With ``kw_only=True``, its own fields are given by
-    name; this is only a note to the type checker. A `ClassVar` is not a field.
+    name; this is only a note to the type checker. A `ClassVar` is not a field, and one that is
+    `aside` is not compared.
 
     Raises:
         TypeError: for a field that is missing, given twice, or unknown.
@@ -43,6 +59,7 @@ class Value:
 
     __fields: ClassVar[tuple[str, ...]] = ()
     __names: ClassVar[frozenset[str]] = frozenset()
+    __told: ClassVar[tuple[str, ...]] = ()
     __usual: ClassVar[Mapping[str, Any]] = {}
     __fresh: ClassVar[tuple[str, ...]] = ()
     __held: ClassVar[Callable[[Any], Any]] = staticmethod(lambda value: None)
@@ -50,18 +67,21 @@ class Value:
     def __init_subclass__(cls, *, eq: bool = True, kw_only: bool = False) -> None:
         super().__init_subclass__()
         own = [name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind)]
-        usual = dict(cls.__usual)
+        usual, told = dict(cls.__usual), dict.fromkeys((*cls.__told, *own))
         for name in own:
-            if name in vars(cls):
-                usual[name] = vars(cls)[name]
-            else:
+            if name not in vars(cls):
                 usual.pop(name, None)
+                continue
+            held = usual[name] = vars(cls)[name]
+            if isinstance(held, _Aside):
+                usual[name] = held.usual
+                del told[name]
         cls.__fields = fields = tuple(dict.fromkeys((*cls.__fields, *own)))
-        cls.__names, cls.__usual = frozenset(fields), usual
+        cls.__names, cls.__usual, cls.__told = frozenset(fields), usual, tuple(told)
         cls.__fresh = tuple(name for name, held in usual.items() if isinstance(held, _Made))
         type.__setattr__(cls, "__match_args__", fields)  # for `case` patterns
-        if fields:
-            cls.__held = attrgetter(*fields)
+        if told:
+            cls.__held = attrgetter(*told)
         if not eq:
             cls.__eq__ = object.__eq__  # type: ignore[method-assign]
             cls.__hash__ = object.__hash__  # type: ignore[method-assign]
@@ -113,7 +133,7 @@ class Value:
         return hash(type(self).__held(self))
 
     def __repr__(self) -> str:
-        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__fields)
+        told = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.__told)
         return f"{type(self).__qualname__}({told})"
 
     @classmethod

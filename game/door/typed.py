@@ -11,7 +11,6 @@ import sys
 import types
 from collections.abc import Callable, Hashable, Mapping
 from functools import cache
-from inspect import get_annotations
 from numbers import Rational
 from pathlib import Path, PurePath
 from typing import Any, ForwardRef, Literal, TypeVar, Union, cast, get_args, get_origin
@@ -223,19 +222,19 @@ def _named_tuple(kind: Any) -> Build:
 
 def _declaring(kind: type, name: str) -> type:
     """The class that declares a field."""
-    return next(cls for cls in kind.__mro__ if name in get_annotations(cls))
+    return next(cls for cls in kind.__mro__ if name in getattr(cls, "__annotations__", ()))
 
 
 def _written(kind: type, name: str) -> str:
     """The type of a field as it is written."""
-    return str(get_annotations(_declaring(kind, name))[name])
+    return str(_declaring(kind, name).__annotations__[name])
 
 
 def _type_of(kind: type, name: str) -> Any:
     """The type of a field, evaluated in the module of the class that declares it."""
     # Only types of the program's own classes are evaluated here, never anything from a file.
     declares = _declaring(kind, name)
-    hint: Any = get_annotations(declares)[name]
+    hint: Any = declares.__annotations__[name]
     if isinstance(hint, ForwardRef):
         hint = hint.__forward_arg__
     if isinstance(hint, str):

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import os
 import re
-from dataclasses import dataclass
 from pathlib import Path
+
+from game.values import Value
 
 ENDING = ".yaml"
 LESSONS = "lessons"
@@ -23,8 +24,7 @@ NAMES = f"letters, digits, '_' and, after the first, '-', at most {LONGEST_NAME}
 _NAME = re.compile(rf"\w[\w-]{{0,{LONGEST_NAME - 1}}}")
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(Value):
     """The names of a folder's rule files, sorted, and the YAML files that do not count."""
 
     names: tuple[str, ...] = ()

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from game.values import Value, aside
 
 PERSON = "person"
 """The kind of a seat played by a person."""
@@ -12,8 +13,7 @@ NAMED = "program:"
 and saved games contain only this; the settings have the command."""
 
 
-@dataclass(frozen=True, slots=True)
-class Seat:
+class Seat(Value):
     """A player's seat at the table. `level` is None for a person.
 
     `command` starts the program in a seat; it is never saved.
@@ -22,7 +22,7 @@ class Seat:
     name: str
     kind: Literal["person", "computer"]
     level: str | None = None
-    command: str = field(default="", compare=False, repr=False)
+    command: str = aside(default="")
 
 
 def named_program(level: str | None) -> str | None:

@@ -11,6 +11,7 @@ import pytest
 
 from game.values import (
     Value,
+    aside,
     held_by,
     is_value,
     is_value_class,
@@ -77,6 +78,21 @@ class Spoon(Value, eq=False):
     """A value that is itself alone."""
 
     metal: str = "silver"
+
+
+def test_a_field_that_is_aside_neither_tells_values_apart_nor_is_shown() -> None:
+    class Tureen(Value):
+        owner: str = aside(default="nobody")
+        size: int = 1
+
+    mine: Any = Tureen("me")
+    assert mine == Tureen() != Tureen(size=2)
+    assert hash(mine) == hash(Tureen())
+    assert (mine.owner, Tureen().owner) == ("me", "nobody")
+    assert repr(mine).endswith("Tureen(size=1)")
+    assert names_of(mine) == ("owner", "size")
+    assert replace(mine, size=2).owner == "me"
+    assert usual_of(Tureen) == {"owner": "nobody", "size": 1}
 
 
 def test_a_value_is_made_by_place_by_name_and_with_what_is_usual() -> None:

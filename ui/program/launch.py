@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game import clock
 from ui.program import words
@@ -46,9 +46,25 @@ def quick_start() -> Iterator[None]:
     """
     gc.disable()
     try:
+        _import_pygame()
         yield
     finally:
         gc.enable()
+
+
+def _import_pygame() -> None:
+    """Import pygame without parts that this program does not use: a report for developers, which
+    needs Python's dataclasses and tracebacks, and a way into packed archives. Without that one,
+    pygame opens its own files by their paths.
+    """
+    needless = ("importlib.resources", "pygame._debug", "pygame.system")
+    absent: dict[str, Any] = {name: None for name in needless if name not in sys.modules}
+    sys.modules.update(absent)  # pygame does without what cannot be imported
+    try:
+        import pygame  # noqa: F401
+    finally:
+        for name in absent:
+            del sys.modules[name]
 
 
 def look_for_cycles() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from functools import partial
 
 import pygame
@@ -22,12 +21,12 @@ _FIGURES = 44
 """The space that the figures of a hint need over the cards."""
 
 
-@dataclass
 class _Said:
-    key: CardKey
-    head: str
-    reason: str
-    left: float
+    def __init__(self, key: CardKey, head: str, reason: str) -> None:
+        self.key = key
+        self.head = head
+        self.reason = reason
+        self.left = speed.BUBBLE
 
 
 class Bubble:
@@ -48,7 +47,7 @@ class Bubble:
 
     def say(self, key: CardKey, head: str, reason: str) -> None:
         """Say why a card cannot be chosen."""
-        self._said = _Said(key, head, reason, speed.BUBBLE)
+        self._said = _Said(key, head, reason)
 
     def hush(self) -> bool:
         """Remove the bubble. True if there was one."""

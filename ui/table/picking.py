@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from game.rules.cards import Code
 from game.values import replace
@@ -24,12 +23,12 @@ LIFT = 36
 Point = tuple[int, int]
 
 
-@dataclass
 class _Press:
-    key: CardKey
-    point: Point
-    home: Spot
-    dragged: bool = False
+    def __init__(self, key: CardKey, point: Point, home: Spot) -> None:
+        self.key = key
+        self.point = point
+        self.home = home
+        self.dragged = False
 
 
 class Picker:

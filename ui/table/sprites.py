@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from typing import Literal
 
 from game.rules.cards import Code
@@ -41,23 +40,23 @@ class Way(Value):
     heft: float | None = None
 
 
-@dataclass
 class Sprite:
     """One card: `placed` is its goal, `start` where it set out."""
 
-    key: CardKey
-    placed: Placed
-    start: Spot
-    way: Way = field(default_factory=lambda: Way(0.0))
-    elapsed: float = 0.0
-    held: Spot | None = None
-    """Where the player holds it."""
-    rest: Spot | None = None
-    """Its place when nobody points at it."""
-    drift: int = 0
-    """How far the pointer over it makes its layers drift."""
-    glow: int = 0
-    """How many steps brighter its lamps and fires are."""
+    def __init__(self, key: CardKey, placed: Placed, start: Spot, way: Way | None = None) -> None:
+        self.key = key
+        self.placed = placed
+        self.start = start
+        self.way = way or Way(0.0)
+        self.elapsed = 0.0
+        self.held: Spot | None = None
+        """Where the player holds it."""
+        self.rest: Spot | None = None
+        """Its place when nobody points at it."""
+        self.drift = 0
+        """How far the pointer over it makes its layers drift."""
+        self.glow = 0
+        """How many steps brighter its lamps and fires are."""
 
     @property
     def moving(self) -> bool:

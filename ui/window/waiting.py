@@ -7,11 +7,11 @@ on which it is built, can have the system wake it up, and is called directly whe
 
 from __future__ import annotations
 
-import ctypes
 import math
 import sys
 import time
 from collections.abc import Callable, Iterable
+from functools import cached_property
 
 import pygame
 
@@ -38,11 +38,14 @@ _AGAIN, _NEAR = 0.3, 8
 
 
 class Inbox:
-    """The events, each when its frame is due. Create it when a window is open."""
+    """The events of an open window, each when its frame is due."""
 
     def __init__(self) -> None:
         self._repeats = Repeats()
-        self._wait = waiter()
+
+    @cached_property
+    def _wait(self) -> Callable[[float], object] | None:
+        return waiter()  # only when it is needed, long after the first frame
 
     def events(
         self, last: float, still: float, *, may_sleep: bool, asleep: float
@@ -56,7 +59,7 @@ class Inbox:
             may_sleep: whether an event ends the sleep.
             asleep: seconds between two looks when nobody has done anything for long.
         """
-        if may_sleep and self._wait is not None and still >= ASLEEP_AFTER:
+        if may_sleep and still >= ASLEEP_AFTER and self._wait is not None:
             self._wait(asleep)
         else:
             pause = FRAME if still < STILL_AFTER else IDLE_FRAME
@@ -71,6 +74,8 @@ def waiter() -> Callable[[float], object] | None:
     impossible."""
     if pygame.display.get_driver() not in WAKING_DRIVERS:
         return None
+    import ctypes
+
     try:
         # What pygame loads of SDL can be found through this, whatever its file is called.
         library = "SDL2.dll" if sys.platform == "win32" else pygame.base.__file__

@@ -14,25 +14,34 @@ ROOT = Path(__file__).resolve().parents[3]
 BEGIN = """
 import os, sys
 from main import main
-from ui.window.app import App
+from ui.program import launch
 
-step = App.step
+run = launch.run
 
-def step_and_tell(app, *given, **named):
-    drawn = step(app, *given, **named)
-    if app.frames_drawn >= int(os.environ["FRAMES"]) and app.running:
-        print(*sys.modules, sep="\\n")
-        app.quit()
-    return drawn
+def run_and_tell(*given):
+    from ui.window.app import App  # not before the program itself imports pygame
 
-App.step = step_and_tell
+    step = App.step
+
+    def step_and_tell(app, *given, **named):
+        drawn = step(app, *given, **named)
+        if app.frames_drawn >= int(os.environ["FRAMES"]) and app.running:
+            print(*sys.modules, sep="\\n")
+            app.quit()
+        return drawn
+
+    App.step = step_and_tell
+    return run(*given)
+
+launch.run = run_and_tell
 sys.exit(main(sys.argv[1:]))
 """
 TABLE = ("play", "bisque", "--seats", "person,greedy,greedy")
 
 LATER = (
     # libraries that are slow to import
-    "logging.handlers", "numpy", "pickle", "sqlite3", "subprocess", "yaml",
+    "ctypes", "dataclasses", "importlib.resources", "inspect", "logging.handlers", "numpy",
+    "pickle", "pygame.system", "sqlite3", "subprocess", "yaml", "zipfile",
     # who thinks, and what is found out only by thinking
     "game.table.advising", "game.certain.claims", "game.certain.endings", "game.players.external",
     "game.players.greedy", "game.players.search_player", "game.thinking.courier",
