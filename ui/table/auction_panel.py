@@ -1,4 +1,4 @@
-"""The panel at the right that lists the auction: who said what, in order."""
+"""The panel in a side column that lists the auction: who said what, in order."""
 
 from __future__ import annotations
 
@@ -63,26 +63,29 @@ def _is_held(table: Table, seat: int, contract: Contract | None) -> bool:
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:
-    """The place of the list; None where there is none, or no room for a line of it."""
+    """The place of the list: in the right column, or else in the left one; None where there is
+    none, or no room for a line of it."""
     table, places = stage.view.table, stage.places
     if not table.auction or table.trick or table.tricks:
         return None
-    px, column = places.px, places.right_column
-    above = [
-        beside(places, place).area.y
-        for place, seat in enumerate(places.seats)
-        if seat.side == "right"
-    ]
+    px, (head, row) = places.px, _heights(stage)
     lie_there = stage.view.stock or table.laid_away
     stock = [stock_end(places) + px(_APART)] if lie_there else []
-    top = max([column.y, *stock, *(y + px(TOKEN) for y in above)])
-    low = places.second_button.y - px(_APART)
-    head, row = _heights(stage)
-    room = (low - top - head - px(_PAD)) // row
-    if room < 1:
-        return None
-    height = head + min(room, len(table.auction)) * row + px(_PAD) * 3 // 4
-    return pygame.Rect(column.x, top, column.w, height)
+    for side, column, below, low in (
+        ("right", places.right_column, stock, places.second_button.y),
+        ("left", places.left_column, [], beside(places, 0).area.bottom - px(TOKEN)),
+    ):
+        said = [
+            beside(places, place).area.y + px(TOKEN)
+            for place, seat in enumerate(places.seats)
+            if seat.side == side
+        ]
+        top = max([column.y, *below, *said])
+        room = (low - px(_APART) - top - head - px(_PAD)) // row
+        if room >= 1:
+            height = head + min(room, len(table.auction)) * row + px(_PAD) * 3 // 4
+            return pygame.Rect(column.x, top, column.w, height)
+    return None
 
 
 def _heights(stage: Stage) -> tuple[int, int]:

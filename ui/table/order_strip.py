@@ -23,7 +23,7 @@ _HEAD = theme.display(17, 0.10)
 _RANK = theme.display(20, 0.0)
 _NOTE = theme.body(15)
 _TICKET, _HIGH, _GAP, _LINE, _COIN = 44, 58, 6, 26, 14
-_WIDEST = 864
+_BETWEEN_SIGNS, _WIDEST, _NARROW, _PAD, _APART, _TOOLS = 620, 864, 44, 20, 28, 5
 
 
 class Row(Value):
@@ -67,40 +67,73 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
 
 def draw_order(
     surface: pygame.Surface, look: Look, places: Places, view: View, trump: str | None
-) -> None:
-    """A panel above the trick with a row of tickets for trumps and for other suits, between the
-    plaque and the tools if there is room."""
-    pen = Pen(surface, look, places.scale.s, places.scale.ts)
-    rows = order_rows(view, trump)
-    widest, edge = min(pen.px(_WIDEST), places.scale.w - 2 * pen.px(24)), pen.px(20)
-    step = min(pen.px(_TICKET + _GAP), (widest - 2 * edge) // max(len(r.cards) for r in rows))
-    wide = max(_signs(pen, row) + step * len(row.cards) for row in rows)
-    wide = max(min(wide + 2 * edge, widest), *(pen.width(r.head, _HEAD) + 2 * edge for r in rows))
-    names = [row.head if row.head != before else "" for row, before in _after(rows)]
-    line = round(pen.px(_LINE) if places.scale.s >= 1 else 24 * pen.ts)
+) -> pygame.Rect:
+    """Draw a panel with a row of tickets for trumps and for other suits, its text as large as there
+    is room for; returns its place.
+
+    It covers no plate: it stands between the plaque and the tools where that is free cloth, or else
+    over the trick.
+    """
+    rows, room = order_rows(view, trump), places.panel_room
     valued = view.rules.reported is not None
-    high = pen.px(_HIGH) + (line if valued else pen.px(6)) + pen.px(4)
-    heads = sum(bool(name) for name in names)
-    panel = pygame.Rect(0, 0, wide, len(rows) * high + heads * line + pen.px(28))
+    for smaller in places.less_grown():
+        pen = Pen(surface, look, smaller.scale.s, smaller.scale.ts)
+        line = round(pen.px(_LINE) if pen.u >= 1 else 24 * pen.ts)
+        high = pen.px(_HIGH) + (line if valued else pen.px(6)) + pen.px(4)
+        fixed = len({row.head for row in rows}) * line + pen.px(28)
+        step = _step(pen, rows, room.w)
+        lines = _lines(pen, rows, step, max(_wide(pen, [row], step) for row in rows))
+        if len(lines) * high + fixed > room.h:
+            lines = _lines(pen, rows, step, room.w - 2 * pen.px(_PAD))
+        wide = max(pen.width(row.head, _HEAD) for row in rows)
+        wide = max(wide, *(_wide(pen, here, step) for here in lines))
+        tall = len(lines) * high + fixed
+        if tall <= room.h and step >= pen.width("00", _RANK) + pen.px(_GAP):
+            break
+    panel = pygame.Rect(0, 0, wide + 2 * pen.px(_PAD), tall)
     panel.midtop = (places.scale.w // 2, places.plaque.y)
-    panel.left = max(panel.left, places.plaque.right + pen.px(_GAP))
-    panel.right = min(panel.right, places.tool(4).x - pen.px(_GAP))
+    plates = [places.plaque, places.tool(_TOOLS - 1), *(seat.plate for seat in places.seats)]
+    if panel.inflate(2 * pen.px(_GAP), 0).collidelist([pygame.Rect(each) for each in plates]) >= 0:
+        panel.midtop = (room.centre[0], room.y)
     pen.plate(panel, theme.MINT)
-    room = Room(panel, pen.u).inset(20, 14)
-    for name, row in zip(names, rows, strict=True):
-        if name:
-            pen.text(name, _HEAD, theme.PAPER, room.cut_top(pixels=line))
-        _draw_row(pen, view, row, room.cut_top(pixels=high), step, valued=valued)
+    inner, head = Room(panel, pen.u).inset(_PAD, 14), ""
+    for here in lines:
+        if here[0].head != head:
+            head = here[0].head
+            pen.text(head, _HEAD, theme.PAPER, inner.cut_top(pixels=line))
+        beside = inner.cut_top(pixels=high)
+        for row in here:
+            _draw_row(pen, view, row, beside.copy(), step, valued=valued)
+            beside.cut_left(pixels=_wide(pen, [row], step), gap=_APART)
+    return panel
 
 
-def _after(rows: Sequence[Row]) -> list[tuple[Row, str]]:
-    """Each row with the heading of the one before."""
-    return list(zip(rows, ["", *(row.head for row in rows)], strict=False))
+def _step(pen: Pen, rows: Sequence[Row], room: int) -> int:
+    """The distance of tickets: as usual, or as far as the longest row has room for it, if possible
+    between the signs beside the trick."""
+    for widest in (_BETWEEN_SIGNS, _WIDEST):
+        wide = min(pen.px(widest), room) - 2 * pen.px(_PAD)
+        step = min((wide - _signs(pen, row)) // len(row.cards) for row in rows)
+        if step >= pen.px(_NARROW):
+            break
+    return min(step, pen.px(_TICKET + _GAP))
+
+
+def _lines(pen: Pen, rows: Sequence[Row], step: int, wide: int) -> list[list[Row]]:
+    """The rows by lines; those with the same heading are side by side where they fit a width."""
+    lines: list[list[Row]] = []
+    for row in rows:
+        for line in lines:
+            if line[0].head == row.head and _wide(pen, [*line, row], step) <= wide:
+                line.append(row)
+                break
+        else:
+            lines.append([row])
+    return lines
 
 
 def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: bool) -> None:
     deck, x = view.rules.deck, room.x
-    step = min(step, (room.w - _signs(pen, row)) // len(row.cards))
     for suit in row.suits:
         centre = (x + pen.px(_COIN), room.y + pen.px(_HIGH) // 2)
         draw_coin(pen.surface, pen.look, centre, pen.px(_COIN), sign_name(deck, suit))
@@ -118,6 +151,12 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
 def _signs(pen: Pen, row: Row) -> int:
     """The width of the signs before a row, in pixels."""
     return len(row.suits) * pen.px(2 * _COIN + 4) + (pen.px(10) if row.suits else 0)
+
+
+def _wide(pen: Pen, rows: Sequence[Row], step: int) -> int:
+    """The width of rows side by side, in pixels."""
+    wide = sum(_signs(pen, row) + step * len(row.cards) for row in rows)
+    return wide + pen.px(_APART) * (len(rows) - 1)
 
 
 def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -> None:

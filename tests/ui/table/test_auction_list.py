@@ -6,6 +6,7 @@ import pytest
 
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
+from tests.ui.events import resize
 from tests.ui.table.said_tables import SIZES, asked_table
 from tests.ui.table.table_games import rules_of
 from ui.table.pieces import piece_of
@@ -32,3 +33,23 @@ def test_tarot_the_list_stands_close_under_but_clear_of_what_is_written_under_th
     words = next(text.rect for text in drawn_page(app).texts if text.words == "The kitty: 6 cards")
     gap = (panel.area.y - words.bottom) / scene.board.places.scale.s
     assert 24 <= gap <= 32
+
+
+@pytest.mark.parametrize(("text", "left"), [(100, False), (130, True), (160, True)])
+def test_tarot_the_list_is_at_the_left_where_the_kitty_leaves_no_room_for_it_at_the_right(
+    make_app: MakeApp, text: int, left: bool
+) -> None:
+    app, scene, _ = asked_table(make_app, rules_of("tarot-french", 4), ("pass",), size=(1024, 640))
+    app.change(text=text)
+    resize(app, (1024, 640))
+    panel = piece_of(scene.board.pieces(), "auction")
+    assert panel is not None
+    places = scene.board.places
+    assert panel.area.x == (places.left_column if left else places.right_column).x
+    met = [
+        each.name
+        for each in scene.board.pieces()
+        if each.weight and each.area.colliderect(panel.area)
+    ]
+    assert met == ["auction"]
+    assert "passed" in drawn_page(app).words

@@ -8,12 +8,15 @@ import pytest
 from game.position.game import Game
 from game.position.view import View
 from tests.ui.conftest import MakeApp
-from tests.ui.drawn_text import drawn_page
+from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import key
 from tests.ui.table.table_games import next_card, rules_of, table_of
 from ui.table import words
 from ui.table.opened import Opened
-from ui.table.order_strip import order_rows
+from ui.table.order_strip import draw_order, order_rows
+from ui.table.places import places_for
+from ui.window.look import Look
+from ui.window.theme import Scale
 
 
 def view_of(variant: str, players: int) -> View:
@@ -68,3 +71,37 @@ def test_in_a_small_window_it_stands_beside_the_plaque(make_app: MakeApp) -> Non
     page, places = drawn_page(app), scene.board.places
     assert page.rect_of(words.ORDER_TRUMPS).x > places.plaque.right
     assert max(text.rect.right for text in page.texts if text.rect.y < 70) < places.tool(4).x
+
+
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1600, 1000)])
+@pytest.mark.parametrize(
+    ("variant", "players", "trump"),
+    [
+        ("tarot-french", 3, "T"),
+        ("doppelkopf", 4, "D"),
+        ("skat", 3, "S"),
+        ("chicane-partner", 4, "K"),
+        ("bouillabaisse", 12, None),
+    ],
+)
+def test_it_covers_no_plate(
+    look: Look, variant: str, players: int, trump: str | None, size: tuple[int, int], text: float
+) -> None:
+    view, places = view_of(variant, players), places_for(Scale(*size, text), players, panels=False)
+    surface = pygame.Surface(size)
+    panel = draw_order(surface, look, places, view, trump)
+    plates = [places.plaque, places.tool(4), *(seat.plate for seat in places.seats)]
+    assert panel.collidelist([pygame.Rect(plate) for plate in plates]) == -1
+    assert panel.bottom < places.prompt_y - places.prompt_h // 2
+    assert surface.get_rect().contains(panel)
+
+
+def test_suits_with_few_cards_stand_side_by_side(look: Look) -> None:
+    """The three hearts beside the four clubs: thirteen trumps are as wide."""
+    size = (1600, 1000)
+    places = places_for(Scale(*size), 4)
+    with recording(look, size) as page:
+        draw_order(pygame.Surface(size), look, places, view_of("doppelkopf", 4), "D")
+    kings = [text.rect for text in page.texts if text.words == "K"]
+    assert [rect.y - kings[-1].y for rect in kings[-2:]] == [0, 0]
