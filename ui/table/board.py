@@ -117,7 +117,6 @@ class Board:
             self._cloth.clear()
         self.pictures.resize(self._places.hand.width)
         self._awaited = [self._rules.everything]
-        self.picker.lift = scale.px(LIFT)
         if self._stage is not None:
             self._make_room(self.stage.view)
             self.picker.cancel()
@@ -298,10 +297,19 @@ class Board:
 
     def _arrange(self, travel: Travel) -> None:
         self._stage = travel.stage
+        self.picker.lift = self._lift()
         self.sprites.show(
             arrange(travel.stage), travel.way, travel.enter, travel.leave, self._adjust
         )
         self.picker.keep()
+
+    def _lift(self) -> int:
+        """How far a card under the pointer rises, in pixels."""
+        if self._rules.has_readings or self._rules.has_bids:
+            from ui.table.suit_counts import rise
+
+            return rise(self.stage)
+        return self.places.scale.cards.px(LIFT)
 
     def _adjust(self, key: CardKey, card: Placed) -> Placed:
         return self.picker.adjust(key, card)

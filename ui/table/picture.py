@@ -109,10 +109,9 @@ class TablePicture:
             from ui.table.auction_panel import auction
             from ui.table.contract_chips import said_chips
             from ui.table.declared import declared
-            from ui.table.suit_counts import suit_counts
             from ui.table.tokens import tokens
 
-            for said in (said_chips, declared, tokens, auction, suit_counts):
+            for said in (said_chips, declared, tokens, auction):
                 yield from said(shown)
         yield from tally(shown)
         if rules.has_draws or stage.prices:
@@ -166,6 +165,10 @@ class TablePicture:
             yield from gap
             hand = [sprite for sprite in hand if sprite not in left]
         yield from _cards(shown, hand)
+        if stage.view.rules.has_readings or stage.view.rules.has_bids:
+            from ui.table.suit_counts import suit_counts
+
+            yield from suit_counts(shown)  # over the edge of a raised card
         yield Piece("on the way", partial(draw_cards, shown, [*shown.sprites.leaving, *flying]))
         yield from _answer(shown, over=True)
         yield from prompt(shown)

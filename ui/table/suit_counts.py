@@ -10,6 +10,7 @@ import pygame
 from ui.table.arrange import hand_spots
 from ui.table.chrome import prompt_height
 from ui.table.hand_order import SORTED, sorted_hand
+from ui.table.picking import LIFT
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
@@ -18,6 +19,8 @@ from ui.window.draw import Box
 
 _COUNT = theme.display(17, 0.0)
 _HEIGHT = 28
+_OVER_INDEX = 8
+"""Units of a card above its index."""
 
 
 def suit_groups(stage: Stage) -> list[tuple[str, int, int]]:
@@ -49,15 +52,31 @@ def suit_counts(shown: Shown) -> Iterator[Piece]:
         yield Piece("suit counts", partial(_draw, shown, groups), weight=WORDS)
 
 
+def rise(stage: Stage) -> int:
+    """How far a card of the hand can rise, in pixels: until a chip would cover its index."""
+    px = stage.places.scale.cards.px
+    if not suit_groups(stage):
+        return px(LIFT)
+    y, height = _row(stage)
+    top = min(spot.y - spot.height / 2 for spot in hand_spots(stage))
+    free = max(0, round(top - y - height / 2))
+    return min(px(LIFT), free + px(_OVER_INDEX))
+
+
+def _row(stage: Stage) -> tuple[int, int]:
+    """The middle and the height of the chips, which hang right under the prompt."""
+    places = stage.places
+    height = max(places.px(_HEIGHT), round(_COUNT.at(places.scale.ts).px * 1.4))
+    low = places.prompt_y + prompt_height(places) // 2
+    return low + height // 2 + places.px(4), height
+
+
 def _draw(shown: Shown, groups: Sequence[tuple[str, int, int]], surface: pygame.Surface) -> None:
     look, stage = shown.look, shown.stage
     places, spots = stage.places, hand_spots(stage)
     px, deck = places.px, stage.view.rules.deck
     kind = _COUNT.at(places.scale.ts)
-    height = max(px(_HEIGHT), round(kind.px * 1.4))
-    prompt_low = places.prompt_y + prompt_height(places) // 2
-    top = min(spot.y - spot.height / 2 for spot in spots)
-    y = max(prompt_low + height // 2 + px(4), round(top - height / 2 - px(4)))
+    y, height = _row(stage)
     after = 0
     for suit, first, count in groups:
         spot = spots[first]

@@ -9,7 +9,7 @@ import pytest
 
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import key
+from tests.ui.events import key, resize
 from tests.ui.table.said_tables import SIZES, asked_table, faults
 from tests.ui.table.table_games import FRAME, rest, rules_of, table_of, until_my_turn, view_of
 from ui.table.arrange import hand_spots
@@ -17,6 +17,7 @@ from ui.table.beside import beside
 from ui.table.contract_chips import contract_chips
 from ui.table.fan import hand_fan
 from ui.table.geometry import Spot
+from ui.table.pieces import piece_of
 from ui.table.places import places_for
 from ui.table.scene import TableScene
 from ui.table.suit_counts import suit_groups
@@ -168,3 +169,25 @@ def test_bids_lie_beside_the_plates_where_nothing_is_called_or_read(make_app: Ma
     for bid in view.table.bids:
         assert bid is not None
         assert (str(bid.tricks), "bid") in pairwise(said)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_a_raised_card_hides_no_count_of_a_suit_and_no_count_hides_its_index(
+    make_app: MakeApp, text: int
+) -> None:
+    said = ("declare bottom", "declare K")
+    app, scene, _ = asked_table(make_app, rules_of("chicane", 4), said, size=(1024, 640))
+    app.change(text=text)
+    resize(app, (1024, 640))
+    board = scene.board
+    names = [piece.name for piece in board.pieces()]
+    assert names.index("suit counts") > names.index("hand cards")
+    counts = piece_of(board.pieces(), "suit counts")
+    cards = board.sprites.in_zone("hand")
+    board.picker.hovered = cards[len(cards) // 2].key
+    board.refresh()
+    board.finish()
+    top = min(card.spot.y - card.spot.height / 2 for card in cards)
+    assert counts is not None
+    assert top >= counts.area.bottom - board.places.scale.cards.px(8) - 1
+    assert cards[len(cards) // 2].spot != cards[len(cards) // 2].rest
