@@ -214,7 +214,7 @@ class LessonTable(TableScene):
             if self._target is not None:
                 draw_glow(surface, look, self._target, s)
                 for piece in self.board.pieces(self.asked):
-                    if piece.name in ("mark", "prompt"):  # they stay readable over the glow
+                    if piece.name in ("name", "mark", "prompt"):  # they stay readable over the glow
                         piece.draw(surface)
             self._bubble.draw(surface, self._target)
         self._own.draw(surface, look)

@@ -81,21 +81,27 @@ def marks(shown: Shown, away: Collection[int]) -> Iterator[Piece]:
     stage = shown.stage
     for order, seat in enumerate(stage.view.trick_seats):
         if seat not in away and not stage.resolving:
-            draw = partial(_draw_marks, shown, order, seat)
-            yield Piece("mark", draw, None, WORDS, seat)
+            for name, draw in (("name", _draw_name), ("mark", _draw_mark)):
+                yield Piece(name, partial(draw, shown, order, seat), None, WORDS, seat)
 
 
-def _draw_marks(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
-    """Draw the text at the card played as number `order` (from 0), by a seat."""
-    pen, stage, table = shown.pen(surface), shown.stage, shown.stage.view.table
-    spot = stage.slot_of(seat)
+def _draw_name(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
+    """Draw who played a card, and as which (from 0), under it."""
+    pen, stage = shown.pen(surface), shown.stage
     if stage.slots.captions:
+        spot = stage.slot_of(seat)
         said = words.in_order(order, stage.names[seat])
         name, wide = stage.names[seat], _caption_room(pen, stage)
         said = pen.longest((said, name), _CAPTION, wide)
         said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), wide)
         below = (spot.x, spot.y + spot.height / 2 + pen.px(18))
         pen.write(said, _CAPTION, theme.PAPER, below, "centre")
+
+
+def _draw_mark(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> None:
+    """Draw what the card played as number `order` (from 0) by a seat is in the trick."""
+    pen, stage, table = shown.pen(surface), shown.stage, shown.stage.view.table
+    spot = stage.slot_of(seat)
     if stage.picking and seat != table.winner:
         _offer(pen, stage, spot, table.trick[order], shown.looked_at)
     elif seat == stage.view.winning_seat:

@@ -361,10 +361,11 @@ def test_with_large_words_the_cook_speaks_as_large_as_the_table_and_in_parts(
 
 
 @pytest.mark.usefixtures("words_only")
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
 def test_large_words_cover_prices_rather_than_plates_and_no_part_of_a_prompt(
-    make_app: MakeApp,
+    make_app: MakeApp, size: tuple[int, int]
 ) -> None:
-    learner = Class(make_app, "bouillabaisse", (1600, 1000))
+    learner = Class(make_app, "bouillabaisse", size)
     learner.app.change(text=160)
     board = learner.table.board
     for _ in learner.steps():
@@ -666,7 +667,7 @@ def test_the_marks_of_a_trick_stand_over_the_glow(make_app: MakeApp) -> None:
     sheet, below = Sheet(learner.app.size), list[int]()
     with patch("ui.lesson.scene.draw_glow", lambda *_: below.append(len(sheet.marks))):
         learner.table.draw(sheet)
-    said = [piece for piece in learner.table.board.pieces() if piece.name == "mark"]
+    said = [piece for piece in learner.table.board.pieces() if piece.name in ("name", "mark")]
     alone = Sheet(learner.app.size)
     for piece in said:
         piece.draw(alone)
