@@ -44,7 +44,6 @@ class Strict(Value):
 
     __pydantic_config__: ClassVar[dict[str, Any]] = {
         "extra": "forbid",
-        "use_attribute_docstrings": True,
         "coerce_numbers_to_str": True,
     }
 

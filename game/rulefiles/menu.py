@@ -73,6 +73,11 @@ class Menu(Value):
     families: tuple[Family, ...]
     others: Family
 
+    def name_of(self, key: str) -> str:
+        """What a game is called, without reading its rules."""
+        outlines = (each for family in (*self.families, self.others) for each in family.variants)
+        return next(each.name for each in outlines if each.key == key)
+
 
 class Library(Value):
     """Every game, by name."""

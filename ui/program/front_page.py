@@ -93,19 +93,17 @@ def week_of(keeper: Keeper, person: str) -> DayWeek:
     from game.day.course import bowls, row
     from game.day.deal import deal_of, today
     from game.folders import SHIPPED, user_folders
-    from game.rulefiles.rules_cache import cached_rules
+    from game.rulefiles.rules_cache import kept_menu
     from ui.day import words as day_words
 
     day = today()
     if day is None:
         return DayWeek(words.NO_DAY, (), "", words.PLAY_DAY)
-    deal = deal_of(day)
-    cache = user_folders().cache
-    rules = cached_rules((SHIPPED,), deal.variant, deal.players, {}, cache)
+    game = kept_menu((SHIPPED,), user_folders().cache).name_of(deal_of(day).variant)
     days = days_of(tries(keeper.day_games()), person)
     shown = tuple((day_words.INITIALS[d.weekday()], bowl) for d, bowl in bowls(days, day, 1))
     count = row(days, day).length
-    note = day_words.short(day, rules.variant.name)
+    note = day_words.short(day, game)
     return DayWeek(note, shown, day_words.row(count), words.PLAY_DAY)
 
 

@@ -33,7 +33,7 @@ def test_an_outline_agrees_with_the_checked_rules() -> None:
         for variant in family.variants:
             entry = catalogue.entry(variant.key)
             assert variant.players == entry.counts
-            assert variant.name == entry.title
+            assert games.name_of(variant.key) == variant.name == entry.title
 
 
 def test_a_file_that_cannot_be_read_is_among_the_others_and_harms_none(tmp_path: Path) -> None:
