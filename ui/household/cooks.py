@@ -26,7 +26,7 @@ _GAP, _LOW_GAP = 24, 14
 _LEAST = 160  # units: the least width of a card
 _ROW = 280  # units: the least height of a card where they are scrolled
 _SMALL = 68  # units: the room of a face that shows a mood
-_WORDS = 90  # units: the height of name, age, and town, with the gaps between them
+_WORDS = 102  # units: the height of name, age, and town, with the gaps between and below them
 _MOST = 6
 _AIR = 10
 """Units between face, name, and manner, where there is room."""
@@ -75,7 +75,8 @@ class CookCard(Widget):
         if room.h >= high + small:
             foot = room.cut_bottom(pixels=small)
             for mood, cell in zip(self._moods, foot.columns(len(self._moods)), strict=True):
-                draw_cook(surface, look, name, mood, cell.center, round(small * 0.84))
+                at = cell.move(0, small * 0.08).center  # a hat extends above this ring, too
+                draw_cook(surface, look, name, mood, at, round(small * 0.8))
         pen.block(self.cook.manner, theme.SMALL, theme.MUTED, room, "centre")
 
 

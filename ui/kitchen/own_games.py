@@ -206,6 +206,8 @@ class OwnGames(FramedScene):
         """Read the files again after another screen, such as the kitchen, that may have changed
         them."""
         self._coming = self.actions.games()
+        if self.group.focused in self.rows:
+            self.group.focus(None)
         self.rows = []
 
     def update(self, dt: float) -> bool:
@@ -215,6 +217,8 @@ class OwnGames(FramedScene):
             game = next(self._coming, None)
             if game is None:
                 self._coming = None
+                if self.group.focused is None:
+                    self._focus_chosen()
             else:
                 last = self.actions.last_played(game.key)
                 choose, opened = partial(self.choose, game.key), partial(self._open_row, game.key)
@@ -306,10 +310,14 @@ class OwnGames(FramedScene):
     # -- what the controls do
 
     def choose(self, key: str) -> None:
-        """Choose the game of a file."""
+        """Choose the game of a file, from where arrows lead on."""
         self._chosen = key
         self._show_chosen(frame_of(self.app.scale))
+        self._focus_chosen()
         self.app.redraw()
+
+    def _focus_chosen(self) -> None:
+        self.group.focus(next((row for row in self.rows if row.selected), None))
 
     def _open_row(self, key: str) -> None:
         self._chosen = key

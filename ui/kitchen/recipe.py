@@ -31,6 +31,7 @@ from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
 _POSTER, _POSTER_HIGH, _RIGHT, _GAP, _ROW, _CHOICE = 336, 460, 448, 24, 80, 72
+_TALL_ROW = 108  # units: where there is room
 _HEAD = theme.display(22, 0.1)
 Same = Literal["both", "replace"]
 Verdict = Literal["good", "here", "other", "fault", ""]
@@ -77,7 +78,7 @@ class Content(Widget):
             pen.pill(pill, theme.COST_DARK if bad else theme.SUNK, line)
             ink = theme.REFUSAL if bad else theme.GOOD if good else theme.PAPER
             pen.text(told, theme.SMALL_STRONG, ink, pill, "centre")
-        off, under_name = pen.px(13), room.copy()
+        off, under_name = pen.px(13) if self.note else 0, room.copy()
         drawn = pen.text(self.name, theme.LABEL, theme.PAPER, room, y=room.centery - off)
         room.cut_left(pixels=drawn.w, gap=14)
         pen.text(self.said, theme.TEXT, theme.PAPER, room, y=room.centery - off, cut=True)
@@ -184,9 +185,10 @@ class RecipeScene(FramedScene):
 
     def _place_contents(self, room: Room) -> None:
         room.cut_top(52)
-        high = room.px(_ROW)
+        rows = self._content_rows()
+        high = max(room.px(_ROW), min(room.px(_TALL_ROW), room.h // max(1, len(rows))))
         self._contents.visible = self.inspection is not None
-        self._contents.stack(room, [(row, high) for row in self._content_rows()], room.u)
+        self._contents.stack(room, [(row, high) for row in rows], room.u)
 
     def _content_rows(self) -> list[Widget]:
         recipe, inspection = self.recipe, self.inspection
@@ -308,21 +310,21 @@ class RecipeScene(FramedScene):
                      note.about if note else ""):  # fmt: skip
             if said and room.h > room.px(60):
                 room.cut_top(pixels=pen.block(said, theme.SMALL, theme.MINT_TEXT, room), gap=6)
-        if room.h > room.px(40):
-            pen.rule(room.cut_top(8), theme.LINE)
+        if by and room.h > room.px(40):
+            pen.rule(room.cut_top(8, gap=8), theme.LINE)
             pen.block(words.CLAIM, theme.SMALL, theme.MUTED, room)
 
     def _draw_by_line(self, pen: Pen, room: Room) -> None:
         note = self.recipe.note if self.recipe is not None else None
-        said = note.by if note is not None and note.by else words.NOBODY
         name = self.inspection.title if self.inspection is not None else self._file.stem
         drawn = pen.text(name, theme.SECTION, theme.PAPER, room)
         room.cut_left(pixels=drawn.w, gap=20)
-        by = words.MADE_BY_NAME.format(name=said) if note and note.by else said
-        pen.text(by, theme.TEXT, theme.MINT_TEXT, room, cut=True)
+        if note is not None and note.by:
+            by = words.MADE_BY_NAME.format(name=note.by)
+            pen.text(by, theme.TEXT, theme.MINT_TEXT, room, cut=True)
 
     def _draw_tried(self, pen: Pen, room: Room) -> None:
-        pen.text(words.TRIED, _HEAD, theme.PAPER, room.cut_top(40))
+        pen.text(words.TRIED, _HEAD, theme.PAPER, room.cut_top(44))
         inspection = self.inspection
         if inspection is None:
             said = self.trouble or words.LOOKING
@@ -361,7 +363,7 @@ class RecipeScene(FramedScene):
             head, said = words.SAME, words.SAME_NOTE
         else:
             head, said = words.NEW, words.NEW_NOTE
-        pen.text(head, _HEAD, theme.PAPER, room.cut_top(40), cut=True)
+        pen.text(head, _HEAD, theme.PAPER, room.cut_top(44, gap=6), cut=True)
         pen.block(said, theme.SMALL, theme.MINT_TEXT, room)
 
     # -- what the controls do

@@ -217,14 +217,16 @@ class Text:
         align: Align = "left",
         leading: float = 1.0,
     ) -> int:
-        """Draw `words` wrapped to `rect`'s width, first capitals at its top.
+        """Draw `words` wrapped to `rect`'s width, first capitals at its top; centred lines are
+        about equally long.
 
         `leading` multiplies the type's own line distance. Returns the height used, which may
         exceed the rectangle's: nothing is cut.
         """
         step = round(self.metrics(kind).leading * leading)
         x = {"left": rect.left, "centre": rect.centerx, "right": rect.right}[align]
-        lines = self.wrap(words, kind, rect.width)
+        wrap = self.balanced if align == "centre" else self.wrap
+        lines = wrap(words, kind, rect.width)
         heard, self.heard = self.heard, None
         for index, line in enumerate(lines):
             self.draw(target, line, kind, colour, (x, rect.top + index * step), align, "top")

@@ -41,6 +41,27 @@ def test_all_twelve_are_seen_at_once_and_every_word_has_room(
     assert all(page.says(cook.town) for cook in cooks().values())
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)])
+def test_no_hat_touches_a_word(
+    make_app: MakeApp, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    faces: list[pygame.Rect] = []
+
+    def noted(
+        _: object, __: object, ___: object, mood: str, at: tuple[int, int], wide: int
+    ) -> None:
+        face = pygame.Rect(0, 0, wide, round(1.27 * wide / 2 + wide / 2))
+        face.midbottom = at[0], at[1] + wide // 2
+        faces.append(face)
+
+    monkeypatch.setattr("ui.household.cooks.draw_cook", noted)
+    page = drawn_page(make_app(CooksScene(), size))
+    assert len(faces) == 4 * len(COOKS)
+    assert [
+        text.words for text in page.texts if text.rect.inflate(0, 4).collidelist(faces) >= 0
+    ] == []
+
+
 def test_at_large_text_they_are_scrolled(make_app: MakeApp) -> None:
     scene = CooksScene()
     app = make_app(scene)

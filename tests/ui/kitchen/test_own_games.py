@@ -87,6 +87,18 @@ def test_the_chosen_game_is_opened_played_and_shared(shelf: Callable[..., Shelf]
     ]
 
 
+def test_arrows_begin_at_the_chosen_game_also_after_its_kitchen(
+    shelf: Callable[..., Shelf],
+) -> None:
+    own = shelf("gumbo", "ladle", "pot")
+    press(own.app, pygame.K_DOWN, pygame.K_RETURN)
+    own.scene.enter()
+    for _ in range(5):
+        own.app.step([], 0.1)
+    press(own.app, pygame.K_DOWN, pygame.K_RETURN)
+    assert own.asked == [("open", "ladle"), ("open", "pot")]
+
+
 def test_a_game_with_faults_is_opened_and_not_played(shelf: Callable[..., Shelf]) -> None:
     own = shelf("gumbo")
     (own.folder / "gumbo.yaml").write_text("name: Gumbo\n", encoding="utf-8")

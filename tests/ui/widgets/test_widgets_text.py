@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from cards_art.fonts import HEADINGS
 from cards_art.surfaces import SurfaceStore
+from tests.ui.drawn_text import recording
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.rich import Span, draw_rich, marked, rich_height
@@ -88,6 +89,13 @@ def test_balanced_lines_are_no_more_but_of_about_one_length(look: Look) -> None:
     assert len(balanced) == len(plain)
     assert " ".join(balanced) == SENTENCE
     assert raggedness(balanced) < raggedness(plain)
+
+
+def test_the_lines_of_a_centred_paragraph_are_balanced(look: Look) -> None:
+    kind, room = theme.TEXT.at(1.0), pygame.Rect(0, 0, 230, 400)
+    with recording(look, (800, 600)) as page:
+        look.text.block(pygame.Surface((800, 600)), SENTENCE, kind, theme.PAPER, room, "centre")
+    assert tuple(page.words) == look.text.balanced(SENTENCE, kind, 230)
 
 
 def test_tracking_widens_between_letters_only(look: Look) -> None:
