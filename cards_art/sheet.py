@@ -24,20 +24,6 @@ _TITLE_HEIGHT = 1 / 2.5
 _TITLE_TRACK = 0.16
 
 
-def contact_sheet(
-    art: CardArt, faces: Sequence[Face], card_width: int = 180, columns: int = 9
-) -> pygame.Surface:
-    """The faces in rows on felt, in the style of `art`.
-
-    card_width is in pixels; the gaps are proportional to it. Raises ValueError if there are no
-    faces.
-    """
-    if not faces:
-        raise ValueError(words.NO_CARDS_ON_SHEET)
-    pictures = [art.face(face, card_width) for face in faces]
-    return _rows(pictures, max(1, min(columns, len(faces))))
-
-
 def full_sheet(
     art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
 ) -> pygame.Surface:
@@ -59,22 +45,9 @@ def full_sheet(
     return _stacked(parts, (width, sum(part.get_height() for part in parts)))
 
 
-def save_sheet(
-    path: Path, art: CardArt, faces: Sequence[Face], card_width: int = 180, columns: int = 9
-) -> None:
-    """Write a contact sheet as a PNG file, creating its folder if needed. Raises OSError."""
-    _save(path, contact_sheet(art, faces, card_width, columns))
-
-
-def save_full_sheet(
-    path: Path, art: CardArt, decks: Sequence[DeckCards], card_width: int = 180, columns: int = 13
-) -> None:
+def save_full_sheet(path: Path, art: CardArt, decks: Sequence[DeckCards], card_width: int) -> None:
     """Write a full sheet as a PNG file, creating its folder if needed. Raises OSError."""
-    _save(path, full_sheet(art, decks, card_width, columns))
-
-
-def _save(path: Path, sheet: pygame.Surface) -> None:
-    write_picture(path, sheet)
+    write_picture(path, full_sheet(art, decks, card_width))
 
 
 def _sections(decks: Sequence[DeckCards]) -> list[tuple[str, tuple[Face, ...]]]:

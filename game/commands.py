@@ -164,10 +164,8 @@ def chosen_rules(words: argparse.Namespace, seats: Sequence[str]) -> Rules:
         raise CommandError(why, more=error.faults) from error
 
 
-def seat_words(
-    words: argparse.Namespace, names: Iterable[str], programs: bool = False
-) -> list[str]:
-    """The values of `--seats`, if any: some of `names`, and programs if these are allowed.
+def seat_words(words: argparse.Namespace, names: Iterable[str]) -> list[str]:
+    """The values of `--seats`, if any: some of `names`, and programs.
 
     Raises:
         CommandError: if a value is neither.
@@ -178,8 +176,8 @@ def seat_words(
 
     seats = [seat.strip() for seat in words.seats.split(",")] if words.seats else []
     for seat in seats:
-        if seat not in names and not (programs and is_program(seat)):
-            choice = ", ".join([*names, say.ANY_PROGRAM] if programs else names)
+        if seat not in names and not is_program(seat):
+            choice = ", ".join([*names, say.ANY_PROGRAM])
             raise CommandError(say.NO_SUCH_PLAYER.format(seat=seat, choice=choice))
         if is_program(seat):
             check_own(seat)
@@ -194,6 +192,8 @@ def tell_stand_ins(name: str, said: Sequence[str]) -> None:
 
 
 def _list(words: argparse.Namespace) -> int:
+    from game.rulefiles.options import as_written
+
     known = catalogue()
     for entry in known.entries():
         if entry.header is None:
@@ -212,9 +212,9 @@ def _list(words: argparse.Namespace) -> int:
             if option.range is not None:
                 values = say.RANGE.format(least=option.range[0], most=option.range[1])
             else:
-                values = ", ".join(_shown(value) for value in option.values())
+                values = ", ".join(as_written(value) for value in option.values())
             line = say.LISTED_CARD_OPTION if option.any_card else say.LISTED_OPTION
-            usual = _shown(option.default)
+            usual = as_written(option.default)
             print("    " + line.format(name=name, label=option.label, values=values, usual=usual))
     if known.left_aside:
         from game.rulefiles.lookup import NAMES
@@ -226,10 +226,6 @@ def _list(words: argparse.Namespace) -> int:
     return 0
 
 
-def _shown(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _simulate(words: argparse.Namespace) -> int:
     from game.chance import new_seed
     from game.many.simulate import Endless, Plan
@@ -239,7 +235,7 @@ def _simulate(words: argparse.Namespace) -> int:
     from game.position.game import NoLegalMove
     from game.rules.expressions import BadFormula
 
-    seats = seat_words(words, LEVELS, programs=True)
+    seats = seat_words(words, LEVELS)
     rules = chosen_rules(words, seats)
     seed = words.seed if words.seed is not None else new_seed()
     plan = Plan(

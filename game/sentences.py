@@ -46,6 +46,11 @@ def label_of(thing: Labelled | None, name: str) -> str:
     return (thing.label if thing is not None else "") or titled(name)
 
 
+def shortened(text: str, most: int) -> str:
+    """A text of at most so many letters; of a longer one the end is left out."""
+    return text if len(text) <= most else f"{text[: most - 1]}\u2026"
+
+
 def sentence(text: str) -> str:
     """A text with a capital letter, and with a full stop unless it ends with a mark of its own."""
     return capital(text) + ("" if text.endswith((".", "!")) else ".")

@@ -13,6 +13,7 @@ from cards_art.packs.checked import DRAWING_SUFFIX, CheckedPicture, Pixels, Thum
 from cards_art.packs.errors import BadPack
 from cards_art.packs.svg_check import check_drawing
 from cards_art.palette import PAPER
+from cards_art.raster import blittable
 
 _SUFFIXES = {"PNG": ".png", "JPEG": ".jpg", "WEBP": ".webp", "GIF": ".gif"}
 
@@ -42,7 +43,7 @@ def check_picture(name: str, content: bytes) -> CheckedPicture:
             kept = (content, _SUFFIXES[kind]) if plain else _saved_anew(image, kind)
         # The library that will show it has the last word.
         shown = pygame.image.load(io.BytesIO(kept[0]), f"card{kept[1]}")
-        size, paper = shown.get_size(), paper_colour(_with_alpha(shown))
+        size, paper = shown.get_size(), paper_colour(blittable(shown))
         thumbnail = _thumbnail(shown)
     except Exception as error:  # decoders may raise anything for damaged files
         raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
@@ -64,7 +65,7 @@ def decode(name: str, content: bytes) -> Pixels:
             raise BadPack(say.DAMAGED.format(name=name, why=_in_short(error))) from None
     solid = shown.get_masks()[3] == 0 and shown.get_colorkey() is None
     if any(side > most for side, most in zip(shown.get_size(), limits.KEPT_SIZE, strict=True)):
-        shown = _smaller(_with_alpha(shown), limits.KEPT_SIZE)
+        shown = _smaller(blittable(shown), limits.KEPT_SIZE)
     return Pixels(shown.get_size(), solid, pygame.image.tobytes(shown, "RGB" if solid else "RGBA"))
 
 
@@ -73,13 +74,13 @@ def _drawn_once(name: str, content: bytes) -> CheckedPicture:
     file = io.BytesIO()
     pixels = pygame.image.tobytes(drawn, "RGBA")
     Image.frombytes("RGBA", drawn.get_size(), pixels).save(file, "PNG", compress_level=_QUICK)
-    paper, thumbnail = paper_colour(_with_alpha(drawn)), _thumbnail(drawn)
+    paper, thumbnail = paper_colour(blittable(drawn)), _thumbnail(drawn)
     return CheckedPicture(file.getvalue(), ".png", None, lost, paper, thumbnail)
 
 
 def _thumbnail(picture: pygame.Surface) -> Thumbnail:
     """The picture made small, on paper where it is transparent."""
-    shown = _smaller(_with_alpha(picture), limits.THUMBNAIL_SIZE)
+    shown = _smaller(blittable(picture), limits.THUMBNAIL_SIZE)
     small = pygame.Surface(shown.get_size(), 0, 32)
     small.fill(PAPER)
     small.blit(shown, (0, 0))
@@ -92,11 +93,6 @@ def _smaller(picture: pygame.Surface, most: tuple[int, int]) -> pygame.Surface:
     share = min(1.0, most[0] / wide, most[1] / high)
     size = max(1, round(wide * share)), max(1, round(high * share))
     return pygame.transform.smoothscale(picture, size)
-
-
-def _with_alpha(picture: pygame.Surface) -> pygame.Surface:
-    """The picture with an alpha channel, since smooth scaling needs four bytes for each pixel."""
-    return picture.convert(pygame.Surface((1, 1), pygame.SRCALPHA, 32))
 
 
 def _check_header(name: str, content: bytes) -> tuple[str, tuple[int, int]]:

@@ -62,7 +62,7 @@ def _arena(words: argparse.Namespace) -> int:
     from game.many.tally import FEW_DEALS
     from game.players import LEVELS
 
-    levels = seat_words(words, LEVELS, programs=True)
+    levels = seat_words(words, LEVELS)
     rules = chosen_rules(words, ())
     seed = words.seed
     if seed is None and words.json is not None:

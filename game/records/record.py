@@ -234,11 +234,9 @@ def _make_move(game: Game, number: int, place: int, action: object) -> None:
     game.push(move, trusted=True)  # it was just checked
 
 
-def _expect(
-    key: str, found: object, expected: object, hand: int | None = None, action: int | None = None
-) -> None:
+def _expect(key: str, found: object, expected: object, hand: int | None = None) -> None:
     if not _same(found, expected):
-        raise BadRecord(f"'{key}' should be {expected!r}, found {found!r}", hand, action)
+        raise BadRecord(f"'{key}' should be {expected!r}, found {found!r}", hand)
 
 
 def _same(found: object, expected: object) -> bool:

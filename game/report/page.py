@@ -23,6 +23,7 @@ from game.report.plots import (
     legend,
     plot_of,
 )
+from game.rulefiles.options import as_written
 from game.rulefiles.variant import Header
 from game.rules.rules import Rules
 from game.tongue import code
@@ -74,7 +75,7 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
     title = words.TITLE.format(name=header.name)
     by_line = words.BY_LINE.format(players=rules.players, games=told.played, seed=seed, file=file)
     options = ", ".join(
-        f"{header.options[name].label}: {header.options[name].called(value) or _word(value)}"
+        f"{header.options[name].label}: {header.options[name].called(value) or as_written(value)}"
         for name, value in rules.options.items()
         if name in header.options
     )
@@ -102,10 +103,6 @@ def page(rules: Rules, header: Header, told: Report, file: str, seed: int) -> st
         f"<title>{escape(title)}</title>\n<style>{_STYLE}</style>\n</head>\n"
         f"<body>\n<main>\n{body}\n</main>\n</body>\n</html>\n"
     )
-
-
-def _word(value: object) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _in_short(told: Report) -> str:

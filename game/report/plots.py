@@ -180,7 +180,7 @@ def _side_by_side(finding: Finding, low_y: float, former: Finding | None) -> Plo
         shapes.append(Label(middle, low_y + 20, finding.labels[place]))
         for turn, (level, row) in enumerate(rows.items()):
             x = middle + (turn - (len(rows) - 1) / 2) * min(18, step / 4)
-            figure, ink = row[place], _ink(level)
+            figure, ink = row[place], ink_of(level)
             before = former.figures.get(level, ()) if former is not None else ()
             if place < len(before):
                 shapes.append(Point(x - _OFF, at(before[place].value), MARKS[level], ink, True))
@@ -202,7 +202,7 @@ def _rows(finding: Finding, low: float, former: Finding | None) -> Plot:
     shapes += [Label(at(tick), low + 20, pointed(f"{tick:g}")) for tick in (0, 0.25, 0.5, 0.75, 1)]
     step = (low - _TOP) / len(rows)
     for place, (level, figure) in enumerate(rows):
-        y, ink = _TOP + (place + 0.5) * step, _ink(level)
+        y, ink = _TOP + (place + 0.5) * step, ink_of(level)
         shapes.append(Label(4, y + 5, words.ROW[level], "start"))
         before = former.figures.get(level, ()) if former is not None else ()
         if before and before[0].known:
@@ -291,10 +291,11 @@ def error_told(figure: Figure, told: Callable[[float], str]) -> str:
     return words.ERROR.format(value=told(figure.value), error=told(figure.error))
 
 
-def _ink(level: str) -> Ink:
+def ink_of(level: str) -> Ink:
+    """The colour of a level."""
     return "random" if level == "random" else "hard" if level == "hard" else "greedy"
 
 
 def legend(levels: Sequence[str]) -> Sequence[tuple[str, Mark, Ink]]:
     """The levels of a report: name, shape, and colour."""
-    return [(words.LEVELS[level], MARKS[level], _ink(level)) for level in levels]
+    return [(words.LEVELS[level], MARKS[level], ink_of(level)) for level in levels]

@@ -26,10 +26,10 @@ from game.rulefiles.located import LocatedMap, key_path, mark_of, replaced
 from game.rulefiles.located import Path as KeyPath
 from game.rulefiles.lookup import ENDING, LESSONS, NAMES, is_name, shown
 from game.rulefiles.mending import follows, mended
-from game.rulefiles.options import BadOption
+from game.rulefiles.options import BadOption, as_written
 from game.rulefiles.problems import rules_doubts, steps
 from game.rulefiles.trials import Finding, Progress, Tally, Trials, in_words
-from game.rulefiles.variant import Header, OptionValue, Variant
+from game.rulefiles.variant import Header, Variant
 
 GAMES = 100
 SECONDS = 60.0
@@ -348,19 +348,14 @@ def _when_faults(header: Header, tree: LocatedMap) -> Iterator[Fault]:
     for number, change in enumerate(header.when):
         for name, wanted in change.given.items():
             option = header.options[name]
-            values = [_word(value) for value in option.values()]
-            for value in map(_word, wanted if isinstance(wanted, tuple) else (wanted,)):
+            values = [as_written(value) for value in option.values()]
+            for value in map(as_written, wanted if isinstance(wanted, tuple) else (wanted,)):
                 if value not in values and not option.any_card:
                     path: KeyPath = ("when", number, "given", name)
                     close = difflib.get_close_matches(value, values, 1, CLOSE)
                     hint = f"did you mean {close[0]!r}?" if close else f"it is {', '.join(values)}"
                     message = f"{name} is never {value!r}; {hint}"
                     yield Fault(mark_of(tree, path), key_path(path), message)
-
-
-def _word(value: OptionValue) -> str:
-    """A value as it is written in a rule file."""
-    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 # --- options -----------------------------------------------------------------------------------

@@ -47,6 +47,11 @@ def effective(
     }
 
 
+def as_written(value: object) -> str:
+    """A value as it is written in a rule file."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 def _value(key: str, name: str, option: Option, given: OptionValue | str) -> OptionValue:
     values = option.values()
     found: OptionValue = given

@@ -15,6 +15,7 @@ from game.rulefiles.faults import BadRules
 from game.rulefiles.lookup import ENDING, LONGEST_CHAIN, has_letters, listed
 from game.rulefiles.menu import Book, Family, Menu, Outline, Shelf
 from game.rulefiles.rule_file import Kind, read_told
+from game.sentences import shortened
 from game.words import MORE_BLURB, MORE_GAMES
 
 MOST_BYTES = 1_500_000
@@ -283,7 +284,7 @@ def _line(value: object, most: int) -> str:
     words = " ".join("".join(c if c.isprintable() else " " for c in str(value)[:1000]).split())
     if not has_letters(words):
         return ""
-    return words if len(words) <= most else f"{words[: most - 1]}…"
+    return shortened(words, most)
 
 
 def _value(chain: Sequence[tuple[str, Tree]], name: str) -> Any:

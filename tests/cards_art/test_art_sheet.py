@@ -1,4 +1,4 @@
-"""Contact sheets: every card has its place."""
+"""The full sheet: every card has its place."""
 
 from pathlib import Path
 
@@ -8,18 +8,21 @@ import pytest
 from cards_art.compose import Face
 from cards_art.deck_cards import DeckCards
 from cards_art.render import CardArt, card_size
-from cards_art.sheet import FELT, contact_sheet, full_sheet, save_sheet
+from cards_art.sheet import FELT, full_sheet, save_full_sheet
 from game.values import replace
 
 
 def test_every_card_has_its_place_and_the_rest_is_felt(decks: dict[str, list[Face]]) -> None:
+    """Two rows of cards and one of backs, each below a title."""
     art = CardArt(None)
     faces = decks["french"][:5]
-    sheet = contact_sheet(art, faces, card_width=45, columns=3)
+    deck = DeckCards("few", "Few", tuple(faces))
+    sheet = full_sheet(art, [deck], card_width=45, columns=3)
     width, height = card_size(45)
     gap = 3
-    assert sheet.get_size() == (3 * (width + gap) + gap, 2 * (height + gap) + gap)
-    fifth = sheet.subsurface((gap + width + gap, gap + height + gap, width, height))
+    title, rest = divmod(sheet.get_height() - 3 * (height + gap) - 2 * gap, 2)
+    assert (sheet.get_width(), rest) == (3 * (width + gap) + gap, 0)
+    fifth = sheet.subsurface((gap + width + gap, title + gap + height + gap, width, height))
     alone = pygame.Surface((width, height))
     alone.fill(FELT)
     alone.blit(art.face(faces[4], 45), (0, 0))
@@ -47,10 +50,12 @@ def test_a_picture_that_two_decks_have_is_on_the_full_sheet_once(
 
 def test_a_sheet_is_saved_as_a_picture(tmp_path: Path, betrayal: Face) -> None:
     path = tmp_path / "new" / "sheet.png"
-    save_sheet(path, CardArt(None), [betrayal], card_width=60)
-    assert pygame.image.load(path).get_size() == (68, 92)
+    deck = DeckCards("one", "One", (betrayal,))
+    save_full_sheet(path, CardArt(None), [deck], card_width=60)
+    sheet = full_sheet(CardArt(None), [deck], card_width=60)
+    assert pygame.image.load(path).get_size() == sheet.get_size()
 
 
-def test_a_contact_sheet_without_cards_is_an_error() -> None:
+def test_a_sheet_without_cards_is_an_error() -> None:
     with pytest.raises(ValueError, match="at least one card"):
-        contact_sheet(CardArt(None), [])
+        full_sheet(CardArt(None), [])

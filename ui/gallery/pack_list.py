@@ -8,6 +8,7 @@ import pygame
 
 from cards_art.packs.errors import BadPack
 from cards_art.packs.pack import Pack
+from game.sentences import shortened
 from ui.gallery import words
 from ui.gallery.overlay import Overlay
 from ui.gallery.pack_row import PackRow, some_faces
@@ -24,6 +25,7 @@ from ui.window.keymap import actions_of
 _ROW = 84  # units
 _TOOL = 50
 _GAP = 10
+_MOST_LETTERS = 24  # of a pack that was removed
 _NOTE = 34
 _STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 
@@ -149,7 +151,8 @@ class PackList(Overlay):
             kind = theme.PAGE_TEXT.at(u)
             look.text.block(surface, words.NO_PACKS_YET, kind, theme.MUTED, room, "centre")
         if self._removed:
-            line = words.PACK_REMOVED.format(pack=_short(self._removed[-1][0].name))
+            name = shortened(self._removed[-1][0].name, _MOST_LETTERS)
+            line = words.PACK_REMOVED.format(pack=name)
             at = (self.inner.left, self._higher.rect.top - round(26 * u))
             look.text.draw(surface, line, theme.TEXT.at(u), theme.MINT_TEXT, at)
 
@@ -253,10 +256,3 @@ class PackList(Overlay):
         row = PackRow(pack.name, line, art, faces, lambda: self._choose(pack))
         row.selected = pack.id == self.chosen
         return row
-
-
-def _short(name: str) -> str:
-    return name if len(name) <= _MOST_LETTERS else f"{name[: _MOST_LETTERS - 1]}…"
-
-
-_MOST_LETTERS = 24

@@ -171,12 +171,6 @@ class WebDiagram(Diagram):
             'stroke-linecap="round" fill="none"/>'
         )
 
-    def _open_next(self, codes: Sequence[Code]) -> None:
-        """Open the card after the current one, or the first."""
-        here = codes.index(self.card.code) if self.card and self.card.code in codes else -1
-        if codes:
-            self._on_open(codes[(here + 1) % len(codes)])
-
     def _suit(self, suit: str) -> SuitPin:
         """A disc that leads along the cards of its suit alone."""
         alone = [card for card in self.deck.cards.values() if card.suits == (suit,)]

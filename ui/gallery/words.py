@@ -263,29 +263,23 @@ _LORE = Path(__file__).with_name("lore.yaml")
 
 def sentence(exhibit: Exhibit) -> str:
     """A sentence about this program's picture of the card."""
-    return _sentences().get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
+    return _texts(_PICTURES).get(exhibit.face.deck, {}).get(exhibit.face.scene, PLAIN)
 
 
 def is_described(exhibit: Exhibit) -> bool:
     """Whether the picture was drawn for this program, with a sentence about it."""
-    return exhibit.face.scene in _sentences().get(exhibit.face.deck, {})
+    return exhibit.face.scene in _texts(_PICTURES).get(exhibit.face.deck, {})
 
 
 def lore(exhibit: Exhibit) -> str:
     """The lore of a card, whichever pack it uses; '' if it has none."""
-    return _told().get(exhibit.face.deck, {}).get(exhibit.face.scene, "")
+    return _texts(_LORE).get(exhibit.face.deck, {}).get(exhibit.face.scene, "")
 
 
 @cache
-def _told() -> dict[str, dict[str, str]]:
-    told: dict[str, dict[str, str]] = house_texts(_LORE, LORE)
-    return told
-
-
-@cache
-def _sentences() -> dict[str, dict[str, str]]:
-    sentences: dict[str, dict[str, str]] = house_texts(_PICTURES, LORE)
-    return sentences
+def _texts(file: Path) -> dict[str, dict[str, str]]:
+    texts: dict[str, dict[str, str]] = house_texts(file, LORE)
+    return texts
 
 
 def credit(author: str, licence: str) -> str:

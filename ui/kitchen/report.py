@@ -8,7 +8,19 @@ import pygame
 
 from game.report.findings import FEWEST, Finding, Report, number, percent
 from game.report.moved import Moved
-from game.report.plots import MARKS, PATHS, WIDE, Block, Ink, Label, Line, Plot, Point, error_told
+from game.report.plots import (
+    MARKS,
+    PATHS,
+    WIDE,
+    Block,
+    Ink,
+    Label,
+    Line,
+    Plot,
+    Point,
+    error_told,
+    ink_of,
+)
 from game.report.plots import plot_of as plot_of
 from game.report.words import LEVELS, MEANINGS
 from ui.kitchen import words
@@ -203,7 +215,7 @@ def draw_legend(
         games = told.games.get((level,), 0) if told is not None else 0
         most = wanted.get((level,), 0)
         mark = cell.cut_left(24, gap=8)
-        _draw_point(pen, Point(0, 0, MARKS[level], _level_ink(level)), INKS[_level_ink(level)],
+        _draw_point(pen, Point(0, 0, MARKS[level], ink_of(level)), INKS[ink_of(level)],
                     mark.center)  # fmt: skip
         name = pen.text(words.PLAYERS_OF[level], theme.STRONG, theme.PAPER, cell)
         cell.cut_left(pixels=name.w, gap=12)
@@ -211,11 +223,7 @@ def draw_legend(
         pen.tail(said, theme.SMALL, theme.MUTED, cell, gap=10)
         if cell.w > pen.px(40):
             bar = cell.strip(10)
-            pen.meter(bar, games / most if most else 0.0, INKS[_level_ink(level)])
-
-
-def _level_ink(level: str) -> Ink:
-    return "random" if level == "random" else "hard" if level == "hard" else "greedy"
+            pen.meter(bar, games / most if most else 0.0, INKS[ink_of(level)])
 
 
 def draw_moved(pen: Pen, room: Room, moves: Sequence[Moved]) -> None:

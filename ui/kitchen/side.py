@@ -8,6 +8,7 @@ from itertools import takewhile
 from game.kitchen.comparing import Changed, Swap
 from game.position.game import Game
 from game.position.state import HandResult
+from game.sentences import shortened
 from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.file_lines import SMALL_CODE, advance, draw_code
@@ -165,7 +166,7 @@ def draw_since_good(pen: Pen, room: Room, swaps: Sequence[Swap], count: int, cho
             (swap.before, theme.MINT_DARK, words.ADDED),
             (swap.after, theme.COST_DARK, words.REMOVED),
         ):
-            shown = text if len(text) <= most else f"{text[: most - 1]}…"
+            shown = shortened(text, most)
             if not text:
                 row.cut_left(10)
                 pen.text(none, theme.SMALL, theme.MUTED, row)

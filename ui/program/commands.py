@@ -98,7 +98,7 @@ def _open_table(words: argparse.Namespace) -> int:
     from ui.program.launch import has_screen, open_journal, run
     from ui.window.seating import seated
 
-    seats = seat_words(words, ("person", *_levels()), programs=True)
+    seats = seat_words(words, ("person", *_levels()))
     rules = chosen_rules(words, seats)
     kinds = seats or ["person", *[USUAL_LEVEL] * (rules.players - 1)]
     places = _with_programs(seated(kinds))

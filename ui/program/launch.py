@@ -27,13 +27,13 @@ _ROOM_LEFT = (80, 120)
 _SHAPE = 1.6
 
 
-def open_title(size: tuple[int, int] | None = None) -> int:
+def open_title() -> int:
     """Open the title screen and run until the player quits. Returns the exit status."""
     with quick_start():
         from ui.program.home import Home
 
         home = Home(journal=open_journal())
-        return run(home.title, size, home)
+        return run(home.title, None, home)
 
 
 @contextmanager

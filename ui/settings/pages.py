@@ -10,6 +10,7 @@ import pygame
 
 from cards_art.render import CardArt
 from cards_art.style import BACK_DESIGNS, EDITIONS
+from game.sentences import shortened
 from game.tongue import code
 from game.tongue.choosing import of_the_system, own_names
 from game.values import Value, replace
@@ -44,6 +45,7 @@ from ui.window.settings import (
 _DISC = 44
 _CARD = (44, 62)
 _BUTTON = 150
+_COMMAND = 60  # letters of a command in a row
 
 
 class Page(Value):
@@ -270,7 +272,7 @@ def _programs(make: RowMaker) -> Sequence[Row]:
     rows = [make.row(words.PROGRAMS, words.PROGRAMS_NOTE, add, 48, _BUTTON)]
     for which, (name, command) in enumerate(programs):
         change = Button(words.CHANGE, opener(which))
-        rows.append(make.row(name, words.shortened(command), change, 48, _BUTTON))
+        rows.append(make.row(name, shortened(command, _COMMAND), change, 48, _BUTTON))
     return rows
 
 

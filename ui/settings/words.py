@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from game.tongue import in_tongue
 
-_COMMAND = 60  # letters of a command in a row
-
 TITLE, NOTE = "Settings", "Changes are saved as you make them"
 BACK, BACK_HINT = "Back", "Back ({key})"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
@@ -299,11 +297,6 @@ FIXED = {
     ),
 }
 """What keys without an action do, by the same places."""
-
-
-def shortened(command: str) -> str:
-    """A command on one or two lines, with its end left out where it is long."""
-    return command if len(command) <= _COMMAND else f"{command[: _COMMAND - 1]}\u2026"
 
 
 in_tongue(__name__, globals())

@@ -119,9 +119,9 @@ class Piece(Value, eq=False):
         return seen[0].unionall(seen[1:]) if seen else pygame.Rect(0, 0, 0, 0)
 
 
-def piece_of(pieces: Iterable[Piece], name: str, seat: int = -1) -> Piece | None:
-    """The first piece with a name, and of a seat where it has one."""
-    return next((piece for piece in pieces if (piece.name, piece.seat) == (name, seat)), None)
+def piece_of(pieces: Iterable[Piece], name: str) -> Piece | None:
+    """The first piece with a name that is no seat's."""
+    return next((piece for piece in pieces if (piece.name, piece.seat) == (name, -1)), None)
 
 
 def free_places(

@@ -49,8 +49,8 @@ def _drawing(*, lit: bool) -> str:
     wax = _LIT if lit else _WAX
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_BOX} {_BOX}">'
-        f'<path d="{_blob(24, 25.6, 21)}" fill="#000" fill-opacity=".45"/>'
-        f'<path d="{_blob(24, 24, 21)}" fill="{_WAX}" stroke="{_RIM}" stroke-width="1.6"/>'
+        f'<path d="{_blob(25.6)}" fill="#000" fill-opacity=".45"/>'
+        f'<path d="{_blob(24)}" fill="{_WAX}" stroke="{_RIM}" stroke-width="1.6"/>'
         f'<circle cx="24" cy="23" r="15" fill="{_RIM}"/>'
         f'<circle cx="24" cy="24" r="14.6" fill="{wax}"/>'
         f'<path d="{_POT}{_LID}" fill="{_PRESSED}"/>'
@@ -61,13 +61,13 @@ def _drawing(*, lit: bool) -> str:
     )
 
 
-def _blob(x: float, y: float, radius: float) -> str:
-    """A round edge with irregular lobes."""
+def _blob(y: float) -> str:
+    """A round edge with irregular lobes, its middle at that height."""
     points = []
     for n in range(2 * _LOBES):
         angle = math.pi * n / _LOBES
-        reach = radius * (1 + 0.035 * math.sin(5 * angle + 1) - (0.09 if n % 2 else 0))
-        points.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+        reach = 21 * (1 + 0.035 * math.sin(5 * angle + 1) - (0.09 if n % 2 else 0))
+        points.append((24 + reach * math.cos(angle), y + reach * math.sin(angle)))
     middles = [
         ((a + c) / 2, (b + d) / 2)
         for (a, b), (c, d) in zip(points, points[1:] + points[:1], strict=True)

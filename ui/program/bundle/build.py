@@ -40,12 +40,12 @@ _ICONS = {"win32": ".ico", "darwin": ".icns"}
 """The ending of the icon's file on a system; elsewhere it is a picture."""
 
 
-def data_files(root: Path = ROOT) -> Iterator[Path]:
+def data_files() -> Iterator[Path]:
     """The files that the program reads while it runs, below its folder."""
     for room in ROOMS:
-        for file in sorted((root / room).rglob("*")):
+        for file in sorted((ROOT / room).rglob("*")):
             if file.is_file() and "__pycache__" not in file.parts and file.suffix not in NOT_DATA:
-                yield file.relative_to(root)
+                yield file.relative_to(ROOT)
 
 
 def build(dist: Path) -> Path:
