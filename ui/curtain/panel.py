@@ -287,7 +287,7 @@ class Panel(Value):
     def _winning(self) -> str:
         view = self.passing.view
         winner = None if view.trick_is_complete else view.winning_seat
-        return "" if winner is None else words.winning(self.passing.names[winner])
+        return "" if winner is None else words.WINNING.format(name=self.passing.names[winner])
 
     def _draw_lines(self, pen: Pen, story: Room, late: set[tuple[Face, int]]) -> Iterator[None]:
         lines = list(self.passing.lines)

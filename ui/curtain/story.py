@@ -78,9 +78,9 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
     if before is not None and not change.dealt:
         for seat, name in enumerate(names):
             if _newly(before.table.goal_set, table.goal_set, seat):
-                yield Line(words.chose_goal(name), seat=seat)
+                yield Line(words.LAID_GOAL.format(name=name), seat=seat)
             if _newly(before.table.given, table.given, seat):
-                yield Line(words.gave(name), seat=seat)
+                yield Line(words.GAVE.format(name=name), seat=seat)
             if _newly(before.table.pledged, table.pledged, seat):
                 you = is_you(name)
                 yield Line(words.sentence(several_done(Pledge.verb, name, you=you)), seat=seat)
@@ -122,7 +122,7 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
             contract = now.rules.contract_of(move)
             yield Line(words.bid(now.rules, name, contract), seat=move.seat)
         case Pass():
-            yield Line(words.passed(name), seat=move.seat)
+            yield Line(words.PASSED.format(name=name), seat=move.seat)
         case Double():
             yield Line(words.doubled(name, again=change.redoubled), seat=move.seat)
         case Split():
@@ -139,7 +139,7 @@ def _won(change: Change, names: Sequence[str]) -> Iterator[Line]:
         return
     number = len(now.table.tricks)
     if trick.winner is None:
-        yield Line(words.won_by_nobody(number))
+        yield Line(words.WON_BY_NOBODY.format(number=number))
         return
     name, card = names[trick.winner], trick.card_of(trick.winner)
     more = words.about_winner(now, name, trick.winner)

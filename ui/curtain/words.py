@@ -55,23 +55,23 @@ _ANY_CARD = ("any card may be played", "play any card")
 _HIGHEST = ("the highest rank wins", "highest rank wins")
 BEATS = ("beats every other suit", "beats all others")
 _WINS, _WINS_TOO = "wins so far", "{more}; wins so far"
-_WINNING = "{name} wins so far"
+WINNING = "{name} wins so far"
 _PLAYED_BY = "{number} {name}"
 
 _DEALT = "{name} has dealt."
 _TURNED = "{card} is turned up."
-_GOAL = "{name} has chosen a goal."
-_GAVE = "{name} has chosen cards to pass."
+LAID_GOAL = "{name} has chosen a goal."
+GAVE = "{name} has chosen cards to pass."
 _LAID_AWAY = "{name} has taken the kitty and laid away as many cards."
 _PASSED_ON = "The cards that were passed have changed hands."
 _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
 _WITH_SUITS = "{rank} of {suits}"
 _NOT_FOLLOWED = "no {led}"
-_WON, _WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
+_WON, WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
 _WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
 _OF_BID = "{name} bid {bid} and has won {count}."
 _TOOK_KITTY, _LEFT_KITTY = "{name} took the kitty.", "{name} left the kitty."
-_SAID, _BID, _PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
+_SAID, _BID, PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 _SPLIT = "{name} has divided a score pile."
 _YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.", none="You hold no cards.")
@@ -142,11 +142,6 @@ def wins(more: str) -> str:
     return _WINS_TOO.format(more=more) if more else _WINS
 
 
-def winning(name: str) -> str:
-    """Who wins the trick so far."""
-    return _WINNING.format(name=name)
-
-
 def played_by(number: int, name: str) -> str:
     """Who played a card of the trick, as which of them."""
     return _PLAYED_BY.format(number=number, name=name)
@@ -170,16 +165,6 @@ def dealt(name: str) -> str:
 def turned(rules: Rules, card: str) -> str:
     """The card that was turned up."""
     return capital(_TURNED.format(card=the_card(rules, card)))
-
-
-def chose_goal(name: str) -> str:
-    """Somebody has laid a goal aside."""
-    return _GOAL.format(name=name)
-
-
-def gave(name: str) -> str:
-    """Somebody has chosen what to pass on."""
-    return _GAVE.format(name=name)
 
 
 def laid_away(name: str) -> str:
@@ -219,11 +204,6 @@ def won(view: View, name: str, card: str, number: int) -> str:
     return _WON.format(name=name, number=number, card=the_card(view.rules, card))
 
 
-def won_by_nobody(number: int) -> str:
-    """A trick that nobody won."""
-    return _WON_BY_NOBODY.format(number=number)
-
-
 def about_winner(view: View, name: str, seat: int) -> str:
     """How far the winner of a trick has come."""
     count, bid = view.table.tricks_won(seat), view.table.bid_of(seat)
@@ -242,11 +222,6 @@ def said(rules: Rules, name: str, what: str) -> str:
 def bid(rules: Rules, name: str, contract: Contract) -> str:
     """What somebody bid."""
     return _BID.format(name=name, bid=contract_words(rules, contract))
-
-
-def passed(name: str) -> str:
-    """Somebody has left the auction."""
-    return _PASSED.format(name=name)
 
 
 def doubled(name: str, *, again: bool) -> str:

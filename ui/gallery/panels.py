@@ -132,7 +132,7 @@ class PanelOpener:
         if hall is not visit.hall:
             visit.turn_to(hall.shows[0])
         visit.shelf.wear(pack.deck, pack)
-        self.notice.say(words.pack_imported(pack.name, len(pack.cards)))
+        self.notice.say(words.PACK_IMPORTED.format(pack=pack.name, count=len(pack.cards)))
         self.on_change()
 
     def _save(self, app: App, kind: str) -> None:

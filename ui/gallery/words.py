@@ -302,11 +302,6 @@ def told(exhibit: Exhibit, pack: Pack | None) -> tuple[str, str]:
     return lore(exhibit), pack_picture(pack.name, pack.author, pack.licence)
 
 
-def pack_imported(pack: str, cards: int) -> str:
-    """The message after an import."""
-    return PACK_IMPORTED.format(pack=pack, count=cards)
-
-
 def rank_words(deck: Deck, card: Card) -> str:
     """The rank as a word beside others: '6', 'Crown', 'Ace'."""
     return card.rank if card.rank.isdigit() else deck.rank_names[card.rank]

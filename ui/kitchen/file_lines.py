@@ -119,7 +119,7 @@ class Fold(Line):
 
     def __init__(self, count: int, on_click: Callable[[], None]) -> None:
         super().__init__(on_click)
-        self._said = self.called = words.without_faults(count)
+        self._said = self.called = words.NO_FAULTS_HERE.format(count=count)
 
     def draw_cells(self, pen: Pen) -> None:
         room = self.room

@@ -104,11 +104,6 @@ def lines(count: int) -> str:
     return LINES.format(count=count)
 
 
-def without_faults(count: int) -> str:
-    """The text of a folded stretch."""
-    return NO_FAULTS_HERE.format(count=count)
-
-
 def stock(count: int) -> str:
     """What lies in the stock."""
     return STOCK.format(count=count)

@@ -347,7 +347,7 @@ class LibraryScene(FramedScene):
         pen = self.pen(surface)
         if frame.wide:
             pen.text(words.PLAYERS, _STRONG, theme.PAPER, self._told)
-            shown = words.shown_of(len(self.tiles), len(self._books))
+            shown = words.SHOWN_OF.format(shown=len(self.tiles), count=len(self._books))
             pen.text(shown, _LINE, theme.MINT_TEXT, self._help)
         if self._panel is not None:
             self._draw_panel(pen, self._panel)

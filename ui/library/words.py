@@ -12,7 +12,7 @@ HEADING, BACK = "More games", "Back"
 _NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or type a word.")
 SEARCH = ("Name, or a word such as kitty, stock, partner", "Name or word")
 PLAYERS, ANY, SEVEN = "Players", "Any", "7+"
-_SHOWN = "{shown} of {count}"
+SHOWN_OF = "{shown} of {count}"
 _SET_UP, RULES = "Set up {game}", ("Read its rules", "Rules")
 NOTHING = "No game matches. Clear the word, or choose another number of players."
 NOT_PLAYED, PLAYED = "Not played yet", "You have played games of its family"
@@ -56,11 +56,6 @@ _ASKS: Mapping[str, str] = {
 def note(count: int) -> str:
     """The sentence under the heading."""
     return _NOTE.format(count=count)
-
-
-def shown_of(shown: int, count: int) -> str:
-    """How many of all games are shown."""
-    return _SHOWN.format(shown=shown, count=count)
 
 
 def set_up(game: str) -> tuple[str, ...]:

@@ -73,7 +73,7 @@ class Examples:
             return (suits.index(own[0]) if own else len(suits), -rules.strength[code])
 
         cards = tuple(Shown(code, "") for code in sorted(dealt, key=place))
-        return Example(cards, words.hand_note(len(cards)))
+        return Example(cards, words.HAND_NOTE.format(count=len(cards)))
 
     def goal(self) -> Example | None:
         """A goal, and some cards that count for it."""

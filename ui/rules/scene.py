@@ -326,7 +326,7 @@ class RulesPage(FramedScene):
             row.selected = place == self._here
         self.chooser.chosen = self._here
         following = self.chapters[(self._here + 1) % len(self.chapters)].title
-        self.onward.words = words.next_section(following)
+        self.onward.words = words.NEXT.format(title=following)
         self.onward.visible = len(self.chapters) > 1
         self._place_bar()
 

@@ -43,11 +43,6 @@ FOR_SUIT, FOR_BOTH = "for {suit}", "for both"
 TOP, BOTTOM = "TOP is called", "BOTTOM is called"
 
 
-def hand_note(count: int) -> str:
-    """A note on a dealt hand."""
-    return HAND_NOTE.format(count=count)
-
-
 def for_suits(rules: Rules, suits: Sequence[str]) -> str:
     """Which suits of a goal a card counts for."""
     if len(suits) > 1:
@@ -59,11 +54,6 @@ def goal_note(rules: Rules, goal: Code) -> str:
     """What a goal asks for."""
     suits = listed([rules.deck.suit_name(suit) for suit in rules.deck.cards[goal].suits])
     return GOAL_NOTE.format(card=rules.card_name(goal), suits=suits)
-
-
-def next_section(title: str) -> str:
-    """What the button to the next section says."""
-    return NEXT.format(title=title)
 
 
 def found(count: int) -> str:

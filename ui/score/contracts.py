@@ -334,6 +334,8 @@ def _played(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     canvas.faces((player,), line, px(40), sheet.rules.sides, gap=12)
     said = contract_words(sheet.rules, contract)
     if contract.strain is None and contract.name != table.game and table.trump != JOINED:
-        said = words.with_game(said, words.played(sheet.rules, table.game, table.trump))
-    said = words.whose_contract(player.name, said)
+        said = words.BID_AND_GAME.format(
+            bid=said, game=words.played(sheet.rules, table.game, table.trump)
+        )
+    said = words.WHOSE_CONTRACT.format(name=player.name, contract=said)
     canvas.text(said, _STRONG, theme.PAPER, line)

@@ -80,19 +80,9 @@ def played(rules: Rules, game: str, suit: str | None) -> str:
     return rules.variant.games[game].label if game else trumps(rules, suit)
 
 
-def whose_contract(name: str, contract: str) -> str:
-    """Who plays what."""
-    return WHOSE_CONTRACT.format(name=name, contract=contract)
-
-
 def bid(tricks: int, *, nil: bool) -> str:
     """How many tricks were bid."""
     return NIL if nil else str(tricks)
-
-
-def with_game(bid: str, game: str) -> str:
-    """A bid with its game, or its trumps."""
-    return BID_AND_GAME.format(bid=bid, game=game)
 
 
 def times(factor: int) -> str:

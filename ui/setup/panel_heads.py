@@ -78,7 +78,13 @@ class PanelHeads:
             pen.text(words.PLAYERS, _SECTION, theme.PAPER, left)
             pen.text(words.HOUSE_RULES, _SECTION, theme.PAPER, right)
         if self.shows_seats(places) and len(plan.entry.counts) == 1:
-            pen.text(words.only_count(plan.players), theme.STRONG, theme.MUTED, left, "right")
+            pen.text(
+                words.ONLY_COUNT.format(count=plan.players),
+                theme.STRONG,
+                theme.MUTED,
+                left,
+                "right",
+            )
         if self.shows_rules(places) and plan.changed:
             right.cut_right(20)
             said = words.changed(len(plan.changed))

@@ -169,7 +169,7 @@ class Plan:
         if not typed:
             return None
         if not (typed.isascii() and typed.isdigit() and int(typed) <= LARGEST_SEED):
-            raise ValueError(words.bad_seed())
+            raise ValueError(words.BAD_SEED.format(most=words.grouped(LARGEST_SEED)))
         return int(typed)
 
     @property
@@ -239,7 +239,7 @@ class Plan:
                 rules = self._catalogue.rules(self.key, self.players, self.values)
                 self._compiled = (rules, "")
             except BadRules as error:
-                self._compiled = (None, words.not_together(error.faults[0].message))
+                self._compiled = (None, words.NOT_TOGETHER.format(why=error.faults[0].message))
             except (BadOption, BadVariant) as error:
                 self._compiled = (None, str(error))
         return self._compiled

@@ -54,7 +54,7 @@ class MorePill(Widget):
         count = self._area.hidden_below
         if not count:
             return
-        pen, room, said = self.pen(surface, look), self.room, words.more_below(count)
+        pen, room, said = self.pen(surface, look), self.room, words.MORE_BELOW.format(count=count)
         pen.pill(room, theme.RAISED if self.hovered else theme.PLATE, theme.HAIRLINE, width=2)
         room = room.inflate(pen.width(said, _WORD) + pen.px(_ICON + 10) - room.w, 0)
         icon = room.cut_right(_ICON, gap=10)
@@ -137,6 +137,6 @@ class RulePanel:
 def _fault_page(faults: Sequence[str]) -> list[Paragraph]:
     """What is wrong with a rule file, and what to do."""
     count = len(faults)
-    page = [Paragraph((Span(words.has_faults(count)),), theme.LABEL, space=12)]
+    page = [Paragraph((Span(words.HAS_FAULTS.format(count=count)),), theme.LABEL, space=12)]
     page += [Paragraph((Span(fault, colour=theme.COST),), theme.TEXT, space=14) for fault in faults]
-    return [*page, Paragraph((Span(words.mend(count)),), theme.TEXT, space=22)]
+    return [*page, Paragraph((Span(words.MEND.format(count=count)),), theme.TEXT, space=22)]

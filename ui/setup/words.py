@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from game.chance import LARGEST_SEED
 from game.players import OFFERED
 from game.players.words import LEVEL_WORDS
 from game.rulefiles.variant import Option, OptionValue
@@ -113,29 +112,14 @@ def changed(count: int) -> str:
     return CHANGED.format(count=count) if count else ""
 
 
-def more_below(count: int) -> str:
-    """How many lines are hidden below."""
-    return MORE_BELOW.format(count=count)
-
-
 def players(count: int) -> str:
     """The name of the page with the seats: "Players (4)"."""
     return PLAYERS_COUNT.format(count=count)
 
 
-def only_count(count: int) -> str:
-    """The number of players of a game that allows only one number."""
-    return ONLY_COUNT.format(count=count)
-
-
 def grouped(seed: int) -> str:
     """A seed in groups of three figures, easiest to read out."""
     return f"{seed:,}".replace(",", " ")
-
-
-def bad_seed() -> str:
-    """What a seed must be."""
-    return BAD_SEED.format(most=grouped(LARGEST_SEED))
 
 
 def direction(step: int) -> str:
@@ -150,21 +134,6 @@ def value_words(option: Option, value: OptionValue) -> str:
     if isinstance(value, bool):
         return ON if value else OFF
     return str(value)
-
-
-def not_together(message: str) -> str:
-    """Why the chosen house rules cannot be played together."""
-    return NOT_TOGETHER.format(why=message)
-
-
-def has_faults(count: int) -> str:
-    """How many faults a rule file has; a list follows."""
-    return HAS_FAULTS.format(count=count)
-
-
-def mend(count: int) -> str:
-    """What to do about a rule file with faults."""
-    return MEND.format(count=count)
 
 
 in_tongue(__name__, globals())

@@ -47,7 +47,7 @@ def draw_course(pen: Pen, room: Room, endings: Sequence[Ending]) -> None:
     ten."""
     shown, mean = tuple(endings)[-LAST:], means(endings)[-LAST:]
     head = room.cut_top(32, gap=18)
-    said = words.last_games(len(shown)) if shown else words.COURSE
+    said = words.LAST_GAMES.format(count=len(shown)) if shown else words.COURSE
     drawn = pen.text(said, _HEAD, theme.PAPER, head)
     if not shown:
         pen.block(words.NO_COURSE, theme.TEXT, theme.MUTED, room)

@@ -36,7 +36,7 @@ POINTS_A_GAME = "points a game"
 LOWEST, HIGHEST = "the fewest points", "the most points"
 BY_VARIANT, AT_THE_TABLE = "By variant", "At the same table"
 PERSON, PROGRAM = "person", "program {name}"
-_LAST = plural("The last game", "The last {count} games")
+LAST_GAMES = plural("The last game", "The last {count} games")
 LEGEND_WON, LEGEND_LOST = "won {count}", "lost {count}"
 MEAN_OF_TEN = "average of ten"
 NO_COURSE = "Each finished game of this kind gets a bar here."
@@ -79,11 +79,6 @@ def played(count: int, *, ever: bool) -> str:
 def tab_note(count: int, won: int, *, ever: bool) -> str:
     """The text under a family's name."""
     return _TAB.format(count=count, won=won) if count else NO_GAMES[ever]
-
-
-def last_games(count: int) -> str:
-    """The head of the chart."""
-    return _LAST.format(count=count)
 
 
 def kept(count: int) -> str:

@@ -164,7 +164,7 @@ def _draw_open_discards(panel: _CardsPanel, cards: tuple[Code, ...]) -> None:
     width = px(100 if rows < 3 else 84)
     step, down = width + px(12), round(width * 1.4) + px(12)
     size = max(columns * step + px(40), px(420)), rows * down + px(_TOP) + px(16)
-    panel.draw(size, words.DISCARDS, words.open_to_all(len(cards)))
+    panel.draw(size, words.DISCARDS, words.OPEN_TO_ALL.format(count=len(cards)))
     for code, spot in zip(
         cards, panel.spots(len(cards), columns, width, (step, down)), strict=True
     ):

@@ -32,9 +32,9 @@ def discard(shown: Shown) -> Iterator[Piece]:
     if not cards:
         return
     is_open = bool(open_discards(stage.view))
-    note = words.face_down(len(cards))
+    note = words.FACE_DOWN.format(count=len(cards))
     if is_open:
-        note = words.open_by_key(len(cards), shown.look.keymap.key_of("discards"))
+        note = words.OPEN_BY_KEY.format(count=len(cards), key=shown.look.keymap.key_of("discards"))
     told = f"{words.DISCARD}, {note}"
     weight = CARDS if is_open else BACKS
 

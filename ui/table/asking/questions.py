@@ -132,7 +132,7 @@ def _plain(view: View, move: Move, prompt: str) -> Choice:
     return replace(
         plain,
         sign=move.what,
-        act=(words.take_suit(name), name),
+        act=(words.TAKE_SUIT.format(suit=name), name),
         lines=(words.held(held),),
         considered=Considered(trump=move.what),
     )
@@ -160,7 +160,7 @@ class _Declaring:
             note = words.DECLARE_NOTE
             if self._calls:
                 after = self._view.rules.next_seat(self._ask.seat)
-                note = words.next_calls(self._stage.names[after])
+                note = words.NEXT_CALLS.format(name=self._stage.names[after])
         elif self._alone and self._view.table.chosen:
             note = words.WHO_HAD
         elif not self._alone:
@@ -183,7 +183,11 @@ class _Declaring:
         rules, move = self._view.rules, self._ask.moves.get(what)
         said = said_word(rules, what)
         game = what in rules.variant.games
-        act = words.play_offer(said) if game else words.call_offer(said, calls=self._calls)
+        act = (
+            words.PLAY_OFFER.format(said=said)
+            if game
+            else words.call_offer(said, calls=self._calls)
+        )
         return Choice(
             what, said, move, (act, said), self._prompt(what),
             why_not="" if move is not None else words.SAID_ALREADY,

@@ -80,7 +80,7 @@ class ChoiceTile(Tile):
     def draw_too(self, pen: Pen, at: tuple[int, int], align: Align) -> None:
         """Draw an ivory pill: somebody said the same before."""
         kind, who = _TOO.at(pen.ts), self.choice.too
-        pad, said = round(kind.px * 0.8), words.said_too(who)
+        pad, said = round(kind.px * 0.8), words.SAID_TOO.format(name=who)
         if pen.width(said, _TOO) > self.rect.w - pen.px(16) - 2 * pad:
             pad = round(kind.px * 0.4)
             room = self.rect.w - pen.px(8) - 2 * pad

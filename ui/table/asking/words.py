@@ -25,7 +25,7 @@ ANNOUNCE, NOTHING = "What do you announce?", "Nothing"
 ANNOUNCE_NOTHING = "Announce nothing"
 FURTHER, FURTHER_LINES = "More", ("{count} more",)
 _ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
-_TAKE_SUIT = "Take {suit}"
+TAKE_SUIT = "Take {suit}"
 _HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
 IN_ALL = "in all"
 _PRICED = "{points} for {what}"
@@ -81,9 +81,9 @@ _READING_FORMS = {
         "the lower suit counts",
     ),
 }
-_NEXT_CALLS = "{name}, calling next, chooses the other kind"
+NEXT_CALLS = "{name}, calling next, chooses the other kind"
 _CALLED_BY, _SETTLED_BY, _BY = "called by {who}", "settled by {who}", "by {who}"
-_BETWEEN, _TOO = "between {who}", "{name} too"
+_BETWEEN, SAID_TOO = "between {who}", "{name} too"
 _CALL_FIRST = "You call first: a reading or a trump suit"
 _CALL_TRUMP = "You call the trump suit"
 _CALL_READING = "You call the reading: TOP or BOTTOM"
@@ -103,11 +103,6 @@ def reading_forms(what: str) -> tuple[str, ...]:
     return _READING_FORMS[what]
 
 
-def next_calls(name: str) -> str:
-    """The player who continues after the first call."""
-    return _NEXT_CALLS.format(name=name)
-
-
 def settled_by(
     names: Sequence[str], seats: Sequence[int], seat: int, *, called: bool
 ) -> tuple[str, ...]:
@@ -121,11 +116,6 @@ def open_between(names: Sequence[str], seats: Sequence[int], seat: int) -> tuple
     """The players who still look for a match, the longest form first."""
     who = people(names, seats, seat)
     return (_BETWEEN.format(who=who), who)
-
-
-def said_too(name: str) -> str:
-    """Who said the same before."""
-    return _TOO.format(name=name)
 
 
 def settles_heading(view: View) -> str:
@@ -176,7 +166,7 @@ def with_hand_below(task: str, considered: str | None) -> str:
 _CALL_OFFER, _DECLARE_OFFER = "Call {said}", "Declare {said}"
 # Many languages have one word for a bid of an auction and another for a number of tricks.
 _BID_OFFER = {"auction": "Bid {said}", "tricks": "Bid {said}"}
-_PLAY_OFFER = "Play {said}"
+PLAY_OFFER = "Play {said}"
 _TOP_IS_HIGHER = "at the same number TOP is higher than BOTTOM"
 _HOLDS = {
     False: "{name} holds {contract}",
@@ -244,11 +234,6 @@ def suits_heading(rules: Rules, suits: Sequence[str]) -> str:
     return _SUITS
 
 
-def take_suit(suit: str) -> str:
-    """The button that makes a suit trumps."""
-    return _TAKE_SUIT.format(suit=suit)
-
-
 def held(count: int) -> str:
     """How many cards of a suit the player would hold."""
     return _HELD.format(count=count)
@@ -263,11 +248,6 @@ def priced(lines: Sequence[PriceLine]) -> tuple[str, ...]:
 
     deepest = max((len(line.forms) for line in lines), default=0)
     return tuple(AND([told(line, form) for line in lines]) for form in range(deepest))
-
-
-def play_offer(said: str) -> str:
-    """The button for a chosen game: "Play No hearts"."""
-    return _PLAY_OFFER.format(said=said)
 
 
 def call_offer(said: str, *, calls: bool) -> str:

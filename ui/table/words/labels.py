@@ -64,9 +64,9 @@ SPEEDS = {"slow": "Slow", "normal": "Normal", "fast": "Fast", "instant": "Instan
 _TO_DRAW = plural("Stock: 1 card to draw", "Stock: {count} cards to draw")
 _LEFT_OVER = plural("1 card left over", "{count} cards left over")
 _KITTY = plural("The kitty: 1 card", "The kitty: {count} cards")
-_FACE_DOWN = plural("1 card, face down", "{count} cards, face down")
-_OPEN_BY_KEY = plural("1 card, open ({key})", "{count} cards, open ({key})")
-_OPEN_TO_ALL = plural("1 card, open to all", "{count} cards, open to all")
+FACE_DOWN = plural("1 card, face down", "{count} cards, face down")
+OPEN_BY_KEY = plural("1 card, open ({key})", "{count} cards, open ({key})")
+OPEN_TO_ALL = plural("1 card, open to all", "{count} cards, open to all")
 _IN_ORDER = "{place} {name}"
 _NOBODY_WON_IT = {
     False: "Nobody won it",
@@ -88,21 +88,6 @@ def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
 def laid_away(count: int) -> str:
     """The text under the cards that the taker of the kitty laid away."""
     return _LAID_AWAY.format(count=count)
-
-
-def face_down(count: int) -> str:
-    """The text under a closed discard pile."""
-    return _FACE_DOWN.format(count=count)
-
-
-def open_by_key(count: int, key: str) -> str:
-    """The text under an open discard pile, with the key that shows it."""
-    return _OPEN_BY_KEY.format(count=count, key=key)
-
-
-def open_to_all(count: int) -> str:
-    """The heading over the discards that everyone may look through."""
-    return _OPEN_TO_ALL.format(count=count)
 
 
 def goal_worth(now: Number, then: Number) -> str:
