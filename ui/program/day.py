@@ -68,8 +68,7 @@ def day_table(
     afterwards."""
 
     def ways(app: App, session: Session, on_menu: Callable[[], None]) -> _DayScreens:
-        keeper.speak(app.say)
-        screens = _DayScreens(app, session, again=None, title=None, on_menu=on_menu, keeper=keeper)
+        screens = _DayScreens(app, session, on_menu=on_menu, keeper=keeper)
         screens.behind, screens.on_done = None, on_done
         return screens
 

@@ -57,7 +57,7 @@ def lesson_table(
     session.watch(tutor)
 
     def ways(app: App, of: Session, on_menu: Callable[[], None]) -> _LessonScreens:
-        screens = _LessonScreens(app, of, again=None, title=None, on_menu=on_menu)
+        screens = _LessonScreens(app, of, on_menu=on_menu)
         screens.on_leave = leads.leave
         screens.tutor = tutor
         return screens

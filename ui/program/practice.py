@@ -70,11 +70,7 @@ def _ways(
     title: Callable[[], Scene] | None = None,
 ) -> MakeWays:
     def make(app: App, session: Session, on_menu: Callable[[], None]) -> PracticeScreens:
-        if keeper is not None:
-            keeper.speak(app.say)
-        screens = PracticeScreens(
-            app, session, again=None, title=title, on_menu=on_menu, keeper=keeper
-        )
+        screens = PracticeScreens(app, session, on_menu=on_menu, title=title, keeper=keeper)
         screens.behind, screens.way_out = behind, way_out
         return screens
 

@@ -39,9 +39,7 @@ def ways(
     """
 
     def make(app: App, session: Session, on_menu: Callable[[], None]) -> Screens:
-        if keeper is not None:
-            keeper.speak(app.say)
-        screens = Screens(app, session, again=again, title=title, on_menu=on_menu, keeper=keeper)
+        screens = Screens(app, session, on_menu=on_menu, again=again, title=title, keeper=keeper)
         screens.set_up = set_up
         return screens
 
@@ -56,10 +54,11 @@ class Screens:
     Args:
         app: where they are shown.
         session: the game.
+        on_menu: opens the table's menu, over the screen.
         again: makes the table of a new game of the same kind; None quits instead.
         title: makes the title screen; None quits instead.
-        on_menu: opens the table's menu, over the screen.
-        keeper: saves the game, so that nothing is lost by leaving it; None if it is not saved.
+        keeper: saves the game, so that nothing is lost by leaving it, and reports problems with
+            that; None if it is not saved.
     """
 
     way_out = TO_TITLE
@@ -72,11 +71,13 @@ class Screens:
         app: App,
         session: Session,
         *,
-        again: Callable[[], Scene] | None,
-        title: Callable[[], Scene] | None,
         on_menu: Callable[[], None],
+        again: Callable[[], Scene] | None = None,
+        title: Callable[[], Scene] | None = None,
         keeper: Keeper | None = None,
     ) -> None:
+        if keeper is not None:
+            keeper.speak(app.say)
         self.app = app
         self.session = session
         self._again = again

@@ -20,6 +20,7 @@ from ui.widgets.avatar import person_of, seat_colour
 from ui.widgets.portrait import colours_of
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.numbers import axis
 from ui.window.room import Room
 
 _HEAD = theme.display(20, 0.08)
@@ -27,7 +28,6 @@ _AXIS = theme.body(17)
 _PAD = 12
 _SIGN = 26
 _LIGHTNESS, _SATURATION = 0.70, 0.45
-_STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
 
 
 def line_colour(seat: int, sides: Sequence[Side]) -> theme.Colour:
@@ -74,7 +74,8 @@ def draw_course(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     values = room.cut_left(38, gap=10)
     columns = _columns_of_signs(canvas, sheet, room.h)
     room.cut_right(14, pixels=columns * (room.px(_SIGN) + room.px(3)))
-    low, high, step = _axis(sheet)
+    course = [value for entrant in sheet.entrants for value in entrant.course]
+    low, high, step = axis(min(course), max(course))
     plot = _Plot(room, max(sheet.hands, sheet.latest, 2), low, high)
     value = low
     while value <= high:
@@ -152,12 +153,3 @@ def _columns_of_signs(canvas: Canvas, sheet: Sheet, height: int) -> int:
     """How many columns hold all the signs within the chart's height."""
     in_column = max(1, height // canvas.px(_SIGN))
     return math.ceil(len(sheet.entrants) / in_column)
-
-
-def _axis(sheet: Sheet) -> tuple[Number, Number, Number]:
-    """The lowest and highest value of the chart and the step between its lines."""
-    values = [value for entrant in sheet.entrants for value in entrant.course]
-    low, high = min(values), max(values)
-    span = max(4, high - low)
-    step = next(s for s in _STEPS if span / s <= 4)
-    return math.floor(low / step) * step, math.ceil(max(high, low + step) / step) * step, step

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 import pygame
@@ -11,13 +10,13 @@ from game.journal.kept import Ending, Tally
 from ui.statistics import words
 from ui.statistics.figures import LAST, best, means
 from ui.window import theme
+from ui.window.numbers import axis
 from ui.window.pen import Pen
 from ui.window.room import Room
 
 _HEAD = theme.display(22, 0.08)
 _LABEL = theme.body(17, 600)
 _VALUE = theme.display(32, 0.02)
-_STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
 TILES = 108
 """The height of the row of large numbers, in units."""
 _PAD = 8
@@ -56,7 +55,8 @@ def draw_course(pen: Pen, room: Room, endings: Sequence[Ending]) -> None:
     _legend(pen, head, shown, mean)
     room.cut_bottom(10)
     figures = room.cut_left(36, gap=10)
-    low, high, step = _axis([ending.total for ending in shown])
+    totals = [ending.total for ending in shown]
+    low, high, step = axis(min(0, *totals), max(0, *totals))
 
     def at(value: float) -> int:
         return room.bottom - round(room.h * (value - low) / (high - low))
@@ -133,11 +133,3 @@ def _legend(pen: Pen, room: Room, shown: Sequence[Ending], mean: Sequence[float 
         else:
             sign = room.cut_right(11, gap=25).strip(16)
             pen.box(sign, theme.MINT if full else None, theme.MINT, radius=3)
-
-
-def _axis(totals: Sequence[float]) -> tuple[float, float, float]:
-    """The lowest and highest value of the chart, including 0, and the step between its lines."""
-    low, high = min(0, *totals), max(0, *totals)
-    span = max(4, high - low)
-    step = next(s for s in _STEPS if span / s <= 4)
-    return math.floor(low / step) * step, math.ceil(max(high, low + step) / step) * step, step

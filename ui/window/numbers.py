@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from game.sentences import in_parts
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
 
 MANY = 10_000_000
 """From here on a number is shown in millions or more: plates have room for seven digits."""
+_STEPS = [base * 10**power for power in range(7) for base in (1, 2, 5)]
 _UNITS = ((10**12, words.TRILLIONS), (10**9, words.BILLIONS), (10**6, words.MILLIONS))
 
 
@@ -27,6 +29,14 @@ def number(value: float | Fraction) -> str:
 def signed(value: float) -> str:
     """A number to be added to a total: "+10", "\u22125", "+0"."""
     return _decimal(value)
+
+
+def axis(low: float, high: float) -> tuple[float, float, float]:
+    """The lowest and highest value of a chart of values from `low` to `high`, and the step between
+    its lines, of which it has few."""
+    span = max(4, high - low)
+    step = next(step for step in _STEPS if span / step <= 4)
+    return math.floor(low / step) * step, math.ceil(max(high, low + step) / step) * step, step
 
 
 def _decimal(value: float) -> str:

@@ -175,7 +175,7 @@ def test_a_curtain_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> Non
 
 
 def test_a_sentence_of_the_story_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
-    told(make_app, curtain_words, "chose_goal")
+    told(make_app, curtain_words, "dealt")
 
 
 def test_a_word_under_a_hand_that_names_a_hidden_card_is_noticed(make_app: MakeApp) -> None:
