@@ -4,12 +4,18 @@ names that its formulas may use."""
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from game.phases.base import Strict
 from game.rules.expressions import FUNCTIONS
 from game.rules.sheet import ALWAYS, GOAL_SUITS, NO_CASE
 from game.values import field
+
+if TYPE_CHECKING:
+    from game.position.moves import Reading
+    from game.position.state import Number, Points
+    from game.rules.cards import Code
+    from game.rules.rules import Rules
 
 ABOUT_A_SEAT = (
     "tricks", "bid", "nil", "bidder", "over", "off", "hand", "hand_size", "players",
@@ -101,6 +107,38 @@ class Count(Strict):
         if self.suit is not None and self.suit in OF_GOAL:
             return goal[OF_GOAL[self.suit]] if goal else ""
         return trump or "" if self.suit == TRUMP else self.suit
+
+    def weights(
+        self, rules: Rules, suit: str | None, drawn: str | None, reading: Reading | None
+    ) -> dict[Code, Number]:
+        """What each card adds to it, with the suit and the draw that it depends on."""
+        weights: dict[Code, Number] = {}
+        for code, card in rules.deck.cards.items():
+            suits = rules.ranking(reading, suit).suits[code] if self.suit == TRUMP else card.suits
+            counts = (
+                suit in (None, *suits)
+                and self.rank in (None, card.rank)
+                and self.kind in ("any", card.kind)
+                and drawn in (None, code, card.rank, *card.suits)
+            )
+            if self.cards:
+                of_rank = () if card.rank in rules.deck.suits else (card.rank,)
+                named = (code, *card.suits, *of_rank)
+                worth: Number = next((self.cards[w] for w in named if w in self.cards), 0)
+            else:
+                worth = rules.values[code] if self.add == "values" else int(self.add == "cards")
+            weights[code] = worth if counts else 0
+        return weights
+
+    def points(self, number: Number) -> Points:
+        """A number of it in points, as players say it: a whole number, a half, or a fraction."""
+        if number % self.parts == 0:
+            return number if self.parts == 1 else number // self.parts
+        if self.parts == 2:
+            return number / 2
+        from fractions import Fraction
+
+        return Fraction(number) / self.parts
 
     def looks_at(self, number: int, tricks: int) -> bool:
         """Whether it counts trick `number` (from 1) of a hand with `tricks` tricks."""

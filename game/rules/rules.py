@@ -11,7 +11,7 @@ from itertools import chain, pairwise
 from typing import TYPE_CHECKING, Any
 
 from game.phases import DealPhase, Phase, ScorePhase, beside, excuse
-from game.phases.counts import TRUMP, Count
+from game.phases.counts import TRUMP
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
     ALONE,
@@ -544,28 +544,6 @@ class Rules(Value, Facts):
         """A formula of the score, compiled."""
         return self._formulas[text]
 
-    def _weights(
-        self, count: Count, suit: str | None, drawn: str | None, reading: Reading | None
-    ) -> dict[Code, Number]:
-        """What each card adds to a count."""
-        weights: dict[Code, Number] = {}
-        for code, card in self.deck.cards.items():
-            suits = self.ranking(reading, suit).suits[code] if count.suit == TRUMP else card.suits
-            counts = (
-                suit in (None, *suits)
-                and count.rank in (None, card.rank)
-                and count.kind in ("any", card.kind)
-                and drawn in (None, code, card.rank, *card.suits)
-            )
-            if count.cards:
-                of_rank = () if card.rank in self.deck.suits else (card.rank,)
-                named = (code, *card.suits, *of_rank)
-                worth: Number = next((count.cards[w] for w in named if w in count.cards), 0)
-            else:
-                worth = self.values[code] if count.add == "values" else int(count.add == "cards")
-            weights[code] = worth if counts else 0
-        return weights
-
     @cached_property
     def _weight_tables(self) -> dict[tuple[str | None, ...], dict[Code, Number]]:
         return {}
@@ -577,7 +555,8 @@ class Rules(Value, Facts):
         on them."""
         key = (name, suit, drawn, reading)
         if key not in self._weight_tables:
-            self._weight_tables[key] = self._weights(self.score.count[name], suit, drawn, reading)
+            found = self.score.count[name].weights(self, suit, drawn, reading)
+            self._weight_tables[key] = found
         return self._weight_tables[key]
 
     def counted(
@@ -598,17 +577,9 @@ class Rules(Value, Facts):
         return self.in_points(self.counted(name, cards, self.score.count[name].suit))
 
     def in_points(self, number: Number) -> Points:
-        """A number of the reported count in points, as players say it: a whole number, a half, or a
-        fraction."""
+        """A number of the reported count in points."""
         name = self.reported
-        parts = 1 if name is None else self.score.count[name].parts
-        if number % parts == 0:
-            return number if parts == 1 else number // parts
-        if parts == 2:
-            return number / 2
-        from fractions import Fraction
-
-        return Fraction(number) / parts
+        return number if name is None else self.score.count[name].points(number)
 
     # --- words ----------------------------------------------------------------------------
 
