@@ -85,6 +85,7 @@ class Frames:
             lambda: worked() > self._turn_ends,
         )
         self.stale = False
+        yield  # drawing may have taken all the time of this turn
         if sheet is None:
             self._painter.paint(surface, self._draw_scenes, anew=False)
         else:

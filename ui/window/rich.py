@@ -50,7 +50,10 @@ def marked(words: str, colour: Colour | None = None) -> list[Span]:
 
 def rich_height(look: Look, spans: Sequence[Span], kind: Type, width: int) -> int:
     """The height that `draw_rich` would use."""
-    lines = _lines(look, spans, kind, width)
+    return _high(look, kind, _lines(look, spans, kind, width))
+
+
+def _high(look: Look, kind: Type, lines: Sequence[Sequence[_Piece]]) -> int:
     m = look.text.metrics(kind)
     return (len(lines) - 1) * m.leading + m.capital + m.descent if lines else 0
 
@@ -66,7 +69,8 @@ def draw_rich(
     """Draw the spans wrapped to `rect`, first capitals at its top; returns the height used."""
     m = look.text.metrics(kind)
     base = rect.top + m.capital
-    for line in _lines(look, spans, kind, rect.width):
+    lines = _lines(look, spans, kind, rect.width)
+    for line in lines:
         x = rect.left
         for index, piece in enumerate(line):
             x += piece.space if index else 0
@@ -83,7 +87,7 @@ def draw_rich(
                 )
             x += piece.width
         base += m.leading
-    return rich_height(look, spans, kind, rect.width)
+    return _high(look, kind, lines)
 
 
 def _band(
