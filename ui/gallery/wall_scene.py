@@ -18,7 +18,7 @@ from ui.gallery.return_flight import ReturnFlight
 from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
-from ui.widgets.button import Button
+from ui.widgets.button import Button, tool
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame, frame_of
@@ -26,7 +26,6 @@ from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.icons import IconName
 from ui.window.keymap import actions_of
 from ui.window.room import Room
 
@@ -46,21 +45,21 @@ class Gallery(FramedScene):
         self._on_back = on_back
         self.panels = PanelOpener(visit, places)
         looks, packs, prints = words.LOOKS_HINT, words.PACKS_HINT, words.PRINT_HINT
-        self._explorer = _tool(
+        self._explorer = tool(
             "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
         )
         self.tools = [
-            _tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
-            _tool("packs", words.PACKS, self._manage, packs, "packs"),
+            tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
+            tool("packs", words.PACKS, self._manage, packs, "packs"),
             self._explorer,
-            _tool(
+            tool(
                 "light_table",
                 words.LIGHT_TABLE,
                 self._lay_out,
                 words.LIGHT_TABLE_HINT,
                 "light_table",
             ),
-            _tool("print", words.PRINT, self._print, prints, "print"),
+            tool("print", words.PRINT, self._print, prints, "print"),
         ]
         self._picture = CardPicture()
         self.closer = Button(words.LOOK_CLOSER, self.open_current, primary=True, keycap="Enter")
@@ -339,11 +338,11 @@ class Gallery(FramedScene):
         wall.top = row.bottom + frame.px(16)
         wall.height = frame.content.bottom - wall.top
         self.wall.place_round(wall, u)
-        for index, tool in enumerate(self.tools):
+        for index, each in enumerate(self.tools):
             side = frame.px(48)
             place = pygame.Rect(frame.bar.left + index * (side + frame.px(12)), 0, side, side)
             place.centery = frame.bar.centery
-            tool.place(place, u)
+            each.place(place, u)
             self._help_left = place.right + frame.px(20)
 
     def _note(self) -> str:
@@ -360,9 +359,3 @@ class Gallery(FramedScene):
         exhibit = self.visit.current
         line = caption(self.visit, exhibit)
         return words.CAPTION.format(title=exhibit.title, line=line), exhibit.title
-
-
-def _tool(
-    icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
-) -> Button:
-    return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)

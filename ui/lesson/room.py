@@ -93,8 +93,11 @@ def best_place(
         down |= {rect.y, rect.bottom - size[1], rect.bottom + gap, rect.y - gap - size[1]}
     wide, high = size
     x_last, y_last = max(room.x, room.right - wide), max(room.y, room.bottom - high)
-    columns = sorted((_aside(x, wide, near), x) for x in across if room.x <= x <= x_last)
-    rows = sorted((_above(y, high, near), y) for y in down if room.y <= y <= y_last)
+    to = near if near is not None else room
+    columns = sorted(
+        (_apart(x, wide, to.left, to.right), x) for x in across if room.x <= x <= x_last
+    )
+    rows = sorted((_apart(y, high, to.top, to.bottom), y) for y in down if room.y <= y <= y_last)
     best, place, covered = float("inf"), room.topleft, float("inf")
     for aside, x in columns:
         if _FAR * aside > best:  # so are all that follow
@@ -121,11 +124,6 @@ def best_place(
     return place, covered
 
 
-def _aside(x: int, wide: int, near: pygame.Rect | None) -> int:
-    """How far left or right of something a sheet is."""
-    return 0 if near is None else max(near.left - x - wide, x - near.right, 0)
-
-
-def _above(y: int, high: int, near: pygame.Rect | None) -> int:
-    """How far above or below something a sheet is."""
-    return 0 if near is None else max(near.top - y - high, y - near.bottom, 0)
+def _apart(start: int, length: int, first: int, last: int) -> int:
+    """How far a stretch of that length is from another one, along an axis."""
+    return max(first - start - length, start - last, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -77,9 +77,8 @@ class KeysScene(FramedScene):
         for place, lines in words.FIXED.items():
             self._lines[place] += [KeyRow(said, keys) for keys, said in lines]
         for action in ACTIONS:
-            row = KeyRow(
-                words.ACTIONS[action.name], action=action.name, on_click=self._asker(action.name)
-            )
+            ask = partial(self._ask, action.name)
+            row = KeyRow(words.ACTIONS[action.name], action=action.name, on_click=ask)
             self.rows[action.name] = row
             self._lines[_UNDER[action.place]].append(row)
         self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
@@ -194,9 +193,6 @@ class KeysScene(FramedScene):
             self._close()
 
     # -- changing keys
-
-    def _asker(self, action: str) -> Callable[[], None]:
-        return lambda: self._ask(action)
 
     def _ask(self, action: str | None) -> None:
         for name, row in self.rows.items():

@@ -24,34 +24,6 @@ class Cue(Value):
     """The seat that it comes from; None for the middle of the table."""
 
 
-CUES: tuple[Cue, ...] = (
-    Cue("shuffled", lambda change: change.dealt),
-    Cue(
-        "laid", lambda change: change.played is not None, speed.PLAY, lambda change: _player(change)
-    ),
-    Cue(
-        "opened",
-        lambda change: change.new_trump is not None or bool(change.bids_shown),
-        speed.PLAY,
-    ),
-    Cue("slid", lambda change: bool(change.drawn)),
-    Cue("slid", lambda change: change.passed_on),
-    Cue("slid", lambda change: change.resolved is not None),
-    Cue("soup", lambda change: change.into_pot is not None, speed.TO_POT),
-    Cue(
-        "gathered", lambda change: change.collected is not None, whose=lambda change: _taker(change)
-    ),
-    Cue("hand", lambda change: change.scored is not None, speed.COLLECT),
-    Cue("turn", lambda change: _turn_came(change), speed.PLAY + 0.1),
-)
-"""Every sound while a game is played; the result has a chord of its own."""
-
-
-def cues_of(change: Change) -> tuple[Cue, ...]:
-    """The sounds of a change."""
-    return tuple(cue for cue in CUES if cue.happened(change))
-
-
 def _player(change: Change) -> int | None:
     """The player of the card."""
     return change.played[0] if change.played is not None else None
@@ -66,6 +38,30 @@ def _turn_came(change: Change) -> bool:
     """Whether the player has to act now, and did not before."""
     before = change.before
     return before is not None and change.now.my_turn and not before.my_turn
+
+
+CUES: tuple[Cue, ...] = (
+    Cue("shuffled", lambda change: change.dealt),
+    Cue("laid", lambda change: change.played is not None, speed.PLAY, _player),
+    Cue(
+        "opened",
+        lambda change: change.new_trump is not None or bool(change.bids_shown),
+        speed.PLAY,
+    ),
+    Cue("slid", lambda change: bool(change.drawn)),
+    Cue("slid", lambda change: change.passed_on),
+    Cue("slid", lambda change: change.resolved is not None),
+    Cue("soup", lambda change: change.into_pot is not None, speed.TO_POT),
+    Cue("gathered", lambda change: change.collected is not None, whose=_taker),
+    Cue("hand", lambda change: change.scored is not None, speed.COLLECT),
+    Cue("turn", _turn_came, speed.PLAY + 0.1),
+)
+"""Every sound while a game is played; the result has a chord of its own."""
+
+
+def cues_of(change: Change) -> tuple[Cue, ...]:
+    """The sounds of a change."""
+    return tuple(cue for cue in CUES if cue.happened(change))
 
 
 class Sounding:

@@ -190,3 +190,10 @@ def _colours(button: Button) -> _Colours:
     if button.hovered:
         return _Colours(theme.RAISED, theme.MINT if button.on else theme.HAIRLINE, theme.PAPER)
     return _Colours(theme.PLATE, line, theme.PAPER)
+
+
+def tool(
+    icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
+) -> Button:
+    """A button whose key appears only in its hint."""
+    return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)

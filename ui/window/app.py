@@ -488,7 +488,7 @@ class App:
             case pygame.WINDOWEXPOSED:
                 return True
             case pygame.KEYDOWN if not self.scene.takes_every_key:
-                return self._key(event)
+                return self._act_on(event, self.look.keymap.actions(event))
             case pygame.DROPFILE:
                 return self.scene.handle(event) or self._drop(event.file)
             case _:
@@ -502,12 +502,9 @@ class App:
         self.on_drop(Path(file))
         return True
 
-    def _key(self, event: pygame.Event) -> bool:
+    def _act_on(self, event: pygame.Event, actions: tuple[str, ...]) -> bool:
         """Handle a key: the window's own actions come first, then the scene, then actions of all
         screens."""
-        return self._act_on(event, self.look.keymap.actions(event))
-
-    def _act_on(self, event: pygame.Event, actions: tuple[str, ...]) -> bool:
         event.actions = actions
         if "full_screen" in actions:
             self.toggle_fullscreen()

@@ -64,7 +64,7 @@ def ink_edge(ground: pygame.Surface, place: pygame.Rect, u: float) -> pygame.Sur
     """
     wide, high = place.size
     rng = np.random.default_rng(wide)
-    across, down = (_distance(side) for side in (wide, high))
+    across, down = (np.arange(side, dtype=np.float32) for side in (wide, high))
     bare = np.zeros((wide, high), np.float32)
     for axis, (inside, other) in enumerate(((across, high), (down, wide))):
         for end in (inside, inside[::-1]):
@@ -187,11 +187,6 @@ def _lay_paper(page: pygame.Surface, seam: int, u: float) -> None:
         lit = 1 - (1 - light)[:, :, None] * cool
         pixels = np.clip(tone * lit, 0, 255).astype(np.uint8)
         pygame.surfarray.blit_array(page.subsurface((0, top, wide, rows)), pixels)
-
-
-def _distance(length: int) -> Field:
-    """The distance of every pixel of a side from the beginning of the side."""
-    return np.arange(length, dtype=np.float32)
 
 
 def _rough(rng: np.random.Generator, length: int, u: float) -> Field:

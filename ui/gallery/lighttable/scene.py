@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from random import Random
 
@@ -17,11 +18,11 @@ from ui.gallery.lighttable.board import STEP, Board
 from ui.gallery.lighttable.desk import Desk
 from ui.gallery.lighttable.keeping import Tables
 from ui.gallery.lighttable.patterns import fanned, in_rows, lined_up, scattered
-from ui.gallery.lighttable.tools import place_in_bar, place_round_card, tool
+from ui.gallery.lighttable.tools import place_in_bar, place_round_card
 from ui.gallery.lighttable.tray import Tray
 from ui.gallery.notice import Notice
 from ui.gallery.visit import Visit
-from ui.widgets.button import Button
+from ui.widgets.button import Button, tool
 from ui.widgets.choice import Choice
 from ui.widgets.frame import frame_of
 from ui.widgets.framed_scene import FramedScene, way_back
@@ -59,31 +60,43 @@ class LightTable(FramedScene):
         self.notice = Notice()
         chosen = LIGHTS.index(self.desk.table.light)
         self.light = Choice(words.LIGHTS, chosen, self._light_up)
+        orders: dict[str, Callable[[Arrangement], Arrangement]] = {
+            "scatter": lambda table: scattered(table, self._chance),
+            "line_up": lined_up,
+            "fan": fanned,
+            "grid": lambda table: in_rows(table, self.visit.show.place),
+            "clear": lambda table: table.of(()),
+        }
+        self._doings: dict[str, Callable[[], None]] = {
+            **{action: partial(self._rearrange, order) for action, order in orders.items()},
+            "undo": partial(self._step, self.desk.undo),
+            "redo": partial(self._step, self.desk.redo),
+            "export": self._ask_size,
+            "front": partial(self._with_chosen, Arrangement.to_front),
+            "over": partial(self._with_chosen, Arrangement.turn_over),
+            "off": partial(self._with_chosen, Arrangement.off),
+            "cards_larger": lambda: self._resize(_LARGER),
+            "cards_smaller": lambda: self._resize(1 / _LARGER),
+        }
+        do = self._doings
         self._tools = [
-            tool("scatter", words.SCATTER, self._scatter, words.SCATTER_HINT, "scatter"),
-            tool("line_up", words.ROW, self._line_up, words.ROW_HINT, "line_up"),
-            tool("fan", words.FAN, self._fan, words.FAN_HINT, "fan"),
-            tool("grid", words.GRID, self._grid, words.GRID_HINT, "grid"),
-            tool("bin", words.CLEAR, self._clear, words.CLEAR_HINT, "clear"),
-            tool("undo", words.UNDO, self._undo, words.UNDO_HINT, "undo"),
+            tool("scatter", words.SCATTER, do["scatter"], words.SCATTER_HINT, "scatter"),
+            tool("line_up", words.ROW, do["line_up"], words.ROW_HINT, "line_up"),
+            tool("fan", words.FAN, do["fan"], words.FAN_HINT, "fan"),
+            tool("grid", words.GRID, do["grid"], words.GRID_HINT, "grid"),
+            tool("bin", words.CLEAR, do["clear"], words.CLEAR_HINT, "clear"),
+            tool("undo", words.UNDO, do["undo"], words.UNDO_HINT, "undo"),
         ]
         self.card_tools = [
             tool("turn_left", "", lambda: self._turn(-STEP), words.TURN_LEFT_HINT, "turn_card"),
-            tool("front", words.FRONT, self._front, words.FRONT_HINT, "front"),
-            tool("over", words.TURN_OVER, self._over, words.TURN_OVER_HINT, "over"),
-            tool("bin", words.OFF, self._off, words.OFF_HINT, "off"),
+            tool("front", words.FRONT, do["front"], words.FRONT_HINT, "front"),
+            tool("over", words.TURN_OVER, do["over"], words.TURN_OVER_HINT, "over"),
+            tool("bin", words.OFF, do["off"], words.OFF_HINT, "off"),
             tool("turn_right", "", lambda: self._turn(STEP), words.TURN_RIGHT_HINT, "turn_card"),
         ]
         self._export = Button(words.EXPORT, self._ask_size, primary=True, action="export")
         widgets: list[Widget] = [*self.head, self.light, self.board, *self.card_tools, self.tray]
         widgets += [*self._tools, self._export, self.notice]
-        self._doings: dict[str, Callable[[], None]] = {
-            "front": self._front, "over": self._over, "off": self._off, "scatter": self._scatter,
-            "line_up": self._line_up, "fan": self._fan, "grid": self._grid, "clear": self._clear,
-            "undo": self._undo, "redo": self._redo, "export": self._ask_size,
-            "cards_larger": lambda: self._resize(_LARGER),
-            "cards_smaller": lambda: self._resize(1 / _LARGER),
-        }  # fmt: skip
         self.group = Group(widgets, default=self.tray, on_escape=self._leave)
         self.group.focus(self.tray)
         self._show()
@@ -126,7 +139,7 @@ class LightTable(FramedScene):
                     self._turn(-STEP if event.mod & pygame.KMOD_SHIFT else STEP)
                     return True
                 if action == "front" and event.mod & pygame.KMOD_SHIFT:
-                    self._to_back()
+                    self._with_chosen(Arrangement.to_back)
                     return True
                 if action in self._doings:
                     self._doings[action]()
@@ -173,39 +186,15 @@ class LightTable(FramedScene):
     def _lift(self, code: Code, point: Point) -> None:
         self.board.carry(code, point)
 
-    def _rearrange(self, table: Arrangement) -> None:
-        """Change to another arrangement of all cards, which glide there."""
+    def _rearrange(self, order: Callable[[Arrangement], Arrangement]) -> None:
+        """Lay all cards in another order; they glide there."""
+        if not self.desk.table.cards:
+            return
         before = self.board.spots()
         self.desk.chosen = None
-        self.desk.do(table)
+        self.desk.do(order(self.desk.table))
         self.board.glide_from(before)
         self._show()
-
-    def _scatter(self) -> None:
-        if self.desk.table.cards:
-            self._rearrange(scattered(self.desk.table, self._chance))
-
-    def _line_up(self) -> None:
-        if self.desk.table.cards:
-            self._rearrange(lined_up(self.desk.table))
-
-    def _fan(self) -> None:
-        if self.desk.table.cards:
-            self._rearrange(fanned(self.desk.table))
-
-    def _grid(self) -> None:
-        if self.desk.table.cards:
-            self._rearrange(in_rows(self.desk.table, self.visit.show.place))
-
-    def _clear(self) -> None:
-        if self.desk.table.cards:
-            self._rearrange(self.desk.table.of(()))
-
-    def _undo(self) -> None:
-        self._step(self.desk.undo)
-
-    def _redo(self) -> None:
-        self._step(self.desk.redo)
 
     def _step(self, step: Callable[[], bool]) -> None:
         before = self.board.spots()
@@ -226,21 +215,9 @@ class LightTable(FramedScene):
         self.board.turn(by)
         self._show()
 
-    def _front(self) -> None:
-        self._with_chosen(lambda code: self.desk.table.to_front(code))
-
-    def _to_back(self) -> None:
-        self._with_chosen(lambda code: self.desk.table.to_back(code))
-
-    def _over(self) -> None:
-        self._with_chosen(lambda code: self.desk.table.turn_over(code))
-
-    def _off(self) -> None:
-        self._with_chosen(lambda code: self.desk.table.off(code))
-
-    def _with_chosen(self, change: Callable[[Code], Arrangement]) -> None:
+    def _with_chosen(self, change: Callable[[Arrangement, Code], Arrangement]) -> None:
         if self.desk.chosen is not None:
-            self.desk.do(change(self.desk.chosen))
+            self.desk.do(change(self.desk.table, self.desk.chosen))
         self._show()
 
     def _ask_size(self) -> None:

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
 from ui.widgets.button import Button
 from ui.widgets.finger import TARGET
 from ui.widgets.frame import Frame
-from ui.window.icons import IconName
 from ui.window.look import Look
-
-
-def tool(
-    icon: IconName, label: str, on_click: Callable[[], None], hint: str, action: str
-) -> Button:
-    """A button whose key appears only in its hint."""
-    return Button(label, on_click, icon=icon, hint=hint, action=action, caps=False)
 
 
 def place_in_bar(frame: Frame, look: Look, tools: Sequence[Button], gold: Button) -> None:

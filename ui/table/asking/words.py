@@ -333,7 +333,7 @@ def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
     if not bids:
         return (_NO_BIDS.format(tricks=total),)
     so_far = sum(bid.tricks for bid in bids)
-    values = {"bids": _added([_bid_word(bid) for bid in bids]), "sum": so_far, "tricks": total}
+    values = {"bids": " + ".join(map(_bid_word, bids)), "sum": so_far, "tricks": total}
     if chosen is None:
         return ((_SUM_FOR if len(bids) > 1 else _ONE_BID_FOR).format(**values),)
     together, left = so_far + chosen.tricks, view.rules.players - len(bids) - 1
@@ -355,10 +355,6 @@ def bids_so_far(view: View, chosen: Contract | None) -> tuple[str, ...]:
 
 def _bid_word(bid: Contract) -> str:
     return NIL if bid.nil else str(bid.tricks)
-
-
-def _added(values: Sequence[str]) -> str:
-    return " + ".join(values)
 
 
 def nil_sentence(view: View, reading: Bid, bidder: int | None) -> str:
