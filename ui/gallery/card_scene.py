@@ -61,7 +61,7 @@ class GalleryCard(FramedScene):
             (words.LOOKS, self._try_looks, "looks", words.LOOKS_HINT, "card_looks"),
             (words.WHOLE_PICTURE, self._show_picture, "picture", words.WHOLE_PICTURE_HINT,
              "whole_picture"),
-            (words.SAVE, self._save, "save", words.SAVE_HINT, "save"),
+            (words.SAVE, self._panels.save_card, "save", words.SAVE_HINT, "save"),
             (words.COMPARE, self.compare, "compare", words.COMPARE_HINT, "compare"),
             (words.FAVOURITE, self._like, "favourite", words.FAVOURITE_HINT, "favourite"),
         )  # fmt: skip
@@ -118,7 +118,7 @@ class GalleryCard(FramedScene):
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self._land()
         if event.type == pygame.DROPFILE:
-            self._panels.import_dropped(self.app, event.file)
+            self._panels.import_dropped(event.file)
             return True
         if event.type == pygame.KEYDOWN and event.key in _STEPS and not self._arrows_taken:
             self._step(_STEPS[event.key])
@@ -168,16 +168,13 @@ class GalleryCard(FramedScene):
         self._go_to(self.visit.beside(steps).code)
 
     def _try_looks(self) -> None:
-        self._panels.try_looks(self.app, self.tools[0].rect)
-
-    def _save(self) -> None:
-        self._panels.save_card(self.app)
+        self._panels.try_looks(self.tools[0].rect)
 
     def _show_picture(self) -> None:
         """Open the book out of the card; the card comes back out of the book."""
         self._land()
         origin = self.view.card_rect if self.view.face_up else None
-        self._panels.show_picture(self.app, origin=origin, on_leave=self._come_from)
+        self._panels.show_picture(origin=origin, on_leave=self._come_from)
 
     def _come_from(self, place: pygame.Rect) -> None:
         self.view.show_front()
@@ -195,9 +192,6 @@ class GalleryCard(FramedScene):
         liked = self.visit.likes(self.visit.current)
         self.star.on = liked
         self.star.hint = words.NO_FAVOURITE_HINT if liked else words.FAVOURITE_HINT
-
-    def _wear(self, index: int) -> None:
-        self._panels.wear(self.app, self._panels.pack_at(index))
 
     def _cards_changed(self) -> None:
         """Update after a change: cards look different, or there is a new pack, perhaps for another
@@ -253,17 +247,17 @@ class GalleryCard(FramedScene):
         self.about.take_card()
         self._shown = self._now
         names, worn = self._panels.pack_names()
-        self.packs = Dropdown(names, worn, self._wear)
+        self.packs = Dropdown(names, worn, self._panels.wear)
         self.packs.hint = words.PACK_HINT
         shortcuts: dict[str | int, Callable[[], None]] = {
             "turn": self._turn,
             "card_looks": self._try_looks,
-            "save": self._save,
+            "save": self._panels.save_card,
             "compare": self.compare,
             "favourite": self._like,
-            "packs": lambda: self._panels.manage_packs(self.app),
+            "packs": self._panels.manage_packs,
             "whole_picture": self._show_picture,
-            "light_table": lambda: self._panels.lay_out(self.app),
+            "light_table": self._panels.lay_out,
         }
         self.group = Group(
             self._widgets(), default=self.next, on_escape=self._leave, shortcuts=shortcuts

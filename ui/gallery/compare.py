@@ -44,7 +44,7 @@ class Compare(FramedScene):
         self._pictures = (CardPicture(), CardPicture())
         self._turner = Button(words.TURN_OVER, self._turn, action="turn")
         self._next = Button(words.NEXT_CARD, lambda: self._step(1), primary=True, keycap="→")
-        self.importer = Button(words.IMPORT_A_PACK, self._import)
+        self.importer = Button(words.IMPORT_A_PACK, self._panels.import_pack)
         self._holder = Button(words.HOLD, self._hold, action="hold", hint=words.HOLD_HINT)
         self.ways = Choice(list(words.WAYS_TO_COMPARE), 0, self._compare_by)
         self.wipe = Wipe(self.both)
@@ -129,7 +129,7 @@ class Compare(FramedScene):
                 self._step(_STEPS[event.key])
                 return True
         if event.type == pygame.DROPFILE:
-            self._panels.import_dropped(self.app, event.file)
+            self._panels.import_dropped(event.file)
             return True
         return super().handle(event)
 
@@ -176,9 +176,6 @@ class Compare(FramedScene):
     def _turn(self) -> None:
         self._face_up = not self._face_up
         self.app.redraw()
-
-    def _import(self) -> None:
-        self._panels.import_pack(self.app)
 
     def _choose(self, side: int, index: int) -> None:
         self.chosen[side] = index

@@ -55,7 +55,7 @@ class PackList(Overlay):
         )
         self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
         self._closer = Button(words.CLOSE, self.dismiss)
-        self._importer = Button(words.IMPORT_A_PACK, self._import)
+        self._importer = Button(words.IMPORT_A_PACK, self._panels.import_pack)
         self.wearer = Button(words.WEAR_IT, self.wear, primary=True)
 
     @property
@@ -121,7 +121,7 @@ class PackList(Overlay):
     def handle(self, event: pygame.Event) -> bool:
         """Handle the keys for the chosen pack; import dropped folders."""
         if event.type == pygame.DROPFILE:
-            self._panels.import_dropped(self.app, event.file)
+            self._panels.import_dropped(event.file)
             return True
         if event.type == pygame.KEYDOWN and self.packs:
             if event.key in _STEPS and self.group.focused in (None, *self.rows):
@@ -213,9 +213,6 @@ class PackList(Overlay):
         pack, worn = self._removed.pop()
         self.chosen = pack.id
         self._try(lambda: self._visit.shelf.bring_back(pack, worn=worn))
-
-    def _import(self) -> None:
-        self._panels.import_pack(self.app)
 
     def _try(self, change: Callable[[], None]) -> None:
         """Change something, or say why that is impossible."""

@@ -15,7 +15,7 @@ from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
 from ui.window.app import App
-from ui.window.scene import nothing
+from ui.window.scene import Scene, nothing
 
 if TYPE_CHECKING:
     from cards_art.packs.pack import Pack
@@ -28,45 +28,54 @@ class PanelOpener:
 
     `on_change`, which the top screen sets, is called when cards look different or an import has led
     to another deck.
+
+    Args:
+        wall: the screen at which the visit begins.
+        visit: what is looked at.
+        places: where packs and pictures are.
     """
 
-    def __init__(self, visit: Visit, places: Places) -> None:
+    def __init__(self, wall: Scene, visit: Visit, places: Places) -> None:
+        self._wall = wall
         self._visit = visit
         self._places = places
         self.on_change: Callable[[], None] = nothing
         self.notice = Notice()
 
-    def try_looks(self, app: App, anchor: pygame.Rect) -> None:
+    @property
+    def _app(self) -> App:
+        return self._wall.app
+
+    def try_looks(self, anchor: pygame.Rect) -> None:
         """Open the panel with reading and style."""
         from ui.gallery.looks import Looks
 
-        app.push(Looks(self._visit, anchor, lambda: self.on_change()))
+        self._app.push(Looks(self._visit, anchor, lambda: self.on_change()))
 
-    def import_pack(self, app: App, path: Path | None = None) -> None:
+    def import_pack(self, path: Path | None = None) -> None:
         """Open the dialog that imports an art pack, with a dropped path, if any."""
         from ui.gallery.import_dialog import ImportDialog
 
-        app.push(ImportDialog(self._places.packs, self._imported, path))
+        self._app.push(ImportDialog(self._places.packs, self._imported, path))
 
-    def manage_packs(self, app: App) -> None:
+    def manage_packs(self) -> None:
         """Open the list of all packs."""
         from ui.gallery.pack_list import PackList
 
-        app.push(PackList(self._visit, self))
+        self._app.push(PackList(self._visit, self))
 
-    def import_dropped(self, app: App, dropped: str) -> None:
+    def import_dropped(self, dropped: str) -> None:
         """Examine a folder or file that was dropped on the window."""
-        self.import_pack(app, path_of(dropped))
+        self.import_pack(path_of(dropped))
 
-    def print_sheets(self, app: App) -> None:
+    def print_sheets(self) -> None:
         """Open the dialog that prints the current deck."""
         from ui.gallery.print_dialog import PrintDialog
 
-        app.push(PrintDialog(self._visit, self._places.pictures, self.notice.say))
+        self._app.push(PrintDialog(self._visit, self._places.pictures, self.notice.say))
 
     def show_picture(
         self,
-        app: App,
         *,
         slides: bool = False,
         origin: pygame.Rect | None = None,
@@ -79,9 +88,9 @@ class PanelOpener:
         book = PictureBook(
             self._visit, self._places.pictures, slides=slides, origin=origin, on_leave=on_leave
         )
-        app.push(book)
+        self._app.push(book)
 
-    def lay_out(self, app: App) -> None:
+    def lay_out(self) -> None:
         """Open the light table with the cards shown."""
         from random import Random
 
@@ -89,28 +98,29 @@ class PanelOpener:
         from ui.gallery.lighttable.scene import LightTable
 
         places = self._places
-        app.push(LightTable(self._visit, Tables(places.tables), places.pictures, Random()))
+        self._app.push(LightTable(self._visit, Tables(places.tables), places.pictures, Random()))
 
-    def save_card(self, app: App) -> None:
+    def save_card(self) -> None:
         """Ask whether to save the current card as PNG or SVG, and save it."""
         exhibit = self._visit.current
         height = round(_SAVED_WIDTH * 1.4)
         question = words.PNG_OR_SVG.format(width=_SAVED_WIDTH, height=height)
         answers = [
-            Answer("PNG", lambda: self._save(app, "png"), primary=True),
-            Answer("SVG", lambda: self._save(app, "svg")),
+            Answer("PNG", lambda: self._save("png"), primary=True),
+            Answer("SVG", lambda: self._save("svg")),
             Answer(words.CANCEL, nothing),
         ]
-        app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
+        self._app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
 
-    def wear(self, app: App, pack: Pack | None) -> None:
-        """Use a pack for the cards shown, here and at the table."""
+    def wear(self, index: int) -> None:
+        """Use the pack at that index in `pack_names` for the cards shown, here and at the table."""
         from cards_art.packs.errors import BadPack
 
+        shelf, deck = self._visit.shelf, self._visit.hall.key
         try:
-            self._visit.shelf.wear(self._visit.hall.key, pack)
+            shelf.wear(deck, shelf.packs(deck)[index - 1] if index else None)
         except (BadPack, OSError) as error:
-            app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, nothing)]))
+            self._app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, nothing)]))
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
@@ -120,10 +130,6 @@ class PanelOpener:
         packs, worn = shelf.packs(deck), shelf.worn(deck)
         place = 1 + packs.index(worn) if worn in packs else 0
         return [words.HOUSE_PACK, *(pack.name for pack in packs)], place
-
-    def pack_at(self, index: int) -> Pack | None:
-        """The pack at that index in `pack_names`."""
-        return self._visit.shelf.packs(self._visit.hall.key)[index - 1] if index else None
 
     def _imported(self, pack: Pack) -> None:
         visit = self._visit
@@ -135,7 +141,7 @@ class PanelOpener:
         self.notice.say(words.PACK_IMPORTED.format(pack=pack.name, count=len(pack.cards)))
         self.on_change()
 
-    def _save(self, app: App, kind: str) -> None:
+    def _save(self, kind: str) -> None:
         from cards_art.saving import save_card_png, save_card_svg
 
         visit, exhibit = self._visit, self._visit.current
@@ -147,7 +153,7 @@ class PanelOpener:
                 save_card_svg(path, exhibit.face, visit.reading, visit.style)
         except OSError as error:
             why = words.CANNOT_WRITE.format(path=path, error=error.strerror or error)
-            app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, nothing)]))
+            self._app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, nothing)]))
             return
         self.notice.say(words.CARD_SAVED.format(path=path))
-        app.redraw()
+        self._app.redraw()

@@ -43,23 +43,23 @@ class Gallery(FramedScene):
         super().__init__(way_back(words.BACK, self._leave))
         self.visit = visit
         self._on_back = on_back
-        self.panels = PanelOpener(visit, places)
+        self.panels = PanelOpener(self, visit, places)
         looks, packs, prints = words.LOOKS_HINT, words.PACKS_HINT, words.PRINT_HINT
         self._explorer = tool(
             "explore", words.EXPLORER, self._explore, words.EXPLORE_HINT, "explore"
         )
         self.tools = [
             tool("looks", words.LOOKS, self._try_looks, looks, "looks"),
-            tool("packs", words.PACKS, self._manage, packs, "packs"),
+            tool("packs", words.PACKS, self.panels.manage_packs, packs, "packs"),
             self._explorer,
             tool(
                 "light_table",
                 words.LIGHT_TABLE,
-                self._lay_out,
+                self.panels.lay_out,
                 words.LIGHT_TABLE_HINT,
                 "light_table",
             ),
-            tool("print", words.PRINT, self._print, prints, "print"),
+            tool("print", words.PRINT, self.panels.print_sheets, prints, "print"),
         ]
         self._picture = CardPicture()
         self.closer = Button(words.LOOK_CLOSER, self.open_current, primary=True, keycap="Enter")
@@ -71,12 +71,12 @@ class Gallery(FramedScene):
         self._chords = {
             "find": self._find,
             "looks": self._try_looks,
-            "import": self._import,
-            "packs": self._manage,
-            "print": self._print,
+            "import": self.panels.import_pack,
+            "packs": self.panels.manage_packs,
+            "print": self.panels.print_sheets,
             "explore": self._explore,
             "slides": self._show_slides,
-            "light_table": self._lay_out,
+            "light_table": self.panels.lay_out,
             "favourite_here": self._like,
         }
         self._build()
@@ -125,7 +125,7 @@ class Gallery(FramedScene):
     def handle(self, event: pygame.Event) -> bool:
         """Pass letters and arrows to the wall, unless the field has the focus."""
         if event.type == pygame.DROPFILE:
-            self.panels.import_dropped(self.app, event.file)
+            self.panels.import_dropped(event.file)
             return True
         if event.type in (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN):
             self.flight.finish()
@@ -224,13 +224,7 @@ class Gallery(FramedScene):
         self.group.focus(self.chooser.field, ring=True)
 
     def _try_looks(self) -> None:
-        self.panels.try_looks(self.app, self.tools[0].rect)
-
-    def _import(self) -> None:
-        self.panels.import_pack(self.app)
-
-    def _manage(self) -> None:
-        self.panels.manage_packs(self.app)
+        self.panels.try_looks(self.tools[0].rect)
 
     def _explore(self) -> None:
         from ui.gallery.explorer.scene import DeckExplorer
@@ -251,13 +245,7 @@ class Gallery(FramedScene):
         self.app.redraw()
 
     def _show_slides(self) -> None:
-        self.panels.show_picture(self.app, slides=True)
-
-    def _lay_out(self) -> None:
-        self.panels.lay_out(self.app)
-
-    def _print(self) -> None:
-        self.panels.print_sheets(self.app)
+        self.panels.show_picture(slides=True)
 
     def cards_changed(self) -> None:
         """Update after a change: cards look different, or an imported pack has led to another
