@@ -86,7 +86,6 @@ class RulesPage(FramedScene):
         self._hits: list[int] = []
         self._paper = ScrollArea(theme.PAPER)
         self._siblings = tuple(siblings)
-        self._panes: list[TextPane] = []
         self.items: list[Widget] = []
         self._starts: list[Widget] = []
         self.contents = [

@@ -15,7 +15,7 @@ from game.position.asks import (
     Doing,
 )
 from game.position.change import Change
-from game.position.moves import READINGS, WITHOUT, Play, Take
+from game.position.moves import READINGS, WITHOUT, Take
 from game.position.view import View
 from game.rules.cards import JOINED
 from game.tongue import in_tongue
@@ -174,8 +174,8 @@ def lead_or_follow(view: View) -> str:
 
 def _lit(view: View) -> int:
     """How many cards of the hand are bright because the others may not be played; 0 if all may."""
-    playable = {move.card for move in view.legal if isinstance(move, Play)}
-    lit = sum(code in playable for code in view.hand)
+    plays = view.plays
+    lit = sum(code in plays for code in view.hand)
     return lit if lit < len(view.hand) else 0
 
 
