@@ -98,8 +98,9 @@ def _held(
             for cards in dict.fromkeys(c for c, _ in meld.found(rules, table.trump, hand)):
                 if not _shown(table, hand, Announce(seat, name, cards)):
                     yield Announce(seat, name, cards)
+    exchanged = _exchanged(phase, rules, table)
     for card in dict.fromkeys(hand):
-        if card in _exchanged(phase, rules, table):
+        if card in exchanged:
             yield Announce(seat, SWAP, (card,))
     if phase.close is not None:
         yield Announce(seat, CLOSE)
@@ -223,8 +224,10 @@ def by_play(
     for name, meld in phase.melds.items():
         if meld.when == "played":
             mine = state.played_by(seat)
-            before = sum(points for _, points in meld.found(rules, state.trump, mine))
             now = list(meld.found(rules, state.trump, (*mine, trick[-1])))
+            if not now:
+                continue
+            before = sum(points for _, points in meld.found(rules, state.trump, mine))
             more = sum(points for _, points in now) - before  # of a run only what is new
             if more > 0:
                 cards = next((cards for cards, _ in now if trick[-1] in cards), now[-1][0])

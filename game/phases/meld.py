@@ -79,20 +79,21 @@ class Meld(Strict):
             for _ in range(min(held[code] // needed[code] for code in needed)):
                 yield self.cards, self.points
             return
+        needed = Counter(self.cards)
         for suit in rules.deck.suits:
-            if self.suit == "any" or (suit == trump) == (self.suit == "trump"):
-                of_suit = {
-                    rank: tuple(code for code in codes for _ in range(held[code]))
-                    for rank, codes in rules.by_rank[suit].items()
-                }
-                if self.run:
-                    yield from self._runs(rules, of_suit)
-                else:
-                    left = {rank: list(of_suit.get(rank, ())) for rank in self.cards}
-                    needed = Counter(self.cards)
-                    while all(len(left[rank]) >= needed[rank] for rank in needed):
-                        codes = tuple(left[rank].pop(0) for rank in self.cards)
-                        yield codes, self.worth(suit, trump)
+            if self.suit != "any" and (suit == trump) != (self.suit == "trump"):
+                continue
+            by_rank = rules.by_rank[suit]
+            of_suit = {
+                rank: [code for code in by_rank.get(rank, ()) for _ in range(held[code])]
+                for rank in (by_rank if self.run else needed)
+            }
+            if self.run:
+                yield from self._runs(rules, of_suit)
+                continue
+            while all(len(of_suit[rank]) >= needed[rank] for rank in needed):
+                codes = tuple(of_suit[rank].pop(0) for rank in self.cards)
+                yield codes, self.worth(suit, trump)
 
     def _alike(self, rules: Rules, held: Counter[Code]) -> Iterator[tuple[tuple[Code, ...], int]]:
         for rank in self.ranks or rules.deck.ranks:
