@@ -323,14 +323,15 @@ class Journal:
             before = start if first else None
 
     def families(self) -> frozenset[str]:
-        """The families of the latest games, without games played for practice and those given up.
+        """The families of the latest games that were played to their end, without those played for
+        practice.
 
         This is for the title, so it does not examine all games, however many there are.
         """
         found = self._read(
             "SELECT DISTINCT family FROM"
             " (SELECT family FROM game WHERE kind = 'game' AND removed IS NULL"
-            " AND (over = 1 OR parked = 0) ORDER BY turn DESC LIMIT ?)",
+            " AND over = 1 ORDER BY turn DESC LIMIT ?)",
             _LATEST,
         )
         return frozenset(family for (family,) in found if isinstance(family, str))

@@ -277,7 +277,7 @@ class Home:
 
     def _set_table(self) -> None:
         """Go from the household to the set-up and seat everybody there: the open set-up, or else
-        that of the family played last."""
+        that of the family played last, or of the first one, with enough seats."""
         from ui.setup.scene import SetupScene
 
         assert self._scene is not None
@@ -285,9 +285,10 @@ class Home:
         if isinstance(self._scene, SetupScene):
             self._scene.app.pop()
         else:
-            last = self._keeper.last_family()
-            name = last if last in self._families else next(iter(self._families))
-            self._set_up(name, self._back_to_household)
+            last, people = self._keeper.last_family(), len(self._people())
+            names = sorted(self._families, key=lambda name: name != last)
+            seated = (name for name in names if self._families[name].players[1] >= people)
+            self._set_up(next(seated, names[0]), self._back_to_household)
         if isinstance(self._scene, SetupScene):
             self._scene.seat_everybody()
 

@@ -127,7 +127,7 @@ class Keeper:
         return next((kept.about.family for kept in found if kept.about.kind == "game"), "")
 
     def played(self) -> frozenset[str]:
-        """The families of the games that were played last."""
+        """The families of the games that were played to their end last."""
         none: frozenset[str] = frozenset()
         return self._asked(self._journal.families, none)
 

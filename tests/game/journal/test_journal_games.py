@@ -79,11 +79,9 @@ def test_the_game_to_go_on_with_is_the_one_played_last_that_is_not_over(tmp_path
     assert latest_id(journal) == second
 
 
-def test_a_family_was_not_played_by_a_game_that_was_given_up(tmp_path: Path) -> None:
+def test_a_family_was_not_played_before_a_game_of_it_ends(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     number, key = journal.begin(ABOUT, BEGUN, plays(3))
-    assert journal.families() == {ABOUT.family}
-    journal.park(number)
     assert journal.families() == frozenset()
     journal.write(number, key, 3, plays(1), ended((1, 2, 3), (2,)))
     assert journal.families() == {ABOUT.family}

@@ -11,6 +11,7 @@ import pytest
 
 from game.household.people import Household, Person
 from game.table.seats import Seat
+from game.values import replace
 from tests.game.journal.kept_games import finished, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
@@ -203,6 +204,24 @@ def test_whoever_set_the_table_from_here_comes_back_here(make_app: MakeApp, tmp_
     assert isinstance(app.scene, HouseholdScene)
     press(app, pygame.K_ESCAPE)
     assert isinstance(app.scene, Title)
+
+
+def test_the_table_is_set_for_a_game_with_a_seat_for_everybody(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first family has three seats."""
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))  # nothing was set up before
+    journal = journal_in(tmp_path)
+    four = ("Ruth", "Paul", "Nina", "Theo")
+    for name in four:
+        journal.add_person(replace(RUTH, name=name))
+    home = Home("instant", journal=journal)
+    app = make_app(home.title())
+    app.look.household = home.household
+    press(app, pygame.K_h, pygame.K_RETURN)
+    assert isinstance(app.scene, SetupScene)
+    assert {seat.name for seat in app.scene.plan.session_seats()} == set(four)
+    app.look.household = Household()
 
 
 def test_arrows_walk_over_the_people_and_enter_sets_the_table(house: House) -> None:

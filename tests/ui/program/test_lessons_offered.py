@@ -15,6 +15,7 @@ from game.journal.journal import Journal
 from game.rulefiles.lookup import LESSONS
 from game.values import replace
 from main import main
+from tests.game.journal.kept_games import finished
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -114,7 +115,7 @@ def test_a_lesson_that_was_taken_stays_on_its_poster_with_a_tick(
 
 
 @pytest.mark.usefixtures("words_only")
-def test_every_poster_offers_its_lesson_until_its_family_was_played(
+def test_every_poster_offers_its_lesson_until_a_game_of_its_family_was_played_to_its_end(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
     journal = journal_at(tmp_path)
@@ -128,6 +129,9 @@ def test_every_poster_offers_its_lesson_until_its_family_was_played(
     until(app, lambda: table.session.length > 0 or table.board.stage.view.my_turn)
     if table.session.length == 0:
         table.make(table.session.view.legal[0])
+    app.begin(home.title())
+    assert len(tabs(app)) == 5, "who only looked in may still want to learn it"
+    finished(journal, (2, 1, 0), (0,), variant="bisca")
     app.begin(home.title())
     assert tabs(app) == ["Bisque", "Chicane", "Bouillabaisse", "Succotash"]
     home.close()
