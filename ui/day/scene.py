@@ -217,20 +217,20 @@ class DayScene(FramedScene):
     def copy(self) -> None:
         """Copy the line to the system's clipboard."""
         if not self.shown.line:
-            self.app.say(words.NOTHING_TO_COPY)
+            self.app.answer(words.NOTHING_TO_COPY)
             return
         try:
             pygame.scrap.put_text(self.shown.line)
         except pygame.error:
-            self.app.say(words.CANNOT_COPY)
+            self.app.answer(words.CANNOT_COPY)
         else:
-            self.app.say(words.COPIED)
+            self.app.answer(words.COPIED)
 
     def _do_look(self) -> None:
         if self.shown.mine.progress == "done":
             self._actions.on_look()
         else:
-            self.app.say(words.NOT_DONE)
+            self.app.answer(words.NOT_DONE)
 
     def _name_buttons(self) -> None:
         progress = self.shown.mine.progress

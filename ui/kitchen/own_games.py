@@ -344,7 +344,7 @@ class OwnGames(FramedScene):
         if self.chosen is not None:
             folder = self.chosen.file.parent
             if not self.actions.on_show(folder):
-                self.app.say(words.NO_FOLDER.format(folder=folder))
+                self.app.answer(words.NO_FOLDER.format(folder=folder))
 
     def take_out(self) -> None:
         """Remove the chosen game; its file is kept."""
@@ -354,11 +354,11 @@ class OwnGames(FramedScene):
         try:
             kept = take_out(game)
         except OSError as error:
-            self.app.say(words.CANNOT.format(why=error.strerror or error))
+            self.app.answer(words.CANNOT.format(why=error.strerror or error))
             return
         self._taken.append((game, kept))
         key = self.app.look.keymap.key_of("bring_back")
-        self.app.say(words.TAKEN_OUT.format(game=game.name, kept=kept.name, key=key))
+        self.app.answer(words.TAKEN_OUT.format(game=game.name, kept=kept.name, key=key))
         self.enter()
 
     def bring_back(self) -> None:
@@ -369,11 +369,11 @@ class OwnGames(FramedScene):
         try:
             bring_back(game, kept)
         except OSError as error:
-            self.app.say(words.CANNOT.format(why=error.strerror or error))
+            self.app.answer(words.CANNOT.format(why=error.strerror or error))
             return
         self._taken.pop()
         self._chosen = game.key
-        self.app.say(words.BROUGHT_BACK.format(game=game.name))
+        self.app.answer(words.BROUGHT_BACK.format(game=game.name))
         self.enter()
 
     def _close(self) -> None:

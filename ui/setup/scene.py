@@ -347,7 +347,7 @@ class SetupScene(FramedScene):
             self._fill()
             standing = [name for name in names if company.seat_of(name) is None]
             if standing:
-                self.app.say(words.NO_SEAT.format(names=AND(standing)))
+                self.app.answer(words.NO_SEAT.format(names=AND(standing)))
 
     def _carried(self) -> None:
         """Update while somebody is carried: the bar says where they would sit."""

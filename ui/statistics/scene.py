@@ -144,8 +144,11 @@ class StatisticsScene(FramedScene):
     # -- the scene
 
     def enter(self) -> None:
-        """Update after a game: there may be more to show."""
+        """Update after a game: there may be more to show. Before the first one has ended, there are
+        only saved games."""
         self.shown.read()
+        if not self.shown.games and self.shown.kept:
+            self._parts.chosen = PARTS.index("kept")
         self.layout(self.app.size)
 
     def update(self, dt: float) -> bool:
@@ -381,7 +384,7 @@ class StatisticsScene(FramedScene):
     def _tell(self, sentence: str) -> None:
         self.shown.read()
         self.layout(self.app.size)
-        self.app.say(sentence)
+        self.app.answer(sentence)
 
     def _close(self) -> None:
         self.app.pop()

@@ -70,7 +70,8 @@ class Poster(Value):
     lesson: str = ""
     """The variant whose lesson teaches it, if one does."""
     played: bool = False
-    """Whether a game of it was played to its end: then its lesson is no longer offered, unless it was taken."""
+    """Whether a game of it was played to its end: then its lesson is no longer offered, unless it
+    was taken."""
 
 
 class _Parts(Value):

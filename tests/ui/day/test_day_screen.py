@@ -227,7 +227,7 @@ def test_a_system_without_a_clipboard_says_so(
 
     keep(journal, DAY)
     said: list[str] = []
-    monkeypatch.setattr(App, "say", lambda app, sentence: said.append(sentence))
+    monkeypatch.setattr(App, "answer", lambda app, sentence: said.append(sentence))
     monkeypatch.setattr(pygame.scrap, "put_text", broken)
     app = start()
     app.step([key(pygame.K_c)], 0.02)

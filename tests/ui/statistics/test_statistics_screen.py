@@ -29,6 +29,7 @@ from ui.widgets.button import Button
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.seating import ShownName
+from ui.window.spoken import walk
 
 SIZES = ((1024, 640), (1280, 800), (1600, 1000), (1920, 1080), (3840, 2160))
 
@@ -201,6 +202,20 @@ def test_without_a_game_it_says_what_will_be_there(
     home.close()
 
 
+def test_before_a_game_has_ended_a_small_window_shows_the_open_one(
+    make_app: MakeApp, tmp_path: Path
+) -> None:
+    journal = journal_at(tmp_path)
+    keep(journal, played("bisque", 50, moves=30, hands=3))
+    home = Home("instant", journal=journal)
+    app = make_app(home.title())
+    press(app, pygame.K_t)
+    assert drawn_page(app).says("Continue")
+    assert isinstance(app.scene, StatisticsScene)
+    assert any(isinstance(each.key, KeptRow) for each in walk(app.scene.spoken()))
+    home.close()
+
+
 # --- the time that is counted --------------------------------------------------------------
 
 
@@ -293,6 +308,7 @@ def test_a_kept_game_is_deleted_and_comes_back(shown: tuple[App, StatisticsScene
     press(app, pygame.K_DELETE)
     assert second.number not in numbers(scene)
     press(app, pygame.K_u)
+    assert app.said.endswith("is back."), "what was said before is over"
     app.step([key(pygame.K_z, pygame.KMOD_CTRL)], 0.1)
     assert numbers(scene) == before
     press(app, pygame.K_u)
