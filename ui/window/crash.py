@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 import sys
-import traceback
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -57,6 +56,8 @@ def report(error: BaseException, log_dir: Path, record: str = "") -> Report:
         log_dir: where reports and the log lie.
         record: the record of the game that was being played, without names; "" for none.
     """
+    import traceback
+
     hidden = list(_personal())
     # A refused move tells what somebody holds, and everybody at the screen reads the cause.
     cause = scrubbed(f"{type(error).__name__}: {getattr(error, 'sentence', error)}", hidden)
