@@ -13,13 +13,13 @@ from ui.table.arrange import ghost, goal_frame
 from ui.table.cards import Layer, Mood, Placed
 from ui.table.chrome import plaque, prompt
 from ui.table.cost_pill import draw_cost_pill
-from ui.table.geometry import Spot, around
+from ui.table.geometry import Area, Spot, around
 from ui.table.ground import Ground
 from ui.table.marks import marks, slots
 from ui.table.medallions import medallions
 from ui.table.opened import open_discards
 from ui.table.pictures import STRETCH
-from ui.table.pieces import BACKS, CARDS, TRICK, Draw, Piece, Shown
+from ui.table.pieces import BACKS, CARDS, TRICK, WORDS, Draw, Piece, Shown
 from ui.table.piles import discard, stock
 from ui.table.plates import plates
 from ui.table.sprites import Sprite
@@ -114,6 +114,7 @@ class TablePicture:
             for said in (said_chips, declared, tokens, auction):
                 yield from said(shown)
         yield from tally(shown)
+        yield from _slips(stage)
         if rules.has_draws or stage.prices:
             from ui.table.drawn_panel import drawn
             from ui.table.price_panels import prices
@@ -191,6 +192,16 @@ class TablePicture:
         falling = sum(1 for sprite in lying if sprite.moving and sprite.way.arc)
         coming = stage.preview or (pot[-1] if falling else None)
         yield from self._tureen.front(stage, pot[: len(pot) - falling], coming)
+
+
+def _slips(stage: Stage) -> Iterator[Piece]:
+    """The place of what can be done besides playing, which the controls draw."""
+    ask = stage.card_ask
+    if ask is not None and (ask.beside or ask.waiting):
+        from ui.table.asking.slips import slips_place
+
+        place = slips_place(stage.places, len(ask.beside) + len(ask.waiting))
+        yield Piece("slips", box=Area(*place), weight=WORDS)
 
 
 def _targets(stage: Stage) -> Iterator[Piece]:

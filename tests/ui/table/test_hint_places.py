@@ -190,3 +190,15 @@ def test_signs_on_overlapping_cards_lie_side_by_side_below_the_indexes(
         spot = next(each.spot for each in reversed(shown) if each.spot.holds(sign.center))
         assert sign.collidelist(signs[number + 1 :]) == -1
         assert sign.top > spot.y
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1088, 680), (1600, 1000)])
+def test_a_hint_and_what_can_be_announced_stand_apart(
+    size: tuple[int, int], make_app: MakeApp
+) -> None:
+    scene = table_of("schnapsen", 2, seed=1)  # in which the player leads
+    app = make_app(scene, size)
+    until_my_turn(app, scene)
+    slips = scene.handling.controls.slips
+    assert slips is not None
+    assert not panel_of(app, scene).colliderect(slips.rect)
