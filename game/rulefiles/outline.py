@@ -297,12 +297,20 @@ def _merged(chain: Sequence[tuple[str, Tree]], name: str) -> dict[Any, Any]:
     found: dict[Any, Any] = {}
     for depth, (_, tree) in enumerate(reversed(chain)):
         mapping = tree.get(name, {})
-        if not isinstance(mapping, Mapping):
-            found = {}
-            continue
-        for entry, value in mapping.items():
-            if value is None and depth:
-                found.pop(entry, None)
-            else:
-                found[entry] = value
+        found = _over(found, mapping, nulls=not depth) if isinstance(mapping, Mapping) else {}
+    return found
+
+
+def _over(base: Mapping[Any, Any], patch: Mapping[Any, Any], *, nulls: bool) -> dict[Any, Any]:
+    """`base` with the entries of `patch`, mappings in both of them merged alike; null removes an
+    entry, unless `nulls` are kept."""
+    found = dict(base)
+    for entry, value in patch.items():
+        old = found.get(entry)
+        if value is None and not nulls:
+            found.pop(entry, None)
+        elif isinstance(old, Mapping) and isinstance(value, Mapping):
+            found[entry] = _over(old, value, nulls=nulls)
+        else:
+            found[entry] = value
     return found
