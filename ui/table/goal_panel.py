@@ -68,8 +68,7 @@ def _draw(shown: Shown, surface: pygame.Surface) -> None:
 
 
 def _draw_slot(pen: Pen, spot: Spot) -> None:
-    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
-    rect.center = (round(spot.x), round(spot.y))
+    rect = pygame.Rect(spot.upright)
     dash = (10 * pen.u, 8 * pen.u)
     style = Box(8 * pen.u, theme.SUNK, theme.ACCENT, max(1.5, 2 * pen.u), dash=dash)
     pen.look.shapes.box(pen.surface, rect, style)

@@ -53,8 +53,7 @@ def _draw_slot(
     spot = shown.stage.slot_of(seat)
     look, stage, lit = shown.look, shown.stage, mine and shown.dragged is not None
     scale = stage.places.scale
-    rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
-    rect.center = (round(spot.x), round(spot.y))
+    rect = pygame.Rect(spot.upright)
     colour = theme.ACCENT if mine else theme.fade(theme.MINT_TEXT, 0.45)
     dash = (10 * scale.s, 8 * scale.s) if mine else (7 * scale.s, 6 * scale.s)
     fill = theme.fade(shown.cloth.dark, 0.75 if lit else 0.35)

@@ -101,9 +101,7 @@ class Slip(Tile):
         step = round(wide * _CARD_STEP / _CARD)
         at = room.cut_left(pixels=wide + step * (len(codes) - 1), gap=12)
         for place, code in enumerate(codes):
-            face = face_of(deck, code)
-            ready = art.ready(face, wide, None)
-            picture = art.face(face, wide, None) if ready else art.preview(face, wide)
+            picture = art.preview(face_of(deck, code), wide)
             pen.surface.blit(picture, (at.x + place * step, at.centery - picture.get_height() // 2))
 
 

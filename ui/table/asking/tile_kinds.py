@@ -182,9 +182,7 @@ class WideTile(ChoiceTile):
             at.x += step // 2
         art = pen.look.art
         for place, code in enumerate(choice.cards):
-            face = face_of(deck, code)
-            ready = art.ready(face, wide, None)
-            picture = art.face(face, wide, None) if ready else art.preview(face, wide)
+            picture = art.preview(face_of(deck, code), wide)
             if not self.enabled:
                 picture = picture.copy()
                 picture.set_alpha(110)

@@ -228,11 +228,9 @@ class TilesPanel(AskPanel):
 
     def _draw_card(self, pen: Pen, code: Code) -> None:
         """Draw the turned-up card that this is about."""
-        room, art = self._card, pen.look.art
+        room = self._card
         wide = min(room.w, round(room.h / 1.4))
-        face = face_of(self.stage.view.rules.deck, code)
-        ready = art.ready(face, wide, None)
-        picture = art.face(face, wide, None) if ready else art.preview(face, wide)
+        picture = pen.look.art.preview(face_of(self.stage.view.rules.deck, code), wide)
         pen.surface.blit(picture, picture.get_rect(midtop=room.midtop))
 
     def _draw_heading(self, pen: Pen) -> None:

@@ -224,8 +224,7 @@ class TrayPanel(CardPanel):
 
     def _draw_slot(self, pen: Pen, spot: Spot, *, due: bool) -> None:
         """Draw a free slot; the one for the next card says so."""
-        rect = pygame.Rect(0, 0, round(spot.width), round(spot.height))
-        rect.center = (round(spot.x), round(spot.y))
+        rect = pygame.Rect(spot.upright)
         line = theme.ACCENT if due else theme.fade(theme.MINT, 0.6)
         dash = (10 * pen.u, 8 * pen.u)
         style = Box(9 * pen.u, theme.SUNK, line, hair(pen.u, 2), dash=dash)
@@ -245,9 +244,7 @@ class TrayPanel(CardPanel):
             laid = code in left
             if laid:
                 left.remove(code)
-            face, art = face_of(deck, code), pen.look.art
-            ready = art.ready(face, at.w, None)
-            picture = art.face(face, at.w, None) if ready else art.preview(face, at.w)
+            picture = pen.look.art.preview(face_of(deck, code), at.w)
             if laid:
                 picture = picture.copy()
                 picture.set_alpha(100)
