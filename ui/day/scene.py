@@ -17,7 +17,7 @@ from ui.day import words
 from ui.widgets.avatar import draw_avatar, draw_cook, seat_colour
 from ui.widgets.bowl import draw_bowl
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -167,13 +167,13 @@ class DayScene(FramedScene):
         return super().update(dt)
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame, body = frame_of(self.app.scale), frame_of(self.app.scale).room
+        frame, body = self.frame, self.frame.room
         people: list[str] = [name_of(Seat(name, "person")) for name in self.shown.people]
         self._who.visible = len(people) > 1
         self._who.words, self._who.hints = people, [""] * len(people)
         self._who.chosen = self.shown.people.index(self.shown.mine.seat.name)
         who = [(self._who, frame.px(_WHO))] if self._who.visible else []
-        self.place_head(frame, who)
+        self.place_head(who)
         whole = body.w / body.u
         self._print = self._calendar = Room((0, 0, 0, 0), body.u)
         if whole >= 1300 and body.h / body.u >= 560:
@@ -198,7 +198,7 @@ class DayScene(FramedScene):
 
     def heading(self) -> tuple[str, str]:
         shown = self.shown
-        if self._who.visible and not frame_of(self.app.scale).wide:
+        if self._who.visible and not self.frame.wide:
             return words.TITLE, words.short(shown.day, shown.game)
         return words.TITLE, words.note(shown.day)
 

@@ -18,7 +18,7 @@ from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -98,9 +98,8 @@ class GalleryCard(FramedScene):
         self._land()
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
-        look, u = self.app.look, frame.scale.u
-        self.place_head(frame, [(self._halls, self._halls.natural_width(look, u))])
+        frame, look, u = self.frame, self.app.look, self.app.scale.u
+        self.place_head([(self._halls, self._halls.natural_width(look, u))])
         frame.place_gold(look, self.next, 230)
         self.parts.visible = False
         self._before.visible = self._after.visible = frame.wide

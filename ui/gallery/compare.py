@@ -17,7 +17,7 @@ from ui.gallery.wipe import Wipe
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -84,9 +84,8 @@ class Compare(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place both cards, and below each a choice of art."""
-        frame = frame_of(self.app.scale)
-        look, u = self.app.look, frame.scale.u
-        self.place_head(frame, [(self.ways, self.ways.natural_width(look, u))])
+        frame, look, u = self.frame, self.app.look, self.app.scale.u
+        self.place_head([(self.ways, self.ways.natural_width(look, u))])
         self._next.keycap = "Enter" if self.wiping else "→"
         bar = frame.place_gold(look, self._next)
         for button in (self._turner, self._holder):

@@ -21,7 +21,7 @@ from ui.gallery.wall import Wall, WallTile, is_walking, typed_sign
 from ui.widgets.button import Button, tool
 from ui.widgets.card_picture import CardPicture
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
@@ -100,14 +100,13 @@ class Gallery(FramedScene):
         self.flight.set_out(still=self.app.settings.reduced_motion)
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
-        look, u = self.app.look, frame.scale.u
+        frame, look, u = self.frame, self.app.look, self.app.scale.u
         self.visit.shelf.attach(look.art, lambda: self.app.settings, self.app.change)
         right: list[tuple[Widget, int]] = []
         if frame.wide:
             right += [(tool, frame.px(46)) for tool in self.tools]
         right += [(control, control.natural_width(look, u)) for control in self.choices]
-        self.place_head(frame, right)
+        self.place_head(right)
         frame.place_gold(look, self.closer)
         self._help_left = frame.bar.left
         if frame.wide:

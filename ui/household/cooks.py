@@ -10,7 +10,6 @@ import pygame
 from game.household.cooks import Cook, cooks
 from ui.household import words
 from ui.widgets.avatar import draw_cook
-from ui.widgets.frame import frame_of
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
@@ -101,8 +100,8 @@ class CooksScene(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place as many in a row as there is room for; they fill the screen, or are scrolled."""
-        frame = frame_of(self.app.scale)
-        self.place_head(frame)
+        frame = self.frame
+        self.place_head()
         room, gap = frame.room, _GAP if frame.wide else _LOW_GAP
         room.h = frame.bar.bottom - room.y
         self._area.place(room, room.u)

@@ -16,7 +16,7 @@ from ui.household.cards import AddCard, PersonCard, Picks, draw_tick
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.portrait import COLOURS, DETAILS, SIGNS, dealt, draw_person
@@ -131,10 +131,10 @@ class HouseholdScene(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Two columns of people, and the editor at the right."""
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         self.cooks.words = words.COOKS if frame.wide else ""
         width = self.cooks.natural_width(self.app.look, frame.scale.u) if frame.wide else 0
-        self.place_head(frame, [(self.cooks, width or frame.px(46))])
+        self.place_head([(self.cooks, width or frame.px(46))])
         if not self.cards and not self.chosen:
             self._make_cards()
         wide, room = frame.wide, frame.room

@@ -14,7 +14,7 @@ from ui.library import words as library_words
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Line
@@ -151,13 +151,13 @@ class NewGame(FramedScene):
         return words.NEW_TITLE, words.NEW_NOTE
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         room, wide, look = frame.room, frame.wide, self.app.look
         right: list[tuple[Widget, int]] = []
         self._parts.visible = not wide
         if not wide:
             right = [(self._parts, self._parts.natural_width(look, room.u))]
-        self.place_head(frame, right)
+        self.place_head(right)
         self._rooms = {}
         parts = {"list": room.cut_left(_LIST, gap=24), "file": room} if wide else {
             "file" if self._parts.chosen else "list": room}  # fmt: skip

@@ -13,7 +13,7 @@ from game.values import Value
 from ui.kitchen import own_words as words
 from ui.kitchen.words import faults as faults_word
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Line
@@ -228,9 +228,9 @@ class OwnGames(FramedScene):
         return super().update(dt) or reading
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         room, wide = frame.room, frame.wide
-        self.place_head(frame)
+        self.place_head()
         self._rooms = {"panel": room.copy()}
         inner = room.inset(12, 8)
         if wide:
@@ -312,7 +312,7 @@ class OwnGames(FramedScene):
     def choose(self, key: str) -> None:
         """Choose the game of a file, from where arrows lead on."""
         self._chosen = key
-        self._show_chosen(frame_of(self.app.scale))
+        self._show_chosen(self.frame)
         self._focus_chosen()
         self.app.redraw()
 

@@ -17,7 +17,7 @@ from game.values import Value
 from ui.kitchen import recipe_words as words
 from ui.kitchen.own_words import line_count
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.row import Row
@@ -162,9 +162,9 @@ class RecipeScene(FramedScene):
         return all((translated(name) or name) in own for name in self.others)
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         room, wide = frame.room, frame.wide
-        self.place_head(frame)
+        self.place_head()
         self._rooms = {}
         self._leave.words = words.LEAVE if wide else ""
         self._leave.icon = None if wide else "cross"

@@ -21,7 +21,7 @@ from ui.kitchen.side import draw_changes
 from ui.kitchen.table_page import TablePage, TableWays
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -165,7 +165,7 @@ class KitchenScene(FramedScene):
         self.app.redraw()
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         self.table.dress(frame, look)
         self._lay_head(frame)
         for widget in self._all_below():
@@ -205,7 +205,7 @@ class KitchenScene(FramedScene):
         right.append((self._pages, self._pages.natural_width(self.app.look, frame.scale.u)))
         if self._rules.visible:
             right.append((self._rules, frame.px(46)))
-        self.place_head(frame, right)
+        self.place_head(right)
 
     def _all_below(self) -> Sequence[Widget]:
         report = self.report
@@ -323,12 +323,12 @@ class KitchenScene(FramedScene):
 
     def turn_page(self, step: int) -> bool:
         """Turn the pages."""
-        pages = self._offered(frame_of(self.app.scale))
+        pages = self._offered(self.frame)
         self._choose_page((pages.index(self.page) + step) % len(pages))
         return True
 
     def _choose_page(self, place: int) -> None:
-        self.page = self._offered(frame_of(self.app.scale))[place]
+        self.page = self._offered(self.frame)[place]
         self._lay_anew()
 
     def _read_rules(self) -> None:

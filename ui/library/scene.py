@@ -16,7 +16,7 @@ from ui.library.tile import BookTile, draw_scene
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
@@ -220,7 +220,7 @@ class LibraryScene(FramedScene):
         if tile.book != self.chosen:
             self.chosen = tile.book
             self._mark()
-            self._place_bar(frame_of(self.app.scale))
+            self._place_bar(self.frame)
             self.app.redraw()
 
     # -- searching
@@ -266,14 +266,14 @@ class LibraryScene(FramedScene):
     # -- places
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         u, wide = frame.scale.u, frame.wide
         search = frame.px(_SEARCH if wide else 280)
         players = self.players.natural_width(look, u)
         if wide:
-            self.place_head(frame)
+            self.place_head()
         else:
-            self.place_head(frame, [(self.field, search), (self.players, players)])
+            self.place_head([(self.field, search), (self.players, players)])
         room = frame.room
         if wide:
             room.y -= room.px(6)

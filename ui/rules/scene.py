@@ -30,7 +30,7 @@ from ui.rules.text import Section, searched, sections
 from ui.widgets.avatar import draw_cook
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -129,13 +129,13 @@ class RulesPage(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         """Place contents, paper, and facts side by side; in a small window the contents are a
         list."""
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         self.search.hint = words.SEARCH_HINT.format(key=look.keymap.key_of("find"))
         wide, body = frame.wide, frame.room
         head: list[tuple[Widget, int]] = [(self.search, frame.px(400 if wide else 208))]
         if not wide:
             head.insert(0, (self.chooser, frame.px(258)))
-        self.place_head(frame, head)
+        self.place_head(head)
         for row in (*self.contents, *self.others):
             row.visible = wide
         self.chooser.visible = not wide
@@ -332,7 +332,7 @@ class RulesPage(FramedScene):
     def _place_bar(self) -> None:
         """Place the button to the next section, the way back at the right, and the lesson before
         it; as an icon where there is no room for its text."""
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         bar = frame.place_bar(look, (self._back,))
         bar.cut_left(pixels=self._sheet.x - bar.x)
         wide = self.onward.natural_width(look, bar.u)

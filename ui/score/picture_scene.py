@@ -11,7 +11,7 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene
 from ui.widgets.widget import Widget
 from ui.window.painter import Sheet
@@ -62,11 +62,11 @@ class PictureScene(FramedScene):
 
     def place_tools(self, parts: Choice | None = None) -> Frame:
         """Place the visible round buttons, and before them the choice of a part."""
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         row: list[tuple[Widget, int]] = []
         if parts is not None and parts.visible:
             row.append((parts, parts.natural_width(self.app.look, frame.scale.u)))
-        self.place_head(frame, [*row, *((t, frame.px(46)) for t in self.tools if t.visible)])
+        self.place_head([*row, *((t, frame.px(46)) for t in self.tools if t.visible)])
         return frame
 
     def draw(self, surface: pygame.Surface) -> None:

@@ -22,7 +22,7 @@ from ui.score.totals import draw_totals
 from ui.table.words import number
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.faces import face_of, sign_name
@@ -147,7 +147,7 @@ class ResultScene(PictureScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the buttons and draw everything else once."""
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         self._deal.words = words.LOOK_AT_DEALS if frame.wide else words.LOOK_SHORT
         bar = frame.place_bar(look, [*self._again, self._deal])
         width = self._title.natural_width(look, bar.u)

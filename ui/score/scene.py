@@ -12,7 +12,7 @@ from ui.score.sheet import Sheet
 from ui.score.turning import TurningScene
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.room import Room
@@ -65,7 +65,7 @@ class ScoreScene(TurningScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the controls and draw everything else once."""
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         roomy = frame.content.w >= frame.px(1000)
         self._deal.words = words.LOOK if roomy else words.LOOK_SHORT
         self._room = frame.place_bar(look, (self.next, self._deal))

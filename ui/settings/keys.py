@@ -10,7 +10,7 @@ from ui.settings import words
 from ui.settings.key_row import KeyPanel, KeyRow
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of, place_choices
+from ui.widgets.frame import Frame, place_choices
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.scroll import ScrollArea
@@ -101,9 +101,9 @@ class KeysScene(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         """Place the panels in columns; what does not fit is scrolled."""
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         self._field.hint = words.FIND_ACTION_HINT.format(key=self.app.look.keymap.key_of("find"))
-        self.place_head(frame, [(self._field, frame.px(_FIELD if frame.wide else _LOW_FIELD))])
+        self.place_head([(self._field, frame.px(_FIELD if frame.wide else _LOW_FIELD))])
         self._bar = place_choices(frame, self.app.look, self.defaults, self._done)
         room, items = frame.room, list[Widget]()
         self._area.ground = self.app.look.cloth.dark

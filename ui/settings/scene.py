@@ -16,7 +16,7 @@ from ui.settings.row_maker import RowMaker
 from ui.settings.swatches import Swatches
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of, place_choices
+from ui.widgets.frame import Frame, place_choices
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.keycap import draw_keycap, keycap_width
@@ -95,8 +95,8 @@ class SettingsScene(FramedScene):
     def layout(self, size: tuple[int, int]) -> None:
         if self._shown != self.app.settings and not self._changing:
             self._fill()
-        frame = frame_of(self.app.scale)
-        self.place_head(frame)
+        frame = self.frame
+        self.place_head()
         room, wide = frame.room, frame.wide
         named = max(name.natural_width(self.app.look, room.u) for name in self._names)
         column = max(room.px(_PAGES[0 if wide else 1]), named + 2 * room.px(10))

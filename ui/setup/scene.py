@@ -20,7 +20,7 @@ from ui.setup.rule_panel import RulePanel
 from ui.setup.seat_panel import SeatPanel, Who
 from ui.setup.variant_tabs import VariantTabs
 from ui.widgets.field import TextField
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -109,7 +109,7 @@ class SetupScene(FramedScene):
             self.group.shortcuts["setup_day"] = on_day
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame, look = frame_of(self.app.scale), self.app.look
+        frame, look = self.frame, self.app.look
         self.plan.company.programs = [name for name, _ in self.app.settings.programs]
         drawer = bool(look.household.people)
         self._places = places_of(frame, self.tabs.height(look, frame), drawer=drawer)
@@ -183,7 +183,7 @@ class SetupScene(FramedScene):
         self.seats.show(self.heads.shows_seats(places))
         self.house_rules.show(self.heads.shows_rules(places))
         self.group.widgets = self._widgets()
-        room = self.place_head(places.frame, self.header.tools(look, places.frame))
+        room = self.place_head(self.header.tools(look, places.frame))
         self.header.place_picture(places.frame, room)
         self._changed()
         self._focus_again(focused)

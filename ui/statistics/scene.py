@@ -18,7 +18,7 @@ from ui.statistics.rows import HEAD, KEPT_LINE, LINE, HeadLine, KeptRow, Numbers
 from ui.statistics.selection import PERIODS, Selection
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
@@ -158,7 +158,7 @@ class StatisticsScene(FramedScene):
         return super().update(dt) or self.shown.counting
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
+        frame = self.frame
         self._menu.chosen = self.shown.family_place
         wide, body = frame.wide, frame.room
         self._place_head(frame)
@@ -195,7 +195,7 @@ class StatisticsScene(FramedScene):
         if self._names.visible:
             right.append((self._names, px(_NAMES if wide else _LOW_HEAD)))
         right.append((self._span, width) if wide else (self._low_span, px(_LOW_HEAD)))
-        self.place_head(frame, right)
+        self.place_head(right)
 
     def _name_tabs(self) -> None:
         for place, tab in enumerate(self._tabs):
@@ -355,7 +355,7 @@ class StatisticsScene(FramedScene):
     def _choose_game(self, number: int) -> None:
         self.shown.choose_game(number)
         self._mark_chosen()
-        self._place_bar(frame_of(self.app.scale))
+        self._place_bar(self.frame)
         self.app.redraw()
 
     def remove(self) -> None:

@@ -12,7 +12,7 @@ from ui.widgets import words
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.control_scene import ControlScene
-from ui.widgets.frame import Frame, draw_heading, has_title_room, place_header
+from ui.widgets.frame import Frame, draw_heading, frame_of, has_title_room, place_header
 from ui.widgets.widget import Widget
 from ui.window.room import Room
 from ui.window.scene import Scene
@@ -54,6 +54,11 @@ class FramedScene(ControlScene):
         self._frame: Frame | None = None
         self._heading_room = Room()
 
+    @property
+    def frame(self) -> Frame:
+        """The frame for the window as it is now."""
+        return frame_of(self.app.scale)
+
     @abstractmethod
     def heading(self) -> tuple[str, str]:
         """The title of the screen, and the sentence under it."""
@@ -65,13 +70,13 @@ class FramedScene(ControlScene):
     def draw_content(self, surface: pygame.Surface, frame: Frame) -> None:
         """Draw what is neither cloth, heading, nor control; by default nothing."""
 
-    def place_head(self, frame: Frame, right: Sequence[tuple[Widget, int]] = ()) -> Room:
+    def place_head(self, right: Sequence[tuple[Widget, int]] = ()) -> Room:
         """Place the header; `right` are the controls at its right end, with widths in pixels.
 
         After them comes the gear, also in the order of the keyboard. Returns the room of the
         heading, from whose sides more may be cut.
         """
-        self._frame = frame
+        frame = self._frame = self.frame
         if self.has_gear:
             self._put_gear([control for control, _ in right])
             right = [*right, (self._gear, frame.px(46))]

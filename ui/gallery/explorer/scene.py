@@ -17,7 +17,7 @@ from ui.gallery.halls import Exhibit
 from ui.gallery.mark_pill import MarkPill
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
-from ui.widgets.frame import Frame, frame_of
+from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.parts import draw_medal, hair
@@ -92,10 +92,9 @@ class DeckExplorer(FramedScene):
             self._look(self.table.suit if self.table.suit in suits else suits[0], code)
 
     def layout(self, size: tuple[int, int]) -> None:
-        frame = frame_of(self.app.scale)
-        look, u = self.app.look, frame.scale.u
+        frame, look, u = self.frame, self.app.look, self.app.scale.u
         pills = self.families.values()
-        self.place_head(frame, [(pill, pill.natural_width(look, u)) for pill in pills])
+        self.place_head([(pill, pill.natural_width(look, u)) for pill in pills])
         frame.place_gold(look, self._closer)
         room = frame.room.move(0, -frame.px(8))
         room.h = frame.bar.top - frame.px(16 if frame.wide else 10) - room.y

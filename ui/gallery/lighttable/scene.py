@@ -24,7 +24,6 @@ from ui.gallery.notice import Notice
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button, tool
 from ui.widgets.choice import Choice
-from ui.widgets.frame import frame_of
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.widget import Point, Widget
@@ -105,9 +104,8 @@ class LightTable(FramedScene):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.visit.shelf.attach(self.app.look.art, lambda: self.app.settings, self.app.change)
-        frame = frame_of(self.app.scale)
-        look, u = self.app.look, frame.scale.u
-        self.place_head(frame, [(self.light, self.light.natural_width(look, u))])
+        frame, look, u = self.frame, self.app.look, self.app.scale.u
+        self.place_head([(self.light, self.light.natural_width(look, u))])
         frame.place_gold(look, self._export)
         place_in_bar(frame, look, self._tools, self._export)
         self.notice.place(frame.notice_between(self._tools[-1], self._export), u)
