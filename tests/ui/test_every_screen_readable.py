@@ -26,8 +26,8 @@ from tests.ui.table.table_games import session_of
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.explorer.scene import DeckExplorer
-from ui.gallery.lighttable.export import ExportTable
 from ui.gallery.lighttable.scene import LightTable
+from ui.gallery.save_as import SaveAs
 from ui.gallery.wall_scene import Gallery
 from ui.program.home import Home
 from ui.program.screens import ways
@@ -139,7 +139,7 @@ def test_the_light_table_can_be_read(
         press(app)
         assert drawn_page(app).faults() == [], size
         press(app, pygame.K_e)
-        assert isinstance(app.scene, ExportTable)
+        assert isinstance(app.scene, SaveAs)
         assert drawn_page(app).faults() == [], size
         press(app, pygame.K_ESCAPE)
         app.step([key(pygame.K_c, letter="c")], 0.1)

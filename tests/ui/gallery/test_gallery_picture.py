@@ -15,12 +15,13 @@ from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery import words
 from ui.gallery.book.camera import ART, MOST, Camera
 from ui.gallery.book.press import ROLL, Press
-from ui.gallery.book.saving import PHONE, SavePicture
+from ui.gallery.book.saving import PHONE
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.book.spread import spread_in
 from ui.gallery.book.turn import SECONDS
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.opening import slideshow
+from ui.gallery.save_as import SaveAs
 from ui.gallery.wall_scene import Gallery
 from ui.window.theme import Scale
 
@@ -291,7 +292,7 @@ def test_a_print_is_pulled_from_bare_paper_and_its_proofs_can_be_chosen(visit: V
 def test_a_picture_is_saved_for_a_telephone_in_its_pixels(visit: Visit) -> None:
     guest, _ = look(visit)
     guest.press(pygame.K_w)
-    dialog = guest.screen(SavePicture)
+    dialog = guest.screen(SaveAs)
     button = next(button for button in dialog.buttons() if button.words == "Telephone")
     guest.click(button.rect.center)
     file = guest.places.pictures / "decktet_lunatic_phone.png"
@@ -304,7 +305,7 @@ def test_a_folder_that_cannot_be_written_is_told_and_nothing_breaks(visit: Visit
     guest.places.pictures.parent.mkdir(parents=True, exist_ok=True)
     guest.places.pictures.write_text("in the way")
     guest.press(pygame.K_w)
-    guest.click(guest.screen(SavePicture).buttons()[2].rect.center)
+    guest.click(guest.screen(SaveAs).buttons()[2].rect.center)
     guest.wait(lambda: "cannot be written" in scene.notice.words)
 
 

@@ -14,8 +14,9 @@ from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import down, key, move, up
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.lighttable.arrangement import BOARD, Laid
-from ui.gallery.lighttable.export import SIZES, ExportTable
+from ui.gallery.lighttable.export import SIZES
 from ui.gallery.lighttable.scene import LightTable
+from ui.gallery.save_as import SaveAs
 from ui.gallery.wall_scene import Gallery
 
 SHIFT = pygame.KMOD_SHIFT
@@ -362,7 +363,7 @@ def test_the_picture_is_as_large_as_chosen_and_never_replaces_another(visit: Vis
     folder = guest.places.pictures
     for file in ("light_table_decktet-extended.png", "light_table_decktet-extended_2.png"):
         guest.letter("e")
-        dialog = guest.screen(ExportTable)
+        dialog = guest.screen(SaveAs)
         guest.click(dialog.buttons()[1].rect.center)
         assert guest.app.scene is scene
         guest.wait((folder / file).exists)
@@ -393,8 +394,8 @@ def test_what_cannot_be_written_is_said_and_leaves_nothing_behind(
 
     monkeypatch.setattr(Path, "write_bytes", refuse)
     guest.letter("e")
-    guest.click(guest.screen(ExportTable).buttons()[1].rect.center)
-    guest.wait(lambda: "was not saved" in scene.notice.words)
+    guest.click(guest.screen(SaveAs).buttons()[1].rect.center)
+    guest.wait(lambda: "cannot be written" in scene.notice.words)
     assert "cannot be done" in scene.notice.words
     assert list(guest.places.pictures.iterdir()) == []
     assert guest.app.scene is scene

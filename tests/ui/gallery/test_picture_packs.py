@@ -17,9 +17,10 @@ from ui.gallery import words
 from ui.gallery.book.binding import bind_deck
 from ui.gallery.book.camera import ART, CARD, Camera
 from ui.gallery.book.framed import hung
-from ui.gallery.book.saving import PHONE, SavePicture
+from ui.gallery.book.saving import PHONE
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.explorer.scene import DeckExplorer
+from ui.gallery.save_as import SaveAs
 
 RED, GREEN, NIGHT = (200, 30, 40), (20, 160, 60), (0, 0, 0)
 IN_PACK = ("6MW", "6SY")  # the Lunatic and the Penitent
@@ -132,7 +133,7 @@ def test_a_wallpaper_is_of_the_pack_and_beside_that_of_the_house(guest: Guest) -
         guest.gallery.visit.shelf.wear("decktet", pack)
         look(guest, "6MW")
         guest.press(pygame.K_w)
-        dialog = guest.screen(SavePicture)
+        dialog = guest.screen(SaveAs)
         guest.click(
             next(each for each in dialog.buttons() if each.words == "Telephone").rect.center
         )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
@@ -17,15 +16,12 @@ from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.sources import in_edition
 from cards_art.svg import document
-from game.files import write_whole
 from game.values import Value
 from ui.gallery import words
 from ui.gallery.book.camera import Camera
 from ui.gallery.book.framed import FramedPictures
 from ui.gallery.book.sheets import View
-from ui.gallery.overlay import Overlay, work_aside
-from ui.widgets.button import Button
-from ui.window import theme
+from ui.gallery.save_as import SaveAs
 
 POSTER = (3508, 4961)
 """An A3 sheet at 300 dots to the inch."""
@@ -76,66 +72,21 @@ class Shown(Value):
         return rasterise(document(body, Camera.before(size).area), size)
 
 
-def save_picture(path: Path, shown: Shown, size: tuple[int, int]) -> None:
-    """Write a picture that fills this many pixels as PNG. Raises OSError. Safe in any thread."""
-    file = io.BytesIO()
-    pygame.image.save(shown.drawn(size).convert(24), file, "picture.png")
-    write_whole(path, file.getvalue())
+def save_picture(
+    title: str, shown: Shown, folder: Path, screen: tuple[int, int], say: Callable[[str], None]
+) -> SaveAs:
+    """The panel that asks for the format and saves; `say` gets the result, as a sentence."""
+    offered = formats(screen)
+    wallpaper, phone, poster = (each.size for each in offered)
+    told = words.PICTURE_SIZES.format(
+        wide=wallpaper[0], high=wallpaper[1], phone_wide=phone[0], phone_high=phone[1],
+        poster_wide=poster[0], poster_high=poster[1],
+    )  # fmt: skip
 
+    def begin(place: int) -> tuple[Path, Callable[[], pygame.Surface]]:
+        chosen = offered[place]
+        return folder / shown.file_name(chosen.key), partial(shown.drawn, chosen.size)
 
-class SavePicture(Overlay):
-    """Asks for the format and saves; `on_done` gets the result, as a sentence."""
-
-    wanted = (900.0, 330.0)
-
-    def __init__(
-        self,
-        title: str,
-        shown: Shown,
-        folder: Path,
-        screen: tuple[int, int],
-        on_done: Callable[[str], None],
-    ) -> None:
-        super().__init__()
-        self.title = words.SAVE_PICTURE.format(title=title)
-        self._shown, self._folder, self._on_done = shown, folder, on_done
-        self._formats = formats(screen)
-        self._buttons = [
-            Button(words.CANCEL, self.dismiss),
-            *(
-                Button(each.label, partial(self._save, each), primary=not number)
-                for number, each in enumerate(self._formats)
-            ),
-        ]
-        self.group.widgets = list(self._buttons)
-        self.group.default = self._buttons[1]
-
-    def buttons(self) -> Sequence[Button]:
-        """Cancel, and one for each format."""
-        return self._buttons
-
-    def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw the size of each format."""
-        wallpaper, phone, poster = (each.size for each in self._formats)
-        told = words.PICTURE_SIZES.format(
-            wide=wallpaper[0], high=wallpaper[1], phone_wide=phone[0], phone_high=phone[1],
-            poster_wide=poster[0], poster_high=poster[1],
-        )  # fmt: skip
-        look, kind = self.app.look, theme.TEXT.at(self.app.scale.u)
-        look.text.block(surface, told, kind, theme.MINT_TEXT, self.inner)
-
-    def _save(self, chosen: Format) -> None:
-        app, path = self.app, self._folder / self._shown.file_name(chosen.key)
-        self.dismiss()
-        self._on_done(words.PICTURE_BEING_SAVED)
-
-        def failed(error: Exception) -> None:
-            why = getattr(error, "strerror", None) or str(error)
-            self._on_done(words.CANNOT_WRITE.format(path=path, error=why))
-
-        work_aside(
-            app,
-            lambda: save_picture(path, self._shown, chosen.size),
-            lambda _: self._on_done(words.CARD_SAVED.format(path=path)),
-            failed,
-        )
+    labels = [each.label for each in offered]
+    title = words.SAVE_PICTURE.format(title=title)
+    return SaveAs(title, told, labels, 0, begin, say, (900, 330))

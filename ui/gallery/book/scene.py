@@ -317,13 +317,13 @@ class PictureBook(ControlScene):
         self._look()
 
     def _save(self) -> None:
-        from ui.gallery.book.saving import SavePicture, Shown
+        from ui.gallery.book.saving import Shown, save_picture
 
         self.playing = False
         screen = pygame.display.get_desktop_sizes()[0]
         shown = Shown(self.visit.current.face, self._skin, self.visit.art)
         title = self.visit.current.title
-        self.app.push(SavePicture(title, shown, self._pictures, screen, self._say))
+        self.app.push(save_picture(title, shown, self._pictures, screen, self._say))
 
     def _bind(self) -> None:
         from ui.gallery.book.binding import bind

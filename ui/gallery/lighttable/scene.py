@@ -219,11 +219,11 @@ class LightTable(FramedScene):
         self._show()
 
     def _ask_size(self) -> None:
-        from ui.gallery.lighttable.export import ExportTable
+        from ui.gallery.lighttable.export import export_table
 
         if self.desk.table.cards:
             table, say = self.desk.table, self._say
-            self.app.push(ExportTable(self.visit, table, self._pictures, say))
+            self.app.push(export_table(self.visit, table, self._pictures, say))
 
     def _say(self, sentence: str) -> None:
         self.notice.say(sentence)

@@ -40,9 +40,6 @@ EXPORT_SIZES = (
 )
 SIZE = "{wide} × {high}"
 FOR_SCREEN, FOR_LARGE_SCREEN, FOR_PRINT = "Small", "Large", "To print"
-BEING_DRAWN = "The picture is being drawn."
-SAVED = "Saved as {path}"
-NOT_SAVED = "The picture was not saved: {path} cannot be written, {error}."
 NOT_KEPT = "What lies here cannot be saved for the next start: {error}."
 
 

@@ -1,0 +1,74 @@
+"""Saves a picture in one of several sizes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from pathlib import Path
+
+import pygame
+
+from cards_art.saving import write_picture
+from ui.gallery import words
+from ui.gallery.overlay import Overlay, work_aside
+from ui.widgets.button import Button
+from ui.window import theme
+
+
+class SaveAs(Overlay):
+    """Asks in which size a picture is saved, draws it aside, and saves it.
+
+    Args:
+        title: of the panel.
+        told: what there is to know about the sizes.
+        labels: the words of their buttons; Enter takes the one at the place `usual`.
+        begin: gets the place of the chosen size, and returns the file and what draws the picture,
+            in any thread.
+        say: gets what becomes of it, as a sentence.
+        wanted: the width and height of the panel in units.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        told: str,
+        labels: Sequence[str],
+        usual: int,
+        begin: Callable[[int], tuple[Path, Callable[[], pygame.Surface]]],
+        say: Callable[[str], None],
+        wanted: tuple[float, float],
+    ) -> None:
+        super().__init__()
+        self.title, self.wanted = title, wanted
+        self._told, self._begin, self._say = told, begin, say
+        sizes = [
+            Button(label, partial(self._save, place), primary=place == usual)
+            for place, label in enumerate(labels)
+        ]
+        self._buttons = [Button(words.CANCEL, self.dismiss), *sizes]
+        self.group.widgets = list(self._buttons)
+        self.group.default = sizes[usual]
+
+    def buttons(self) -> Sequence[Button]:
+        """Cancel, and one for each size."""
+        return self._buttons
+
+    def draw_content(self, surface: pygame.Surface) -> None:
+        look, kind = self.app.look, theme.TEXT.at(self.app.scale.u)
+        look.text.block(surface, self._told, kind, theme.MINT_TEXT, self.inner)
+
+    def _save(self, place: int) -> None:
+        app, (path, drawn) = self.app, self._begin(place)
+        self.dismiss()
+        self._say(words.PICTURE_BEING_SAVED)
+
+        def failed(error: Exception) -> None:
+            why = getattr(error, "strerror", None) or str(error)
+            self._say(words.CANNOT_WRITE.format(path=path, error=why))
+
+        work_aside(
+            app,
+            lambda: write_picture(path, drawn().convert(24)),
+            lambda _: self._say(words.CARD_SAVED.format(path=path)),
+            failed,
+        )
