@@ -18,7 +18,7 @@ from game.sentences import capital
 from game.values import Value, replace
 from ui.table.asking import words
 from ui.table.asking.bids import BidPanel
-from ui.table.asking.panel import Tile
+from ui.table.asking.panel import FAINT, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
@@ -112,16 +112,7 @@ class BidCell(Tile):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room = self.pen(surface, look), self.room
-        fill, line, width = theme.TILE, theme.LINE, 1.5
-        if not self.enabled:
-            fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
-        elif self.chosen or self.hovered:
-            fill = theme.TILE_HOVER
-            line = theme.ACCENT if self.chosen else theme.HAIRLINE
-            width = 3 if self.chosen else 1.5
-        if self._high:
-            line, width = theme.PAPER, 2.5
-        pen.box(room, fill, line, radius=8, width=width)
+        self.draw_box(pen, FAINT, 2.5 if self._high else 0)
         if self._cells.is_ladder:
             self._draw_row(pen, room.inset(18))
         elif self.contract is None or self.contract.name:

@@ -18,17 +18,15 @@ from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.bars import draw_bars
 from ui.table.asking.bids import BidPanel
-from ui.table.asking.panel import AskPanel, Tile
+from ui.table.asking.panel import FAINT, AskPanel, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.spoken import Spoken
 from ui.window.theme import Type
@@ -64,18 +62,7 @@ class BidTile(Tile):
         return Spoken("option", name, on=self.chosen, note=self.why_not or self._note)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw it lit when chosen, dark when it may not be bid."""
-        fill, line = theme.TILE, theme.LINE
-        if not self.enabled:
-            fill, line = theme.SUNK, theme.mix(theme.SUNK, theme.LINE, 0.45)
-        elif self.chosen or self.hovered:
-            fill = theme.TILE_HOVER
-            line = theme.ACCENT if self.chosen else theme.HAIRLINE
-        strong = self.chosen and self.enabled
-        width = hair(self.factor, 3 if strong else 2 if self._high else 1.5)
-        if self._high:
-            line = theme.PAPER
-        look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width))
+        self.draw_box(self.pen(surface, look), FAINT, 2 if self._high else 0)
         ink = theme.PAPER if self.enabled else theme.OFF_TEXT
         room = self.rect.width - self.px(6)
         role = _TILE_NIL if self.is_nil else _TILE_NUMBER

@@ -16,8 +16,15 @@ from ui.table.cards import Zone
 from ui.table.places import Places
 from ui.table.stage import Considered, Stage
 from ui.widgets.widget import Point, Widget
+from ui.window import theme
+from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
+from ui.window.theme import Colour
+
+FAINT = theme.mix(theme.SUNK, theme.LINE, 0.45)
+"""The line round a bid that may not be made."""
 
 
 class Offer(Value):
@@ -80,6 +87,20 @@ class Tile(Widget):
         else:
             self.panel.confirm()
         return True
+
+    def draw_box(self, pen: Pen, off: Colour = theme.LINE, high: float = 0) -> None:
+        """Draw its box: lit when chosen, dark with a line in the colour `off` when it may not be;
+        with a white line of `high` units round a bid that stands."""
+        fill, line, width = theme.TILE, theme.LINE, 1.5
+        if not self.enabled:
+            fill, line = theme.SUNK, off
+        elif self.chosen or self.hovered:
+            fill = theme.TILE_HOVER
+            line, width = (theme.ACCENT, 3.0) if self.chosen else (theme.HAIRLINE, 1.5)
+        if high:
+            line, width = theme.PAPER, high
+        style = Box(self.radius, fill, line, hair(self.factor, width))
+        pen.look.shapes.box(pen.surface, self.rect, style)
 
     def activate(self) -> None:
         """Choose it and carry it out."""

@@ -67,12 +67,8 @@ class Slip(Tile):
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room = self.pen(surface, look), self.room
-        fill = theme.TILE_HOVER if self.chosen or self.hovered else theme.TILE
-        line = theme.ACCENT if self.chosen else theme.HAIRLINE if self.hovered else theme.LINE
         ink = theme.PAPER if self.enabled else theme.MUTED
-        if not self.enabled:
-            fill = theme.SUNK
-        pen.box(room, fill, line, width=3 if self.chosen else 1.5)
+        self.draw_box(pen)
         room = room.inset(10)
         self._draw_picture(pen, room)
         if self._worth:

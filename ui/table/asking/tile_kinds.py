@@ -53,14 +53,7 @@ class ChoiceTile(Tile):
     def begin(self, surface: pygame.Surface, look: Look) -> Pen:
         """Draw the tile's own box; returns the pen for its content."""
         pen = self.pen(surface, look)
-        fill, line = theme.TILE, theme.LINE
-        if not self.enabled:
-            fill = theme.SUNK
-        elif self.chosen or self.hovered:
-            fill = theme.TILE_HOVER
-            line = theme.ACCENT if self.chosen else theme.HAIRLINE
-        strong = self.chosen and self.enabled
-        pen.box(self.rect, fill, line, width=3 if strong else 1.5)
+        self.draw_box(pen)
         return pen
 
     @property
