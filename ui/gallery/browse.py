@@ -38,7 +38,7 @@ class Browse(Overlay):
         self._area = ScrollArea()
         self.rows: list[Row] = []
         self._up = Button(words.FOLDER_UP, self.go_up, icon="up", keycap="Backspace")
-        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._cancel = Button(words.CANCEL, self.go_back)
         self._take = Button(words.TAKE_FOLDER, self._take_folder, primary=True)
         self.listed: FolderList
         self._show(first_folder(typed))
@@ -132,7 +132,7 @@ class Browse(Overlay):
         self._taken(self.listed.folder)
 
     def _taken(self, path: Path) -> None:
-        self.dismiss()
+        self.go_back()
         self._on_taken(path)
 
     def _jump(self, sign: str) -> bool:

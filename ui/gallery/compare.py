@@ -35,7 +35,7 @@ class Compare(FramedScene):
     """Keys: left and right step through the deck, or wipe; H holds the left card, T turns over."""
 
     def __init__(self, visit: Visit, panels: PanelOpener) -> None:
-        super().__init__(way_back(words.CARD, self._leave))
+        super().__init__(way_back(words.CARD, self.go_back))
         self.visit = visit
         self._panels = panels
         self._packs: tuple[Pack | None, ...] = ()
@@ -152,9 +152,6 @@ class Compare(FramedScene):
 
     # -- actions
 
-    def _leave(self) -> None:
-        self.app.pop()
-
     def _step(self, steps: int) -> None:
         self.visit.look_at(self.visit.beside(steps).code)
         self.order()
@@ -201,7 +198,7 @@ class Compare(FramedScene):
         self.group = Group(
             [*widgets, self._panels.notice],
             default=self._next,
-            on_escape=self._leave,
+            on_escape=self.go_back,
             shortcuts={"turn": self._turn, "hold": self._hold},
         )
 

@@ -48,7 +48,7 @@ class ImportDialog(Overlay):
         self._area = ScrollArea()
         self.thumbnails = Thumbnails()
         self._browser = Button(words.BROWSE, self.browse)
-        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._cancel = Button(words.CANCEL, self.go_back)
         self.looker = Button(words.LOOK_INSIDE, self._look, primary=True)
         self._importer = Button(words.IMPORT, self._import, primary=True)
         self._path: Path | None = path
@@ -207,7 +207,7 @@ class ImportDialog(Overlay):
 
     def _imported(self, pack: Pack) -> None:
         if self.app.scene is self:
-            self.dismiss()
+            self.go_back()
         self._on_imported(pack)
 
     def _failed(self, path: Path, error: Exception) -> None:

@@ -53,7 +53,7 @@ class Looks(PopUp):
             self.rows.insert(0, row)
         self.rows += [*self._pack_rows(), self._sight_row()]
         self._note = Room()
-        self.group = Group(self.rows, on_escape=self.close_panel)
+        self.group = Group(self.rows, on_escape=self.go_back)
 
     def enter(self) -> None:
         """Focus the first control."""

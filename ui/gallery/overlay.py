@@ -27,7 +27,7 @@ class Overlay(PanelScene):
 
     Subclasses lay out `inner` and fill `group`.
 
-    Esc calls `dismiss`; nothing reaches the scene below.
+    Esc calls `go_back`; nothing reaches the scene below.
     """
 
     wanted = (720.0, 420.0)
@@ -35,7 +35,7 @@ class Overlay(PanelScene):
 
     def __init__(self) -> None:
         super().__init__()
-        self.group = Group([], on_escape=self.dismiss)
+        self.group = Group([], on_escape=self.go_back)
         self.inner = pygame.Rect(0, 0, 0, 0)
 
     def buttons(self) -> Sequence[Button]:
@@ -47,10 +47,6 @@ class Overlay(PanelScene):
 
     def draw_content(self, surface: pygame.Surface) -> None:
         """Draw what is not a control."""
-
-    def dismiss(self) -> None:
-        """Take the panel away."""
-        self.app.pop()
 
     def layout(self, size: tuple[int, int]) -> None:
         """Centre the panel and place its buttons."""

@@ -54,7 +54,7 @@ class PackList(Overlay):
             words.REMOVE, self._remove, keycap="Delete", caps=False, hint=words.REMOVE_HINT
         )
         self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
-        self._closer = Button(words.CLOSE, self.dismiss)
+        self._closer = Button(words.CLOSE, self.go_back)
         self._importer = Button(words.IMPORT_A_PACK, self._panels.import_pack)
         self.wearer = Button(words.WEAR_IT, self.wear, primary=True)
 
@@ -78,13 +78,13 @@ class PackList(Overlay):
             self.chosen = first.id if first else ""
         self._renew()
 
-    def dismiss(self) -> None:
+    def go_back(self) -> None:
         """Close; what was removed is now deleted."""
         for pack, _ in self._removed:
             self._visit.shelf.forget(pack)
         self._removed.clear()
         self._panels.on_change = self._below
-        super().dismiss()
+        super().go_back()
 
     def buttons(self) -> Sequence[Button]:
         """The buttons to import, to close, and to use the chosen pack."""

@@ -67,7 +67,7 @@ class PrintDialog(Overlay):
             Row(words.BLEED, control=self.bleed, control_width=130),
             Row(words.MAKERS, control=self.title_card, control_width=130),
         ]
-        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._cancel = Button(words.CANCEL, self.go_back)
         self.printer = Button(words.SAVE, self._print, primary=True)
         self.message = ""
         self.group.widgets = [*self.rows, self.file, self._cancel, self.printer]
@@ -217,7 +217,7 @@ class PrintDialog(Overlay):
 
     def _saved(self, sentence: str) -> None:
         if self.app.scene is self:
-            self.dismiss()
+            self.go_back()
         self._on_saved(sentence)
 
     def _failed(self, error: Exception) -> None:

@@ -31,7 +31,7 @@ class RenameDialog(Overlay):
             on_submit=self._done,
             placeholder=words.NEW_NAME,
         )
-        self._cancel = Button(words.CANCEL, self.dismiss)
+        self._cancel = Button(words.CANCEL, self.go_back)
         self._namer = Button(words.RENAME, self._done, primary=True)
         self.group.widgets = [self._field, self._cancel, self._namer]
         self.group.default = self._namer
@@ -56,6 +56,6 @@ class RenameDialog(Overlay):
 
     def _done(self) -> None:
         name = self._field.text.strip()
-        self.dismiss()
+        self.go_back()
         if name:
             self._on_named(name)

@@ -45,7 +45,7 @@ class SaveAs(Overlay):
             Button(label, partial(self._save, place), primary=place == usual)
             for place, label in enumerate(labels)
         ]
-        self._buttons = [Button(words.CANCEL, self.dismiss), *sizes]
+        self._buttons = [Button(words.CANCEL, self.go_back), *sizes]
         self.group.widgets = list(self._buttons)
         self.group.default = sizes[usual]
 
@@ -59,7 +59,7 @@ class SaveAs(Overlay):
 
     def _save(self, place: int) -> None:
         app, (path, drawn) = self.app, self._begin(place)
-        self.dismiss()
+        self.go_back()
         self._say(words.PICTURE_BEING_SAVED)
 
         def failed(error: Exception) -> None:

@@ -85,10 +85,10 @@ class CooksScene(FramedScene):
     def __init__(self) -> None:
         from game.household.remarks import Mood
 
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
         self.cards = [CookCard(cook, get_args(Mood)) for cook in cooks().values()]
         self._area = ScrollArea(theme.FELT_DARK)
-        self.group = Group([*self.head, self._area], on_escape=self._close)
+        self.group = Group([*self.head, self._area], on_escape=self.go_back)
 
     def heading(self) -> tuple[str, str]:
         return words.COOKS_TITLE, words.COOKS_NOTE
@@ -116,6 +116,3 @@ class CooksScene(FramedScene):
         for number, card in enumerate(self.cards):
             card.place(places[number % across][number // across], room.u)
         self._area.fill(self.cards, rows * high + (rows - 1) * room.px(gap) + room.px(8))
-
-    def _close(self) -> None:
-        self.app.pop()

@@ -72,7 +72,7 @@ class HouseholdScene(FramedScene):
     """N adds somebody, F2 renames, Del forgets, Ctrl+Z undoes that, Enter sets the table."""
 
     def __init__(self, register: Register, actions: HouseholdActions) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
         self._kind_of = ""
@@ -112,7 +112,7 @@ class HouseholdScene(FramedScene):
             [*self.head, self.cooks, self.area, self.field, self.colours, self.kinds, self.signs,
              self.details, self.games, self.forget, self.undo, self.rename, self.table],
             default=self.table,
-            on_escape=self._close,
+            on_escape=self.go_back,
             shortcuts={
                 "add_person": self.add_somebody,
                 "rename_person": self._rename,
@@ -441,9 +441,6 @@ class HouseholdScene(FramedScene):
 
     def _show_games(self) -> None:
         self._actions.on_games(self.chosen)
-
-    def _close(self) -> None:
-        self.app.pop()
 
     # -- pictures to choose from
 

@@ -278,9 +278,9 @@ class Closer(PanelScene):
         super().__init__()
         self.title = finding.name
         self._finding, self._plot = finding, plot_of(finding, told, 216, former)
-        self._done = Button(words.CLOSE, self._close, primary=True, keycap="Enter")
+        self._done = Button(words.CLOSE, self.go_back, primary=True, keycap="Enter")
         self._inner = Room()
-        self.group = Group([self._done], default=self._done, on_escape=self._close)
+        self.group = Group([self._done], default=self._done, on_escape=self.go_back)
 
     def layout(self, size: tuple[int, int]) -> None:
         scale = self.app.scale
@@ -321,6 +321,3 @@ class Closer(PanelScene):
                 )
                 pen.tail(error_told(figure, told), theme.SMALL_STRONG, theme.PAPER, line, gap=10)
                 pen.text(name, theme.SMALL, theme.MINT_TEXT, line)
-
-    def _close(self) -> None:
-        self.app.pop()

@@ -37,10 +37,10 @@ class SharePanel(PanelScene):
         for field in self.fields:
             field.enters = True
         self._save = Button(words.SAVE, self.save, primary=True, keycap="Enter")
-        self._cancel = Button(words.CANCEL, self._close, keycap="Esc")
+        self._cancel = Button(words.CANCEL, self.go_back, keycap="Esc")
         self._inner = Room()
         self.group = Group(
-            [*self.fields, self._cancel, self._save], default=self._save, on_escape=self._close
+            [*self.fields, self._cancel, self._save], default=self._save, on_escape=self.go_back
         )
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -70,8 +70,5 @@ class SharePanel(PanelScene):
     def save(self) -> None:
         """Save it, and show where."""
         by, licence, about = (field.text.strip() for field in self.fields)
-        self._close()
+        self.go_back()
         self.app.say(self._on_save(Note(self._key, by, licence, about)))
-
-    def _close(self) -> None:
-        self.app.pop()

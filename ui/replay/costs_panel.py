@@ -77,8 +77,8 @@ class CostsPanel(PanelScene):
         self.rows: dict[int, CostRow] = {}
         """The lines of the list, by the number of moves before the decision, the worst first."""
         self.stopper = Button(words.STOP, self._stop_or_go)
-        self._closer = Button(words.CLOSE, self._close, keycap="Esc", hint=words.CLOSE_HINT)
-        self.group = Group([], on_escape=self._close)
+        self._closer = Button(words.CLOSE, self.go_back, keycap="Esc", hint=words.CLOSE_HINT)
+        self.group = Group([], on_escape=self.go_back)
         self._bar = pygame.Rect(0, 0, 0, 0)
 
     @property
@@ -184,6 +184,3 @@ class CostsPanel(PanelScene):
     def _choose(self, verdict: Verdict) -> None:
         self.app.pop()
         self._on_choose(verdict)
-
-    def _close(self) -> None:
-        self.app.pop()

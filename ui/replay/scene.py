@@ -83,7 +83,7 @@ class ReplayScene(ControlScene):
                 toggle_run=self.walk.toggle_run,
                 toggle_open=self._toggle_open,
                 next_seat=self._next_seat,
-                close=self._close,
+                close=self.go_back,
                 rules=actions.on_rules,
                 analyse=self._analyse if actions.on_analyse else None,
                 play_on=self._do_play_on if actions.on_play_on else None,
@@ -326,9 +326,6 @@ class ReplayScene(ControlScene):
         self.walk.stop_at(self._course.before(verdict.moves))
 
     # -- what the controls do
-
-    def _close(self) -> None:
-        self.app.pop()
 
     def _do_play_on(self) -> None:
         if self._actions.on_play_on is not None and not self.controls.play_on.why_not:

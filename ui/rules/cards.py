@@ -239,8 +239,8 @@ class LargeCard(ControlScene):
 
     def __init__(self, rules: Rules, shown: Shown) -> None:
         self._rules, self._shown = rules, shown
-        self._close = Button(words.CLOSE, self._go, primary=True, keycap="Esc")
-        self.group = Group([self._close], default=self._close, on_escape=self._go)
+        self._close = Button(words.CLOSE, self.go_back, primary=True, keycap="Esc")
+        self.group = Group([self._close], default=self._close, on_escape=self.go_back)
         self._scrim: pygame.Surface | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -256,7 +256,7 @@ class LargeCard(ControlScene):
     def handle(self, event: pygame.Event) -> bool:
         """Close on a click anywhere."""
         if event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
-            self._go()
+            self.go_back()
             return True
         return super().handle(event)
 
@@ -274,6 +274,3 @@ class LargeCard(ControlScene):
         name = self._rules.card_name(self._shown.code)
         look.text.draw(surface, name, _NAME.at(scale.u), theme.PAPER, at, "centre")
         self.group.draw(surface, look)
-
-    def _go(self) -> None:
-        self.app.pop()

@@ -104,16 +104,16 @@ class RulesPage(FramedScene):
         )
         self.onward = Button("", self._open_next)
         back = words.BACK if table is None else words.TO_THE_TABLE
-        self._back = Button(back, self._close, primary=True, keycap="Esc")
+        self._back = Button(back, self.go_back, primary=True, keycap="Esc")
         self._on_lesson = on_lesson
-        self._lesson = Button("", on_lesson or self._close, icon="hat", hint=words.LESSON_HINT)
+        self._lesson = Button("", on_lesson or self.go_back, icon="hat", hint=words.LESSON_HINT)
         self._lesson.visible = on_lesson is not None
         self.group = Group(
             [*self.contents, *self.others, self.chooser, self.search,
              self._paper, self._panels.area, self.onward, self._lesson, self._back],
             default=self._back,
             on_escape=self._escape,
-            shortcuts={"rules": self._close},
+            shortcuts={"rules": self.go_back},
         )  # fmt: skip
         self._sheet = self._left = self._others_head = self._saying = self._note = Room()
         self._examples = Examples(rules)
@@ -369,7 +369,4 @@ class RulesPage(FramedScene):
             self.group.focus(None, ring=False)
             self._look_for("")
         else:
-            self._close()
-
-    def _close(self) -> None:
-        self.app.pop()
+            self.go_back()

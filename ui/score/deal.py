@@ -54,7 +54,7 @@ class DealScene(TurningScene):
     ) -> None:
         super().__init__(book, hand, actions.on_menu, actions.on_rules)
         self._deals, self._dealers, self._actions = deals, dealers, actions
-        self._back = Button(words.BACK, self._close, primary=True, keycap="Esc")
+        self._back = Button(words.BACK, self.go_back, primary=True, keycap="Esc")
         self._again = Button(
             words.AGAIN, self._deal_again, icon="cards", action="deal_again", hint=words.AGAIN_HINT
         )
@@ -66,12 +66,12 @@ class DealScene(TurningScene):
         self.group = Group(
             [*self.tools, self._again, self._replay, self._back],
             default=self._back,
-            on_escape=self._close,
+            on_escape=self.go_back,
             shortcuts={
                 "deal_again": self._deal_again,
                 "replay": self._go_through,
                 "history": self._go_through,
-                "deal": self._close,
+                "deal": self.go_back,
                 "menu": actions.on_menu,
                 "rules": actions.on_rules,
             },
@@ -111,9 +111,6 @@ class DealScene(TurningScene):
                 break
 
     # -- what the controls do
-
-    def _close(self) -> None:
-        self.app.pop()
 
     def _deal_again(self) -> None:
         if self._actions.on_again is not None:

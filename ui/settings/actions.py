@@ -34,7 +34,9 @@ class ActionsScene(PanelScene):
             for name in names
         ]
         self._area = ScrollArea()
-        self.group = Group([self._area], on_escape=self._close, shortcuts={"actions": self._close})
+        self.group = Group(
+            [self._area], on_escape=self.go_back, shortcuts={"actions": self.go_back}
+        )
 
     def layout(self, size: tuple[int, int]) -> None:
         scale = self.app.scale
@@ -62,6 +64,3 @@ class ActionsScene(PanelScene):
     def _do(self, name: str) -> None:
         self.app.pop()
         self.app.call(name)
-
-    def _close(self) -> None:
-        self.app.pop()

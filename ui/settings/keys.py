@@ -66,7 +66,7 @@ class KeysScene(FramedScene):
     has_gear = False
 
     def __init__(self) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
         """The text at the bottom: the question for a key, or the result."""
@@ -81,7 +81,7 @@ class KeysScene(FramedScene):
             row = KeyRow(words.ACTIONS[action.name], action=action.name, on_click=ask)
             self.rows[action.name] = row
             self._lines[_UNDER[action.place]].append(row)
-        self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
+        self._done = Button(words.DONE, self.go_back, primary=True, keycap="Esc")
         self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.KEYS_DEFAULTS_HINT
         )
@@ -94,7 +94,7 @@ class KeysScene(FramedScene):
             [*self.head, self._field, self._area, self.defaults, self._done],
             default=self._done,
             on_escape=self._go_back,
-            shortcuts={"undo": self.take_back, "keys": self._close, "find": self._find},
+            shortcuts={"undo": self.take_back, "keys": self.go_back, "find": self._find},
         )
 
     # -- the scene
@@ -190,7 +190,7 @@ class KeysScene(FramedScene):
             self._field.set("")
             self._look_for("")
         else:
-            self._close()
+            self.go_back()
 
     # -- changing keys
 
@@ -240,6 +240,3 @@ class KeysScene(FramedScene):
     def _reset(self) -> None:
         self.told = ""
         self._change(Keymap())
-
-    def _close(self) -> None:
-        self.app.pop()

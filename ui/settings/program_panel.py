@@ -67,12 +67,12 @@ class ProgramPanel(PanelScene):
         self.attempt = Button(words.TRY, self._try, hint=words.TRY_HINT)
         self.remove = Button(words.REMOVE, self._remove)
         self.remove.visible = which is not None
-        self._cancel = Button(words.CANCEL, self._close, keycap="Esc")
+        self._cancel = Button(words.CANCEL, self.go_back, keycap="Esc")
         self.group = Group(
             [*self._labels, self.name, self.command, self.said, self.remove, self.attempt,
              self._cancel, self.keep],
             default=self.keep,
-            on_escape=self._close,
+            on_escape=self.go_back,
         )  # fmt: skip
         self._refresh()
 
@@ -181,6 +181,3 @@ class ProgramPanel(PanelScene):
         kept = (*self._programs[:at], *own, *self._programs[at + 1 :])
         self.app.pop()
         self._on_keep(kept, name)
-
-    def _close(self) -> None:
-        self.app.pop()

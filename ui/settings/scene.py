@@ -60,7 +60,7 @@ class SettingsScene(FramedScene):
         faces: Sequence[Face],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []
@@ -70,7 +70,7 @@ class SettingsScene(FramedScene):
         self._shown: Settings | None = None
         self._changing = False
         self._left = self._middle = self._bar = Room()
-        self._done = Button(words.DONE, self._close, primary=True, keycap="Esc")
+        self._done = Button(words.DONE, self.go_back, primary=True, keycap="Esc")
         self.defaults = Button(
             words.ALL_DEFAULTS, self._reset, icon="undo", hint=words.DEFAULTS_HINT
         )
@@ -83,7 +83,7 @@ class SettingsScene(FramedScene):
         self.group = Group(
             self._widgets(self.preview),
             default=self._done,
-            on_escape=self._close,
+            on_escape=self.go_back,
             shortcuts={
                 "undo": self.take_back,
                 **{key: partial(self._choose, place) for place, key in enumerate(_DIGITS)},
@@ -274,6 +274,3 @@ class SettingsScene(FramedScene):
         if self._taken:
             at = (drawn.right + pen.px(14), room.centery)
             draw_keycap(pen.surface, self.app.look, key, at, pen.u, theme.MINT_TEXT)
-
-    def _close(self) -> None:
-        self.app.pop()

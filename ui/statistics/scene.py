@@ -62,7 +62,7 @@ class StatisticsScene(FramedScene):
     def __init__(
         self, source: Source, actions: StatisticsActions, family: str | None = None
     ) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
         self._source, self._actions = source, actions
         self.shown = Selection(source, family)
         self._panels: dict[Part, Room] = {}
@@ -107,7 +107,7 @@ class StatisticsScene(FramedScene):
                 self._replay, self._primary,
             ],
             default=self._primary,
-            on_escape=self._close,
+            on_escape=self.go_back,
             shortcuts={
                 "replay": self._do_replay, "deal_again": self._do_again,
                 "take_back": self.restore, "undo": self.restore, pygame.K_DELETE: self.remove,
@@ -385,9 +385,6 @@ class StatisticsScene(FramedScene):
         self.shown.read()
         self.layout(self.app.size)
         self.app.answer(sentence)
-
-    def _close(self) -> None:
-        self.app.pop()
 
     def _go(self) -> None:
         line = self.chosen

@@ -65,7 +65,7 @@ class GameMenu(PanelScene):
         super().__init__()
         self.title = name
         self._seal = seal
-        self._resume = Button(words.RESUME, self._close, primary=True, icon="play")
+        self._resume = Button(words.RESUME, self.go_back, primary=True, icon="play")
         self.speed = Choice(
             [words.SPEEDS[name] for name in _NAMES],
             _NAMES.index(speed),
@@ -87,8 +87,8 @@ class GameMenu(PanelScene):
         self.group = Group(
             [self._resume, self.speed, *(button for row in self._rows for button in row)],
             default=self._resume,
-            on_escape=self._close,
-            shortcuts={"menu": self._close},
+            on_escape=self.go_back,
+            shortcuts={"menu": self.go_back},
         )
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -133,9 +133,6 @@ class GameMenu(PanelScene):
     def _seal_words(self) -> str:
         half = len(self._seal) // 2
         return words.SEAL.format(first=self._seal[:half], second=self._seal[half:])
-
-    def _close(self) -> None:
-        self.app.pop()
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
         def act() -> None:

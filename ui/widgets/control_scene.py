@@ -36,6 +36,10 @@ class ControlScene(Scene):
     def calls(self) -> Sequence[str]:
         return [name for name in self.group.shortcuts if isinstance(name, str)]
 
+    def go_back(self) -> None:
+        """Return to the screen below."""
+        self.app.pop()
+
     def turn_page(self, step: int) -> bool:
         """Move `step` pages on, 1 or -1. False where there are no pages."""
         return False

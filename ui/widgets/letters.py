@@ -51,7 +51,7 @@ class Letters(PopUp):
         self._rub = Button("", self._rub_out, icon="back", hint=words.RUB_OUT)
         self._done = Button(words.DONE, self._submit, primary=True)
         below = [self._shift, self._other, self._space, self._rub, self._done]
-        self.group = Group([*self.letters, *below], on_escape=self.close_panel)
+        self.group = Group([*self.letters, *below], on_escape=self.go_back)
         self._name_keys()
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -111,5 +111,5 @@ class Letters(PopUp):
         self._name_keys()
 
     def _submit(self) -> None:
-        self.close_panel()
+        self.go_back()
         self._field.activate()

@@ -143,7 +143,7 @@ class Menu(PopUp):
             row.hint = hint
         self.rows[owner.chosen].selected = True
         self._area = ScrollArea()
-        self.group = Group([self._area], on_escape=self.close_panel)
+        self.group = Group([self._area], on_escape=self.go_back)
         self._sought, self._quiet = "", 0.0
 
     def enter(self) -> None:
@@ -220,5 +220,5 @@ class Menu(PopUp):
         self.group.draw(surface, self.app.look)
 
     def _choose(self, index: int) -> None:
-        self.close_panel()
+        self.go_back()
         self._owner.choose(index)

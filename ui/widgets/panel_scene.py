@@ -68,10 +68,6 @@ class PopUp(ControlScene):
     def handle(self, event: pygame.Event) -> bool:
         """Close the panel on a press beside it; pass everything else to the controls."""
         if event.type == pygame.MOUSEBUTTONDOWN and not self.panel.collidepoint(event.pos):
-            self.close_panel()
+            self.go_back()
             return True
         return super().handle(event)
-
-    def close_panel(self) -> None:
-        """Close the panel."""
-        self.app.pop()

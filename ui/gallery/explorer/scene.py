@@ -53,7 +53,7 @@ class DeckExplorer(FramedScene):
     """
 
     def __init__(self, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
-        super().__init__(way_back(words.WALL, self._leave))
+        super().__init__(way_back(words.WALL, self.go_back))
         self.visit = visit
         self._on_open = on_open
         self.crossing = Crossing(visit.show)
@@ -63,7 +63,7 @@ class DeckExplorer(FramedScene):
         self._closer = Button(words.LOOK_CLOSER, self._open, primary=True, keycap="Enter")
         self._about = Room()
         widgets: list[Widget] = [*self.head, *self.families.values(), self.table, self.fan]
-        self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self._leave)
+        self.group = Group([*widgets, self._closer], default=self._closer, on_escape=self.go_back)
         current = visit.current.card
         suit = current.suits[0] if current.suits else self.crossing.suits[0]
         cards = self.crossing.fan(suit)
@@ -177,9 +177,6 @@ class DeckExplorer(FramedScene):
 
     def _open(self) -> None:
         self._on_open(self.visit.current)
-
-    def _leave(self) -> None:
-        self.app.pop()
 
     def _note(self) -> str:
         suitless = self.crossing.suitless

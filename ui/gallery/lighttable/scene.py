@@ -48,7 +48,7 @@ class LightTable(FramedScene):
     """
 
     def __init__(self, visit: Visit, tables: Tables, pictures: Path, chance: Random) -> None:
-        super().__init__(way_back(gallery_words.BACK, self._leave))
+        super().__init__(way_back(gallery_words.BACK, self.go_back))
         self.visit = visit
         self._tables, self._pictures, self._chance = tables, pictures, chance
         self._told_not_kept = False
@@ -96,7 +96,7 @@ class LightTable(FramedScene):
         self._export = Button(words.EXPORT, self._ask_size, primary=True, action="export")
         widgets: list[Widget] = [*self.head, self.light, self.board, *self.card_tools, self.tray]
         widgets += [*self._tools, self._export, self.notice]
-        self.group = Group(widgets, default=self.tray, on_escape=self._leave)
+        self.group = Group(widgets, default=self.tray, on_escape=self.go_back)
         self.group.focus(self.tray)
         self._show()
 
@@ -160,9 +160,6 @@ class LightTable(FramedScene):
         return gallery_words.LIGHT_TABLE, words.HELP[0 if self.app.scale.wide else 1]
 
     # -- actions
-
-    def _leave(self) -> None:
-        self.app.pop()
 
     def _keep(self, table: Arrangement) -> None:
         try:
