@@ -132,7 +132,7 @@ class DayScene(FramedScene):
     """
 
     def __init__(self, read: Callable[[], Today], actions: DayActions) -> None:
-        super().__init__(way_back(words.BACK, actions.on_back, words.BACK_HINT))
+        super().__init__(way_back(actions.on_back))
         self._read, self._actions = read, actions
         self.shown = read()
         self._play = Button(words.PLAY, actions.on_play, primary=True, keycap="Enter")

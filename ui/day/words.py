@@ -9,7 +9,6 @@ from game.tongue import in_tongue, plural
 from ui.window.seating import listed
 
 TITLE = "Deal of the day"
-BACK, BACK_HINT = "Back", "Back ({key})"
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 INITIALS = ("M", "T", "W", "T", "F", "S", "S")
 MONTHS = (

@@ -52,7 +52,7 @@ class GalleryCard(FramedScene):
         origin: pygame.Rect | None = None,
         on_leave: Callable[[pygame.Rect], None] | None = None,
     ) -> None:
-        super().__init__(way_back(words.WALL, self._leave))
+        super().__init__(way_back(self._leave, words.WALL, ""))
         self.visit = visit
         self._panels = panels
         self._origin, self._on_leave = origin, on_leave

@@ -35,7 +35,7 @@ class Compare(FramedScene):
     """Keys: left and right step through the deck, or wipe; H holds the left card, T turns over."""
 
     def __init__(self, visit: Visit, panels: PanelOpener) -> None:
-        super().__init__(way_back(words.CARD, self.go_back))
+        super().__init__(way_back(self.go_back, words.CARD, ""))
         self.visit = visit
         self._panels = panels
         self._packs: tuple[Pack | None, ...] = ()

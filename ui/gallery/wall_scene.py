@@ -40,7 +40,7 @@ class Gallery(FramedScene):
     def __init__(
         self, visit: Visit, places: Places, on_back: Callable[[], None] | None = None
     ) -> None:
-        super().__init__(way_back(words.BACK, self._leave))
+        super().__init__(way_back(self._leave))
         self.visit = visit
         self._on_back = on_back
         self.panels = PanelOpener(self, visit, places)

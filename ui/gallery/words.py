@@ -18,7 +18,7 @@ from ui.window.words import AND
 # -- the wall
 
 GALLERY = "Gallery"
-BACK, WALL, CARD = "Back", "Wall", "Card"
+WALL, CARD = "Wall", "Card"
 """The ways back, by where they lead."""
 LOOK_CLOSER = "Look closer"
 LOOKS, LOOKS_HINT = "Looks", "How cards look ({key})"

@@ -85,7 +85,7 @@ class CooksScene(FramedScene):
     def __init__(self) -> None:
         from game.household.remarks import Mood
 
-        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
+        super().__init__(way_back(self.go_back))
         self.cards = [CookCard(cook, get_args(Mood)) for cook in cooks().values()]
         self._area = ScrollArea(theme.FELT_DARK)
         self.group = Group([*self.head, self._area], on_escape=self.go_back)

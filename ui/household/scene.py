@@ -72,7 +72,7 @@ class HouseholdScene(FramedScene):
     """N adds somebody, F2 renames, Del forgets, Ctrl+Z undoes that, Enter sets the table."""
 
     def __init__(self, register: Register, actions: HouseholdActions) -> None:
-        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
+        super().__init__(way_back(self.go_back))
         self._register, self._actions = register, actions
         self._forgotten: Forgotten | None = None
         self._kind_of = ""

@@ -10,7 +10,6 @@ from game.tongue import in_tongue, plural
 
 TITLE = "Household"
 NOTE = "The people who play at this computer. Nothing ever leaves it."
-BACK, BACK_HINT = "Back", "Back ({key})"
 NAME, NAME_NOTE = "Name", "Typing replaces the selected name."
 COLOUR = "Colour"
 COLOUR_NOTE = ("the ring at the table; names show whose are taken", "the ring at the table", "")

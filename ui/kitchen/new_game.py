@@ -114,7 +114,7 @@ class NewGame(FramedScene):
     """Lets the player choose the base of a new game, its name, and how it is written."""
 
     def __init__(self, bases: Sequence[Base], actions: NewActions) -> None:
-        super().__init__(way_back(words.LEAVE, self._close, words.BACK_HINT))
+        super().__init__(way_back(self._close, words.LEAVE, words.BACK_HINT))
         self.actions = actions
         self.chosen = bases[0]
         self.name, self.extends = words.USUAL_NAME, False

@@ -157,7 +157,7 @@ class OwnGames(FramedScene):
     """The list of own games. They are read one a frame, so that the list appears at once."""
 
     def __init__(self, actions: OwnActions) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(self._close, words.BACK, words.BACK_HINT))
         self.actions = actions
         self.rows: list[GameRow] = []
         self._coming: Iterator[OwnGame] | None = None

@@ -98,7 +98,7 @@ class RecipeScene(FramedScene):
     """
 
     def __init__(self, file: Path, folder: Path, actions: RecipeActions) -> None:
-        super().__init__(way_back(words.BACK, self._close, words.BACK_HINT))
+        super().__init__(way_back(self._close, hint=words.BACK_HINT))
         self._file, self._folder, self.actions = file, folder, actions
         self.recipe: Recipe | None = None
         self.inspection: Inspection | None = None

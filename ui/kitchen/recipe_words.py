@@ -11,7 +11,6 @@ NOTE: Final = "{file}, dropped on this window; nothing is added without your con
 NOT_OPENED: Final = (
     "Tureen cannot open {file} here. Drop a rule file or a recipe; pictures go to the gallery."
 )
-BACK: Final = "Back"
 BACK_HINT: Final = "Close ({key})"
 LOOKING: Final = "Checking it, in a separate process"
 CONTAINS: Final = "What it contains"

@@ -80,8 +80,7 @@ class KitchenScene(FramedScene):
     news_every = 1 / 16  # a save is not an event, and its table should appear at once
 
     def __init__(self, bench: Bench, watch: Watching, actions: KitchenActions) -> None:
-        close, hint = actions.on_close, words.BACK_HINT
-        super().__init__(way_back(words.BACK, close, hint))
+        super().__init__(way_back(actions.on_close, hint=words.BACK_HINT))
         self.bench, self._watch, self.actions = bench, watch, actions
         self.page: Page = "table"
         self._time = ""

@@ -7,7 +7,6 @@ from typing import Final
 from game.tongue import in_tongue, plural
 
 TITLE: Final = "Kitchen"
-BACK: Final = "Back"
 BACK_HINT: Final = "Leave the kitchen ({key})"
 RULES_HINT: Final = "The rules in words ({key})"
 SEATS: Final = "Deal to {players} players ({players})"

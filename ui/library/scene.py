@@ -160,7 +160,7 @@ class LibraryScene(FramedScene):
         known: frozenset[str],
         actions: LibraryActions,
     ) -> None:
-        super().__init__(way_back(words.BACK, actions.back, words.BACK))
+        super().__init__(way_back(actions.back))
         self._books, self._known, self._actions = tuple(books), known, actions
         self._pictures = pictures_of(books, scenes)
         self.wanted = Wanted()

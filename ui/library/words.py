@@ -8,7 +8,7 @@ from game.rulefiles.menu import Shelf
 from game.tongue import in_tongue, plural
 from ui.window.words import OR
 
-HEADING, BACK = "More games", "Back"
+HEADING = "More games"
 _NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or type a word.")
 SEARCH = ("Name, or a word such as kitty, stock, partner", "Name or word")
 PLAYERS, ANY, SEVEN = "Players", "Any", "7+"

@@ -140,12 +140,12 @@ class Kitchen:
         from ui.score.scene import ScoreActions, ScoreScene
         from ui.score.sheet import book_of
         from ui.table.words import best_wins, names_for
+        from ui.widgets.words import BACK
         from ui.window.seating import seated
 
         seats = seated(["person", *["greedy"] * (game.rules.players - 1)])
         names = names_for(seats, 0)
         book = book_of(game.rules, game.results[:1], names, 0, [game.positions(0)])
-        from ui.kitchen import words
 
         actions = ScoreActions(
             on_next=self._app.redraw,
@@ -153,9 +153,7 @@ class Kitchen:
             on_rules=lambda: self._rules(game),
             on_deal=lambda hand: None,
         )
-        self._app.push(
-            ScoreScene(book, note=best_wins(game.rules), button=words.BACK, actions=actions)
-        )
+        self._app.push(ScoreScene(book, note=best_wins(game.rules), button=BACK, actions=actions))
 
     def _rules(self, game: Game) -> None:
         from ui.rules.scene import RulesPage

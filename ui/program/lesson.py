@@ -23,6 +23,7 @@ from ui.lesson.scene import LessonTable
 from ui.program import words as program_words
 from ui.program.screens import Screens
 from ui.widgets.dialog import Answer, Dialog
+from ui.widgets.words import BACK
 from ui.window.app import App
 from ui.window.scene import nothing
 from ui.window.seating import seated
@@ -95,9 +96,7 @@ def read_lesson_in(key: str) -> Lesson | Dialog:
         lesson, told = None, str(error).splitlines()[0]
     if lesson is not None:
         return lesson
-    return Dialog(
-        program_words.BAD_LESSON, told, [Answer(program_words.BACK, nothing, primary=True)]
-    )
+    return Dialog(program_words.BAD_LESSON, told, [Answer(BACK, nothing, primary=True)])
 
 
 def lesson_over(app: App, key: str) -> None:

@@ -18,6 +18,7 @@ from ui.table.words import names_for
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
+from ui.widgets.words import BACK_HINT
 from ui.window.look import Look
 from ui.window.scene import nothing
 from ui.window.seating import name_of
@@ -103,7 +104,7 @@ class ReplayControls:
         )
         self.play_on.visible = callbacks.play_on is not None
         self.again.visible = callbacks.deal_again is not None
-        self._cross = Button("", callbacks.close, icon="cross", keycap="Esc", hint=words.BACK_HINT)
+        self._cross = Button("", callbacks.close, icon="cross", keycap="Esc", hint=BACK_HINT)
         self._rules = Button(
             "", callbacks.rules, icon="book", action="rules", hint=words.RULES_HINT
         )

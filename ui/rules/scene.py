@@ -38,6 +38,7 @@ from ui.widgets.pane import TextPane
 from ui.widgets.row import EDGE, Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.widgets.words import BACK
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.keymap import actions_of
@@ -103,7 +104,7 @@ class RulesPage(FramedScene):
             "", self._look_for, longest=30, on_submit=self._next_hit, placeholder=words.SEARCH
         )
         self.onward = Button("", self._open_next)
-        back = words.BACK if table is None else words.TO_THE_TABLE
+        back = BACK if table is None else words.TO_THE_TABLE
         self._back = Button(back, self.go_back, primary=True, keycap="Esc")
         self._on_lesson = on_lesson
         self._lesson = Button("", on_lesson or self.go_back, icon="hat", hint=words.LESSON_HINT)

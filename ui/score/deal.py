@@ -14,6 +14,7 @@ from ui.score.turning import TurningScene
 from ui.widgets.button import Button
 from ui.widgets.frame import Frame
 from ui.widgets.group import Group
+from ui.widgets.words import BACK
 from ui.window import theme
 from ui.window.room import Room
 from ui.window.seating import within
@@ -54,7 +55,7 @@ class DealScene(TurningScene):
     ) -> None:
         super().__init__(book, hand, actions.on_menu, actions.on_rules)
         self._deals, self._dealers, self._actions = deals, dealers, actions
-        self._back = Button(words.BACK, self.go_back, primary=True, keycap="Esc")
+        self._back = Button(BACK, self.go_back, primary=True, keycap="Esc")
         self._again = Button(
             words.AGAIN, self._deal_again, icon="cards", action="deal_again", hint=words.AGAIN_HINT
         )

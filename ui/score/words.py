@@ -158,7 +158,7 @@ def next_dealer(note: str, dealer: str, *, is_you: bool) -> str:
 
 # -- the view of a deal
 
-BACK, AGAIN = "Back", "Deal it again"
+AGAIN = "Deal it again"
 AGAIN_HINT = "Play these cards again ({key}). It does not count."
 REPLAY, REPLAY_HINT = "Replay", "Go through this deal card by card ({key})"
 TURNED, STOCK, PRIZES, GOAL = "Turned up", "Stock", "Prizes, in order", "goal"

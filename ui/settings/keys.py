@@ -66,7 +66,7 @@ class KeysScene(FramedScene):
     has_gear = False
 
     def __init__(self) -> None:
-        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
+        super().__init__(way_back(self.go_back))
         self.rows: dict[str, KeyRow] = {}
         self.told = ""
         """The text at the bottom: the question for a key, or the result."""

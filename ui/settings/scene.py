@@ -60,7 +60,7 @@ class SettingsScene(FramedScene):
         faces: Sequence[Face],
         on_keys: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
+        super().__init__(way_back(self.go_back))
         self.pages = pages(faces[0].back, self._key_of)
         self.page = 1
         self.rows: list[Row] = []

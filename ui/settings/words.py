@@ -5,7 +5,6 @@ from __future__ import annotations
 from game.tongue import in_tongue
 
 TITLE, NOTE = "Settings", "Changes are saved as you make them"
-BACK, BACK_HINT = "Back", "Back ({key})"
 DONE, ALL_DEFAULTS = "Done", "All defaults"
 DEFAULTS_HINT = "Reset all settings; names, window, and keys stay as they are"
 UNDO_NOTE = "Undo brings back what you changed."

@@ -64,7 +64,7 @@ class SetupScene(FramedScene):
         on_household: Callable[[], None] | None = None,
         on_day: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(way_back(words.BACK, self._go_back, words.BACK_HINT))
+        super().__init__(way_back(self._go_back))
         self._lesson = lesson
         self._family = family
         self.plan = plan

@@ -62,7 +62,7 @@ class StatisticsScene(FramedScene):
     def __init__(
         self, source: Source, actions: StatisticsActions, family: str | None = None
     ) -> None:
-        super().__init__(way_back(words.BACK, self.go_back, words.BACK_HINT))
+        super().__init__(way_back(self.go_back))
         self._source, self._actions = source, actions
         self.shown = Selection(source, family)
         self._panels: dict[Part, Room] = {}

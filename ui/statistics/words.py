@@ -11,7 +11,6 @@ from ui.table.words import number
 from ui.window.numbers import MANY
 
 TITLE = "Statistics"
-BACK, BACK_HINT = "Back", "Back ({key})"
 _GAMES = plural(
     "1 finished game. Everything stays on this computer.",
     "{count} finished games. Everything stays on this computer.",

@@ -27,7 +27,9 @@ def gear_of(scene: Scene) -> Button:
     return Button("", open_settings, icon="gear", action="settings", hint=words.SETTINGS_HINT)
 
 
-def way_back(said: str, on_click: Callable[[], None], hint: str = "") -> Button:
+def way_back(
+    on_click: Callable[[], None], said: str = words.BACK, hint: str = words.BACK_HINT
+) -> Button:
     """The button at the left end of a header."""
     return Button(said, on_click, icon="back", keycap="Esc", caps=False, hint=hint)
 

@@ -41,6 +41,7 @@ from ui.widgets.finger import is_touch
 from ui.widgets.framed_scene import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
+from ui.widgets.words import BACK
 from ui.window.memory import give_back
 from ui.window.motion import Flicker, Glide, in_out_cubic
 from ui.window.painter import Sheet
@@ -113,7 +114,7 @@ class PictureBook(ControlScene):
         """Whether the text of this spread can be drawn without a pause."""
         self._ahead: dict[Code, WordsPage] = {}
         self._standin = StandIn(visit, origin)
-        self._back = Button("", self._leave, icon="back", hint=words.BACK)
+        self._back = Button("", self._leave, icon="back", hint=BACK)
         self._gear = gear_of(self)
         self._before = Button("", lambda: self.step(-1), icon="back", hint=words.CARD_BEFORE)
         self._after = Button("", lambda: self.step(1), icon="forward", hint=words.CARD_AFTER)

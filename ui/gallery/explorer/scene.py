@@ -53,7 +53,7 @@ class DeckExplorer(FramedScene):
     """
 
     def __init__(self, visit: Visit, on_open: Callable[[Exhibit], None]) -> None:
-        super().__init__(way_back(words.WALL, self.go_back))
+        super().__init__(way_back(self.go_back, words.WALL, ""))
         self.visit = visit
         self._on_open = on_open
         self.crossing = Crossing(visit.show)

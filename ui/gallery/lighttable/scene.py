@@ -48,7 +48,7 @@ class LightTable(FramedScene):
     """
 
     def __init__(self, visit: Visit, tables: Tables, pictures: Path, chance: Random) -> None:
-        super().__init__(way_back(gallery_words.BACK, self.go_back))
+        super().__init__(way_back(self.go_back))
         self.visit = visit
         self._tables, self._pictures, self._chance = tables, pictures, chance
         self._told_not_kept = False
