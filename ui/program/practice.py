@@ -101,7 +101,7 @@ class PracticeScreens(Screens):
         """Explain the hand that was played again."""
         last = self.book(table)[-1:]
         self.show_score(
-            last, hand_words.practice_note(self.session.rules), self.way_out, self.go_out
+            last, hand_words.unit(self.session.rules).practised, self.way_out, self.go_out
         )
 
     @property

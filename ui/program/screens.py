@@ -107,7 +107,7 @@ class Screens:
         note = score_words.next_dealer(
             note, self.names[dealer], is_you=dealer == self.session.viewer
         )
-        self.show_score(book, note, hand_words.next_hand(rules), self.app.redraw)
+        self.show_score(book, note, hand_words.unit(rules).following, self.app.redraw)
 
     def hang_curtain(self) -> bool:
         """Prepare the next piece of the curtain. True once it can fall."""

@@ -205,12 +205,12 @@ class ReplayControls:
         self.person.on = state.seat != course.viewer
         self.analyse.why_not = state.no_costs
         self.analyse.hint = cost_words.ANALYSE_HINT
-        self._up.why_not = hand_words.no_hand_before(course.rules) if hand == 0 else ""
+        self._up.why_not = hand_words.unit(course.rules).none_before if hand == 0 else ""
         ends = hand == course.hands - 1
-        no_more = words.STILL_READ if course.growing else hand_words.no_hand_after(course.rules)
+        no_more = words.STILL_READ if course.growing else hand_words.unit(course.rules).none_after
         self.down.why_not = no_more if ends else ""
-        self._up.hint = hand_words.up_hint(course.rules)
-        self.down.hint = hand_words.down_hint(course.rules)
+        self._up.hint = hand_words.unit(course.rules).up
+        self.down.hint = hand_words.unit(course.rules).down
         closed = "" if ended else words.NO_PLAYING_ON[rounds]
         done = "" if course.goes_on(now) else words.ALL_DONE[rounds]
         self.play_on.why_not = closed or done

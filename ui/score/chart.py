@@ -67,7 +67,7 @@ class _Plot(Value):
 
 def draw_course(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw the chart with its head; the signs at the lines' ends stay within the room."""
-    head = hand_words.over_the_hands(sheet.rules)
+    head = hand_words.unit(sheet.rules).chart
     canvas.text(head, _HEAD, theme.PAPER, room, valign="top", y=room.y)
     room.cut_bottom(76, pixels=-room.px(44))
     room.cut_top(44)

@@ -81,7 +81,7 @@ def draw_reasons(canvas: Canvas, sheet: Sheet, rect: Room) -> None:
     px = canvas.px
     canvas.panel(rect, own=True)
     room = rect.inset(22, 20)
-    why = hand_words.why(sheet.rules, sheet.number)
+    why = hand_words.unit(sheet.rules).why.format(number=sheet.number)
     for line in canvas.look.text.wrap(why, _WHY.at(canvas.ts), room.w):
         canvas.text(line, _WHY, theme.PAPER, room.cut_top(26))
     _played(canvas, sheet, room)

@@ -96,7 +96,7 @@ class DealScene(TurningScene):
         hand = self.hand
         draw_deal(canvas, self.sheet, self._deals[hand], self._dealers[hand], frame.room)
         if self._again.visible:
-            note = hand_words.again_note(self.sheet.rules)
+            note = hand_words.unit(self.sheet.rules).again
             self._draw_note(canvas, note, frame.content.bottom)
 
     def _draw_note(self, canvas: Canvas, note: str, top: int) -> None:

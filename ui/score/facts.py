@@ -49,7 +49,7 @@ def _best_hand(book: Sequence[Sheet]) -> Fact | None:
     card = player.goal or (player.cards[0] if player.cards else None)
     whose = words.in_hand(sheet.rules, entrant.name, sheet.number)
     value = words.gain(entrant.score)
-    return Fact(hand_words.best_hand(sheet.rules), value, whose, player.sentence, card)
+    return Fact(hand_words.unit(sheet.rules).best, value, whose, player.sentence, card)
 
 
 def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
@@ -116,9 +116,9 @@ def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
     sheet = min(book, key=lambda sheet: (spread(sheet), -sheet.number))
     best = not sheet.rules.lower_wins
     standing = sorted(sheet.entrants, key=lambda e: -e.score if best else e.score)
-    whose = hand_words.hand_column(sheet.rules, sheet.number)
+    whose = hand_words.unit(sheet.rules).column.format(number=sheet.number)
     sentence = words.between(spread(sheet), only=len(book) > 1)
-    head = hand_words.closest_hand(sheet.rules) if len(book) > 1 else words.FIRST_TO_LAST
+    head = hand_words.unit(sheet.rules).closest if len(book) > 1 else words.FIRST_TO_LAST
     return Fact(head, number(spread(sheet)), whose, sentence, standing=tuple(standing))
 
 
@@ -139,5 +139,9 @@ def _most_tricks(book: Sequence[Sheet]) -> Fact | None:
         None,
     )  # fmt: skip
     return Fact(
-        words.MOST_TRICKS, str(won), whose, hand_words.in_tricks(sheet.rules, won, of), card
+        words.MOST_TRICKS,
+        str(won),
+        whose,
+        hand_words.unit(sheet.rules).tricks.format(won=won, tricks=of),
+        card,
     )

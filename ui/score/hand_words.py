@@ -8,7 +8,7 @@ from game.tongue import Plural, in_tongue, plural
 from game.values import Value
 
 
-class _Unit(Value):
+class Unit(Value):
     """The name of one deal of a game, in every sentence that needs it."""
 
     one: str
@@ -38,7 +38,7 @@ class _Unit(Value):
     practised: str
 
 
-_HAND = _Unit(
+_HAND = Unit(
     one="hand {number}",
     over="Hand {number} is over.",
     over_of="Hand {number} of {hands} is over.",
@@ -65,7 +65,7 @@ _HAND = _Unit(
     again="A hand that is dealt again does not count.",
     practised="This hand was dealt again: it does not count.",
 )
-_ROUND = _Unit(
+_ROUND = Unit(
     one="round {number}",
     over="Round {number} is over.",
     over_of="Round {number} of {hands} is over.",
@@ -94,113 +94,33 @@ _ROUND = _Unit(
 )
 
 
-def _unit(rules: Rules) -> _Unit:
+def unit(rules: Rules) -> Unit:
     """The unit of a game: games with a scoring table for every hand call a hand a round."""
     return _ROUND if rules.has_rounds else _HAND
 
 
 def is_over(rules: Rules, hand: int, hands: int, trump: str | None) -> str:
     """Which hand is over, of how many if that is fixed (0 if not), and what was trumps in it."""
-    unit = _unit(rules)
+    deal = unit(rules)
     if hands == 1:
-        return unit.only
+        return deal.only
     if trump is None or trump == JOINED:
-        return (unit.over_of if hands else unit.over).format(number=hand, hands=hands)
-    sentence = unit.over_of_trumps if hands else unit.over_trumps
+        return (deal.over_of if hands else deal.over).format(number=hand, hands=hands)
+    sentence = deal.over_of_trumps if hands else deal.over_trumps
     return sentence.format(number=hand, hands=hands, trumps=rules.deck.suit_name(trump))
 
 
 def after(rules: Rules, hand: int, hands: int) -> str:
     """How many hands the totals include: "after 2 of 6 hands"."""
-    unit = _unit(rules)
-    return (unit.after_of if hands else unit.after).format(number=hand, hands=hands)
-
-
-def over_the_hands(rules: Rules) -> str:
-    """The head of the chart."""
-    return _unit(rules).chart
-
-
-def hand_column(rules: Rules, hand: int) -> str:
-    """The head of a hand's column: "Hand 3"."""
-    return _unit(rules).column.format(number=hand)
-
-
-def named_hand(rules: Rules, hand: int) -> str:
-    """A hand in a sentence: "hand 3"."""
-    return _unit(rules).one.format(number=hand)
-
-
-def why(rules: Rules, hand: int) -> str:
-    """The head over the explanations."""
-    return _unit(rules).why.format(number=hand)
-
-
-def this_hand(rules: Rules) -> str:
-    """The name of the part with one hand: "This hand"."""
-    return _unit(rules).this
-
-
-def the_hands(rules: Rules) -> str:
-    """The name of the part with all hands: "The hands"."""
-    return _unit(rules).every
-
-
-def next_hand(rules: Rules) -> str:
-    """The button that goes on to the next deal: "Next hand"."""
-    return _unit(rules).following
-
-
-def up_hint(rules: Rules) -> str:
-    """The hint for the previous sheet: "Show the previous hand ({key})"."""
-    return _unit(rules).up
-
-
-def down_hint(rules: Rules) -> str:
-    """The hint for the next sheet: "Show the next hand ({key})"."""
-    return _unit(rules).down
-
-
-def no_hand_before(rules: Rules) -> str:
-    """Why there is no previous sheet."""
-    return _unit(rules).none_before
-
-
-def no_hand_after(rules: Rules) -> str:
-    """Why there is no next sheet."""
-    return _unit(rules).none_after
-
-
-def best_hand(rules: Rules) -> str:
-    """The heading of the fact about the best score: "Best hand"."""
-    return _unit(rules).best
-
-
-def closest_hand(rules: Rules) -> str:
-    """The heading of the fact about the smallest distance: "Closest hand"."""
-    return _unit(rules).closest
-
-
-def in_tricks(rules: Rules, won: int, tricks: int) -> str:
-    """A share of the tricks of one hand."""
-    return _unit(rules).tricks.format(won=won, tricks=tricks)
+    deal = unit(rules)
+    return (deal.after_of if hands else deal.after).format(number=hand, hands=hands)
 
 
 def as_dealt(rules: Rules, hand: int, hands: int, dealer: str) -> str:
     """Which deal is shown, and who dealt it; `dealer` as inside a sentence."""
-    unit = _unit(rules)
-    sentence = unit.dealt_of if hands > 1 else unit.dealt
+    deal = unit(rules)
+    sentence = deal.dealt_of if hands > 1 else deal.dealt
     return sentence.format(number=hand, hands=hands, dealer=dealer)
-
-
-def again_note(rules: Rules) -> str:
-    """What dealing the shown deal again means."""
-    return _unit(rules).again
-
-
-def practice_note(rules: Rules) -> str:
-    """The text under the sheet of a deal that was played again."""
-    return _unit(rules).practised
 
 
 in_tongue(__name__, globals())

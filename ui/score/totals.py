@@ -121,7 +121,9 @@ def _hands(canvas: Canvas, sheet: Sheet, rect: Room) -> None:
     y = rect.y + px(24)
     heads = [words.BEFORE] if before else []
     heads += [
-        hand_words.hand_column(sheet.rules, hand + 1) if width >= px(70) else str(hand + 1)
+        hand_words.unit(sheet.rules).column.format(number=hand + 1)
+        if width >= px(70)
+        else str(hand + 1)
         for hand in shown
     ]
     for place, (head, right) in enumerate(zip(heads, rights, strict=True)):

@@ -36,14 +36,14 @@ class TurningScene(PictureScene):
         self.book, self.hand = book, hand
         rules = book[-1].rules
         self._up = Button(
-            "", partial(self.turn_hand, -1), icon="up", keycap="↑", hint=hand_words.up_hint(rules)
+            "", partial(self.turn_hand, -1), icon="up", keycap="↑", hint=hand_words.unit(rules).up
         )
         self._down = Button(
             "",
             partial(self.turn_hand, 1),
             icon="down",
             keycap="↓",
-            hint=hand_words.down_hint(rules),
+            hint=hand_words.unit(rules).down,
         )
         self._up.visible = self._down.visible = len(book) > 1
         self.tools = (self._up, self._down, *self.tools)
@@ -57,8 +57,8 @@ class TurningScene(PictureScene):
         """Place the round buttons; those that turn the hands are disabled where there is no other
         hand."""
         rules, last = self.book[-1].rules, self.hand == len(self.book) - 1
-        self._up.why_not = hand_words.no_hand_before(rules) if self.hand == 0 else ""
-        self._down.why_not = hand_words.no_hand_after(rules) if last else ""
+        self._up.why_not = hand_words.unit(rules).none_before if self.hand == 0 else ""
+        self._down.why_not = hand_words.unit(rules).none_after if last else ""
         return super().place_tools(parts)
 
     def handle(self, event: pygame.Event) -> bool:

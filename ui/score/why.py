@@ -41,7 +41,7 @@ def why_height(canvas: Canvas, sheet: Sheet, width: int) -> int:
 def draw_why(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     """Draw the explanations, and cut them off the top of a room."""
     rows, in_row, height = _plan(canvas, sheet, room.w)
-    head = hand_words.why(sheet.rules, sheet.number)
+    head = hand_words.unit(sheet.rules).why.format(number=sheet.number)
     canvas.text(head, _HEAD, theme.PAPER, room, y=room.y + room.px(12))
     room.cut_top(38)
     lines = room.rows(rows, pixels=height, gap=_GAP)

@@ -8,7 +8,7 @@ from typing import Literal
 from game.position.state import Number, Points
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.score.hand_words import after, named_hand, the_hands, this_hand
+from ui.score.hand_words import after, unit
 from ui.table.words import TRICKS, number
 from ui.window.seating import listed, within
 
@@ -54,8 +54,8 @@ NO_TRUMPS, READ = "No trumps", {"top": "Top suit counts", "bottom": "Bottom suit
 def part(rules: Rules, shown: Part) -> str:
     """The name of a part of the sheet in the choice of parts."""
     if shown == "hand":
-        return this_hand(rules)
-    return the_hands(rules) if shown == "hands" else _PARTS[shown]
+        return unit(rules).this
+    return unit(rules).every if shown == "hands" else _PARTS[shown]
 
 
 def bids_of(bids: Sequence[str]) -> str:
@@ -217,7 +217,7 @@ SHARED = "Equal totals share the win"
 
 def in_hand(rules: Rules, name: str, hand: int) -> str:
     """Whose fact it is, and from which hand."""
-    return IN_HAND.format(name=name, hand=named_hand(rules, hand))
+    return IN_HAND.format(name=name, hand=unit(rules).one.format(number=hand))
 
 
 def between(spread: Number, *, only: bool) -> str:

@@ -155,18 +155,18 @@ def test_a_hand_with_a_scoring_table_of_its_own_is_a_round(make_app: MakeApp) ->
 
 def test_whatever_leads_on_and_back_names_rounds_where_hands_are_rounds() -> None:
     rules, plain = rules_of("bouillabaisse", 4), rules_of("bisque", 3)
-    assert hand_words.next_hand(rules) == "Next round"
-    assert hand_words.this_hand(rules) == "This round"
-    assert hand_words.up_hint(rules) == "Show the previous round ({key})"
-    assert hand_words.no_hand_after(rules) == "This is the last round played."
-    assert hand_words.in_tricks(rules, 3, 13) == "3 of 13 tricks in one round."
+    assert hand_words.unit(rules).following == "Next round"
+    assert hand_words.unit(rules).this == "This round"
+    assert hand_words.unit(rules).up == "Show the previous round ({key})"
+    assert hand_words.unit(rules).none_after == "This is the last round played."
+    assert hand_words.unit(rules).tricks.format(won=3, tricks=13) == "3 of 13 tricks in one round."
     assert best_wins(rules) == "Lowest total after 6 rounds wins."
     assert hand_words.as_dealt(rules, 2, 6, "Margot").startswith("Round 2 of 6 as Margot dealt it.")
-    assert hand_words.again_note(rules).startswith("A round that is dealt again")
-    assert hand_words.practice_note(rules).startswith("This round was dealt again")
-    assert hand_words.next_hand(plain) == "Next hand"
-    assert hand_words.practice_note(plain).startswith("This hand was dealt again")
-    assert hand_words.in_tricks(plain, 3, 9) == "3 of 9 tricks in one hand."
+    assert hand_words.unit(rules).again.startswith("A round that is dealt again")
+    assert hand_words.unit(rules).practised.startswith("This round was dealt again")
+    assert hand_words.unit(plain).following == "Next hand"
+    assert hand_words.unit(plain).practised.startswith("This hand was dealt again")
+    assert hand_words.unit(plain).tricks.format(won=3, tricks=9) == "3 of 9 tricks in one hand."
 
 
 def test_the_sum_of_partners_is_the_one_in_their_sentence() -> None:
