@@ -274,7 +274,7 @@ class Panel(Value):
             head = words.SINCE_TURN if passing.begun else words.SINCE_DEAL
             told = words.place(passing.view) if self.wide else ""
             if not self.is_whole and self._from:
-                told = words.earlier(self._from)
+                told = words.EARLIER.format(count=self._from)
         end = pen.text(head, _SECTION, theme.ACCENT, room).right
         room.cut_left(pixels=end - room.x, gap=24)
         pen.text(told, _PLACE, theme.MUTED, room, "right", cut=True)
@@ -366,7 +366,7 @@ class Panel(Value):
                 lit.center = at
                 pen.box(Room(lit, pen.u), theme.MINT, radius=12)
             self._draw_card(pen, card, at, width, late)
-            name = words.played_by(number, self.passing.names[seat])
+            name = words.PLAYED_BY.format(number=number, name=self.passing.names[seat])
             colour = theme.ACCENT if card == best else theme.PAPER
             low = place.copy()
             low.inflate_ip(pen.px(8), 0)

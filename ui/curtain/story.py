@@ -88,7 +88,7 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
             yield Line(words.sentence(said), card=card, seat=who)
         if table.laid_away and not before.table.laid_away and table.kitty_taker is not None:
             seat = table.kitty_taker
-            yield Line(words.laid_away(names[seat]), seat=seat)
+            yield Line(words.LAID_AWAY.format(name=names[seat]), seat=seat)
     if change.passed_on:
         yield Line(words.passed_on())
     yield from _done(change, names)
@@ -126,7 +126,7 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
         case Double():
             yield Line(words.doubled(name, again=change.redoubled), seat=move.seat)
         case Split():
-            yield Line(words.split(name), seat=move.seat)
+            yield Line(words.SPLIT.format(name=name), seat=move.seat)
     step = change.resolved
     if step is not None:
         yield Line(words.sentence(resolved(now, names, step, change.gained)), card=step.card)

@@ -56,13 +56,13 @@ _HIGHEST = ("the highest rank wins", "highest rank wins")
 BEATS = ("beats every other suit", "beats all others")
 _WINS, _WINS_TOO = "wins so far", "{more}; wins so far"
 WINNING = "{name} wins so far"
-_PLAYED_BY = "{number} {name}"
+PLAYED_BY = "{number} {name}"
 
 _DEALT = "{name} has dealt."
 _TURNED = "{card} is turned up."
 LAID_GOAL = "{name} has chosen a goal."
 GAVE = "{name} has chosen cards to pass."
-_LAID_AWAY = "{name} has taken the kitty and laid away as many cards."
+LAID_AWAY = "{name} has taken the kitty and laid away as many cards."
 _PASSED_ON = "The cards that were passed have changed hands."
 _LED, _PLAYED = "{name} led {card}.", "{name} played {card}."
 _WITH_SUITS = "{rank} of {suits}"
@@ -73,7 +73,7 @@ _OF_BID = "{name} bid {bid} and has won {count}."
 _TOOK_KITTY, _LEFT_KITTY = "{name} took the kitty.", "{name} left the kitty."
 _SAID, _BID, PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
-_SPLIT = "{name} has divided a score pile."
+SPLIT = "{name} has divided a score pile."
 _YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.", none="You hold no cards.")
 _YOU_HOLD_WON = plural(
     "You hold 1 card and have won {won}.",
@@ -142,19 +142,9 @@ def wins(more: str) -> str:
     return _WINS_TOO.format(more=more) if more else _WINS
 
 
-def played_by(number: int, name: str) -> str:
-    """Who played a card of the trick, as which of them."""
-    return _PLAYED_BY.format(number=number, name=name)
-
-
 def place(view: View) -> str:
     """Which game it is, and how far it is."""
     return _PLACE.format(game=view.rules.variant.name, progress=progress(view))
-
-
-def earlier(count: int) -> str:
-    """How much happened before the lines shown."""
-    return EARLIER.format(count=count)
 
 
 def dealt(name: str) -> str:
@@ -165,11 +155,6 @@ def dealt(name: str) -> str:
 def turned(rules: Rules, card: str) -> str:
     """The card that was turned up."""
     return capital(_TURNED.format(card=the_card(rules, card)))
-
-
-def laid_away(name: str) -> str:
-    """Somebody has taken the kitty and laid cards away."""
-    return _LAID_AWAY.format(name=name)
 
 
 def passed_on() -> str:
@@ -227,11 +212,6 @@ def bid(rules: Rules, name: str, contract: Contract) -> str:
 def doubled(name: str, *, again: bool) -> str:
     """Somebody has doubled the contract, or `again`."""
     return _DOUBLED[again].format(name=name)
-
-
-def split(name: str) -> str:
-    """Somebody has offered two stacks."""
-    return _SPLIT.format(name=name)
 
 
 def sentence(words: str) -> str:

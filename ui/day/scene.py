@@ -333,7 +333,7 @@ class DayScene(FramedScene):
         title = inner.cut_top(30, gap=6)
         drawn = pen.text(words.YOURS, _SECTION, theme.PAPER, title)
         title.cut_left(20, pixels=drawn.w)
-        key = words.tricks(len(result.signs))
+        key = words.TRICKS.format(count=len(result.signs))
         if pen.fits(key, theme.SMALL, title.w):
             pen.text(key, theme.SMALL, theme.MUTED, title, "right")
         else:
@@ -447,9 +447,14 @@ class DayScene(FramedScene):
         shown = self.shown
         pen.plate(room)
         inner = room.inset(_PAD, 20)
-        pen.text(words.row(shown.row.length), _SECTION, theme.ACCENT, inner.cut_top(34))
         pen.text(
-            words.longest(shown.row.longest), theme.SMALL, theme.MUTED, inner.cut_top(24, gap=8)
+            words.ROW.format(count=shown.row.length), _SECTION, theme.ACCENT, inner.cut_top(34)
+        )
+        pen.text(
+            words.LONGEST.format(count=shown.row.longest),
+            theme.SMALL,
+            theme.MUTED,
+            inner.cut_top(24, gap=8),
         )
         has_foot = inner.h >= inner.px(_LID_FOOT + 4 * _LEAST_BOWL + 26)
         foot = inner.cut_bottom(_LID_FOOT, gap=8) if has_foot else None

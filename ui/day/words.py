@@ -43,8 +43,8 @@ HOUSE = "Played here today"
 SAME_CARDS = "same cards, same cooks"
 NOBODY = "Nobody has played it yet."
 STILL_PLAYING, NOT_PLAYED = "still playing", "has not played yet"
-_ROW = plural("One day in a row", "{count} days in a row", none="No streak yet")
-_LONGEST = "the longest so far: {count}"
+ROW = plural("One day in a row", "{count} days in a row", none="No streak yet")
+LONGEST = "the longest so far: {count}"
 LID = "One missed day a week does not end the row: **a lid** keeps it warm."
 LID_LEFT, LID_USED = "The lid: still unused", "The lid: used this week"
 LID_BACK = "You get a new one on Monday."
@@ -82,24 +82,9 @@ def company(game: str, partners: Sequence[str], rivals: Sequence[str]) -> str:
     return _ALONE.format(game=game, rivals=listed(rivals))
 
 
-def tricks(count: int) -> str:
-    """What the signs mean."""
-    return TRICKS.format(count=count)
-
-
 def out_of(total: str) -> str:
     """The total of points available."""
     return _OF.format(total=total) if total else POINTS
-
-
-def row(count: int) -> str:
-    """How many days in a row."""
-    return _ROW.format(count=count)
-
-
-def longest(count: int) -> str:
-    """The longest streak."""
-    return _LONGEST.format(count=count)
 
 
 in_tongue(__name__, globals())

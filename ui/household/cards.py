@@ -52,7 +52,7 @@ class PersonCard(Widget):
     def spoken(self) -> Spoken:
         record = self.record
         played = [
-            words.games(record.games),
+            words.GAMES.format(count=record.games),
             words.WON.format(count=record.won),
             words.about(record),
         ]
@@ -97,7 +97,9 @@ class PersonCard(Widget):
         pen.text(self.person.name, _NAME, theme.PAPER, room.cut_top(_NAMED), cut=True)
         if record.games:
             figures = room.cut_top(_FIGURES)
-            games = pen.text(words.games(record.games), theme.STRONG, theme.PAPER, figures)
+            games = pen.text(
+                words.GAMES.format(count=record.games), theme.STRONG, theme.PAPER, figures
+            )
             figures.cut_left(pixels=games.w, gap=14)
             won = words.WON.format(count=record.won)
             pen.text(won, theme.STRONG, theme.ACCENT, figures)

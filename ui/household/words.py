@@ -74,11 +74,6 @@ TODAY, YESTERDAY, THIS_WEEK = "played today", "played yesterday", "played this w
 THIS_MONTH, LONG_AGO = "played this month", "last played {year}-{month:02}"
 
 
-def games(count: int) -> str:
-    """How many games somebody has played: "1 game", "12 games"."""
-    return GAMES.format(count=count)
-
-
 def aged(cook: Cook) -> str:
     """How old a cook is, and where from: "71, Marseille"."""
     return AGED.format(age=cook.age, town=cook.town)

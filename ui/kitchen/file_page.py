@@ -152,7 +152,9 @@ class FilePage:
         pen.plate(room)
         head = room.inset(24).cut_top(58)
         ms = max(1, round(1000 * saved.seconds))
-        said = words.FILE_READ.format(lines=words.lines(len(saved.lines)), time=self._time, ms=ms)
+        said = words.FILE_READ.format(
+            lines=words.LINES.format(count=len(saved.lines)), time=self._time, ms=ms
+        )
         pen.tail(said, theme.TEXT, theme.MUTED, head, gap=16)
         pen.text(self._bench.file.name, theme.code(20), theme.PAPER, head, cut=True)
 

@@ -210,12 +210,12 @@ class RecipeScene(FramedScene):
             rows.append(Content(icon, name, said, file.fault or self._sentence(file),
                                 self._verdict(file)))  # fmt: skip
         if not any(name.startswith("decks/") for name in recipe.files) and inspection.cards:
-            said = words.cards(inspection.cards)
+            said = words.CARDS.format(count=inspection.cards)
             rows.append(Content("cards", words.DECK, said, words.SHIPPED_DECK, "here"))
         if not any(name.startswith(LESSONS) for name in recipe.files):
             rows.append(Content("hat", words.LESSON, words.NO_LESSON, "", ""))
         if recipe.pictures:
-            said = words.pictures(len(recipe.pictures))
+            said = words.PICTURE_COUNT.format(count=len(recipe.pictures))
             rows.append(Content("picture", words.PICTURES, said, words.PICTURES_NOTE, "good"))
         else:
             rows.append(Content("picture", words.PICTURES, words.NO_LESSON, "", ""))
@@ -262,7 +262,7 @@ class RecipeScene(FramedScene):
         inner = rooms["contents"].inset(22, 14)
         head = inner.cut_top(44)
         if self.recipe is not None:
-            said = words.files(len(self.recipe.files))
+            said = words.FILES.format(count=len(self.recipe.files))
             pen.tail(said, theme.SMALL, theme.MUTED, head, gap=12)
         pen.text(words.CONTAINS, _HEAD, theme.PAPER, head)
         if self.inspection is None:

@@ -78,19 +78,4 @@ def players(counts: tuple[int, ...]) -> str:
     return SEATS.format(players=f"{low}" if low == high else f"{low}–{high}")
 
 
-def files(count: int) -> str:
-    """How many files it holds."""
-    return FILES.format(count=count)
-
-
-def pictures(count: int) -> str:
-    """How many pictures it carries."""
-    return PICTURE_COUNT.format(count=count)
-
-
-def cards(count: int) -> str:
-    """How many cards a deck has."""
-    return CARDS.format(count=count)
-
-
 in_tongue(__name__, globals())

@@ -242,7 +242,7 @@ def _draw_middle(
             pen.write(said, _HEAD, theme.MINT_TEXT, (x, y - pen.px(42)), "centre")
             pen.write(name, _SUIT, theme.PAPER, (x, y + pen.px(42)), "centre")
     if view.stock and not trick:
-        pen.write(words.stock(view.stock), _SUIT, theme.MINT_TEXT, centre, "centre")
+        pen.write(words.STOCK.format(count=view.stock), _SUIT, theme.MINT_TEXT, centre, "centre")
 
 
 def _draw_pill(pen: Pen, said: str, spot: Spot, dx: float, dy: float, high: int) -> None:

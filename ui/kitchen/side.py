@@ -151,7 +151,7 @@ def draw_since_good(pen: Pen, room: Room, swaps: Sequence[Swap], count: int, cho
     fault."""
     head = room.cut_top(34, gap=8)
     said = words.LINES_OF.format(
-        count=len({swap.number for swap in swaps}), lines=words.lines(count)
+        count=len({swap.number for swap in swaps}), lines=words.LINES.format(count=count)
     )
     pen.tail(said, theme.SMALL, theme.MUTED, head, gap=12)
     pen.text(words.SINCE_GOOD, HEAD, theme.PAPER, head)

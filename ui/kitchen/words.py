@@ -98,16 +98,6 @@ def faults(count: int) -> str:
     return FAULTS.format(count=count)
 
 
-def lines(count: int) -> str:
-    """How many lines."""
-    return LINES.format(count=count)
-
-
-def stock(count: int) -> str:
-    """What lies in the stock."""
-    return STOCK.format(count=count)
-
-
 def case(table: int, place: int | None, *, many: bool) -> str:
     """Which case of a scoring table applied; places count from 0."""
     if place is None:

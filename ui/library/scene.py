@@ -192,7 +192,9 @@ class LibraryScene(FramedScene):
     # -- what is shown
 
     def heading(self) -> tuple[str, str]:
-        return words.HEADING, words.note(len(self._books)) if self._panel is not None else ""
+        return words.HEADING, words.NOTE.format(
+            count=len(self._books)
+        ) if self._panel is not None else ""
 
     def _fill(self) -> None:
         """Fill in the tiles of the games that match; the chosen one stays if it is among them."""

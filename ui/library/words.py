@@ -9,7 +9,7 @@ from game.tongue import in_tongue, plural
 from ui.window.words import OR
 
 HEADING = "More games"
-_NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or type a word.")
+NOTE = plural("1 game.", "{count} games. Choose how many you are, a kind, or type a word.")
 SEARCH = ("Name, or a word such as kitty, stock, partner", "Name or word")
 PLAYERS, ANY, SEVEN = "Players", "Any", "7+"
 SHOWN_OF = "{shown} of {count}"
@@ -51,11 +51,6 @@ _ASKS: Mapping[str, str] = {
     "prizes": "win prizes, divide",
 }
 """What the phases ask for, by their names in a rule file."""
-
-
-def note(count: int) -> str:
-    """The sentence under the heading."""
-    return _NOTE.format(count=count)
 
 
 def set_up(game: str) -> tuple[str, ...]:

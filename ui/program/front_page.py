@@ -104,7 +104,7 @@ def week_of(keeper: Keeper, person: str) -> DayWeek:
     shown = tuple((day_words.INITIALS[d.weekday()], bowl) for d, bowl in bowls(days, day, 1))
     count = row(days, day).length
     note = day_words.short(day, game)
-    return DayWeek(note, shown, day_words.row(count), words.PLAY_DAY)
+    return DayWeek(note, shown, day_words.ROW.format(count=count), words.PLAY_DAY)
 
 
 def languages_of(choose: Callable[[str], None]) -> Languages | None:

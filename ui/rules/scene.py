@@ -195,7 +195,11 @@ class RulesPage(FramedScene):
         box = Box(14 * u, theme.PAPER, theme.HAIRLINE, 2 * u, drop=pen.px(4))
         pen.look.shapes.box(surface, sheet, box)
         pen.box(sheet.inset(8, 8), None, theme.HAIRLINE, width=1)
-        note = words.found(len(self._hits)) if self.search.text.strip() else words.GOLD_NOTE
+        note = (
+            words.FOUND.format(count=len(self._hits))
+            if self.search.text.strip()
+            else words.GOLD_NOTE
+        )
         if not pen.takes_lines(note, theme.TEXT, self._note.w):
             pen.text(note, theme.TEXT, theme.MINT_TEXT, self._note)
 

@@ -56,11 +56,6 @@ def goal_note(rules: Rules, goal: Code) -> str:
     return GOAL_NOTE.format(card=rules.card_name(goal), suits=suits)
 
 
-def found(count: int) -> str:
-    """How many times the rules contain the words searched for."""
-    return FOUND.format(count=count)
-
-
 def value_words(rules: Rules, option: Option, value: OptionValue) -> str:
     """An option's value as the page shows it."""
     if isinstance(value, bool):

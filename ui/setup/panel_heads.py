@@ -58,7 +58,7 @@ class PanelHeads:
         self.counts.words = [str(count) for count in counts]
         self.counts.chosen = counts.index(plan.players) if counts else 0
         self.counts.visible = len(counts) > 1 and self.shows_seats(places)
-        self.pages.words = [words.players(plan.players), words.HOUSE_RULES]
+        self.pages.words = [words.PLAYERS_COUNT.format(count=plan.players), words.HOUSE_RULES]
         self.pages.chosen = self._page
         self.pages.visible = not places.wide and not plan.faults
         head = _head(places, places.left)

@@ -112,11 +112,6 @@ def changed(count: int) -> str:
     return CHANGED.format(count=count) if count else ""
 
 
-def players(count: int) -> str:
-    """The name of the page with the seats: "Players (4)"."""
-    return PLAYERS_COUNT.format(count=count)
-
-
 def grouped(seed: int) -> str:
     """A seed in groups of three figures, easiest to read out."""
     return f"{seed:,}".replace(",", " ")

@@ -101,7 +101,7 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     if view.table.laid_away and view.table.kitty_taker is None:
         return words.in_stock(view.table.laid_away, drawn=False, taken=True), note
     if view.table.laid_away and not view.stock:
-        return words.laid_away(view.table.laid_away), note
+        return words.LAID_AWAY.format(count=view.table.laid_away), note
     return words.in_stock(view.stock, drawn=drawn, taken=view.rules.has_kitty), note
 
 

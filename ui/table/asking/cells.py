@@ -241,7 +241,9 @@ class CellsPanel(BidPanel):
             return words.ABOVE_ALL
         if not place:
             return words.BELOW_ALL
-        return words.after(contract_words(rules, rules.contract_of(ladder[place - 1])))
+        return words.AFTER.format(
+            contract=contract_words(rules, rules.contract_of(ladder[place - 1]))
+        )
 
     # -- the choice
 

@@ -106,7 +106,9 @@ class GridPanel(BidPanel):
         if ask.nil:
             note = words.NIL_NOTE
             if self._auction:
-                note = words.NIL_ENDS if reading == "top" else words.beats(ask.numbers[-1])
+                note = (
+                    words.NIL_ENDS if reading == "top" else words.BEATS.format(most=ask.numbers[-1])
+                )
             row.append(self._tile(ask.bid("nil", reading), note))
         return row
 

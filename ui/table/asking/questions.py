@@ -133,7 +133,7 @@ def _plain(view: View, move: Move, prompt: str) -> Choice:
         plain,
         sign=move.what,
         act=(words.TAKE_SUIT.format(suit=name), name),
-        lines=(words.held(held),),
+        lines=(words.HELD.format(count=held),),
         considered=Considered(trump=move.what),
     )
 

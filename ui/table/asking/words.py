@@ -26,7 +26,7 @@ ANNOUNCE_NOTHING = "Announce nothing"
 FURTHER, FURTHER_LINES = "More", ("{count} more",)
 _ONE_SUIT, _SUITS = "{suit} for trumps?", "Which suit for trumps?"
 TAKE_SUIT = "Take {suit}"
-_HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
+HELD = plural("you hold 1 of them", "you hold {count} of them", none="you hold none of them")
 IN_ALL = "in all"
 _PRICED = "{points} for {what}"
 CHOOSE_CALL = "Choose what to call first: click it, or use the arrow keys."
@@ -52,7 +52,7 @@ NAME_HEADING = "Name the contract"
 AUCTION_HEADING = "Bid higher, or pass"
 UP_THEN_RIGHT = ("Low to high: up each column, then to the right", "Up each column, then right")
 FROM_BELOW = ("Low to high: bottom up", "Bottom up")
-ABOVE_ALL, BELOW_ALL, _AFTER = "above everything", "below everything", "after {contract}"
+ABOVE_ALL, BELOW_ALL, AFTER = "above everything", "below everything", "after {contract}"
 CHOOSE_CELL = "Choose a bid to see what it means; press again to bid."
 _MADE, _FAILED = "made {points}", "one short {points}"
 _PROMISES = plural(
@@ -179,7 +179,7 @@ _NOT_HIGHER = {
     True: "Bid higher than your own {contract}, or pass.",
 }
 _NOT_EVEN = "The bids may not add up to {tricks}, so the last bidder may not bid this."
-_BEATS = "beats {most}"
+BEATS = "beats {most}"
 _IF_WINS, _IF_YOU_BID = "If {said} wins", "If you bid {said}"
 _NO_BIDS = plural(
     "Nobody has bid yet.  There is 1 trick to take.",
@@ -232,11 +232,6 @@ def suits_heading(rules: Rules, suits: Sequence[str]) -> str:
     if len(suits) == 1:
         return _ONE_SUIT.format(suit=rules.deck.suit_name(suits[0]))
     return _SUITS
-
-
-def held(count: int) -> str:
-    """How many cards of a suit the player would hold."""
-    return _HELD.format(count=count)
 
 
 def priced(lines: Sequence[PriceLine]) -> tuple[str, ...]:
@@ -296,11 +291,6 @@ def double(view: View) -> str:
     return REDOUBLE if view.redoubles else DOUBLE
 
 
-def after(contract: str) -> str:
-    """The rank of a named bid: just above another."""
-    return _AFTER.format(contract=contract)
-
-
 def made(points: Number, *, made: bool) -> str:
     """What a bid scores if it is just made, or fails by one trick."""
     return (_MADE if made else _FAILED).format(points=signed(points))
@@ -312,11 +302,6 @@ def promises(contract: str, tricks: int, *, most: bool) -> tuple[str, ...]:
     if most and not tricks:
         return _PROMISES_NONE.format(contract=contract), contract
     return sentence.format(contract=contract, tricks=tricks), contract
-
-
-def beats(most: int) -> str:
-    """The value of the lower Nil of an auction."""
-    return _BEATS.format(most=most)
 
 
 def if_bid(rules: Rules, contract: Contract, *, auction: bool) -> str:

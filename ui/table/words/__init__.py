@@ -62,6 +62,7 @@ from ui.table.words.labels import (
     GOAL_WORTH,
     HAND,
     HIDDEN_DRAW,
+    LAID_AWAY,
     LAST_TRICK,
     LAST_TRICK_HINT,
     LEAVES_GOAL,
@@ -104,7 +105,6 @@ from ui.table.words.labels import (
     goal_worth,
     in_order,
     in_stock,
-    laid_away,
     won_it,
 )
 from ui.table.words.names import (
@@ -164,6 +164,7 @@ __all__ = [
     "HAND",
     "HIDDEN_DRAW",
     "IN_TRICK",
+    "LAID_AWAY",
     "LAST_TRICK",
     "LAST_TRICK_HINT",
     "LEAVES_GOAL",
@@ -235,7 +236,6 @@ __all__ = [
     "goal_worth",
     "in_order",
     "in_stock",
-    "laid_away",
     "lead_or_follow",
     "names_for",
     "nothing_refused",

@@ -74,7 +74,7 @@ _NOBODY_WON_IT = {
 }
 _WON_IT = {False: "{name} won it", True: "{name} won it; the lit card went into the pot"}
 """Without and with a card that went into the pot."""
-_LAID_AWAY = plural("1 card laid away", "{count} cards laid away")
+LAID_AWAY = plural("1 card laid away", "{count} cards laid away")
 
 
 def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
@@ -83,11 +83,6 @@ def in_stock(count: int, *, drawn: bool, taken: bool = False) -> str:
     if taken:
         return _KITTY.format(count=count)
     return (_TO_DRAW if drawn else _LEFT_OVER).format(count=count)
-
-
-def laid_away(count: int) -> str:
-    """The text under the cards that the taker of the kitty laid away."""
-    return _LAID_AWAY.format(count=count)
 
 
 def goal_worth(now: Number, then: Number) -> str:
