@@ -210,10 +210,6 @@ class AskPanel(Widget):
         """The tiles, in reading order."""
         return ()
 
-    def accepts(self, point: Point) -> bool:
-        """Take the pointer, so that a click on the panel never falls through to the felt."""
-        return super().accepts(point)
-
     def press(self, point: Point) -> bool:
         """Do nothing for a press between the tiles."""
         return False
