@@ -54,7 +54,8 @@ def book(key: str) -> Book:
 
 def test_a_game_is_sorted_by_the_phases_in_its_file() -> None:
     kinds = {
-        "whist": "tricks", "sueca": "points", "sixty-six": "points", "spades": "bids", "chicane-old-school": "auction",
+        "whist": "tricks", "sueca": "points", "sixty-six": "points", "spades": "bids",
+        "chicane-old-school": "auction",
         "hearts": "nothing", "barbu": "several", "succotash": "prizes", "bisque": "prizes",
     }  # fmt: skip
     assert {key: book(key).shelf for key in kinds} == kinds
