@@ -235,18 +235,20 @@ def _with_contract(
     }
     makers = () if table.bidder is None else table.side_of(table.bidder)
     everybody, won = range(rules.players), counted.numbers["tricks"]
-    compared = [
-        each for each in rules.compared if each in COMPARABLE and each not in counted.numbers
-    ]
-    asks = rules.asks_about_seats
-    whose = everybody if compared else counted.sheets if asks else ()
-    abouts = {seat: _about(rules, table, makers, seat, won[seat]) for seat in whose}
+    abouts: dict[int, Sheet] = {}
     sheets: dict[int, Sheet] = {}
     for seat, own in counted.sheets.items():
-        sheets[seat] = {**common, **(abouts[seat] if asks else {}), **own}
-    for name in compared:
-        by_seat = [abouts[seat][name] for seat in everybody]
-        _compare(table, sheets, name, rules.compared[name], by_seat)
+        if rules.asks_about_seats:
+            abouts[seat] = _about(rules, table, makers, seat, won[seat])
+            sheets[seat] = {**common, **abouts[seat], **own}
+        else:
+            sheets[seat] = {**common, **own}
+    for name, prefixes in rules.compared.items():
+        if name in COMPARABLE and name not in counted.numbers:
+            for seat in everybody:
+                if seat not in abouts:
+                    abouts[seat] = _about(rules, table, makers, seat, won[seat])
+            _compare(table, sheets, name, prefixes, [abouts[seat][name] for seat in everybody])
     for name, text in rules.score.let.items():
         formula = rules.formula(text)
         for sheet in sheets.values():
