@@ -52,6 +52,18 @@ _SENTENCES: dict[str, str | Plural] = {
         by="cards",
     ),
     "lay.stays": "{card:the} must stay in your hand while there are enough other cards.",
+    # Exchange with the stock
+    "exchange.now": "Exchange cards now, or keep them all.",
+    "exchange.most": plural(
+        "You may exchange at most {cards} card.",
+        "You may exchange at most {cards} cards.",
+        by="cards",
+    ),
+    "exchange.least": plural(
+        "You must lay at least {cards} card away.",
+        "You must lay at least {cards} cards away.",
+        by="cards",
+    ),
     # Call
     "call.now": "Call a trump suit or a reading now.",
     "call.unknown": "There is no such call as '{what}'.",

@@ -139,6 +139,29 @@ def _answers(luck: random.Random) -> Tree:
     return tree | {"sides": luck.choice(("bidder", "alone")), "games": dict(_GAMES)}
 
 
+def _exchange(luck: random.Random) -> Tree:
+    """Everybody, or one player, exchanges cards with the stock after an auction."""
+    each = luck.randint(3, 9)
+    phases: Tree = {
+        "deal": {"each": each, "turn_up": luck.choice(("none", "none", "top", "stock"))},
+        "auction": {
+            "bids": {"highest": 3}, "must_bid": luck.choice(("nobody", "last")), "all_pass": "odd",
+        },
+        "trumps": {"by": luck.choice(("bidder", "dealer"))},
+        "exchange": {
+            "by": luck.choice(("all", "all", "others", "bidder", "after_bidder", "winner")),
+            "first": luck.choice(("eldest", "bidder", "dealer", "after_bidder", "winner")),
+            "most": luck.randint(1, 9),
+            "least": luck.randint(0, 1),
+            "to": luck.choice((None, luck.randint(1, each))),
+            "never": luck.sample(("trump", "C", "AC", "9"), luck.randint(0, 2)),
+        },
+        "tricks": {"lead": luck.choice(("eldest", "bidder"))},
+    }  # fmt: skip
+    tree = _begun(luck, "french-52", luck.randint(3, 5), phases, luck.choice(_ABOUT_THE_CONTRACT))
+    return tree | {"sides": luck.choice(("bidder", "alone")), "games": dict(_GAMES)}
+
+
 def _partner(luck: random.Random) -> Tree:
     """Whoever holds a card, or wins an early trick, plays with the bidder."""
     ranks = list("A7K")
@@ -245,6 +268,6 @@ def _choices(luck: random.Random) -> Tree:
 
 
 FRESH: tuple[Callable[[random.Random], Tree], ...] = (
-    _stock, _offer, _answers, _partner, _pledges, _ransoms, _choices,
+    _stock, _offer, _answers, _exchange, _partner, _pledges, _ransoms, _choices,
 )  # fmt: skip
 """Each writes a rule file; one in a few hundred is refused by the checks."""

@@ -33,6 +33,7 @@ _SHAPES = (
     "prizes",
     "stock",
     "kitty",
+    "exchange",
     "strains",
     "offer",
     "dummy",
@@ -244,6 +245,14 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
             phases["deal"]["each"] = luck.randint(3, 6)
             phases["kitty"] = {"to": luck.choice(("dealer", "eldest", "cutter"))}
             tricks["trump"] = luck.choice((None, "A" if base == "own" else None))
+            count["low"] = {"rank": "2"}
+            points = "low + tricks"
+        case "exchange":
+            phases["deal"]["each"] = luck.randint(2, 6)
+            phases["deal"]["turn_up"] = luck.choice(("none", "stock", "top", "dealer"))
+            phases["exchange"] = {"most": luck.randint(1, 6)}
+            if luck.random() < 0.4:
+                phases["exchange"]["to"] = luck.randint(1, phases["deal"]["each"])
             count["low"] = {"rank": "2"}
             points = "low + tricks"
         case "stock":

@@ -12,6 +12,7 @@ from game.phases.call import CallPhase
 from game.phases.choose import ChoosePhase, TrumpsPhase
 from game.phases.deal import DealPhase
 from game.phases.declare import DeclarePhase
+from game.phases.exchange import ExchangePhase
 from game.phases.give import GivePhase
 from game.phases.goal import GoalPhase
 from game.phases.kitty import KittyPhase
@@ -65,6 +66,8 @@ class Phases(Strict):
     """Call the card whose holder plays with the bidder."""
     kitty: KittyPhase | None = None
     """Take the cards that were not dealt, and lay the same number away."""
+    exchange: ExchangePhase | None = None
+    """Lay cards away and draw others from the stock."""
     announce: AnnouncePhase | None = None
     """Announce what the score counts if it comes true."""
     more: MorePhase | None = None

@@ -22,10 +22,6 @@ if TYPE_CHECKING:
     from game.rules.rules import Rules
 
 
-_SECRET = ("give", "goal", "kitty", "pledge", "settle")
-"""Phases in which cards secretly leave a hand."""
-
-
 class Announcement(Strict):
     """Something that may be announced, once by each side."""
 
@@ -191,7 +187,7 @@ class AnnouncePhase(Phase):
             message = f"{name!r} is the name of something else in formulas"
             found.append((f"what.{name}", message))
         later = rules.order[rules.order.index("announce") + 1 :]
-        secret = [name for name in _SECRET if name in later]
+        secret = [name for name in later if rules.by_name[name].takes_in_secret]
         for name, about in self.what.items():
             if about.opens and secret:
                 message = f"all would see what '{secret[0]}' takes out of the hand later"

@@ -99,6 +99,11 @@ class Phase(Strict):
         """Whether one player is the bidder after this phase."""
         return "contract" in self.leaves
 
+    @property
+    def takes_in_secret(self) -> bool:
+        """Whether cards leave a hand in secret."""
+        return self.moves_cards and any(move.secret for move in self.makes)
+
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         """Why this phase is impossible with these rules: (key inside the phase, sentence)."""
         return []

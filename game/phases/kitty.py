@@ -3,13 +3,13 @@ down."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, Who, not_all_held, seat_needs, seat_of, swap, without_all
+from game.phases.base import Phase, Who, seat_needs, seat_of, swap, without_all
 from game.phases.deal import MOST_IN_HAND
+from game.phases.laying import refused, staying, ways_to_lay
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, AskMove, Doing
 from game.position.moves import LEAVE, TAKE_UP, Declare, Lay, Move
@@ -184,26 +184,14 @@ class KittyPhase(Phase):
 
     # --- legality -------------------------------------------------------------------------
 
-    def _stay(self, rules: Rules, table: Table) -> frozenset[Code]:
-        """The cards that must stay in the hand while there are others to lay away."""
-        trump = rules.trump_on(table)
-        return rules.ranking(table.reading, trump).named(self.never)
-
-    def _may(self, rules: Rules, table: Table, hand: Hand, count: int) -> tuple[Hand, Hand]:
-        """The cards that must be laid away in any case, and those from which the player chooses the
-        rest."""
-        stay = self._stay(rules, table)
-        free = tuple(code for code in hand if code not in stay)
-        if len(free) >= count:
-            return (), free
-        return free, tuple(code for code in hand if code in stay)
+    def _ways(self, rules: Rules, table: Table, hand: Hand, count: int) -> Picked:
+        stay = staying(rules, table, self.never)
+        return ways_to_lay(table.to_move[0], Lay.verb, hand, stay, count, count)
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:
         if self.is_open(state):
             return [rules.declare_moves[seat][word] for word in (TAKE_UP, LEAVE)]
-        count = len(state.kitty)
-        sure, rest = self._may(rules, state, state.hands[seat], count)
-        return Picked(seat, Lay.verb, rest, count - len(sure), sure)
+        return self._ways(rules, state, state.hands[seat], len(state.kitty))
 
     def refusal(self, rules: Rules, state: State, move: Move) -> Refusal | None:
         if self.is_open(state):
@@ -214,15 +202,8 @@ class KittyPhase(Phase):
             return Refusal.of("lay.now", cards=count)
         if len(move.cards) != count:
             return Refusal.of("lay.count", cards=count)
-        lacking = not_all_held(rules, state.hands[move.seat], move.cards)
-        if lacking is not None:
-            return lacking
-        laid = Counter(move.cards)
-        sure, rest = self._may(rules, state, state.hands[move.seat], count)
-        if Counter(sure) - laid or (not sure and laid - Counter(rest)):
-            kept = next(code for code in move.cards if code in self._stay(rules, state))
-            return Refusal.of("lay.stays", card=rules.named_card(kept))
-        return None
+        hand = state.hands[move.seat]
+        return refused(rules, self._ways(rules, state, hand, count), hand, move.cards)
 
     def apply(self, rules: Rules, state: State, move: Move) -> State:
         if isinstance(move, Declare):
@@ -269,7 +250,7 @@ class KittyPhase(Phase):
             return {"laid": left}
         if view.laid:
             return {"kitty": view.kitty, "laid": view.laid}
-        stay = self._stay(view.rules, table)
+        stay = staying(view.rules, table, self.never)
         free = [code for code in hidden if code not in stay]
         laid = [*free, *(code for code in hidden if code in stay)][: table.laid_away]
         for code in laid:
@@ -285,6 +266,5 @@ class KittyPhase(Phase):
         if self.is_open(view.table):
             return AskMove(seat, "kitty", tuple(view.legal))
         count = len(view.kitty)
-        sure, rest = self._may(view.rules, view.table, view.hand, count)
-        may = None if sure else frozenset(rest)
-        return AskCards(seat, "lay", count, None, Lay, may, view.kitty)
+        ways = self._ways(view.rules, view.table, view.hand, count)
+        return AskCards(seat, "lay", count, None, Lay, ways.may_be, view.kitty)

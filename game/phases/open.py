@@ -13,9 +13,6 @@ from game.position.state import Changes, State, Table
 if TYPE_CHECKING:
     from game.rules.rules import Rules
 
-_SECRET = ("give", "goal", "kitty", "pledge", "settle")
-"""Phases in which cards secretly leave a hand."""
-
 
 class OpenPhase(Phase):
     """A hand lies open for all to see until its last card is played; all other hands stay
@@ -57,8 +54,8 @@ class OpenPhase(Phase):
                 message = "a dummy picks no card, so it does not go with `winner_takes`"
                 found.append(("dummy", message))
         later = list(rules.order[rules.order.index("open") + 1 :]) if "open" in rules.order else []
-        for name in _SECRET:
-            if name in later and self.after == "now":
+        for name in later:
+            if self.after == "now" and rules.by_name[name].takes_in_secret:
                 message = f"all would see what '{name}' takes out of the hand: put that phase first"
                 found.append(("after", message))
         if not rules.has_bidder:

@@ -105,6 +105,8 @@ class Actions:
         if isinstance(ask, AskStack):
             return ask.moves[int(chosen[0].removeprefix("choose "))]
         if isinstance(ask, AskCards):
+            if chosen[-1:] == [_DONE]:
+                return ask.move(chosen[:-1])
             return ask.move(chosen) if len(chosen) == ask.count else None
         assert isinstance(ask, AskDivision)
         if chosen[-1] != _DONE:
@@ -115,11 +117,13 @@ class Actions:
 
     @staticmethod
     def _picking(ask: AskCards, view: View, chosen: list[str]) -> list[str]:
-        """The cards that may still be added to those chosen: first those that must be among
-        them."""
+        """The cards that may still be added to those chosen, first those that must be among them;
+        and "done" if these are enough."""
         legal = view.legal
         sure = Counter(legal.sure if isinstance(legal, Picked) else ()) - Counter(chosen)
-        return list(sure or filter(ask.may_be, Counter(view.hand) - Counter(chosen)))
+        may_end = ask.less and len(chosen) >= ask.fewest
+        more = list(sure or filter(ask.may_be, Counter(view.hand) - Counter(chosen)))
+        return [*more, *([_DONE] if may_end else [])]
 
     @staticmethod
     def _dividing(ask: AskDivision, first: list[str]) -> list[str]:

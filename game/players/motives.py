@@ -25,6 +25,7 @@ from game.position.moves import (
     Choose,
     Declare,
     Double,
+    Exchange,
     Give,
     Goal,
     Lay,
@@ -172,6 +173,27 @@ def _lay(view: View, best: Move) -> Motive | None:
     reported = rules.reported if rules.counts_unseen else None
     points = rules.counted(reported, best.cards) if reported else 0
     return Motive.of("lay.points", points=shown_points(rules, points)) if points else None
+
+
+def _exchange(view: View, best: Move) -> Motive | None:
+    """How many unseen cards are better than each card exchanged, or than each card kept."""
+    assert isinstance(best, Exchange)
+    rules = view.rules
+    ranking = rules.ranking(view.table.reading, rules.trump_on(view.table))
+    heights, trumps, unseen = ranking.heights, ranking.trumps, view.unseen
+    if rules.lower_wins:
+        return None
+
+    def worth(code: Code) -> tuple[bool, int]:
+        return code in trumps, heights[code]
+
+    of = max(map(worth, best.cards)) if best.cards else min(map(worth, view.hand))
+    better, all_unseen = sum(n for code, n in unseen.items() if worth(code) > of), unseen.total()
+    if best.cards and 2 * better > all_unseen:
+        return Motive.of("exchange.better", cards=better, unseen=all_unseen)
+    if not best.cards and 2 * better < all_unseen:
+        return Motive.of("exchange.keep", cards=better, unseen=all_unseen)
+    return None
 
 
 def _pledge(view: View, best: Move) -> Motive | None:
@@ -327,6 +349,7 @@ _BY_MOVE: Mapping[type[Move], Callable[[View, Move], Motive | None]] = {
     Goal: _goal,
     Give: _give,
     Lay: _lay,
+    Exchange: _exchange,
     Pledge: _pledge,
     Trade: _trade,
     Announce: _announce,

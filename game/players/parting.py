@@ -49,12 +49,26 @@ def ways_to_part(view: View) -> list[Several]:
         return _outbidding(view, ask, worth_keeping)
     if ask.kind is Trade:
         return _trading(view, ask, worth_keeping)
+    if ask.less:
+        return _exchanging(view, ask, worth_keeping)
     sure = view.legal.sure if isinstance(view.legal, Picked) else ()
     left = Counter(filter(ask.may_be, view.hand)) - Counter(sure)
     number = ask.count - len(sure)
     near = sorted(left.elements(), key=worth_keeping)[: number + 3]
     places = sorted(combinations(range(len(near)), number), key=sum)[:_TRIED]
     return [ask.move((*sure, *(near[place] for place in chosen))) for chosen in places]
+
+
+def _exchanging(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:
+    """Some ways to exchange cards with the stock: first the cards that are worse than those to be
+    drawn are on average, then fewer and more of the worst."""
+    unseen = view.unseen
+    average = sum(worth_keeping(code) * n for code, n in unseen.items()) / max(1, unseen.total())
+    worst = sorted(filter(ask.may_be, view.hand), key=worth_keeping)
+    worse = sum(worth_keeping(code) < average for code in worst)
+    counts = range(ask.fewest, ask.count + 1)
+    near = sorted(counts, key=lambda count: abs(count - worse))[:_TRIED]
+    return [ask.move(worst[:count]) for count in near]
 
 
 def _telling(view: View, ask: AskCards, worth_keeping: Callable[[Code], float]) -> list[Several]:

@@ -70,6 +70,18 @@ _MOTIVES: dict[str, str | Plural] = {
     "give.high": "None of the {suit} is higher than {card}, which may take tricks that cost.",
     # The kitty
     "lay.points": "They are worth {points} points, which nobody can take from you any more.",
+    # Exchange with the stock
+    "exchange.better": plural(
+        "Of the {unseen} cards that you have not seen, {cards} is better than these.",
+        "Of the {unseen} cards that you have not seen, {cards} are better than these.",
+        by="cards",
+    ),
+    "exchange.keep": plural(
+        "Of the {unseen} cards that you have not seen, only {cards} is better than your worst.",
+        "Of the {unseen} cards that you have not seen, only {cards} are better than your worst.",
+        by="cards",
+        none="None of the {unseen} cards that you have not seen is better than your worst.",
+    ),
     # Cards given for the last hand
     "trade": plural(
         "Others, or the cards left over, hold {cards} higher card of its suit; it may come back.",

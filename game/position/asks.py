@@ -30,7 +30,7 @@ from game.values import Value, field
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
     "lay", "decide", "offer", "alone", "kitty",
-    "announce", "pledge", "trade",
+    "announce", "pledge", "trade", "exchange",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""
 
@@ -65,7 +65,8 @@ class AskCard(Ask):
 
 
 class AskCards(Ask):
-    """`count` cards from the player's hand at once, for the player at `receiver`, or for nobody.
+    """`count` cards from the player's hand at once, for the player at `receiver`, or for nobody;
+    or down to `less` cards less.
 
     `kind` is the move that they make. `may` are the cards that may be among them, None if all may;
     `new` are the cards that came into the hand for this.
@@ -81,6 +82,13 @@ class AskCards(Ask):
 
     before: int = 0
     """How often a similar question was asked before in this hand, so that no two are equal."""
+    less: int = 0
+    """How many cards less may be chosen."""
+
+    @property
+    def fewest(self) -> int:
+        """The smallest number of cards that may be chosen."""
+        return self.count - self.less
 
     def move(self, cards: Sequence[Code]) -> Several:
         """The move with these cards, legal or not."""

@@ -137,6 +137,14 @@ class Change(Value):
         return max(0, self.before.stock - self.now.stock)
 
     @property
+    def exchanged(self) -> tuple[int, int] | None:
+        """The seat that has just exchanged cards with the stock, and how many it laid away."""
+        before = self.before.table.exchanged if self.before is not None else ()
+        now = enumerate(self.now.table.exchanged)
+        new = ((s, n) for s, n in now if n is not None and before and before[s] is None)
+        return next(new, None)
+
+    @property
     def passed_on(self) -> bool:
         """Whether the cards that were passed moved into the hands of their receivers."""
         before = self.before

@@ -145,6 +145,12 @@ class Lay(Several):
     verb: ClassVar[str] = "lay"
 
 
+class Exchange(Several):
+    """Lay `cards` away, face down, perhaps none, and draw others from the stock."""
+
+    verb: ClassVar[str] = "exchange"
+
+
 class Pledge(Several):
     """Lay `cards` away, face down, as a bid: their suits tell the number of tricks, or the best of
     all these cards wins."""
@@ -254,7 +260,7 @@ class Choose(Move):
 MOVES: dict[str, type[Move]] = {
     cls.verb: cls
     for cls in (
-        *(Goal, Give, Trade, Lay, Pledge, Declare, Bid, Pass, Double),
+        *(Goal, Give, Trade, Lay, Exchange, Pledge, Declare, Bid, Pass, Double),
         *(Announce, Play, Take, Split, Choose),
     )
 }

@@ -4,6 +4,7 @@ full."""
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import accumulate
@@ -82,7 +83,8 @@ def _of_smaller(size: int) -> tuple[int, ...]:
 
 
 class Picked(Value, Ways[Several]):
-    """The ways in which `seat` can pick `number` of some cards, for a move with this `verb`.
+    """The ways in which `seat` can pick `number` of some cards, for a move with this `verb`; with
+    `fewer`, also down to `fewer` cards less, and the fewest come first.
 
     Every move also contains the cards `sure`.
     """
@@ -92,15 +94,48 @@ class Picked(Value, Ways[Several]):
     cards: tuple[Code, ...]
     number: int
     sure: tuple[Code, ...] = ()
+    fewer: int = 0
 
     @property
     def _length(self) -> int:
-        return comb(len(self.cards), self.number)
+        return sum(comb(len(self.cards), number) for number in self._numbers)
+
+    @property
+    def _numbers(self) -> range:
+        return range(self.number - self.fewer, self.number + 1)
 
     def _way(self, index: int) -> Several:
         kind = MOVES[self.verb]
         assert issubclass(kind, Several)
-        return kind(self.seat, (*self.sure, *_parted(self.cards, self.number, index)[0]))
+        for number in self._numbers:
+            ways = comb(len(self.cards), number)
+            if index < ways:
+                break
+            index -= ways
+        return kind(self.seat, (*self.sure, *_parted(self.cards, number, index)[0]))
+
+    @property
+    def most(self) -> int:
+        """The most cards that a move contains."""
+        return len(self.sure) + self.number
+
+    @property
+    def fewest(self) -> int:
+        """The fewest cards that a move contains."""
+        return self.most - self.fewer
+
+    @property
+    def may_be(self) -> frozenset[Code] | None:
+        """The cards that a move may contain; None if those are all of the hand."""
+        return None if self.sure else frozenset(self.cards)
+
+    def objects_to(self, chosen: Sequence[Code]) -> Code | None:
+        """One of some cards of the hand that may not be among the cards picked, because all of
+        `sure` must be; None if they may be picked, given their number."""
+        laid = Counter(chosen)
+        if not (Counter(self.sure) - laid or laid - Counter((*self.sure, *self.cards))):
+            return None
+        return next(code for code in chosen if code not in (self.sure or self.cards))
 
 
 class Splits(Value, Ways[Split]):

@@ -267,6 +267,9 @@ class Table(Value, Evolving):
     laid_away: int = 0
     """The number of cards laid away in exchange, face down; if nobody took the kitty, its
     number of cards."""
+    exchanged: tuple[int | None, ...] = ()
+    """The number of cards that each seat has laid away in exchange for cards of the stock; None for
+    those who have not yet, or cannot."""
     trades_due: tuple[tuple[int, int], ...] = ()
     """(giver, receiver) for each card still due because of the last hand, in order."""
     trades: tuple[tuple[int, int], ...] = ()
@@ -352,6 +355,12 @@ class Table(Value, Evolving):
         return seat if self.bidder is None or seat != self.dummy else self.bidder
 
     @property
+    def cards_away(self) -> int:
+        """The number of cards that players laid away, for a kitty or in exchange for cards of the
+        stock."""
+        return self.laid_away + sum(number or 0 for number in self.exchanged)
+
+    @property
     def contract(self) -> Contract | None:
         """What the bidder has bid; None without a bidder, or if cards made the bidder."""
         return self.bids[self.bidder] if self.bids and self.bidder is not None else None
@@ -396,6 +405,8 @@ class State(Table, kw_only=True):
     """The cards that the taker of the kitty took."""
     laid: tuple[Code, ...] = ()
     """The cards that the taker laid away."""
+    cast_off: tuple[Hand, ...] = ()
+    """The cards that each seat laid away in exchange for cards of the stock."""
     traded: tuple[Traded, ...] = ()
     """The cards exchanged between players because of the last hand."""
     pledges: tuple[Hand, ...] = ()
@@ -441,6 +452,7 @@ class State(Table, kw_only=True):
             "gave": self.passed_on[seat] if self.passed_on else (),
             "kitty": self.kitty if seat == self.kitty_taker else self.kitty_shown,
             "laid": self._laid_by(seat),
+            "cast_off": self.cast_off[seat] if self.cast_off else (),
             "traded": self._known_by_trades(seat),
         }
 

@@ -26,8 +26,9 @@ class View(Value):
     may make now, empty when it is not to move. `gift` are the cards that this seat has passed and
     that have not moved yet; `gave` are those that have reached their receiver. `kitty` are the
     cards of the kitty, for the player who took them, or for everybody if they were shown; `laid`
-    are the cards that this seat laid away for the kitty or to bid. `traded` are the cards that this
-    seat knows from trades: (holder, card).
+    are the cards that this seat laid away for the kitty or to bid, and `cast_off`
+    those for which it drew cards of the stock. `traded` are the cards that this seat knows from
+    trades: (holder, card).
     """
 
     rules: Rules
@@ -42,6 +43,7 @@ class View(Value):
     gave: Hand = ()
     kitty: Hand = ()
     laid: Hand = ()
+    cast_off: Hand = ()
     traded: tuple[tuple[int, Code], ...] = ()
 
     def __repr__(self) -> str:
@@ -60,7 +62,7 @@ class View(Value):
     @property
     def aside(self) -> Hand:
         """The cards that this seat has put elsewhere, face down, except its goal card."""
-        return (*self.gift, *self.gave, *self.laid)
+        return (*self.gift, *self.gave, *self.laid, *self.cast_off)
 
     @property
     def my_turn(self) -> bool:
@@ -103,7 +105,7 @@ class View(Value):
         """The cards this seat does not see, which may be in other hands: all except those that were
         played, or that it holds or laid face down. Cards in open hands are included."""
         table = self.table
-        seen = [*self.hand, *self.laid]
+        seen = [*self.hand, *self.laid, *self.cast_off]
         for trick in table.tricks:
             seen += trick.cards
         if table.winner is None:

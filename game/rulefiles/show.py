@@ -27,6 +27,7 @@ from game.position.moves import (
     Choose,
     Declare,
     Double,
+    Exchange,
     Give,
     Goal,
     Lay,
@@ -228,6 +229,8 @@ def done(rules: Rules, move: Move) -> str:
             return f"{who} gives {_cards(rules, move.cards)} for the highest of its suit."
         case Lay():
             return f"{who} lays {_cards(rules, move.cards)} away."
+        case Exchange():
+            return f"{who} exchanges {_cards(rules, move.cards)} with the stock."
         case Pledge():
             return f"{who} bids by laying {_cards(rules, move.cards)} away."
         case Announce():

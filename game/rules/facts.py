@@ -82,6 +82,11 @@ class Facts:
         return kitty is not None and kitty.may_leave and kitty.takes == "all"
 
     @cached_property
+    def exchanges(self) -> bool:
+        """Whether players exchange cards with the stock."""
+        return self.variant.phases.exchange is not None
+
+    @cached_property
     def announcements(self) -> Mapping[str, Announcement]:
         """What may be announced before and during the tricks, by name."""
         phases = self.variant.phases

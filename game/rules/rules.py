@@ -527,6 +527,9 @@ class Rules(Value, Facts):
         size, tricks = self.hand_size(hand), self.variant.phases.tricks
         if self.variant.phases.more is not None:
             size += self.variant.phases.more.cards
+        exchange = self.variant.phases.exchange
+        if exchange is not None and exchange.to is not None:
+            size = exchange.to
         stock = len(self.pack) - size * self.players if tricks is not None and tricks.draw else 0
         return size - self.cards_aside + stock // self.players
 

@@ -18,6 +18,7 @@ from game.position.moves import (
     Bid,
     Choose,
     Declare,
+    Exchange,
     Give,
     Goal,
     Lay,
@@ -58,6 +59,7 @@ def check_cards(game: Game) -> None:
         state.prizes,
         filter(None, state.goals),
         *state.pledges,
+        *state.cast_off,
     ]
     if state.phase == "prizes" and len(state.trick) == game.rules.players:
         piles.append(division.card for division in state.divisions)
@@ -112,7 +114,7 @@ def candidates(game: Game, seat: int) -> Iterator[Move]:
         yield Bid(seat, "nil", reading)
         yield from (Bid(seat, tricks, reading) for tricks in range(-1, 15))
     yield Split(seat, ((), ()))
-    yield from (Give(seat, ()), Lay(seat, ()), Pledge(seat, ()))
+    yield from (Give(seat, ()), Lay(seat, ()), Exchange(seat, ()), Pledge(seat, ()))
 
 
 def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
@@ -124,7 +126,7 @@ def spoilt(moves: Iterable[Move]) -> Iterator[Move]:
             yield Split(move.seat, (first, second[1:]) if second else (first[1:], second))
         elif isinstance(move, Several):
             yield replace(move, cards=move.cards[1:])
-            yield replace(move, cards=(move.cards[0],) * len(move.cards))
+            yield replace(move, cards=move.cards[:1] * len(move.cards))
 
 
 def check_push_and_pop(game: Game, move: Move) -> None:

@@ -47,6 +47,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "nap": (4, {"hands": 5}),
     "ninety-nine": (3, {"hands": 3}),
     "oh-hell": (3, {"misses": "tricks"}),
+    "ombre": (3, {"hands": 6}),
     "pepper-pot": (3, {"hands": 2, "seasoned": True}),
     "pinochle": (4, {"target": 500}),
     "polignac": (4, {"target": 5}),

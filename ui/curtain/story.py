@@ -14,7 +14,7 @@ from ui.table.words import taken
 from ui.table.words.beside import announced
 from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
-from ui.table.words.several import bids_shown, several_done
+from ui.table.words.several import bids_shown, exchanged, several_done
 from ui.window.seating import is_you
 
 
@@ -83,7 +83,10 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
                 yield Line(words.GAVE.format(name=name), seat=seat)
             if _newly(before.table.pledged, table.pledged, seat):
                 you = is_you(name)
-                yield Line(words.sentence(several_done(Pledge.verb, name, you=you)), seat=seat)
+                said = several_done(Pledge.verb, name, you=you, count=0)
+                yield Line(words.sentence(said), seat=seat)
+        if change.exchanged is not None:
+            yield Line(words.sentence(exchanged(change, names)), seat=change.exchanged[0])
         for said, who, card in bids_shown(change, names):
             yield Line(words.sentence(said), card=card, seat=who)
         if table.laid_away and not before.table.laid_away and table.kitty_taker is not None:

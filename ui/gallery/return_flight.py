@@ -30,6 +30,7 @@ class ReturnFlight(Flight):
             self._hide()
 
     def finish(self) -> None:
+        """Jump to the end."""
         super().finish()
         self._hide()
 

@@ -164,6 +164,7 @@ class Gallery(FramedScene):
         self.flight.finish()
 
     def close(self) -> None:
+        """End the visit."""
         self.visit.end()
 
     def heading(self) -> tuple[str, str]:

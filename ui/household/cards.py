@@ -73,6 +73,7 @@ class PersonCard(Widget):
         return True
 
     def activate(self) -> None:
+        """Set the table."""
         self._on_enter()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -40,6 +40,7 @@ _ASKS: Mapping[str, str] = {
     "give": "pass cards on",
     "settle": "give cards back",
     "kitty": "lay cards away",
+    "exchange": "exchange cards with the stock",
     "bid": "say how many tricks",
     "pledge": "bid with cards",
     "auction": "outbid the others",

@@ -82,7 +82,8 @@ def made(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str
     if isinstance(move, Goal):
         return _GOAL[you].format(name=name, what=the_card(rules, move.card))
     if isinstance(move, Several):
-        return several_done(move.verb, name, you=you, what=_choice(rules, move))
+        what, count = _choice(rules, move), len(move.cards)
+        return several_done(move.verb, name, you=you, count=count, what=what)
     return done(rules, move, name, redoubled=redoubled)
 
 

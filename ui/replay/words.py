@@ -28,7 +28,7 @@ from game.tongue import in_tongue, plural
 from ui.table.words import contract_words, received, the_card
 from ui.table.words.beside import announced
 from ui.table.words.said import said_word
-from ui.table.words.several import several_done
+from ui.table.words.several import exchanged, several_done
 from ui.window.seating import is_you, listed, within
 
 PLAY_ON, PLAY_ON_SHORT = "Play on from here", "Play on"
@@ -122,6 +122,8 @@ def told(change: Change, names: Sequence[str]) -> str:
         return passed
     if change.move is not None:
         return moved(change, change.move, names)
+    if said := exchanged(change, names):
+        return said
     nxt = next(iter(table.to_move), None)
     return "" if nxt is None else _GOES_ON[is_you(names[nxt])].format(name=names[nxt])
 
@@ -171,8 +173,8 @@ def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str
             return _GOAL[you].format(name=name)
         case Announce():
             return announced(rules, name, move.what, move.cards)
-        case Several():
-            return several_done(move.verb, name, you=you)
+        case Several(cards=cards):
+            return several_done(move.verb, name, you=you, count=len(cards))
         case Declare(what=what) if what in (TAKE_UP, LEAVE):
             return (_TAKE_UP if what == TAKE_UP else _LEAVE)[you].format(name=name)
         case Declare():

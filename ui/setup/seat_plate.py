@@ -55,6 +55,7 @@ class Face(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
+        """The disc."""
         return self.disc
 
     @property
@@ -62,6 +63,7 @@ class Face(Widget):
         return self.disc.h / 2
 
     def activate(self) -> None:
+        """Take the player up."""
         self._grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -26,7 +26,7 @@ from ui.table.words import TRICKS, because_of_side, contract_words, number, rece
 from ui.table.words import aloud as words
 from ui.table.words import said as said_words
 from ui.table.words.prizes import STACKS
-from ui.table.words.several import bids_shown
+from ui.table.words.several import bids_shown, exchanged
 from ui.window.seating import is_you
 from ui.window.spoken import Spoken
 from ui.window.words import AND
@@ -48,6 +48,8 @@ def what_happened(change: Change, names: Sequence[str]) -> Iterator[str]:
         return
     if change.move is not None:
         yield _sentence(replay_words.moved(change, change.move, names))
+    elif said := exchanged(change, names):
+        yield _sentence(said)
     for said, _, _ in bids_shown(change, names):
         yield _sentence(said)
     if change.new_trump is not None:

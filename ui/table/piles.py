@@ -54,7 +54,7 @@ def stock(shown: Shown) -> Iterator[Piece]:
     for it."""
     stage = shown.stage
     places, view = stage.places, stage.view
-    count = view.stock or view.table.closed_stock or view.table.laid_away
+    count = view.stock or view.table.closed_stock or view.table.cards_away
     if not count:
         return
     top = view.table.stock_top
@@ -91,6 +91,7 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     """The text under the stock: how much it holds, and what the turn-up is for."""
     view = stage.view
     drawn, turned = view.rules.stock_is_drawn, view.table.turned
+    to_come = view.rules.exchanges and not view.in_trick and not view.table.tricks
     note = ""
     if view.table.closed_stock:
         return words.STOCK_CLOSED, note
@@ -100,9 +101,9 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
         note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
     if view.table.laid_away and view.table.kitty_taker is None:
         return words.in_stock(view.table.laid_away, drawn=False, taken=True), note
-    if view.table.laid_away and not view.stock:
-        return words.LAID_AWAY.format(count=view.table.laid_away), note
-    return words.in_stock(view.stock, drawn=drawn, taken=view.rules.has_kitty), note
+    if view.table.cards_away and not view.stock:
+        return words.LAID_AWAY.format(count=view.table.cards_away), note
+    return words.in_stock(view.stock, drawn=drawn or to_come, taken=view.rules.has_kitty), note
 
 
 def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) -> None:

@@ -272,6 +272,11 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         forms += [(cost, role, cards), (cost, role or cards), (cost,)]
     else:
         forms += [(role, cards, tricks), (role, cards), (role or cards,)]
+    laid = table.exchanged[seat] if table.exchanged else None
+    if laid is not None:
+        new = words.EXCHANGED.format(count=laid)
+        short = [] if table.tricks else [(new, cards), (new,)]
+        forms = [*((new, *form) for form in forms), *short, *forms]
     if any(each.what in view.rules.announcements for each in table.announced):
         spoken = beside_words.spoken(view, seat)
         last = forms[-1]

@@ -119,7 +119,7 @@ class Travel:
         pile."""
         view = self.stage.view
         receiver = view.rules.receiver(view.table, card.zone.seat)
-        if view.table.laid_away:
+        if view.table.laid_away or view.table.exchanged:
             pile = stock_spot(self.stage.places, turned=False)
             return Placed(card.code, Zone("away"), pile, Layer.OFFERED)
         if receiver is None:

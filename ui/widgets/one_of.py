@@ -97,6 +97,7 @@ class Pictures(OneOf):
 
     @property
     def ring_rect(self) -> pygame.Rect:
+        """The chosen picture."""
         return self.area(max(0, self.chosen))
 
     def accepts(self, point: Point) -> bool:

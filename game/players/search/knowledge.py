@@ -145,7 +145,8 @@ def known_hand(view: View, seat: int) -> Sequence[Code]:
         found |= Counter(cards * times)
     if view.gave and not rules.moves_cards(after="give") and seat == _receiver(view):
         found |= Counter(view.gave)
-    if seat != table.kitty_taker:  # the taker of the kitty may have laid them away
+    away = seat == table.kitty_taker or (table.exchanged and table.exchanged[seat])
+    if not away:  # otherwise they may have been laid away
         found |= Counter(card for who, card in view.traded if who == seat)
     return _without(list(found.elements()), played(view, seat)) if any(found.values()) else []
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.players.search.imagining import Random
-from game.position.moves import TAKE_UP, Declare, Lay, Move, Pledge, Trade
+from game.position.moves import TAKE_UP, Declare, Exchange, Lay, Move, Pledge, Several, Trade
 from game.position.state import Hand, State
 from game.rules.cards import Code
 
@@ -36,14 +36,31 @@ def _one_of(legal: Sequence[Move], random: Random) -> Move:
 def _to_lay(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
     """The best of some ways to lay cards away: the one with the lowest cards, keeping
     trumps."""
+    return _lowest(rules, state, legal, random, 0)
+
+
+def _to_exchange(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
+    """The best of some ways to exchange cards: the one that gains most if average cards come for
+    them."""
+    ranking = rules.ranking(state.reading, rules.trump_on(state))
+    total = sum(map(ranking.heights.__getitem__, rules.pack))
+    total += len(rules.ranks) * len(ranking.trumps)
+    return _lowest(rules, state, legal, random, total / len(rules.pack))
+
+
+def _lowest(
+    rules: Rules, state: State, legal: Sequence[Move], random: Random, average: float
+) -> Move:
+    """Of some ways, the one with the lowest cards, trumps being the highest; for each card, an
+    `average` one comes back."""
     ranking = rules.ranking(state.reading, rules.trump_on(state))
     heights, trumps, above = ranking.heights, ranking.trumps, len(rules.ranks)
 
-    def height(move: Move) -> int:
-        assert isinstance(move, Lay)
-        return sum(heights[code] + above * (code in trumps) for code in move.cards)
+    def loss(move: Move) -> float:
+        assert isinstance(move, Several)
+        return sum(heights[code] + above * (code in trumps) - average for code in move.cards)
 
-    return min((_one_of(legal, random) for _ in range(_WAYS)), key=height)
+    return min((_one_of(legal, random) for _ in range(_WAYS)), key=loss)
 
 
 def _to_pledge(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
@@ -108,5 +125,11 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
     return sum(1.5 + heights[c] / 50 if c in trumps else 1.0 * (c in best) for c in hand)
 
 
-_BY_KIND = {Lay: _to_lay, Trade: _to_trade, Pledge: _to_pledge, Declare: _to_declare}
+_BY_KIND = {
+    Lay: _to_lay,
+    Exchange: _to_exchange,
+    Trade: _to_trade,
+    Pledge: _to_pledge,
+    Declare: _to_declare,
+}
 """How to choose among the legal moves of a kind."""

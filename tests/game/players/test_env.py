@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from game.position.asks import AskCard
+from game.position.asks import AskCard, AskCards
 from game.position.game import Game
 from game.position.moves import Announce, Give, Move, Several, Split
 from tests.game.phases.test_kitty import at_the_kitty
@@ -91,7 +91,8 @@ def test_every_legal_move_can_be_said_in_actions(key: str) -> None:
 def said(actions: Actions, view: Any, move: Move) -> Move | None:
     """The move that its actions come to, each being legal when it is taken."""
     if isinstance(move, Several):
-        names = list(move.cards)
+        enough = isinstance(view.ask, AskCards) and len(move.cards) < view.ask.count
+        names = [*move.cards, *(["done"] if enough else [])]
     elif isinstance(move, Split):
         names = [*move.stacks[0], "done"]
     else:

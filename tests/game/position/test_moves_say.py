@@ -15,7 +15,7 @@ from tests.game.test_golden import GAMES, golden
 from tests.shipped import CATALOGUE
 
 SPOKEN = {
-    "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H",
+    "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H", "exchange": "exchange 2H 3H",
     "pledge": "pledge 2H 3H 4H", "trade": "trade 2H",
     "declare": "declare top", "bid": "bid 4 top",
     "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
@@ -47,7 +47,7 @@ def test_a_secret_move_is_known_to_its_own_seat_alone(move: Move) -> None:
 
 def test_what_is_laid_face_down_is_secret() -> None:
     assert {kind.verb for kind in MOVES.values() if kind.secret} == {
-        "goal", "give", "lay", "pledge", "trade",
+        "goal", "give", "lay", "exchange", "pledge", "trade",
     }  # fmt: skip
     assert {kind.verb for kind in MOVES.values() if kind.at_once} == {"goal", "give"}
 
@@ -109,7 +109,7 @@ def test_a_move_with_exactly_one_card_names_it() -> None:
 
 @pytest.mark.parametrize("verb", [verb for verb in SPOKEN if verb not in ("play", "take")])
 def test_check_show_tells_every_move_outside_tricks(verb: str) -> None:
-    cards = {"lay", "give", "pledge", "trade", "announce"}
+    cards = {"lay", "give", "exchange", "pledge", "trade", "announce"}
     rules = CATALOGUE.rules(
         "schnapsen" if verb == "announce" else "hearts" if verb in cards else "bisque"
     )

@@ -393,6 +393,7 @@ def test_every_phase_says_what_it_leaves() -> None:
         "settle": set(),
         "pledge": set(),  # as `deal`: bids
         "kitty": set(),
+        "exchange": set(),  # no stock that is certain
         "goal": {"goals"},
         "choose": set(),
         "call": {"declarations", "trumps", "readings"},

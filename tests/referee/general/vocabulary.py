@@ -79,8 +79,8 @@ KEYS: dict[str, dict[str, Key]] = {
         name: table(name)
         for name in (
             "deal", "choose", "settle", "give", "goal", "call", "declare", "trumps", "tell",
-            "bid", "pledge", "auction", "offer", "alone", "partner", "kitty", "announce", "more",
-            "open", "tricks", "prizes",
+            "bid", "pledge", "auction", "offer", "alone", "partner", "kitty", "exchange",
+            "announce", "more", "open", "tricks", "prizes",
         )
     },
     "deal": {
@@ -143,6 +143,10 @@ KEYS: dict[str, dict[str, Key]] = {
         "takes": one_of("all", "turned", "none"), "may_leave": plain(False), "shown": plain(False),
         "never": plain([]), "counts_for": one_of("nobody", "taker", "others", "last_trick"),
         "robs_with": plain(),
+    },
+    "exchange": {
+        "by": one_of("all", "others", *_LEADS), "first": one_of(*_LEADS),
+        "most": plain(3), "least": plain(0), "to": plain(), "never": plain([]),
     },
     "announce": {"what": table("announcement", "map")},
     "announcement": {

@@ -6,6 +6,7 @@ from fractions import Fraction
 
 import pytest
 
+from game.position.game import Game
 from game.position.state import Trick
 from game.position.view import View
 from game.values import held_by, replace
@@ -192,3 +193,15 @@ def test_short_progress_gives_ever_shorter_forms() -> None:
     full, short, nothing = words.short_progress(seen("bisque", 3, hand="AM"))
     assert full == "Hand 1 of 6  ·  Trick 1 of 1"
     assert (short, nothing) == ("Trick 1 of 1", "")
+
+
+def test_a_pool_that_the_table_shares_is_told_unless_it_is_empty() -> None:
+    view = Game(rules_of("spoil-five", 5), 1).view(0)
+    assert words.short_progress(view) == [
+        "Hand 1 of 10  ·  Pool 5  ·  Trick 1 of 5", "Pool 5  ·  Trick 1 of 5", "Trick 1 of 5", "",
+    ]  # fmt: skip
+    empty = replace(view, table=view.table.evolve(kept=(("pool", (0,) * 5),)))
+    assert words.progress(empty) == "Hand 1 of 10  ·  Trick 1 of 5"
+    belote = Game(rules_of("belote", 4), 1).view(0)
+    assert words.progress(belote) == "Hand 1  ·  to 1001", "no points are in dispute yet"
+    assert words.progress(Game(rules_of("minibridge", 4), 1).view(0)) == "Hand 1 of 4"

@@ -29,6 +29,7 @@ from ui.table.words.prompts import asked, waiting
 GAMES = {
     "give": "hearts",
     "lay": "hearts",
+    "exchange": "hearts",
     "pledge": "hearts",
     "trade": "hearts",
     "announce": "schnapsen",

@@ -67,9 +67,9 @@ class TrayPanel(CardPanel):
     @property
     def offer(self) -> Offer:
         """Carry it out, once all cards are chosen."""
-        missing = self._ask.count - len(self._cards)
+        missing = self._ask.fewest - len(self._cards)
         label = button_for(self._ask, self._cards)
-        if missing:
+        if missing > 0:
             why = words.CHOOSE_CARDS.format(count=missing)
             return Offer((label,), why_not=why)
         return Offer((label,), self._ask.move(self._cards))
@@ -133,9 +133,9 @@ class TrayPanel(CardPanel):
 
     def prompt(self) -> str:
         """How many cards are still to be chosen, and that pale cards stay."""
-        missing = self._ask.count - len(self._cards)
+        missing = self._ask.fewest - len(self._cards)
         stays = any(not self._ask.may_be(code) for code in self.stage.view.hand)
-        if missing and missing < self._ask.count:
+        if missing > 0 and self._cards:
             return several_words.still_to_choose(missing, stays=stays)
         return super().prompt()
 
@@ -230,7 +230,7 @@ class TrayPanel(CardPanel):
         style = Box(9 * pen.u, theme.SUNK, line, hair(pen.u, 2), dash=dash)
         pen.look.shapes.box(pen.surface, rect, style)
         if due:
-            inside = Room(rect, pen.u).inset(4)
+            inside = Room(rect, pen.u).inset(8)
             form = pen.longest(several_words.DROP_HERE, _DROP, inside.w)
             if pen.width(form, _DROP) <= inside.w:
                 pen.text(form, _DROP, theme.ACCENT, inside, "centre")

@@ -74,6 +74,7 @@ _NOBODY_WON_IT = {
 }
 _WON_IT = {False: "{name} won it", True: "{name} won it; the lit card went into the pot"}
 """Without and with a card that went into the pot."""
+EXCHANGED = plural("1 exchanged", "{count} exchanged", none="none exchanged")
 LAID_AWAY = plural("1 card laid away", "{count} cards laid away")
 
 

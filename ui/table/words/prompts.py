@@ -201,6 +201,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "trade": ("{who} gives a card for the last hand", "{who} give cards for the last hand"),
     "pledge": ("{who} is to lay a bid away", "{who} are to lay their bids away"),
     "lay": ("{who} lays cards away", "{who} lay cards away"),
+    "exchange": ("{who} may exchange cards",) * 2,
     "choose": ("{who} takes one of two stacks", "{who} take one of two stacks"),
     "decide": ("{who} is to move", "{who} are to move"),
 }

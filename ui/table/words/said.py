@@ -44,6 +44,7 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
     "offer": "to take or pass", "kitty": "to take or leave", "announce": "to announce",
+    "exchange": "to exchange",
 }  # fmt: skip
 _PASS_ON = "Leave it to partner"
 _ALONE, _TOGETHER = "Alone", "With partner"

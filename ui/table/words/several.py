@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from game.position.asks import AskCards
 from game.position.change import Change
-from game.position.moves import Pledge
+from game.position.moves import Exchange, Pledge
 from game.rules.cards import Code
 from game.rules.rules import Rules
-from game.tongue import in_tongue, plural
+from game.tongue import Plural, in_tongue, plural
 from game.values import Value
 from ui.table.words.names import the_card
 from ui.window.seating import is_you
@@ -23,15 +23,16 @@ class SeveralWords(Value):
     `asked` is the prompt, for one card and for several; `heading` is on the panel, `button` says
     what it does; `advised` is the hint's text, for one, two, and three cards, and for more. `done`
     and `done_open` say that another player, or the person looking, did it; the second names the
-    cards.
+    cards. `nothing` is the button and the hint's text for no card.
     """
 
     asked: tuple[str, str]
     heading: str
     button: tuple[str, str]
     advised: tuple[str, str, str, str]
-    done: tuple[str, str]
+    done: tuple[str | Plural, str | Plural]
     done_open: tuple[str, str]
+    nothing: str = ""
 
 
 CHOSEN_CARD = "Chosen"
@@ -42,6 +43,7 @@ KITTY, IN_HAND, LAID = "The kitty", "in your hand now", "laid away again"
 TURNED_UP, SEEN_IT = "The card turned up", "Everyone has seen it"
 SEEN_BY = {False: "Nobody else has seen these", True: "Everyone has seen these"}
 _CHOSEN_OF = "{count} of {needed}"
+_CHOSEN_UP_TO = "{count} of up to {needed}"
 _BIDS_SO_FAR = "{count} of {needed}: a bid of {bid}"
 _BEST_BID = {False: "{name} has the best bid", True: "You have the best bid"}
 _NO_BEST = "No bid is the best: each card has its equal"
@@ -103,11 +105,42 @@ _WORDS: Mapping[str, SeveralWords] = {
         done=("{name} lays cards away", "You lay cards away"),
         done_open=("{name} lays {what} away", "You lay {what} away"),
     ),
+    "exchange": SeveralWords(
+        asked=("Your turn: exchange 1 card", "Your turn: exchange {count} cards"),
+        heading="Exchange",
+        button=("Exchange the card", "Exchange {count} cards"),
+        advised=(
+            "Exchange this card",
+            "Exchange these two",
+            "Exchange these three",
+            "Exchange these {count}",
+        ),
+        done=(
+            plural(
+                "{name} exchanges a card",
+                "{name} exchanges {count} cards",
+                none="{name} exchanges nothing",
+            ),
+            plural(
+                "You exchange a card",
+                "You exchange {count} cards",
+                none="You exchange nothing",
+            ),
+        ),
+        done_open=("{name} exchanges {what}", "You exchange {what}"),
+        nothing="Exchange nothing",
+    ),
 }
+_UP_TO = plural("Your turn: exchange 1 card or none", "Your turn: exchange up to {count} cards")
+_FROM_TO = "Your turn: exchange {fewest} to {count} cards"
 
 
 def asked_for(ask: AskCards, names: Sequence[str]) -> str:
     """The player's decision."""
+    if not ask.fewest:
+        return _UP_TO.format(count=ask.count)
+    if ask.fewest < ask.count:
+        return _FROM_TO.format(fewest=ask.fewest, count=ask.count)
     return _filled(_WORDS[ask.kind.verb].asked[ask.count > 1], ask, names)
 
 
@@ -127,6 +160,8 @@ def heading_for(ask: AskCards, names: Sequence[str], rules: Rules) -> str:
 def chosen_of(ask: AskCards, cards: Sequence[Code]) -> str:
     """How many cards lie in the slots, "2 of 3", and what they bid."""
     said = _BIDS_SO_FAR if ask.numbers else _CHOSEN_OF
+    if ask.fewest < ask.count:
+        said = _CHOSEN_UP_TO
     bid = sum(ask.numbers.get(code, 0) for code in cards)
     return said.format(count=len(cards), needed=ask.count, bid=bid)
 
@@ -140,19 +175,31 @@ def button_for(ask: AskCards, cards: Sequence[Code] = ()) -> str:
     """What the button does with these cards."""
     if ask.numbers and len(cards) == ask.count:
         return _BID_TRICKS.format(count=sum(ask.numbers[code] for code in cards))
-    return _WORDS[ask.kind.verb].button[ask.count > 1].format(count=ask.count)
+    words, count = _WORDS[ask.kind.verb], max(len(cards), ask.fewest)
+    return words.button[count > 1].format(count=count) if count else words.nothing
 
 
 def advised_several(verb: str, count: int) -> str:
     """The hint's text for this many cards."""
     forms = _WORDS[verb].advised
+    if not count:
+        return _WORDS[verb].nothing
     return forms[min(count, len(forms)) - 1].format(count=count)
 
 
-def several_done(verb: str, name: str, *, you: bool, what: str = "") -> str:
-    """That somebody did it, and with which cards if they are named."""
+def several_done(verb: str, name: str, *, you: bool, count: int, what: str = "") -> str:
+    """That somebody did it with `count` cards, and with which if they are named."""
     words = _WORDS[verb]
-    return (words.done_open if what else words.done)[you].format(name=name, what=what)
+    said = (words.done_open if what else words.done)[you]
+    return said.format(name=name, what=what, count=count)
+
+
+def exchanged(change: Change, names: Sequence[str]) -> str:
+    """Who has just exchanged how many cards with the stock; empty if nobody has."""
+    if change.exchanged is None:
+        return ""
+    seat, count = change.exchanged
+    return several_done(Exchange.verb, names[seat], you=is_you(names[seat]), count=count)
 
 
 def bids_shown(
@@ -163,7 +210,8 @@ def bids_shown(
     rules, table = change.now.rules, change.now.table
     for seat, cards in change.bids_shown:
         what = AND([the_card(rules, code) for code in cards])
-        said = several_done(Pledge.verb, names[seat], you=is_you(names[seat]), what=what)
+        you, count = is_you(names[seat]), len(cards)
+        said = several_done(Pledge.verb, names[seat], you=you, count=count, what=what)
         yield said, seat, cards[0] if len(cards) == 1 else None
     if change.bids_shown and rules.best_bid_wins:
         if table.bidder is None:
