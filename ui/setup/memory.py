@@ -21,6 +21,9 @@ from ui.setup.choices import (
 )
 from ui.setup.words import kinds
 
+_SEATS = "seats"
+"""The key of the seats, which is missing until a game of a family was begun, or seats chosen."""
+
 
 class Memory:
     """Reads and writes the file; damaged entries count as never chosen."""
@@ -39,17 +42,23 @@ class Memory:
         """Whether choices were made for a family."""
         return family in self._families()
 
-    def keep(self, family: str, choices: Choices) -> None:
-        """Save choices. Where the file cannot be written, they are simply not saved."""
+    def keep(self, family: str, choices: Choices, *, played: bool = True) -> None:
+        """Save choices; `played` tells whether a game begins with them. Where the file cannot be
+        written, they are simply not saved."""
         families = self._families()
-        beginner = family not in families and choices.seats == FIRST_SEATS
-        seats = () if beginner else choices.seats  # nothing chosen: moves on to the usual level
+        said = families.get(family)
+        begun = isinstance(said, dict) and _SEATS in said
         families[family] = {
             "variant": choices.variant,
             "players": choices.players,
-            "seats": [[seat.name, seat.kind] for seat in seats],
+            _SEATS: [[seat.name, seat.kind] for seat in choices.seats],
             "options": {key: dict(values) for key, values in choices.options.items()},
         }
+        if choices.seats == FIRST_SEATS and not begun:  # nobody chose them
+            if played:
+                families[family][_SEATS] = []  # on to the usual level
+            else:
+                del families[family][_SEATS]  # still a beginner's
         with contextlib.suppress(OSError):
             write_own(self._file, {"families": families})
 
@@ -57,7 +66,7 @@ class Memory:
         """Rename a person on every seat; without a new name, they become unnamed."""
         families = self._families()
         for family in families.values():
-            seats = family.get("seats") if isinstance(family, dict) else None
+            seats = family.get(_SEATS) if isinstance(family, dict) else None
             for seat in seats if isinstance(seats, list) else ():
                 if seat == [name, PERSON]:
                     seat[0] = new
@@ -81,7 +90,8 @@ def _choices(data: object) -> Choices:
     variant, players = data.get("variant", usual.variant), data.get("players", usual.players)
     if not isinstance(variant, str) or type(players) is not int:
         raise TypeError("a variant is a text, the number of players a whole number")
-    return Choices(variant, players, _seats(data.get("seats", [])), _options(data.get("options")))
+    seats = _seats(data[_SEATS]) if _SEATS in data else FIRST_SEATS
+    return Choices(variant, players, seats, _options(data.get("options")))
 
 
 def _seats(data: object) -> tuple[SeatChoice, ...]:

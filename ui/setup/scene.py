@@ -260,7 +260,7 @@ class SetupScene(FramedScene):
         """Open the lesson in the chosen variant, if there is one."""
         opener = self._lesson(self.plan.key)
         if opener is not None:
-            self._memory.keep(self._family.name, self.plan.choices())
+            self._memory.keep(self._family.name, self.plan.choices(), played=False)
             opener()
 
     def choose_variant(self, key: str) -> None:
@@ -406,5 +406,5 @@ class SetupScene(FramedScene):
         self._on_start(rules, self.plan.session_seats(), self.plan.seed)
 
     def _go_back(self) -> None:
-        self._memory.keep(self._family.name, self.plan.choices())
+        self._memory.keep(self._family.name, self.plan.choices(), played=False)
         self._on_back()

@@ -43,6 +43,17 @@ def test_opponents_are_easy_the_first_time_and_medium_after_it(file: Path) -> No
     assert Memory(file).recall("Soup").seats == first.seats, "easy was chosen this time"
 
 
+def test_whoever_only_looked_is_still_a_beginner(file: Path) -> None:
+    looked = Choices("stew", 3, FIRST_SEATS)
+    Memory(file).keep("Soup", looked, played=False)
+    Memory(file).keep("Soup", looked, played=False)
+    assert Memory(file).recall("Soup") == looked
+    Memory(file).keep("Soup", looked)
+    assert Memory(file).recall("Soup") == Choices("stew", 3, USUAL_SEATS)
+    Memory(file).keep("Soup", looked, played=False)
+    assert Memory(file).recall("Soup") == looked, "easy was chosen this time"
+
+
 def test_a_person_whom_an_earlier_version_called_you_has_no_name(file: Path) -> None:
     seats = (SeatChoice("You", "person"), SeatChoice("You", "hard"), *USUAL_SEATS[2:])
     Memory(file).keep("Soup", Choices(seats=seats))
