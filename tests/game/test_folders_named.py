@@ -1,10 +1,11 @@
-"""Which file a name on the command line means."""
+"""Where the user's folders are, and which file a name on the command line means."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 import pytest
+from platformdirs import PlatformDirs
 
 from game import folders
 from game.folders import named_file, user_folders
@@ -37,3 +38,21 @@ def test_a_file_in_this_folder_comes_first(own: Path) -> None:
 @pytest.mark.parametrize("word", ["bisque", "elsewhere/gumbo.yaml"])
 def test_any_other_word_stays_a_path(own: Path, word: str) -> None:
     assert named_file(Path(word)) == Path(word)
+
+
+@pytest.mark.parametrize("named", [None, "", " ", "here", "/elsewhere", "/else where/", "~/there"])
+@pytest.mark.parametrize("home", ["/home/cook", "/home/cook/", "/", "kitchen", "", None])
+def test_folders_are_where_the_library_says(
+    monkeypatch: pytest.MonkeyPatch, named: str | None, home: str | None
+) -> None:
+    names = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")
+    for name, value in (*((name, named) for name in names), ("HOME", home)):
+        if value is None:
+            monkeypatch.delenv(name, raising=False)
+        else:
+            monkeypatch.setenv(name, value)
+    dirs, found = PlatformDirs("Tureen", appauthor=False), user_folders()
+    own = (dirs.user_data_path, dirs.user_cache_path, dirs.user_log_path)
+    assert (found.data, found.cache, found.logs) == own
+    assert found.pictures == dirs.user_pictures_path / "Tureen"
+    assert found.documents == dirs.user_documents_path / "Tureen"

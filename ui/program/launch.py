@@ -261,7 +261,6 @@ def make_app(
         place=place,
         remember=remember,
         log_dir=folders.logs,
-        shots_dir=folders.pictures,
         icon=look.art.icon(64),
         device=device,
     )

@@ -60,10 +60,11 @@ class App:
     """Runs scenes in one window.
 
     Everything is drawn with `look`. A crash leaves its traceback in `log_dir`, and F12 puts its
-    pictures into `shots_dir`. `settings` are the player's; with None they are not saved. `place` is
-    where the window stands on the desktop; with None the system chooses. With `remember`, the
-    settings save the window's last place and size, and whether it was maximised. Sounds are played
-    by `device`, or not at all. A test needs no real time: it calls `step`.
+    pictures into `shots_dir`, or else into the user's folder of pictures. `settings` are the
+    player's; with None they are not saved. `place` is where the window stands on the desktop; with
+    None the system chooses. With `remember`, the settings save the window's last place and size,
+    and whether it was maximised. Sounds are played by `device`, or not at all. A test needs no real
+    time: it calls `step`.
     """
 
     def __init__(
@@ -76,7 +77,7 @@ class App:
         place: tuple[int, int] | None = None,
         remember: bool = False,
         log_dir: Path,
-        shots_dir: Path,
+        shots_dir: Path | None = None,
         icon: pygame.Surface | None = None,
         device: Device | None = None,
     ) -> None:
@@ -106,7 +107,7 @@ class App:
         self._recovering: Scene | None = None
         self._toast = Toast()
         self._log_dir = log_dir
-        self.shots_dir = shots_dir
+        self._shots_dir = shots_dir
         self._kept = settings or SettingsFile()
         self._remember = remember
         self._stack: list[Scene] = []
@@ -141,6 +142,15 @@ class App:
     def surface(self) -> pygame.Surface:
         """What scenes are drawn on."""
         return self._desktop.surface
+
+    @property
+    def shots_dir(self) -> Path:
+        """Where pictures of the window are saved."""
+        if self._shots_dir is None:
+            from game.folders import user_folders
+
+            self._shots_dir = user_folders().pictures
+        return self._shots_dir
 
     @property
     def scale(self) -> Scale:

@@ -41,7 +41,8 @@ TABLE = ("play", "bisque", "--seats", "person,greedy,greedy")
 LATER = (
     # libraries that are slow to import
     "ctypes", "dataclasses", "importlib.resources", "inspect", "logging.handlers", "numpy",
-    "pickle", "pygame.system", "sqlite3", "subprocess", "traceback", "yaml", "zipfile",
+    "pickle", "platformdirs", "pygame.system", "sqlite3", "subprocess", "traceback", "yaml",
+    "zipfile",
     # who thinks, and what is found out only by thinking
     "game.table.advising", "game.certain.claims", "game.certain.endings", "game.players.external",
     "game.players.greedy", "game.players.search_player", "game.thinking.courier",
