@@ -17,6 +17,7 @@ from ui.widgets.button import Button
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.widgets.words import CANCEL
 from ui.window import theme
 
 _ROW = 52  # units
@@ -38,7 +39,7 @@ class Browse(Overlay):
         self._area = ScrollArea()
         self.rows: list[Row] = []
         self._up = Button(words.FOLDER_UP, self.go_up, icon="up", keycap="Backspace")
-        self._cancel = Button(words.CANCEL, self.go_back)
+        self._cancel = Button(CANCEL, self.go_back)
         self._take = Button(words.TAKE_FOLDER, self._take_folder, primary=True)
         self.listed: FolderList
         self._show(first_folder(typed))

@@ -16,6 +16,7 @@ from ui.widgets.button import Button
 from ui.widgets.pane import Paragraph, TextPane
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.widgets.words import CANCEL
 from ui.window import theme
 from ui.window.rich import Span
 
@@ -48,7 +49,7 @@ class ImportDialog(Overlay):
         self._area = ScrollArea()
         self.thumbnails = Thumbnails()
         self._browser = Button(words.BROWSE, self.browse)
-        self._cancel = Button(words.CANCEL, self.go_back)
+        self._cancel = Button(CANCEL, self.go_back)
         self.looker = Button(words.LOOK_INSIDE, self._look, primary=True)
         self._importer = Button(words.IMPORT, self._import, primary=True)
         self._path: Path | None = path

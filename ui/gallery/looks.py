@@ -15,7 +15,7 @@ from game.values import replace
 from ui.gallery import words
 from ui.gallery.visit import Visit
 from ui.widgets.choice import Choice
-from ui.widgets.dialog import Answer, Dialog
+from ui.widgets.dialog import Dialog
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.panel_scene import PopUp
@@ -24,7 +24,6 @@ from ui.widgets.toggle import Toggle
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
-from ui.window.scene import nothing
 
 _WIDTH = 520  # units
 _ROW = 58
@@ -123,7 +122,7 @@ class Looks(PopUp):
         try:
             change()
         except (BadPack, OSError) as error:
-            self.app.push(Dialog(words.CANNOT_CHANGE, str(error), [Answer(words.CLOSE, nothing)]))
+            self.app.push(Dialog(words.CANNOT_CHANGE, str(error)))
         self._on_change()
 
     def _sight_row(self) -> Row:

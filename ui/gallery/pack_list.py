@@ -19,6 +19,7 @@ from ui.widgets.button import Button
 from ui.widgets.dialog import Answer, Dialog
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.keymap import actions_of
 
@@ -54,7 +55,7 @@ class PackList(Overlay):
             words.REMOVE, self._remove, keycap="Delete", caps=False, hint=words.REMOVE_HINT
         )
         self._undoer = Button(words.BRING_BACK, self._bring_back, icon="undo", action="undo")
-        self._closer = Button(words.CLOSE, self.go_back)
+        self._closer = Button(CLOSE, self.go_back)
         self._importer = Button(words.IMPORT_A_PACK, self._panels.import_pack)
         self.wearer = Button(words.WEAR_IT, self.wear, primary=True)
 
@@ -219,7 +220,7 @@ class PackList(Overlay):
         try:
             change()
         except (BadPack, OSError) as error:
-            answers = [Answer(words.CLOSE, self._renew)]
+            answers = [Answer(CLOSE, self._renew)]
             self.app.push(Dialog(words.CANNOT_CHANGE, str(error), answers))
             return
         self._renew()

@@ -14,6 +14,7 @@ from ui.gallery.path_field import path_of
 from ui.gallery.shelf import Places
 from ui.gallery.visit import Visit
 from ui.widgets.dialog import Answer, Dialog
+from ui.widgets.words import CANCEL
 from ui.window.app import App
 from ui.window.scene import Scene, nothing
 
@@ -108,7 +109,7 @@ class PanelOpener:
         answers = [
             Answer("PNG", lambda: self._save("png"), primary=True),
             Answer("SVG", lambda: self._save("svg")),
-            Answer(words.CANCEL, nothing),
+            Answer(CANCEL, nothing),
         ]
         self._app.push(Dialog(words.SAVE_CARD.format(title=exhibit.title), question, answers))
 
@@ -120,7 +121,7 @@ class PanelOpener:
         try:
             shelf.wear(deck, shelf.packs(deck)[index - 1] if index else None)
         except (BadPack, OSError) as error:
-            self._app.push(Dialog(words.CANNOT_WEAR, str(error), [Answer(words.CLOSE, nothing)]))
+            self._app.push(Dialog(words.CANNOT_WEAR, str(error)))
         self.on_change()
 
     def pack_names(self) -> tuple[list[str], int]:
@@ -153,7 +154,7 @@ class PanelOpener:
                 save_card_svg(path, exhibit.face, visit.reading, visit.style)
         except OSError as error:
             why = words.CANNOT_WRITE.format(path=path, error=error.strerror or error)
-            self._app.push(Dialog(words.CARD_NOT_SAVED, why, [Answer(words.CLOSE, nothing)]))
+            self._app.push(Dialog(words.CARD_NOT_SAVED, why))
             return
         self.notice.say(words.CARD_SAVED.format(path=path))
         self._app.redraw()

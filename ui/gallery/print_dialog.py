@@ -20,6 +20,7 @@ from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.row import EDGE, Row
 from ui.widgets.toggle import Toggle
+from ui.widgets.words import CANCEL
 from ui.window import theme
 
 _LONGEST_SHIFT = 16
@@ -67,7 +68,7 @@ class PrintDialog(Overlay):
             Row(words.BLEED, control=self.bleed, control_width=130),
             Row(words.MAKERS, control=self.title_card, control_width=130),
         ]
-        self._cancel = Button(words.CANCEL, self.go_back)
+        self._cancel = Button(CANCEL, self.go_back)
         self.printer = Button(words.SAVE, self._print, primary=True)
         self.message = ""
         self.group.widgets = [*self.rows, self.file, self._cancel, self.printer]

@@ -11,6 +11,7 @@ from ui.gallery import words
 from ui.gallery.overlay import Overlay
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
+from ui.widgets.words import CANCEL
 
 _FIELD = 52  # units
 
@@ -31,7 +32,7 @@ class RenameDialog(Overlay):
             on_submit=self._done,
             placeholder=words.NEW_NAME,
         )
-        self._cancel = Button(words.CANCEL, self.go_back)
+        self._cancel = Button(CANCEL, self.go_back)
         self._namer = Button(words.RENAME, self._done, primary=True)
         self.group.widgets = [self._field, self._cancel, self._namer]
         self.group.default = self._namer

@@ -12,6 +12,7 @@ from cards_art.saving import write_picture
 from ui.gallery import words
 from ui.gallery.overlay import Overlay, work_aside
 from ui.widgets.button import Button
+from ui.widgets.words import CANCEL
 from ui.window import theme
 
 
@@ -45,7 +46,7 @@ class SaveAs(Overlay):
             Button(label, partial(self._save, place), primary=place == usual)
             for place, label in enumerate(labels)
         ]
-        self._buttons = [Button(words.CANCEL, self.go_back), *sizes]
+        self._buttons = [Button(CANCEL, self.go_back), *sizes]
         self.group.widgets = list(self._buttons)
         self.group.default = sizes[usual]
 

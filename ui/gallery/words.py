@@ -232,7 +232,6 @@ WOULD_REPLACE = "There is already a pack of this name; it would be replaced."
 
 # -- printing and saving
 
-CANCEL, CLOSE = "Cancel", "Close"
 PRINT_TITLE = "Print sheets"
 PRINT_EXPLAIN = "Cards of 63.5 × 88.9 mm with cut marks, as they look here: {count} on a page."
 PICTURES_EXPLAIN = "Each card once, in print size, with square corners for a printer's shop."

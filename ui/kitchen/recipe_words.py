@@ -68,7 +68,7 @@ SHARE_NOTE: Final = "{game} and all it needs, in one file to share."
 BY, TERMS, ABOUT = "Made by", "Licence", "About it"
 TERMS_USUAL: Final = "CC BY 4.0"
 TO: Final = "It is saved as {file}"
-SAVE, CANCEL = "Save", "Cancel"
+SAVE = "Save"
 SAVED: Final = "Saved as {file}"
 
 

@@ -28,6 +28,7 @@ from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.widgets.row import Line as ListLine
+from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -278,7 +279,7 @@ class Closer(PanelScene):
         super().__init__()
         self.title = finding.name
         self._finding, self._plot = finding, plot_of(finding, told, 216, former)
-        self._done = Button(words.CLOSE, self.go_back, primary=True, keycap="Enter")
+        self._done = Button(CLOSE, self.go_back, primary=True, keycap="Enter")
         self._inner = Room()
         self.group = Group([self._done], default=self._done, on_escape=self.go_back)
 

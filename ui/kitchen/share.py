@@ -13,6 +13,7 @@ from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
+from ui.widgets.words import CANCEL
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room
@@ -37,7 +38,7 @@ class SharePanel(PanelScene):
         for field in self.fields:
             field.enters = True
         self._save = Button(words.SAVE, self.save, primary=True, keycap="Enter")
-        self._cancel = Button(words.CANCEL, self.go_back, keycap="Esc")
+        self._cancel = Button(CANCEL, self.go_back, keycap="Esc")
         self._inner = Room()
         self.group = Group(
             [*self.fields, self._cancel, self._save], default=self._save, on_escape=self.go_back

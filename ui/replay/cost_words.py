@@ -23,7 +23,7 @@ NO_HAND_OVER = {
 }
 """Why nothing can be analysed yet, for hands and for rounds."""
 NOBODY = "Only computers play here: there is no decision of yours to look at."
-STOP, GO_ON, CLOSE, CLOSE_HINT = "Stop", "Go on", "Close", "Close ({key})"
+STOP, GO_ON, CLOSE_HINT = "Stop", "Go on", "Close ({key})"
 SCALE = "Points expected with what was known then; after \u00b1, how far that may be wrong."
 NOTHING_YET = "No costly decision yet."
 NOTHING = "Nothing better was found than what was played."

@@ -16,6 +16,7 @@ from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
+from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.spoken import Spoken
@@ -77,7 +78,7 @@ class CostsPanel(PanelScene):
         self.rows: dict[int, CostRow] = {}
         """The lines of the list, by the number of moves before the decision, the worst first."""
         self.stopper = Button(words.STOP, self._stop_or_go)
-        self._closer = Button(words.CLOSE, self.go_back, keycap="Esc", hint=words.CLOSE_HINT)
+        self._closer = Button(CLOSE, self.go_back, keycap="Esc", hint=words.CLOSE_HINT)
         self.group = Group([], on_escape=self.go_back)
         self._bar = pygame.Rect(0, 0, 0, 0)
 

@@ -17,6 +17,7 @@ from ui.widgets.control_scene import ControlScene
 from ui.widgets.group import Group
 from ui.widgets.row import EDGE, Row
 from ui.widgets.widget import Point, Widget
+from ui.widgets.words import CLOSE
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
@@ -239,7 +240,7 @@ class LargeCard(ControlScene):
 
     def __init__(self, rules: Rules, shown: Shown) -> None:
         self._rules, self._shown = rules, shown
-        self._close = Button(words.CLOSE, self.go_back, primary=True, keycap="Esc")
+        self._close = Button(CLOSE, self.go_back, primary=True, keycap="Esc")
         self.group = Group([self._close], default=self._close, on_escape=self.go_back)
         self._scrim: pygame.Surface | None = None
 

@@ -21,7 +21,7 @@ SEARCH, SEARCH_HINT = "Search the rules", "Search ({key})"
 ALSO_IN_FAMILY, RULES_OF = "Also in this family", "Rules of {game}"
 IN_FORCE, AT_THE_TABLE = "In force", "At the table"
 GOLD_NOTE = "Gold marks what this game's options set."
-TO_THE_TABLE, CLOSE = "To the table", "Close"
+TO_THE_TABLE = "To the table"
 PLAYERS = "Players"
 THIS_DEAL = {False: "This hand", True: "This round"}
 """What was settled for the current hand, which in some games is a round."""

@@ -15,6 +15,7 @@ from ui.widgets.field import TextField
 from ui.widgets.group import Group
 from ui.widgets.label import Label
 from ui.widgets.panel_scene import EDGE, PanelScene
+from ui.widgets.words import CANCEL
 from ui.window import theme
 from ui.window.settings import LONGEST_COMMAND, LONGEST_NAME
 
@@ -67,7 +68,7 @@ class ProgramPanel(PanelScene):
         self.attempt = Button(words.TRY, self._try, hint=words.TRY_HINT)
         self.remove = Button(words.REMOVE, self._remove)
         self.remove.visible = which is not None
-        self._cancel = Button(words.CANCEL, self.go_back, keycap="Esc")
+        self._cancel = Button(CANCEL, self.go_back, keycap="Esc")
         self.group = Group(
             [*self._labels, self.name, self.command, self.said, self.remove, self.attempt,
              self._cancel, self.keep],

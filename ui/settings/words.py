@@ -107,7 +107,7 @@ COMMAND_HELP = (
     "The command that starts it in a terminal, with full paths. For each move it gets a line of "
     "JSON and answers with the move; docs/players.md has the details."
 )
-KEEP, TRY, REMOVE, CANCEL = "Keep", "Try it", "Remove", "Cancel"
+KEEP, TRY, REMOVE = "Keep", "Try it", "Remove"
 TRY_HINT = "Start it and ask it for a card"
 NEEDS_NAME, NEEDS_COMMAND = "It needs a name.", "It needs a command that starts it."
 NAME_TAKEN = "Another program is called {name}."

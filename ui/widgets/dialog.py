@@ -8,10 +8,12 @@ from functools import partial
 import pygame
 
 from game.values import Value
+from ui.widgets import words
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import EDGE, PanelScene
 from ui.window import theme
+from ui.window.scene import nothing
 
 _WIDTH = 680
 
@@ -25,24 +27,20 @@ class Answer(Value):
 
 
 class Dialog(PanelScene):
-    """Darkens the scene below and asks. Esc chooses the last answer, Enter the primary one."""
+    """Darkens the scene below and asks. Esc chooses the last answer, Enter the primary one. A
+    message without answers can be closed."""
 
-    def __init__(self, title: str, message: str, answers: Sequence[Answer]) -> None:
+    def __init__(self, title: str, message: str, answers: Sequence[Answer] = ()) -> None:
         super().__init__()
+        answers = answers or [Answer(words.CLOSE, nothing)]
         self.title = title
         self.message = message
         self.buttons = [
             Button(answer.words, partial(self._choose, answer), primary=answer.primary)
             for answer in answers
         ]
-        default = next(
-            (
-                button
-                for button, answer in zip(self.buttons, answers, strict=True)
-                if answer.primary
-            ),
-            None,
-        )
+        asked = zip(self.buttons, answers, strict=True)
+        default = next((button for button, answer in asked if answer.primary), None)
         escape = partial(self._choose, answers[-1])
         self.group = Group(self.buttons, default=default, on_escape=escape)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.tongue import in_tongue, plural
 
 BACK, BACK_HINT = "Back", "Back ({key})"
+CLOSE, CANCEL = "Close", "Cancel"
 SETTINGS_HINT = "Settings ({key})"
 CAPITALS, SPACE, RUB_OUT, DONE = "Capital", "Space", "Delete the last letter", "Done"
 FULL = plural("There is room for 1 letter.", "There is room for {count} letters.")
