@@ -39,7 +39,7 @@ _CELL, _LEAST_CELL, _ROW, _LEAST_ROW = 42, 30, 56, 38
 _NAMED, _ALONE, _NAMED_HIGH, _STRAIN, _MEANING = 132, 100, 111, 130, 58
 _NARROW_STRAIN, _MOST_STRAIN, _MOST_NAMED_WIDE = 110, 0.36, 0.25
 _GAP, _ACROSS = 4, 5
-_MOST_NAMED, _MOST_ROWS = 3, 6
+_MOST_NAMED, _MOST_ROWS, _FEWEST_ROWS = 3, 6, 3
 """How many names are beside the cells, and how many rows of a ladder are visible at once."""
 _STEPS = {pygame.K_UP: 1, pygame.K_DOWN: -1}
 _HEADING = theme.display(22, 0.08)
@@ -206,6 +206,9 @@ class CellsPanel(BidPanel):
         self.high = self._ask.high[1] if self._ask.high is not None else None
         strains = [strain for strain in self._ask.strains if strain is not None]
         self.is_ladder = not strains or not self._ask.numbers
+        self.gives_way = self.is_ladder
+        self._rows = min(_MOST_ROWS, len(self._ask.ladder))
+        """How many rows of a ladder are visible: fewer where large text needs the room."""
         self._strains = list(reversed(strains)) if not self.is_ladder else []
         worths = dict(zip(self._ask.ladder, self._ask.worths, strict=False))
         self._cells = {bid: self._cell(bid, worths.get(bid)) for bid in self._ask.ladder}
@@ -258,7 +261,7 @@ class CellsPanel(BidPanel):
         if not self.is_ladder:
             rows = [self._row(strain) for strain in self._strains]
             return [*(cell for row in rows for cell in row), *self._named]
-        last = self._first + _MOST_ROWS
+        last = self._first + self._rows
         return list(reversed([self._cells[bid] for bid in self._ask.ladder[self._first : last]]))
 
     def _row(self, strain: str) -> list[BidCell]:
@@ -275,8 +278,8 @@ class CellsPanel(BidPanel):
         ladder = self._ask.ladder
         if self.is_ladder and isinstance(move, Bid) and move in ladder:
             place = ladder.index(move)
-            if not self._first <= place < self._first + _MOST_ROWS:
-                self._first = max(0, min(self._beyond, place - _MOST_ROWS // 2))
+            if not self._first <= place < self._first + self._rows:
+                self._first = max(0, min(self._beyond, place - self._rows // 2))
                 self._place_rows()
 
     def scroll_past(self, cell: BidCell, step: int) -> None:
@@ -287,7 +290,7 @@ class CellsPanel(BidPanel):
             place = ladder.index(move) + step
             if 0 <= place < len(ladder):
                 self._first = min(self._first, place)
-                self._first = max(self._first, place - _MOST_ROWS + 1)
+                self._first = max(self._first, place - self._rows + 1)
                 self._place_rows()
 
     def wheel(self, steps: float) -> bool:
@@ -312,7 +315,7 @@ class CellsPanel(BidPanel):
     @property
     def _beyond(self) -> int:
         """How many rows of a ladder there are besides the visible ones; 0 for a grid."""
-        return max(0, len(self._ask.ladder) - _MOST_ROWS) if self.is_ladder else 0
+        return max(0, len(self._ask.ladder) - self._rows) if self.is_ladder else 0
 
     def take_key(self, event: pygame.Event) -> bool:
         """Choose the column with a digit (0 is ten), then the row with a letter; Up and Down move
@@ -374,19 +377,27 @@ class CellsPanel(BidPanel):
         line = _NOTE.at(scale.ts).px
         head = round(_HEADING.at(scale.ts).px * 1.5)
         heads = 0 if self.is_ladder else round(line * 1.6)
-        meaning = max(px(_MEANING) if not scale.small else 0, round(line * 2.2))
-        rows = min(_MOST_ROWS, len(self._ask.ladder)) if self.is_ladder else len(self._strains)
+        meaning = max(px(_MEANING) if not scale.small else 0, round(line * 2.2)) + px(10)
+        meaning = meaning if self._explains else 0
         gap = px(6 if self.is_ladder else _GAP)
         wanted, least = (_ROW, _LEAST_ROW) if self.is_ladder else (_CELL, _LEAST_CELL)
         double = px(48) if self._double is not None and self.is_ladder else 0
-        fixed = 2 * pad + head + heads + meaning + px(10) + (rows - 1) * gap + double
+        fixed = 2 * pad + head + heads + meaning + double
+        if self.is_ladder:
+            self._rows = min(_MOST_ROWS, len(self._ask.ladder))
+            if scale.grown > 1.0:
+                fitting = (room.h - fixed + gap) // (px(least) + gap)
+                self._rows = max(_FEWEST_ROWS, min(self._rows, fitting))
+            self._first = min(self._first, self._beyond)
+        rows = self._rows if self.is_ladder else len(self._strains)
+        fixed += (rows - 1) * gap
         cell = max(px(least), min(max(px(wanted), round(line * 2.1)), (room.h - fixed) // rows))
         rect = pygame.Rect(0, 0, width, fixed + rows * cell)
         rect.center = (places.centre[0], room.centre[1])
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect.inflate(-2 * pad, -2 * pad), scale.s)
         self._head = inner.cut_top(pixels=head)
-        self._meaning = inner.cut_bottom(pixels=meaning, gap=10)
+        self._meaning = inner.cut_bottom(pixels=max(0, meaning - px(10)), gap=10 * bool(meaning))
         if self._double is not None and self.is_ladder:
             self._double.place(inner.cut_bottom(pixels=double - px(6), gap=6), scale.s, scale.ts)
         if self.is_ladder:
@@ -483,12 +494,13 @@ class CellsPanel(BidPanel):
             cell.draw(surface, look)
         if self._beyond:
             above = self._beyond - self._first, self._beyond
-            share = _MOST_ROWS / len(self._ask.ladder)
+            share = self._rows / len(self._ask.ladder)
             thumb = thumb_of(self._bar, share, above, pen.px(4 * BAR))
             draw_bar(surface, look, self._bar, thumb, self.factor)
         if self._double is not None:
             self._double.draw(surface, look)
-        self._draw_meaning(pen)
+        if self._explains:
+            self._draw_meaning(pen)
 
     def _draw_heads(self, pen: Pen) -> None:
         """Draw the numbers over the columns, and the names of the strains."""
@@ -533,6 +545,15 @@ class CellsPanel(BidPanel):
                 pen.lines(cell.sentence, _NOTE, theme.PAPER, room)
                 return
         pen.text(pen.longest(forms, _NAME, room.w), _NAME, theme.PAPER, room, cut=True)
+
+    @property
+    def _explains(self) -> bool:
+        """Whether a bid means more than its name says, judged by the highest one."""
+        cell, rules = self._cells[self._ask.ladder[-1]], self.stage.view.rules
+        if cell.contract is None or cell.worth or cell.sentence:
+            return True
+        known = rules.tricks_promised(cell.contract) is not None
+        return known or self.meaning(cell.contract) is not None
 
     def meaning(self, contract: Contract) -> Meaning | None:
         """What a contract scores if it is just made, and if it fails by one trick; None where the

@@ -127,7 +127,7 @@ class AskPanel(Widget):
     """The zones of the table whose cards the player handles while it is shown."""
     middle: ClassVar[bool] = True
     """Whether it covers the middle block, where tricks lie otherwise."""
-    gives_way: ClassVar[bool] = False
+    gives_way: bool = False
     """Whether parts of it become smaller before its text does."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:

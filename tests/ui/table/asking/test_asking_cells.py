@@ -13,11 +13,12 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key, move, wheel
+from tests.ui.events import click, key, move, resize, wheel
 from tests.ui.table.asking.test_asking_declaration import said_by_me
 from tests.ui.table.said_tables import FORMS, asked_table, faults
 from tests.ui.table.table_games import FRAME, rest, rules_of
 from tests.ui.test_touch import drag, tap
+from ui.table.asking import words
 from ui.table.asking.cells import BidCell, CellsPanel, Meaning
 from ui.table.asking.panel import AskPanel
 
@@ -286,3 +287,21 @@ def test_bridge_a_doubled_contract_is_redoubled_and_bid_above_as_ones_own(
     assert cells(panel)["bid 1 S"].why_not == "Bid higher than your own 1 Spade doubled, or pass."
     _, _, panel = asked_table(make_app, rules_of("bridge"), said[:1])
     assert cells(panel)["double"].name == "Double"
+
+
+def test_large_words_take_the_room_of_some_rows_of_a_ladder(make_app: MakeApp) -> None:
+    app, _, panel = asked_table(make_app, rules_of("pinochle"), size=(1024, 640))
+    few, small = len(cells(panel)), panel.text_factor
+    app.change(text=160)
+    resize(app, (1024, 640))
+    assert 3 <= len(cells(panel)) < few
+    assert panel.text_factor > 1.2 * small
+    assert faults(app) == []
+
+
+@pytest.mark.parametrize(("game", "told"), [("skat", False), ("tarot-french", True)])
+def test_bids_that_mean_only_their_number_have_no_line_that_repeats_it(
+    make_app: MakeApp, game: str, told: bool
+) -> None:
+    app, _, _ = asked_table(make_app, rules_of(game))
+    assert drawn_page(app).says(words.CHOOSE_CELL) is told
