@@ -64,7 +64,7 @@ def _is_held(table: Table, seat: int, contract: Contract | None) -> bool:
 
 def _panel(stage: Stage) -> pygame.Rect | None:
     """The place of the list: in the right column, or else in the left one; None where there is
-    none, or no room for a line of it."""
+    none, or no room for a line of it beside a hint."""
     table, places = stage.view.table, stage.places
     if not table.auction or table.trick or table.tricks:
         return None
@@ -80,6 +80,8 @@ def _panel(stage: Stage) -> pygame.Rect | None:
             for place, seat in enumerate(places.seats)
             if seat.side == side
         ]
+        if side == "left" and stage.hinted:  # the hint is there
+            break
         top = max([column.y, *below, *said])
         room = (low - px(_APART) - top - head - px(_PAD)) // row
         if room >= 1:

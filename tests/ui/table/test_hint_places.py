@@ -9,8 +9,9 @@ from game.players.advice import Advice, Expected, Motive
 from game.position.asks import Doing
 from game.position.moves import Move
 from tests.ui.conftest import MakeApp
-from tests.ui.events import key
-from tests.ui.table.table_games import FRAME, rest, table_of, until_my_turn, view_of
+from tests.ui.events import key, resize
+from tests.ui.table.said_tables import asked_table
+from tests.ui.table.table_games import FRAME, rest, rules_of, table_of, until_my_turn, view_of
 from ui.table.arrange import arrange, stock_spot, turned_spot
 from ui.table.beside import beside
 from ui.table.geometry import Area
@@ -202,3 +203,19 @@ def test_a_hint_and_what_can_be_announced_stand_apart(
     slips = scene.handling.controls.slips
     assert slips is not None
     assert not panel_of(app, scene).colliderect(slips.rect)
+
+
+def test_at_the_left_the_list_of_the_auction_gives_way_to_a_hint(make_app: MakeApp) -> None:
+    said = ("pass", "pass")
+    app, scene, _ = asked_table(make_app, rules_of("euchre", 4), said, size=(1024, 640))
+    app.change(text=160)
+    resize(app, (1024, 640))
+    assert piece_of(scene.board.pieces(), "auction") is not None
+    advice = advice_of(scene)
+    scene.board.clear_for_hint(advice)
+    panel = scene.handling.controls.hint_panel(app.look, advice, more=False).rect
+    stock = piece_of(scene.board.pieces(), "stock")
+    assert stock is not None
+    assert not panel.colliderect(stock.area)
+    scene.board.clear_for_hint(None)
+    assert piece_of(scene.board.pieces(), "auction") is not None
