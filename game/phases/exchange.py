@@ -46,7 +46,8 @@ class ExchangePhase(Phase):
     """The fewest cards that a player must lay away, as long as the stock can replace them."""
     to: int | None = None
     """The number of cards in every hand afterwards, if that is fewer than before: players lay the
-    surplus away as well, and draw nothing for it. It does not count for `most` and `least`."""
+    surplus away as well, and draw nothing for it. It does not count for `most` and `least`. It
+    needs `by: all`, and does not go with the phases `goal` and `pledge`."""
     never: tuple[str, ...] = ()
     """Cards, suits, ranks, or `trump` that may not be laid away unless there are not enough
     others. A word that is both a suit and a rank means the suit."""
@@ -60,6 +61,8 @@ class ExchangePhase(Phase):
         if not 0 <= self.least <= max(0, self.most):
             found.append(("least", f"must be from 0 to {max(0, self.most)}, as in `most`"))
         smallest = min(rules.deal.sizes(rules))
+        if rules.deal.shows_a_card_of_the_stock and len(rules.pack) - smallest * rules.players == 1:
+            found.append(("", "the stock is only the card turned up, which nobody draws"))
         if self.to is not None and not 1 <= self.to <= smallest:
             found.append(("to", f"must be from 1 to {smallest}, the number of cards dealt"))
         if self.to is not None and rules.cards_aside:
@@ -132,14 +135,20 @@ class ExchangePhase(Phase):
         return 0 if self.to is None else max(0, len(hand) - self.to)
 
     @staticmethod
-    def _drawable(rules: Rules, stock: int) -> int:
+    def _turned_lies(rules: Rules, table: Table) -> bool:
+        """Whether the card turned up is in the stock: not in hands without one, and not once it was
+        taken as the kitty."""
+        in_stock = rules.deal.shows_a_card_of_the_stock and table.turned is not None
+        return in_stock and table.kitty_taker is None
+
+    def _drawable(self, rules: Rules, table: Table, stock: int) -> int:
         """The number of cards of the stock that may be drawn."""
-        return max(0, stock - rules.deal.shows_a_card_of_the_stock)
+        return max(0, stock - self._turned_lies(rules, table))
 
     def _range(self, rules: Rules, state: State, seat: int) -> tuple[int, int]:
         """The fewest and the most cards that a player may lay away."""
         hand = state.hands[seat]
-        surplus, stock = self._surplus(hand), self._drawable(rules, len(state.stock))
+        surplus, stock = self._surplus(hand), self._drawable(rules, state, len(state.stock))
         most = min(self.most, stock, len(hand) - surplus)
         return surplus + min(self.least, most), surplus + most
 
@@ -166,7 +175,7 @@ class ExchangePhase(Phase):
         assert isinstance(move, Exchange)
         seat, hand = move.seat, state.hands[move.seat]
         number = len(move.cards) - self._surplus(hand)
-        under = int(rules.deal.turn_up == "top")
+        under = int(rules.deal.turn_up == "top" and self._turned_lies(rules, state))
         drawn = state.stock[under : under + number]
         order = self._order(rules, state)
         state = state.evolve(
@@ -186,7 +195,7 @@ class ExchangePhase(Phase):
         stay, trumps = ranking.named(self.never), ranking.trumps
         others = sum(n or 0 for seat, n in enumerate(table.exchanged) if seat != view.seat)
         # From the cards that need not fit a hand, rather those that nobody would keep.
-        lying = hidden[: others + self._drawable(view.rules, view.stock)]
+        lying = hidden[: others + self._drawable(view.rules, table, view.stock)]
         lying.sort(key=lambda code: (code in stay) + (code in trumps))
         for seat, number in enumerate(table.exchanged):
             if seat == view.seat:

@@ -96,7 +96,9 @@ class KittyPhase(Phase):
         yield Need("", "stock", "all cards are dealt, so there is no kitty to take")
 
     def left(self, rules: Rules, before: Left) -> Left:
-        after = {**before, "stock": 0}
+        dealt = min(rules.deal.sizes(rules)) * rules.players
+        rest = self.takes == "turned" and len(rules.pack) - dealt > 1
+        after = {**before, "stock": before["stock"] if rest else 0}
         most = max(self._taken(rules, size) for size in rules.deal.sizes(rules))
         if self.may_leave or self.takes == "none":
             after["kitty"] = 1

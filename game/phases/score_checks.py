@@ -83,7 +83,9 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     return found
 
 
-_WITHOUT_SOME = frozenset({"deal", "choose", "trumps", "bid", "kitty", "tricks", "score"})
+_WITHOUT_SOME = frozenset(
+    {"deal", "choose", "trumps", "bid", "kitty", "exchange", "tricks", "score"}
+)
 """The phases that work when players are out of the game."""
 
 

@@ -27,20 +27,22 @@ from game.rulefiles.show import shown_hand
 from game.rules.rules import Rules
 from game.table.change_feed import ChangeFeed
 from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import computers, do, play, refusal, scores
+from tests.game.tables import computers, do, play, refusal, run_out, scores
 
 HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
 STOCK = "AS AH AD AC KS"
 """Seat 2 deals, so seat 0 is the eldest hand."""
 
 
-def seventeen(folder: Path, exchange: str, deal: str = "each: 4", before: str = "") -> Rules:
+def seventeen(
+    folder: Path, exchange: str, deal: str = "each: 4", before: str = "", hands: int = 1
+) -> Rules:
     """Three players with four cards each, and a stock of five."""
     kept = {*" ".join(HANDS).split(), *STOCK.split()}
     pack = [f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA"]
     left_out = ", ".join(code for code in pack if code not in kept)
     phases = f"deal: {{{deal}}}, {before} exchange: {{{exchange}}}, tricks: {{trump: S}}"
-    return plain(folder, phases, deck=f"french-52, without: [{left_out}]")
+    return plain(folder, phases, deck=f"french-52, without: [{left_out}]", hands=hands)
 
 
 def at_the_exchange(folder: Path, exchange: str = "most: 3", deal: str = "each: 4") -> Game:
@@ -209,7 +211,7 @@ def test_who_exchanges_and_who_first(tmp_path: Path, exchange: str, order: list[
     rules = seventeen(tmp_path, exchange, before=bids)
     game = dealt(rules, *HANDS, stock=STOCK)
     do(game, "0: pass", "1: bid 1", "2: pass")
-    asked = []
+    asked: list[int] = []
     while game.view(0).doing == "exchange":
         asked.append(game.to_move[0])
         game.push(Exchange(game.to_move[0], game.view(game.to_move[0]).hand[:1]))
@@ -244,6 +246,7 @@ def test_check_refuses_what_makes_no_sense(
     ("phases", "fault"),
     [
         ("deal: {each: 13}, exchange: {}, tricks: {}", "no stock to draw from"),
+        ("deal: {each: 17, turn_up: top}, exchange: {}, tricks: {}", "only the card turned up"),
         ("deal: {each: 4}, exchange: {}, tricks: {draw: 1}", "`draw` of tricks"),
         ("deal: {each: 4}, exchange: {}, more: {cards: 3}, tricks: {}", "'more'"),
         ("deal: {each: 16}, exchange: {}, kitty: {to: dealer}, tricks: {}", "no kitty to take"),
@@ -273,6 +276,60 @@ def test_a_hand_may_be_too_small_for_what_follows(tmp_path: Path) -> None:
 def test_the_card_turned_up_can_be_taken_after_the_exchange(tmp_path: Path) -> None:
     phases = "deal: {each: 4, turn_up: stock}, exchange: {}, kitty: {to: dealer, takes: turned}"
     assert plain(tmp_path, f"{phases}, tricks: {{}}").has_trumps
+
+
+def test_the_card_turned_up_can_be_taken_before_the_exchange(tmp_path: Path) -> None:
+    """Then everything that is left in the stock may be drawn."""
+    before = "kitty: {to: dealer, takes: turned},"
+    rules = seventeen(tmp_path, "most: 4", "each: 4, turn_up: stock", before)
+    game = dealt(rules, *HANDS, stock=STOCK)
+    do(game, "2: lay 3S", "0: exchange 2C 3C 4C 5C")
+    assert Counter(game.view(0).hand) == Counter(["AS", "AH", "AD", "AC"])
+    assert game.view(1).stock == 0
+    assert game.view(1).doing == "play"
+
+
+def test_a_card_turned_up_that_nobody_may_take_is_not_drawn(tmp_path: Path) -> None:
+    """O.3: its suit is not trumps, so it stays under the stock."""
+    before = "kitty: {to: dealer, takes: turned},"
+    rules = seventeen(tmp_path, "most: 4", "each: 4, turn_up: stock", before)
+    game = dealt(rules, *HANDS, stock="AS AH AC KS AD")
+    do(game, "0: exchange 2C 3C 4C 5C")
+    assert game.view(1).stock == 1
+    assert game.view(1).doing == "play"
+
+
+@pytest.mark.parametrize("turn_up", ["stock", "top"])
+def test_all_of_the_stock_is_drawn_in_hands_without_a_card_turned_up(
+    tmp_path: Path, turn_up: str
+) -> None:
+    deal = f"each: 4, turn_up: {turn_up}, turn_up_until: 1"
+    game = Game(seventeen(tmp_path, "most: 4", deal, hands=2), 1)
+    for number, lies in enumerate((1, 0), 1):
+        exchange_most(game)
+        assert game.view(None).stock == lies
+        run_out(game, number)
+
+
+def exchange_most(game: Game) -> list[int]:
+    """The players who are asked, if each lays as many cards away as they may."""
+    asked: list[int] = []
+    while game.view(None).doing == "exchange":
+        asked += game.to_move
+        game.push(game.legal_moves()[-1])
+    return asked
+
+
+def test_who_is_out_of_the_game_is_not_asked(tmp_path: Path) -> None:
+    phases = "deal: {each: 2}, exchange: {most: 2, first: winner}, tricks: {trump: S}"
+    score = "out: tricks == 0, cases: [{points: tricks}]"
+    game = Game(plain(tmp_path, phases, players=5, score=score, hands=9), 2)
+    assert sorted(exchange_most(game)) == [0, 1, 2, 3, 4]
+    run_out(game)
+    out = game.table.gone
+    assert len(out) == 3, "two players took a trick"
+    assert sorted((*exchange_most(game), *out)) == [0, 1, 2, 3, 4]
+    assert [seat for seat, number in enumerate(game.table.exchanged) if number is None] == [*out]
 
 
 GAMES = """
