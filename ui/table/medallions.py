@@ -113,7 +113,9 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
     trump = view.table.trump
     if trump is None or rules.has_readings:  # whose chips say so all the time
         return None
-    if not view.in_trick and (rules.fixed_trump or (view.table.turned and view.stock)):
+    turned = view.table.turned
+    lies_open = turned and view.stock and turned not in view.table.kitty_shown
+    if not view.in_trick and (rules.fixed_trump or lies_open):
         return None
     scale, plaque = places.scale, plaque_rect(look, stage)
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)

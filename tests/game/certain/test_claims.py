@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from game.certain.claims import Claim, claim, winning_order
-from game.certain.endings import compositions, number_of_ways
+from game.certain.endings import compositions, elsewhere, number_of_ways
 from game.chance import Deal
 from game.folders import SHIPPED
 from game.players.search.imagining import imagined
@@ -436,3 +436,20 @@ match: {hands: 2}
         pack = soup.deal.pack_of(soup, Deal(hands, (), None), 2)
         game = Game(soup, Script(0, 2, {(0, 0): pack}, draws={"card": "AC"}))
         assert (claim(game.view(0)) is not None) == certain
+
+
+@pytest.mark.parametrize(
+    ("moves", "held"),
+    [
+        (["declare C", "declare together", "lay 9D"], 1),
+        ([*["pass"] * 4, "declare S", "declare together"], 0),
+    ],
+)
+def test_a_card_turned_up_may_be_in_a_hand_once_the_dealer_has_taken_it(
+    moves: list[str], held: int
+) -> None:
+    hands = ["AC KC QC JS AH", "TC 9C KH QH TH", "AD KD QD 9H JH", "TD 9D JD AS KS"]
+    game = table("euchre", hands, stock="9S TS QS JC", turned="JC", dealer=3)
+    do(game, *moves)
+    assert game.view(0).stock, "cards are left over in either case"
+    assert elsewhere(game.view(0))["JC"] == held

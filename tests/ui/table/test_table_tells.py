@@ -10,6 +10,7 @@ import pytest
 from game.position.game import Game
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
+from tests.game.phases.test_phases_apart import plain
 from tests.game.tables import do
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import shown, stage
@@ -67,6 +68,18 @@ def test_a_card_turned_up_that_lies_on_the_table_says_itself_what_is_trumps(look
     assert view.doing == "bid"
     assert view.table.trump
     assert trumps(look, view, (1600, 1000)) == []
+
+
+def test_who_exchanges_sees_which_suit_was_turned_up_after_the_dealer_took_the_card(
+    look: Look, tmp_path: Path
+) -> None:
+    before = "deal: {each: 3, turn_up: stock}, kitty: {to: dealer, takes: turned}"
+    game = Game(plain(tmp_path, f"{before}, exchange: {{}}, tricks: {{}}"), 7)
+    game.push(game.legal_moves()[0])
+    view = game.view(game.to_move[0])
+    assert (view.doing, view.stock > 0, view.table.trump is None) == ("exchange", True, False)
+    name = game.rules.deck.suit_name(str(view.table.trump))
+    assert trumps(look, view, (1600, 1000)) == [f"{name} trump"]
 
 
 def test_a_plate_says_what_its_player_announced_to_the_end_of_the_hand(
