@@ -143,7 +143,10 @@ def _exchange(luck: random.Random) -> Tree:
     """Everybody, or one player, exchanges cards with the stock after an auction."""
     each = luck.randint(3, 9)
     phases: Tree = {
-        "deal": {"each": each, "turn_up": luck.choice(("none", "none", "top", "stock"))},
+        "deal": {
+            "each": each, "turn_up": luck.choice(("none", "none", "top", "stock", "stock")),
+            "turn_up_until": luck.choice((0, 0, 1)),
+        },
         "auction": {
             "bids": {"highest": 3}, "must_bid": luck.choice(("nobody", "last")), "all_pass": "odd",
         },
@@ -158,8 +161,22 @@ def _exchange(luck: random.Random) -> Tree:
         },
         "tricks": {"lead": luck.choice(("eldest", "bidder"))},
     }  # fmt: skip
+    games = {"games": dict(_GAMES)}
+    if phases["auction"]["must_bid"] == "last":
+        del phases["auction"]["all_pass"]
+        games = {}
+    if phases["exchange"]["by"] != "all":
+        phases["exchange"]["to"] = None
+    if phases["deal"]["turn_up"] == "none":
+        del phases["deal"]["turn_up_until"]
+    if phases["deal"]["turn_up"] == "stock" and luck.random() < 0.5:
+        taken = {"to": luck.choice(("dealer", "bidder")), "takes": "turned"}
+        place = luck.choice(("trumps", "exchange"))  # after which of them it is taken
+        parts = list(phases.items())
+        at = list(phases).index(place) + 1
+        phases = dict([*parts[:at], ("kitty", taken), *parts[at:]])
     tree = _begun(luck, "french-52", luck.randint(3, 5), phases, luck.choice(_ABOUT_THE_CONTRACT))
-    return tree | {"sides": luck.choice(("bidder", "alone")), "games": dict(_GAMES)}
+    return tree | {"sides": luck.choice(("bidder", "alone")), **games}
 
 
 def _partner(luck: random.Random) -> Tree:

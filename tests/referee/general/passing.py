@@ -202,8 +202,10 @@ def exchange(hand: Hand) -> None:
     else:
         one = hand.who(keys["by"])
         order = [one] if one is not None and hand.playing(one) else []
-    place = 1 if hand.phase("deal")["turn_up"] == "top" else 0
-    open_cards = 1 if hand.phase("deal")["turn_up"] in ("stock", "top") else 0
+    turn_up = hand.phase("deal")["turn_up"]
+    lies = hand.turned is not None and hand.took_turned is None
+    place = 1 if lies and turn_up == "top" else 0
+    open_cards = 1 if lies and turn_up in ("stock", "top") else 0
     for seat in order:
         size = len(hand.held[seat])
         surplus = 0 if keys["to"] is None else max(0, size - keys["to"])
