@@ -12,7 +12,7 @@ from game.position.state import Contract, Table
 from ui.table.beside import TOKEN, beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
-from ui.table.piles import stock_end
+from ui.table.piles import cards_in, stock_end
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
 from ui.table.words import contract_words
@@ -70,7 +70,7 @@ def _panel(stage: Stage) -> pygame.Rect | None:
         return None
     px, (head, row) = places.px, _heights(stage)
     lie_there = stage.view.stock or table.laid_away
-    stock = [stock_end(places) + px(_APART)] if lie_there else []
+    stock = [stock_end(places) + px(_APART)] if cards_in(stage) else []
     for side, column, below, low in (
         ("right", places.right_column, stock, places.second_button.y),
         ("left", places.left_column, [], beside(places, 0).area.bottom - px(TOKEN)),

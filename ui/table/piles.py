@@ -54,7 +54,7 @@ def stock(shown: Shown) -> Iterator[Piece]:
     for it."""
     stage = shown.stage
     places, view = stage.places, stage.view
-    count = view.stock or view.table.closed_stock or view.table.cards_away
+    count = cards_in(stage)
     if not count:
         return
     top = view.table.stock_top
@@ -79,6 +79,12 @@ def stock(shown: Shown) -> Iterator[Piece]:
     middle = replace(spot, x=column.x + column.w / 2)
     caption = partial(_caption, shown, middle, head, note, places.px(_STOCK_BELOW))
     yield Piece("stock words", caption, weight=WORDS)
+
+
+def cards_in(stage: Stage) -> int:
+    """How many cards lie at the stock's place: the stock, or else what was laid away."""
+    view = stage.view
+    return view.stock or view.table.closed_stock or view.table.cards_away
 
 
 def stock_end(places: Places) -> int:

@@ -31,7 +31,21 @@ def asked_table(
     seed: int = 7,
     size: tuple[int, int] = (1600, 1000),
 ) -> tuple[App, TableScene, AskPanel]:
-    """A table where `said` has been said in turn, and a person is now asked.
+    """A table as by `table_after`, with the panel on which the person is asked."""
+    app, scene = table_after(make_app, rules, said, seed=seed, size=size)
+    assert scene.handling.controls.panel is not None
+    return app, scene, scene.handling.controls.panel
+
+
+def table_after(
+    make_app: MakeApp,
+    rules: Rules,
+    said: Sequence[str],
+    *,
+    seed: int = 7,
+    size: tuple[int, int] = (1600, 1000),
+) -> tuple[App, TableScene]:
+    """A table where `said` has been said in turn, and it is a person's turn.
 
     The person sits where the turn has come to; ``NAMES[seat]`` are the others.
     """
@@ -49,8 +63,7 @@ def asked_table(
     scene = TableScene(session, ways(), pace="instant")
     app = make_app(scene, size)
     until_my_turn(app, scene)
-    assert scene.handling.controls.panel is not None
-    return app, scene, scene.handling.controls.panel
+    return app, scene
 
 
 def faults(app: App) -> list[str]:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.position.game import Game
+from game.position.moves import parse
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import resize
-from tests.ui.table.said_tables import SIZES, asked_table
+from tests.ui.table.said_tables import SIZES, asked_table, table_after
 from tests.ui.table.table_games import rules_of
 from ui.table.pieces import piece_of
 
@@ -53,3 +55,26 @@ def test_tarot_the_list_is_at_the_left_where_the_kitty_leaves_no_room_for_it_at_
     ]
     assert met == ["auction"]
     assert "passed" in drawn_page(app).words
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_ombre_the_list_leaves_the_cards_that_were_exchanged_in_sight(
+    make_app: MakeApp, text: int
+) -> None:
+    game = Game(rules_of("ombre", 3), 7)
+    said = ["pass", "pass", "bid game", "declare S"]
+    for move in said:
+        game.push(parse(move, game.to_move[0]))
+    for count in (7, 5, 1):
+        hand = game.view(game.to_move[0]).hand
+        move = " ".join(("exchange", *hand[:count]))
+        game.push(parse(move, game.to_move[0]))
+        said.append(move)
+    app, scene = table_after(make_app, rules_of("ombre", 3), said, size=(1024, 640))
+    app.change(text=text)
+    resize(app, (1024, 640))
+    listed, pile = (piece_of(scene.board.pieces(), name) for name in ("auction", "stock"))
+    assert listed is not None
+    assert pile is not None
+    assert not listed.area.colliderect(pile.area)
+    assert "13 cards laid away" in drawn_page(app).words
