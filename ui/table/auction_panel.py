@@ -69,7 +69,6 @@ def _panel(stage: Stage) -> pygame.Rect | None:
     if not table.auction or table.trick or table.tricks:
         return None
     px, (head, row) = places.px, _heights(stage)
-    lie_there = stage.view.stock or table.laid_away
     stock = [stock_end(places) + px(_APART)] if cards_in(stage) else []
     for side, column, below, low in (
         ("right", places.right_column, stock, places.second_button.y),

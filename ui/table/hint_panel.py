@@ -10,7 +10,7 @@ import pygame
 from game.players.advice import Advice, Expected
 from game.values import Value
 from ui.table.hint_tags import draw_steps, steps_width
-from ui.table.pieces import WORDS, Piece, free_places
+from ui.table.pieces import BACKS, WORDS, Piece, free_places
 from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.widgets.parts import draw_coin
@@ -37,9 +37,10 @@ _GLOW = "#3A2D12"
 
 class _Form(Value):
     """The panel's text, width, and height, in pixels. It is `stacked` where there is no room for
-    the button beside the sign."""
+    the button beside the verdict, or no verdict; `more` if it has that button."""
 
     width: int
+    more: bool
     stacked: bool
     head: tuple[str, ...]
     kind: Type
@@ -57,7 +58,8 @@ class HintPanel:
 
     It never covers what lies there. Where it would, it says less: first the note of its figures is
     left out, then one choice after the other, then the second sentence, then the capitals of its
-    head. Only if there is still no room may it cover cards.
+    head, then how far behind the next best is, and at last the reason. Only if there is still no
+    room does it cover something, and never only a part of a pile.
 
     Args:
         look: how things look.
@@ -92,7 +94,7 @@ class HintPanel:
     @property
     def button(self) -> pygame.Rect | None:
         """The place of "More"; None where there is nothing more to tell."""
-        if not self._form.verdict:
+        if not self._form.more:
             return None
         foot = self._foot_room()
         if self._form.stacked:
@@ -124,7 +126,7 @@ class HintPanel:
         if form.note:
             pen.block(form.note, _NOTE, theme.MINT_TEXT, room)
         if form.verdict:
-            self._draw_foot(pen)
+            self._draw_verdict(pen)
 
     def _draw_suit(self, surface: pygame.Surface, head: Room, after: tuple[int, int]) -> None:
         """Draw the suit of the advised card after the head, where there is room for it."""
@@ -137,13 +139,15 @@ class HintPanel:
 
     def _foot_room(self) -> Room:
         room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)
-        return room.cut_bottom(pixels=self._foot_height(stacked=self._form.stacked))
+        return room.cut_bottom(
+            pixels=self._foot_height(self._form.verdict, stacked=self._form.stacked)
+        )
 
-    def _foot_height(self, *, stacked: bool) -> int:
+    def _foot_height(self, verdict: str, *, stacked: bool) -> int:
         line = max(self._row, round(_STEPS_HIGH * self._u))
-        return self._foot + line + self._under // 2 if stacked else self._foot
+        return self._foot + line + self._under // 2 if verdict and stacked else self._foot
 
-    def _draw_foot(self, pen: Pen) -> None:
+    def _draw_verdict(self, pen: Pen) -> None:
         """Draw the sign of the best choice, and how far behind the next best is."""
         room = self._foot_room()
         if self._form.stacked:
@@ -164,19 +168,21 @@ class HintPanel:
         )
         rooms = [room for room in wide[:1] if room.bottom == low - gap] + rooms
         first = words.told(advice.motive, stage.names)
-        forms: list[tuple[str, tuple[Expected, ...], str, TypeRole]]
+        forms: list[tuple[str, tuple[Expected, ...], str, TypeRole, bool]]
         if more and words.has_more(advice):
             rows = tuple(sorted(advice.expected, key=lambda each: -each.points)[:_MOST_ROWS])
             said = words.told(advice.figures, stage.names) if advice.figures is not None else ""
             fewer = [rows[:count] for count in range(len(rows), _FEWEST_ROWS - 1, -1)]
-            forms = [(said, rows, words.scale_note(advice), _HEAD)]
-            forms += [(said, some, "", _HEAD) for some in fewer]
-            forms += [("", some, "", _HEAD) for some in fewer[-1:]]
+            forms = [(said, rows, words.scale_note(advice), _HEAD, True)]
+            forms += [(said, some, "", _HEAD, True) for some in fewer]
+            forms += [("", some, "", _HEAD, True) for some in fewer[-1:]]
+            forms += [("", some, "", _NARROW_HEAD, False) for some in fewer[-1:]]
         else:
             also = words.told(advice.also, stage.names) if advice.also is not None else ""
             whole = words.joined(first, also) if also else first
-            forms = [(said, (), "", _HEAD) for said in dict.fromkeys((whole, first))]
-            forms.append((first, (), "", _NARROW_HEAD))
+            forms = [(said, (), "", _HEAD, True) for said in dict.fromkeys((whole, first))]
+            forms += [(first, (), "", _NARROW_HEAD, judged) for judged in (True, False)]
+            forms.append(("", (), "", _NARROW_HEAD, True))
         for told in forms:
             for room in rooms:
                 form = self._measured(room.w, *told)
@@ -186,14 +192,21 @@ class HintPanel:
         form = self._measured(column.w, *forms[-1])
         foot = low - gap
         rect = pygame.Rect(column.x, foot - form.height, column.w, form.height)
-        captions = [piece.area for piece in self._pieces if piece.weight == WORDS]
-        cut = [area.top for area in captions if rect.colliderect(area)]
-        rect.top = min([rect.top, *cut])  # text that would be cut is not shown at all
+        uncut = [piece.area for piece in self._pieces if piece.weight in (WORDS, BACKS)]
+        cut = [area.top for area in uncut if rect.colliderect(area)]
+        rect.top = min([rect.top, *cut])  # what would be cut is not shown at all
         rect.height = foot - rect.top
-        return form, rect
+        longer = (self._measured(column.w, *told) for told in forms)
+        return next((each for each in longer if each.height <= rect.height), form), rect
 
     def _measured(
-        self, width: int, said: str, rows: tuple[Expected, ...], note: str, role: TypeRole
+        self,
+        width: int,
+        said: str,
+        rows: tuple[Expected, ...],
+        note: str,
+        role: TypeRole,
+        judged: bool,
     ) -> _Form:
         stage, text, advice = self._stage, self._look.text, self._advice
         inner = width - 2 * self._pad
@@ -206,9 +219,10 @@ class HintPanel:
         lines = tuple(text.wrap(head, role.at(self._ts), room))
         kind = min((text.fit(line, role.at(self._ts), room) for line in lines), key=lambda k: k.px)
         head_height = max(self._lamp, len(lines) * _line_height(kind))
-        verdict = words.verdict(advice) if words.has_more(advice) else ""
+        more = words.has_more(advice)
+        verdict = words.verdict(advice) if more and judged else ""
         beside = inner - self._wide - steps_width(self._u) - 2 * stage.places.px(_GAP)
-        stacked = text.width(verdict, _ROW.at(self._ts)) > 1.7 * beside
+        stacked = not verdict or text.width(verdict, _ROW.at(self._ts)) > 1.7 * beside
         parts = [head_height]
         if said:
             parts.append(text.block_height(said, _TEXT.at(self._ts), inner))
@@ -216,10 +230,12 @@ class HintPanel:
             parts.append(len(rows) * self._row)
         if note:
             parts.append(text.block_height(note, _NOTE.at(self._ts), inner))
-        if verdict:
-            parts.append(self._foot_height(stacked=stacked))
+        if more:
+            parts.append(self._foot_height(verdict, stacked=stacked))
         height = 2 * self._pad + sum(parts) + self._under * (len(parts) - 1)
-        return _Form(width, stacked, lines, kind, head_height, said, rows, note, verdict, height)
+        return _Form(
+            width, more, stacked, lines, kind, head_height, said, rows, note, verdict, height
+        )
 
     def _draw_rows(self, pen: Pen, room: Room) -> None:
         """Draw a name, a bar, and a number for each, on one scale."""

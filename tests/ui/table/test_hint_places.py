@@ -7,7 +7,7 @@ import pytest
 
 from game.players.advice import Advice, Expected, Motive
 from game.position.asks import Doing
-from game.position.moves import Move
+from game.position.moves import Move, Pass
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key, resize
 from tests.ui.table.said_tables import asked_table
@@ -101,18 +101,52 @@ def test_a_hint_is_wider_where_nothing_stands_beside_the_foot_of_the_column(
     assert narrow.collidelist(hand) == -1
 
 
-@pytest.mark.parametrize(("size", "text"), [((1024, 640), 160), ((1408, 880), 100)])
-def test_words_below_the_stock_are_seen_whole_or_not_at_all(
-    size: tuple[int, int], text: int, make_app: MakeApp
-) -> None:
-    app, scene = asked(make_app, ("bisca-tres", 2), "play", size)
-    app.change(text=text)
+def large_words(app: App) -> None:
+    """The greatest text in the smallest window."""
+    app.change(text=160)
+    resize(app, (1024, 640))
+
+
+def test_words_below_the_stock_are_seen_whole_or_not_at_all(make_app: MakeApp) -> None:
+    app, scene = asked(make_app, ("bisca-tres", 2), "play", (1024, 640))
+    large_words(app)
+    panel, words_below = hint_and(app, scene, "stock words", more=True)
+    assert panel.colliderect(words_below)
+    assert panel.contains(words_below)
+
+
+def test_a_pile_is_seen_whole_or_not_at_all_beside_figures(make_app: MakeApp) -> None:
+    said = ("pass", "pass")
+    app, scene, bids = asked_table(make_app, rules_of("tarot-french", 4), said, size=(1024, 640))
+    large_words(app)
+    assert scene.board.ask is not None
+    bids.take_up(Pass(scene.board.ask.seat))
     app.step([], FRAME)
-    panel = panel_of(app, scene)
-    words_below = piece_of(scene.board.pieces(), "stock words")
-    assert words_below is not None
-    assert panel.colliderect(words_below.area)
-    assert panel.contains(words_below.area)
+    panel, pile = hint_and(app, scene, "stock", more=True)
+    assert panel.contains(pile)
+
+
+@pytest.mark.parametrize("game", [("ombre", 3), ("tarot-french", 4)])
+def test_a_hint_says_less_rather_than_cover_the_cards_that_are_bid_for(
+    game: tuple[str, int], make_app: MakeApp
+) -> None:
+    app, scene, _ = asked_table(make_app, rules_of(*game), ("pass", "pass"), size=(1024, 640))
+    large_words(app)
+    for name in ("stock", "stock words"):
+        panel, there = hint_and(app, scene, name, more=False)
+        assert not panel.colliderect(there)
+
+
+def hint_and(
+    app: App, scene: TableScene, name: str, *, more: bool
+) -> tuple[pygame.Rect, pygame.Rect]:
+    """The places of a hint and of a piece on the table."""
+    advice = advice_of(scene)
+    scene.board.clear_for_hint(advice)
+    piece = piece_of(scene.board.pieces(), name)
+    assert piece is not None
+    rect = scene.handling.controls.hint_panel(app.look, advice, more=more).rect
+    return rect, pygame.Rect(piece.area)
 
 
 @pytest.mark.parametrize("size", SIZES)
