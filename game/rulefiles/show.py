@@ -47,6 +47,8 @@ from game.words import SPOKEN, scores
 T = TypeVar("T")
 
 SEED = 1
+_TRIED = 20
+"""How many games are tried until one begins with a hand that is played."""
 MOST_MOVES, MOST_GAMES, MOST_EACH = 20_000, 1_000, 2_000
 """The most moves, games, and moves of one game in which examples of the sentences are sought."""
 _SHY = 0.8
@@ -57,7 +59,8 @@ _Line: TypeAlias = tuple[str, int, int | None]
 
 
 def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
-    """The lines that describe the first hand of a game with the fewest players.
+    """The lines that describe the first hand of a game with the fewest players, one with tricks if
+    any of some games begins with such a hand.
 
     Raises:
         BadRules: if the file has faults; check it first.
@@ -65,29 +68,37 @@ def shown_hand(file: Path, catalogue: Catalogue) -> Iterator[str]:
     folder = file.absolute().parent
     own = Catalogue(beginning_with(folder, catalogue.folders))
     rules = own.rules(file.stem)
-    yield f"A hand of {rules.variant.name} with {rules.players} players (seed {SEED}):"
-    game = Game(rules, SEED)
+    seed, game = SEED, _first_hand(rules, SEED)
+    for other in range(SEED + 1, SEED + _TRIED):
+        if game.results[0].tricks:
+            break
+        seed, game = other, _first_hand(rules, other)
+    yield f"A hand of {rules.variant.name} with {rules.players} players (seed {seed}):"
     yield from _told(rules, game)
     yield ""
     yield "Every line of the score sheet:"
     yield from _score_lines(rules, game)
 
 
-def _told(rules: Rules, game: Game) -> Iterator[str]:
-    players = [LEVELS["greedy"](player_random(SEED, seat)) for seat in range(rules.players)]
-    for seat, hand in enumerate(game.deal.hands):
-        yield f"  {_name(seat)} is dealt {_cards(rules, hand)}."
-    if game.deal.turned is not None:
-        yield f"  {rules.card_name(game.deal.turned)} is turned up."
-        card = rules.deal.stand_in
-        if card is not None and card != game.deal.turned:
-            yield f"  {rules.card_name(card)} stands for it."
-    moves = list[Move]()
+def _first_hand(rules: Rules, seed: int) -> Game:
+    """A game of greedy players after its first hand."""
+    game = Game(rules, seed)
+    players = [LEVELS["greedy"](player_random(seed, seat)) for seat in range(rules.players)]
     while not game.results and game.to_move:
         seat = game.to_move[0]
-        move = players[seat].choose(game.view(seat))
-        moves.append(move)
-        game.push(move)
+        game.push(players[seat].choose(game.view(seat)))
+    return game
+
+
+def _told(rules: Rules, game: Game) -> Iterator[str]:
+    deal, moves = game.hands[0].deal, game.hands[0].moves
+    for seat, hand in enumerate(deal.hands):
+        yield f"  {_name(seat)} is dealt {_cards(rules, hand)}."
+    if deal.turned is not None:
+        yield f"  {rules.card_name(deal.turned)} is turned up."
+        card = rules.deal.stand_in
+        if card is not None and card != deal.turned:
+            yield f"  {rules.card_name(card)} stands for it."
     last = game.positions(0)[-1]
     yield from (f"  {_name(seat)} tells {number}." for seat, number in enumerate(last.told))
     yield from (f"  {done(rules, move)}" for move in moves if not move.in_trick)

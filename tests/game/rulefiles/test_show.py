@@ -89,3 +89,14 @@ def test_a_bid_of_one_names_its_strain_in_the_singular(key: str, bid: str) -> No
 def test_a_declaration_is_told_by_what_it_declares(what: str, said: str) -> None:
     told = done(CATALOGUE.rules("belote", 4), Declare(0, what))
     assert told == f"Player 1 declares {said}."
+
+
+def test_the_hand_shown_is_one_that_is_played(tmp_path: Path) -> None:
+    """In many games, greedy players pass the first hands round."""
+    bids = "auction: {bids: {lowest: 5}, once: true, must_bid: nobody, all_pass: next}, tricks: {}"
+    score = "cases: [{points: tricks - 20 * (bidder and tricks < contract)}]"
+    text = shown(tmp_path, score, bids)
+    (seed,) = map(int, re.findall(r"\(seed (\d+)\)", text))
+    assert seed > 1, "all pass in the first hand of the first game"
+    assert "Trick 1: " in text
+    assert re.search(r"Player \d bids \d", text)
