@@ -19,7 +19,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.rich import draw_rich, marked, rich_height
-from ui.window.theme import Scale
+from ui.window.theme import Scale, Type
 
 _COOK = (Path(__file__).parent / "cook.svg").read_text(encoding="utf-8")
 _WHO = theme.display(16, 0.12)
@@ -30,6 +30,8 @@ WIDTHS = (424, 372, 300, 260)
 """The possible widths of the sheet in units; the widest that fits is used."""
 _LEAST = {424: 21, 372: 18, 300: 14, 260: 12}
 """Its least width, in heights of a letter."""
+_NEARLY = 1.05
+"""How much wider than a column a sheet may be to be made as wide."""
 _EDGE, _PORTRAIT = 26, 92
 _GAP, _FOOT = {True: 18, False: 12}, {True: 42, False: 26}
 """Units under the heading and at the lower edge, with and without a line that says who speaks."""
@@ -87,11 +89,18 @@ class Bubble:
     """Measures and draws one saying for a window; `width` is one of `WIDTHS`.
 
     Its letters are as large as those of the table. It says the text in `parts` parts, or in fewer
-    if the text has fewer sentences; all of them have the room of the longest.
+    if the text has fewer sentences; all of them have the room of the longest. If it is hardly wider
+    than a `column` of the table, in pixels, it is as wide.
     """
 
     def __init__(
-        self, look: Look, scale: Scale, saying: Saying, width: int = WIDTHS[0], parts: int = 1
+        self,
+        look: Look,
+        scale: Scale,
+        saying: Saying,
+        width: int = WIDTHS[0],
+        parts: int = 1,
+        column: int = 0,
     ) -> None:
         self._look = look
         self._s, self._ts = scale.cards.s, scale.ts
@@ -103,6 +112,8 @@ class Bubble:
         self._spans = [marked(part) for part in self.parts]
         self._head: tuple[str, ...] = ()
         least = round(_BODY.at(scale.ts).px * _LEAST[width])
+        if column < least <= column * _NEARLY:
+            least = column
         # Large letters in a small window need a wider sheet, or it would be too high.
         self.size = self._measure(max(self._px(width), least))
         self.rect = pygame.Rect((0, 0), self.size)
@@ -113,13 +124,20 @@ class Bubble:
     @property
     def fits(self) -> bool:
         """Whether every word fits its line."""
-        text, head, body = self._look.text, _HEAD.at(self._ts), _BODY.at(self._ts)
+        text, body = self._look.text, _BODY.at(self._ts)
         room, inner = self._head_room(self.size[0]), self.size[0] - 2 * self._px(_EDGE)
         who = text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), room)
         if self._named and text.width(words.THE_COOK_SAYS, who) > room:
             return False
         words_fit = all(text.width(word, body) <= inner for word in self._saying.say.split())
+        head = self._head_type(room)
         return words_fit and all(text.width(line, head) <= room for line in self._head)
+
+    def _head_type(self, room: int) -> Type:
+        """The letters of the heading: of one size in all its lines."""
+        head = _HEAD.at(self._ts)
+        fitting = (self._look.text.fit(line, head, room) for line in self._head)
+        return min(fitting, key=lambda kind: kind.px, default=head)
 
     def _head_room(self, width: int) -> int:
         return width - self._px(16) - self._px(_PORTRAIT) - self._px(16) - self._px(_EDGE)
@@ -169,16 +187,15 @@ class Bubble:
         surface.blit(look.shapes.svg(_COOK, (side, side)), at)
         x = at[0] + side + px(16)
         who = look.text.fit(words.THE_COOK_SAYS, _WHO.at(self._ts), rect.right - px(_EDGE) - x)
-        head = _HEAD.at(self._ts)
-        step = round(head.px * 1.25)
+        head = self._head_type(rect.right - px(_EDGE) - x)
+        step = round(_HEAD.at(self._ts).px * 1.25)
         high = self._who_height
         y = rect.y + (self._head_height + px(8) - high - step * len(self._head)) // 2
         if self._named:
             look.text.draw(surface, words.THE_COOK_SAYS, who, _BROWN, (x, y + high // 2))
         for number, line in enumerate(self._head):
             middle = y + high + round(step * (number + 0.5))
-            kind = look.text.fit(line, head, rect.right - px(_EDGE) - x)
-            look.text.draw(surface, line, kind, theme.INK, (x, middle))
+            look.text.draw(surface, line, head, theme.INK, (x, middle))
         body = pygame.Rect(
             rect.x + px(_EDGE), rect.y + self._head_height + px(_GAP[self._named]),
             rect.width - 2 * px(_EDGE), rect.height,

@@ -254,6 +254,7 @@ class LessonTable(TableScene):
         left, right = board.places.left_column.x, board.places.right_column.right
         room = pygame.Rect((0, 0), self.app.size).inflate(0, -2 * things.px(_MARGIN))
         room.x, room.width = left, right - left
+        column = round(board.places.left_column.w)
         taken = [*on_the_table(board, prompt, panel), Taken(self.skip.rect.copy(), _SPOKEN_OF)]
         if target is not None:
             taken.append(Taken(target, _SPOKEN_OF, whole=True))
@@ -264,7 +265,7 @@ class LessonTable(TableScene):
             cost = parts * things.px(_PARTING) ** 2 + number * things.px(_NARROWER) ** 2
             if cost >= best:
                 continue
-            bubble = Bubble(self.app.look, scale, saying, width, parts + 1)
+            bubble = Bubble(self.app.look, scale, saying, width, parts + 1, column)
             if len(bubble.parts) <= parts or (number and not bubble.fits):
                 continue
             over = bubble.reach.height - bubble.rect.height

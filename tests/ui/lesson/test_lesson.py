@@ -378,6 +378,23 @@ def test_large_words_cover_prices_rather_than_plates_and_no_part_of_a_prompt(
             assert piece.name != "prompt" or not sheet.colliderect(piece.area)
 
 
+@pytest.mark.usefixtures("words_only")
+def test_with_large_words_a_sheet_finds_room_in_a_column_and_covers_no_plate(
+    make_app: MakeApp,
+) -> None:
+    learner = Class(make_app, "chicane", (1024, 640))
+    learner.app.change(text=160)
+    for number, step in zip(range(7), learner.steps(), strict=False):
+        learner.hear_out()
+        sheet = learner.table.bubble_rect
+        assert sheet is not None
+        plates = [pygame.Rect(seat.plate) for seat in learner.table.board.places.seats]
+        assert sheet.collidelist(plates) == -1, (number, step.head)
+    heading = [text for text in drawn_page(learner.app).texts if text.words in step.head.split()]
+    assert [text.words for text in heading] == ["Everybody", "follows"]
+    assert heading[0].px == heading[1].px
+
+
 def test_a_sheet_too_narrow_for_the_name_of_the_cook_does_not_fit(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
