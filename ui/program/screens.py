@@ -185,9 +185,15 @@ class Screens:
         self.leave(self.to_title)
 
     def history(self) -> None:
-        """Look back at the game from its present position."""
+        """Look back at the game from its present position; from a score sheet, from the end of the
+        hand that it explains, although the next one has been dealt."""
+        from ui.score.scene import ScoreScene
+
         course = self.session.course()
-        self._look_back(course, len(course.moments) - 1)
+        at = len(course.moments) - 1
+        if self.app.holds(ScoreScene) and not self.session.over:
+            at = course.of_hand(course.moments[at].hand)[0] - 1
+        self._look_back(course, at)
 
     def replay(self, hand: int) -> None:
         """Replay a hand (from 0) from its deal."""

@@ -24,8 +24,11 @@ from ui.program.screens import ways
 from ui.replay.scene import ReplayScene
 from ui.rules.scene import RulesPage
 from ui.score.scene import ScoreScene
+from ui.table import words
 from ui.table.asking.grid import GridPanel
+from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
+from ui.widgets.button import Button
 from ui.window.app import App
 
 TREMBLE = 0.08
@@ -111,6 +114,23 @@ def test_r_looks_back_from_the_score_sheet_and_again_back_to_it(make_app: MakeAp
     assert isinstance(app.scene, ReplayScene)
     app.step([key(pygame.K_r)], FRAME)
     assert isinstance(app.scene, ScoreScene)
+
+
+def test_from_a_score_sheet_one_looks_back_at_its_hand_and_not_at_the_next(
+    make_app: MakeApp,
+) -> None:
+    app, scene, session = sitting(make_app, "sueca")
+    _to_the_sheet(app, session, scene)
+    app.step([key(pygame.K_r)], FRAME)
+    assert drawn_page(app).says("Hand 1")
+    app.step([key(pygame.K_r)], FRAME)
+    scene.ways.menu("instant", print)
+    app.step([], FRAME)
+    assert isinstance(app.scene, GameMenu)
+    buttons = (each for each in app.scene.group.widgets if isinstance(each, Button))
+    look_back = next(each for each in buttons if each.words == words.LOOK_BACK)
+    app.step(click(look_back.rect.center), FRAME)
+    assert drawn_page(app).says("Hand 1")
 
 
 def test_the_rules_over_a_score_sheet_say_nothing_of_a_hand_that_nobody_sees_yet(
