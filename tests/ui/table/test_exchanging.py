@@ -19,7 +19,7 @@ from game.table.session import Session
 from tests.game.phases.test_phases_apart import dealt
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click, key, resize
 from tests.ui.table.people import Keyboard, Mouse, Person
 from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
 from ui.curtain.story import story_of
@@ -143,6 +143,22 @@ def test_others_hear_and_read_how_many_and_not_which(tmp_path: Path, move: str, 
     assert heard == [said]
     told = [line.head for line in story_of(story(game, 0), names)]
     assert told[-1] == said
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])
+def test_in_two_rows_the_cards_are_as_large_as_there_is_room_for(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int]
+) -> None:
+    text = FILE.replace("each: 5", "each: 9").replace("most: 3", "most: 9")
+    app, scene = at_the_tray(make_app, tmp_path, text)
+    resize(app, size)
+    choose(app, scene, 1)
+    places, panel = scene.board.places, scene.handling.controls.card_panel
+    assert panel is not None
+    assert pygame.Rect(places.panel_room).contains(panel.rect)
+    (card,) = scene.board.stage.considered.laid
+    assert card.spot is not None
+    assert card.spot.width >= places.px(108)
 
 
 @pytest.mark.long

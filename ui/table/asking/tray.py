@@ -152,8 +152,9 @@ class TrayPanel(CardPanel):
         widest = min(px(_WIDTH), room.w) - 2 * px(_PAD)
         rows = 1
         if count * (slot + px(_GAP)) > widest + px(_GAP):
-            slot = min(slot, max(px(_MANY_SLOT), (widest + px(_GAP)) // count - px(_GAP)))
-            rows = 1 if count * (slot + px(_GAP)) <= widest + px(_GAP) else 2
+            narrow = (widest + px(_GAP)) // count - px(_GAP)
+            rows = 1 if narrow >= px(_MANY_SLOT) else 2
+            slot = min(slot, (widest + px(_GAP)) // -(-count // rows) - px(_GAP))
         line = round(_NOTE.at(scale.ts).px * 1.5)
         head, foot = round(_HEADING.at(scale.ts).px * 1.9), line + px(4)
         least_above = round(_HEADING.at(scale.ts).px * 1.7) + 3 * line if new else 0
@@ -176,6 +177,7 @@ class TrayPanel(CardPanel):
         high_of_slots = round(rows * slot * 1.4) + px(10) * (rows - 1)
         rect = pygame.Rect(0, 0, wide + 2 * px(_PAD), fixed + above + round(rows * slot * 1.4))
         rect.center = (places.centre[0], room.centre[1] if new or scale.small else places.centre[1])
+        rect.clamp_ip(room)
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect, scale.s).inset(_PAD, 18)
         self._above = inner.cut_top(pixels=above, gap=26 if new else 0)
