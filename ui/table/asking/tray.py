@@ -152,9 +152,9 @@ class TrayPanel(CardPanel):
         widest = min(px(_WIDTH), room.w) - 2 * px(_PAD)
         rows = 1
         if count * (slot + px(_GAP)) > widest + px(_GAP):
-            narrow = (widest + px(_GAP)) // count - px(_GAP)
-            rows = 1 if narrow >= px(_MANY_SLOT) else 2
-            slot = min(slot, (widest + px(_GAP)) // -(-count // rows) - px(_GAP))
+            rows = 1 if count * (px(_MANY_SLOT) + px(_GAP)) <= widest + px(_GAP) else 2
+            side_by_side = (widest + px(_GAP)) // -(-count // rows) - px(_GAP)
+            slot = min(slot, max(px(_MANY_SLOT), side_by_side))
         line = round(_NOTE.at(scale.ts).px * 1.5)
         head, foot = round(_HEADING.at(scale.ts).px * 1.9), line + px(4)
         least_above = round(_HEADING.at(scale.ts).px * 1.7) + 3 * line if new else 0
