@@ -126,10 +126,9 @@ class Controls:
         """Whether the player chooses among cards."""
         return self.hand in self.group.widgets
 
-    def on_button(self, point: tuple[int, int]) -> bool:
-        """Whether a button or a tool is at a point."""
-        buttons = (self.button, self.second, self.more, *self.tools, self.seal)
-        return any(button.accepts(point) for button in buttons)
+    def on_tool(self, point: tuple[int, int]) -> bool:
+        """Whether something at a point is for any decision, unlike the buttons that make moves."""
+        return any(button.accepts(point) for button in (self.more, *self.tools, self.seal))
 
     @property
     def can_look_back(self) -> bool:

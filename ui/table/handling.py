@@ -159,7 +159,7 @@ class Handling:
         if self._pace.ignores_input:
             return False
         meant = self._burst.means(event.pos, self._board.ask)
-        if not meant and not self.controls.on_button(event.pos):
+        if not meant and not self.controls.on_tool(event.pos):
             return True
         had_ring, self._group.ring_visible = self._group.ring_visible, False
         if self._group.handle(event):

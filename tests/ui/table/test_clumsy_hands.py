@@ -86,6 +86,20 @@ def test_a_click_elsewhere_is_no_part_of_a_burst(make_app: MakeApp) -> None:
     assert len([made for made in session.game.moves if made.seat == 0]) == 2
 
 
+def test_a_burst_of_clicks_on_the_gold_button_makes_one_move(make_app: MakeApp) -> None:
+    """Naming trumps would else be followed by exchanging nothing."""
+    said = ("pass", "pass", "bid game")
+    app, scene, _ = asked_table(make_app, rules_of("ombre", 3), said)
+    app.step([key(pygame.K_RIGHT)], 1.0)
+    at = scene.handling.controls.button.rect.center
+    for _ in range(5):
+        app.step(click(at), TREMBLE)
+    assert view_of(scene).doing == "exchange"
+    app.step([], 1.0)
+    app.step(click(at), FRAME)
+    assert view_of(scene).doing != "exchange" or scene.board.ask is None
+
+
 def test_the_tool_that_takes_back_counts_every_click(make_app: MakeApp) -> None:
     app, scene, session = sitting(make_app)
     for _ in range(2):
