@@ -43,7 +43,7 @@ def check(view: View, advice: Advice, game: Game) -> None:
     if advice.expected:
         found = [each.move for each in advice.expected]
         assert len(set(found)) == len(found)
-        if view.doing in ("give", "lay", "pledge", "trade", "divide"):
+        if view.doing in ("give", "lay", "exchange", "pledge", "trade", "divide"):
             assert all(game.why_not(move) is None for move in found)
         else:
             assert found == list(view.legal)

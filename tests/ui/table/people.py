@@ -239,6 +239,7 @@ class Mouse(Person):
 
     def decline(self) -> None:
         """Click the second button."""
+        self._look_round()
         self._click(self.table.board.places.second_button.centre)
 
     # -- places
