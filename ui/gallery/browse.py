@@ -45,7 +45,6 @@ class Browse(Overlay):
         self._show(first_folder(typed))
 
     def enter(self) -> None:
-        """Focus the list."""
         self._focus_row(0)
 
     def buttons(self) -> Sequence[Button]:

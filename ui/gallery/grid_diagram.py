@@ -48,7 +48,6 @@ class GridDiagram(Diagram):
         return (*self.suits.values(), *self.pins.values())
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """Respond only on a pin."""
         return any(pin.rect.collidepoint(point) for pin in self.children())
 
     def place(self, rect: pygame.Rect, factor: float, text_factor: float | None = None) -> None:

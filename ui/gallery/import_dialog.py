@@ -70,7 +70,6 @@ class ImportDialog(Overlay):
             self._look()
 
     def leave(self) -> None:
-        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:
@@ -118,7 +117,6 @@ class ImportDialog(Overlay):
         return super().handle(event)
 
     def draw_content(self, surface: pygame.Surface) -> None:
-        """Draw what can be imported."""
         kind = theme.TEXT.at(self.app.scale.u)
         self.app.look.text.block(surface, words.IMPORT_EXPLAIN, kind, theme.MUTED, self.inner)
 

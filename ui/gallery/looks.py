@@ -55,7 +55,6 @@ class Looks(PopUp):
         self.group = Group(self.rows, on_escape=self.go_back)
 
     def enter(self) -> None:
-        """Focus the first control."""
         self.group.focus(self.rows[0].control)
 
     def layout(self, size: tuple[int, int]) -> None:
@@ -79,7 +78,6 @@ class Looks(PopUp):
         self._note = Room((panel.left + edge + scale.upx(_INDENT), top, wide, note), scale.u)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the panel over the gallery."""
         pen = self.pen(surface)
         pen.plate(self.panel, theme.KNOB_OFF)
         pen.block(words.LOOKS_NOTE, theme.SMALL, theme.MUTED, self._note)

@@ -49,7 +49,6 @@ class Overlay(PanelScene):
         """Draw what is not a control."""
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Centre the panel and place its buttons."""
         scale = self.app.scale
         edge, high = scale.upx(EDGE), scale.upx(_BUTTON)
         shown, gap = self.buttons(), scale.upx(_GAP)

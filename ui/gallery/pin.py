@@ -43,7 +43,6 @@ class Pin(Widget):
         return self.rect.height / 2
 
     def activate(self) -> None:
-        """Go to the card."""
         self._on_click()
 
 

@@ -75,12 +75,10 @@ class PrintDialog(Overlay):
         self.group.default = self.printer
 
     def enter(self) -> None:
-        """Focus the paper."""
         self._enable()
         self.group.focus(self.kind)
 
     def leave(self) -> None:
-        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:

@@ -38,11 +38,9 @@ class RenameDialog(Overlay):
         self.group.default = self._namer
 
     def enter(self) -> None:
-        """Focus the field."""
         self.group.focus(self._field, ring=False)
 
     def leave(self) -> None:
-        """Stop typing."""
         self.group.focus(None)
 
     def buttons(self) -> Sequence[Button]:

@@ -30,7 +30,6 @@ class ReturnFlight(Flight):
             self._hide()
 
     def finish(self) -> None:
-        """Jump to the end."""
         super().finish()
         self._hide()
 

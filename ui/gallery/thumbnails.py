@@ -33,7 +33,6 @@ class Thumbnails(Widget):
         ]
 
     def accepts(self, point: Point) -> bool:
-        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

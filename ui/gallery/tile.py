@@ -43,7 +43,6 @@ class Tile(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius of the card."""
         return _CORNER * self.rect.width
 
     @property
@@ -56,20 +55,16 @@ class Tile(Widget):
         return round(_LIFT * self.factor * self._lift.value)
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """Rise under the pointer."""
         self._lift.send(float(inside), _SECONDS)
         return super().hover(inside, point)
 
     def activate(self) -> None:
-        """Open the card."""
         self._on_open(self.exhibit)
 
     def update(self, dt: float) -> bool:
-        """Rise or sink."""
         return self._lift.update(dt)
 
     def finish(self) -> None:
-        """Jump to the full height."""
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

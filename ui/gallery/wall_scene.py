@@ -164,7 +164,6 @@ class Gallery(FramedScene):
         self.flight.finish()
 
     def close(self) -> None:
-        """End the visit."""
         self.visit.end()
 
     def heading(self) -> tuple[str, str]:

@@ -58,16 +58,13 @@ class Wipe(Widget):
         return self.visible and reach.collidepoint(point)
 
     def press(self, point: Point) -> bool:
-        """Move the edge to the pointer, and follow it."""
         super().press(point)
         return self.drag(point)
 
     def drag(self, point: Point) -> bool:
-        """Follow the pointer."""
         return self._send((point[0] - self.rect.left) / max(1, self.rect.width))
 
     def release(self, point: Point) -> bool:
-        """Stop following."""
         self.pressed = False
         return True
 

@@ -73,7 +73,6 @@ class PersonCard(Widget):
         return True
 
     def activate(self) -> None:
-        """Set the table."""
         self._on_enter()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

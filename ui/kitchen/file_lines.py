@@ -83,7 +83,6 @@ class CodeLine(Widget):
         self.number, self.text, self.span = number, text, span
 
     def accepts(self, point: tuple[int, int]) -> bool:
-        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -99,7 +99,6 @@ class PaperLine(Widget):
         self.number, self.text = number, text
 
     def accepts(self, point: Point) -> bool:
-        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

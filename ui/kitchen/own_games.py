@@ -211,7 +211,6 @@ class OwnGames(FramedScene):
         self.rows = []
 
     def update(self, dt: float) -> bool:
-        """Read one more file."""
         reading = self._coming is not None
         if self._coming is not None:
             game = next(self._coming, None)

@@ -97,7 +97,6 @@ class CardButton(Widget):
         return round(self._room * factor), round((self._width * _ASPECT + words_high) * factor)
 
     def activate(self) -> None:
-        """Show it large."""
         self._on_click(self.shown)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
@@ -245,7 +244,6 @@ class LargeCard(ControlScene):
         self._scrim: pygame.Surface | None = None
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place the button below the card."""
         scale = self.app.scale
         width = self._close.natural_width(self.app.look, scale.u)
         rect = pygame.Rect(0, size[1] - scale.upx(104), width, scale.upx(64))
@@ -262,7 +260,6 @@ class LargeCard(ControlScene):
         return super().handle(event)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the card over the darkened page."""
         if self._scrim is not None:
             surface.blit(self._scrim, (0, 0))
         scale, look = self.app.scale, self.app.look

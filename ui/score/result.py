@@ -187,7 +187,6 @@ class ResultScene(PictureScene):
         return super().update(dt) or rising
 
     def draw_over(self, surface: pygame.Surface) -> None:
-        """Draw the rising signs."""
         if self._picture.w:
             self._steam.draw(surface, self.app.look, self._picture, self.app.scale.u)
 

@@ -35,7 +35,6 @@ class KeyPanel(Widget):
         return Spoken("heading", self._title)
 
     def accepts(self, point: Point) -> bool:
-        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -106,7 +106,6 @@ class SettingsScene(FramedScene):
         self._bar = place_choices(frame, self.app.look, self.defaults, self._done)
 
     def enter(self) -> None:
-        """Focus the page's name."""
         if self.group.focused is None:
             self.group.focus(self._names[self.page])
 

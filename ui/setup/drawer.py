@@ -40,7 +40,6 @@ class PersonRow(Carried):
         return 10 * self.factor
 
     def activate(self) -> None:
-        """Take them up."""
         self.grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -42,7 +42,6 @@ class MorePill(Widget):
         self.place(box, factor)
 
     def accepts(self, point: Point) -> bool:
-        """Respond only while it is shown."""
         return bool(self._area.hidden_below) and super().accepts(point)
 
     def activate(self) -> None:

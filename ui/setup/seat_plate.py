@@ -55,7 +55,6 @@ class Face(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The disc."""
         return self.disc
 
     @property
@@ -63,7 +62,6 @@ class Face(Widget):
         return self.disc.h / 2
 
     def activate(self) -> None:
-        """Take the player up."""
         self._grip.take()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -92,7 +92,6 @@ class GameMenu(PanelScene):
         )
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Stack everything in a panel in the middle."""
         scale, look = self.app.scale, self.app.look
         self.speed.chosen = _NAMES.index(self.app.settings.speed)
         px, u = scale.upx, scale.u

@@ -98,7 +98,6 @@ class DayPicture(Widget):
         return paper.move(0, -round(self._lift.value * self.px(_LIFT)))
 
     def accepts(self, point: Point) -> bool:
-        """Respond only while it is visible."""
         return self.awake and super().accepts(point)
 
     def hover(self, inside: bool, point: Point) -> bool:
@@ -106,7 +105,6 @@ class DayPicture(Widget):
         return super().hover(inside, point)
 
     def activate(self) -> None:
-        """Open the card's page."""
         if self._picture is not None:
             self._card.on_open(*self._picture)
 
@@ -114,7 +112,6 @@ class DayPicture(Widget):
         return self._lift.update(dt)
 
     def finish(self) -> None:
-        """Jump to the full height."""
         self._lift.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -210,14 +210,12 @@ class PosterCard(Widget):
         self._on_open(self.poster.key)
 
     def update(self, dt: float) -> bool:
-        """Glide up or down."""
         moved = self._lift.update(dt)
         if moved:
             self._place_lesson()
         return moved
 
     def finish(self) -> None:
-        """Jump to the full height."""
         self._lift.finish()
         self._place_lesson()
 

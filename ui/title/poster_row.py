@@ -87,7 +87,6 @@ class PosterRow(Widget):
         return self._send(self._scroll.goal - steps * _NOTCH * self.factor)
 
     def update(self, dt: float) -> bool:
-        """Advance the scrolling and the posters."""
         scrolled = self._scroll.update(dt)
         if scrolled:
             self._arrange()
@@ -95,7 +94,6 @@ class PosterRow(Widget):
         return scrolled or any(lifted)
 
     def finish(self) -> None:
-        """Jump to the end of the scroll."""
         if self._scroll.moving:
             self._scroll.finish()
             self._arrange()

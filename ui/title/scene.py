@@ -128,7 +128,6 @@ class Title(ControlScene):
         return words.NAME
 
     def layout(self, size: tuple[int, int]) -> None:
-        """Place posters and buttons on the cloth."""
         scale, look = self.app.scale, self.app.look
         for card in self.row.cards:
             card.mark_lesson(taken=card.poster.lesson in self.app.settings.lessons)
@@ -162,13 +161,11 @@ class Title(ControlScene):
         self.row.ground = self.ground = look.felt(size)
 
     def enter(self) -> None:
-        """Handle the title coming up."""
         self._rested = 0.0
         if self._content.on_enter is not None:
             self._content.on_enter()
 
     def handle(self, event: pygame.Event) -> bool:
-        """Pass everything to the controls."""
         self._rested = 0.0
         return super().handle(event)
 

@@ -142,7 +142,6 @@ class TextField(Widget):
         return True
 
     def key(self, event: pygame.Event) -> bool:
-        """Edit the text."""
         if not self.enabled:
             return False
         if getattr(event, "pad", "") and event.key in (pygame.K_RETURN, pygame.K_SPACE):

@@ -111,6 +111,5 @@ class FramedScene(ControlScene):
             self.draw_content(surface, self._frame)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the ground, and the controls on top."""
         self.draw_ground(surface)
         self.group.draw(surface, self.app.look)

@@ -87,7 +87,6 @@ class Dropdown(Widget):
         self._focused = focused
 
     def wheel(self, steps: float) -> bool:
-        """Choose the neighbouring line."""
         if not (self._focused and self.enabled and steps):
             return False
         index = self.chosen + (-1 if steps > 0 else 1)
@@ -215,7 +214,6 @@ class Menu(PopUp):
         self._area.fill(self.rows, len(self.rows) * row)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw the list over the screen."""
         Pen(surface, self.app.look, self._owner.factor).plate(self.panel, theme.KNOB_OFF)
         self.group.draw(surface, self.app.look)
 

@@ -97,7 +97,6 @@ class Pictures(OneOf):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The chosen picture."""
         return self.area(max(0, self.chosen))
 
     def accepts(self, point: Point) -> bool:

@@ -51,7 +51,6 @@ class TextPane(Widget):
         return height
 
     def accepts(self, point: Point) -> bool:
-        """Let the pointer through."""
         return False
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -41,7 +41,6 @@ class Line(Widget):
 
     @property
     def radius(self) -> float:
-        """The corner radius of the chosen line."""
         return 10 * self.factor
 
     def accepts(self, point: Point) -> bool:
@@ -53,7 +52,6 @@ class Line(Widget):
         return self._on_click is not None and super().press(point)
 
     def activate(self) -> None:
-        """Choose the line."""
         if self.enabled and self._on_click:
             self._on_click()
 

@@ -136,7 +136,6 @@ class ScrollArea(Widget):
         return self.drag(point)
 
     def drag(self, point: Point) -> bool:
-        """Move the gripped thumb."""
         if self._grip is None:
             return False
         self._kept = None
@@ -147,7 +146,6 @@ class ScrollArea(Widget):
         return True
 
     def release(self, point: Point) -> bool:
-        """Release the thumb."""
         self.pressed, self._grip = False, None
         return True
 
@@ -159,7 +157,6 @@ class ScrollArea(Widget):
         return scrolled or any(moved)
 
     def finish(self) -> None:
-        """Jump to the end of a running scroll."""
         if self._offset.moving:
             self._offset.finish()
             self._arrange()

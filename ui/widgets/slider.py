@@ -62,25 +62,21 @@ class Slider(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The knob."""
         knob = pygame.Rect(0, 0, self.px(_KNOB), self.px(_KNOB))
         knob.center = (round(self._x_of(self.value)), self.rect.centery)
         return knob
 
     def press(self, point: Point) -> bool:
-        """Jump to the pointer and follow it."""
         super().press(point)
         return self.drag(point)
 
     def drag(self, point: Point) -> bool:
-        """Follow the pointer."""
         track = self._track()
         share = (point[0] - track.left) / max(1, track.width)
         self._set(self.low + share * (self.high - self.low))
         return True
 
     def release(self, point: Point) -> bool:
-        """Release the knob."""
         self.pressed = False
         self._tell()
         return True

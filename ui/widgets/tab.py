@@ -68,7 +68,6 @@ class Tab(Widget):
         return look.text.width(self.words, kind) <= room.w
 
     def activate(self) -> None:
-        """Turn to its page."""
         self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -57,7 +57,6 @@ class Toggle(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The switch itself."""
         box = pygame.Rect(0, 0, self.px(_SIZE[0]), self.px(_SIZE[1]))
         box.midright = self.rect.midright
         return box
@@ -83,7 +82,6 @@ class Toggle(Widget):
         return self._knob.update(dt)
 
     def finish(self) -> None:
-        """Jump to the end of a running slide."""
         self._knob.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -96,7 +96,6 @@ class Fan(Widget):
 
     @property
     def ring_rect(self) -> pygame.Rect:
-        """The raised card."""
         index = self._index
         return self._upright(index) if index is not None else self.rect
 
@@ -149,11 +148,9 @@ class Fan(Widget):
         return True
 
     def activate(self) -> None:
-        """Open the raised card."""
         self._on_open()
 
     def accepts(self, point: Point) -> bool:
-        """Respond only on a card."""
         return self.visible and self._at(point) is not None
 
     def _at(self, point: Point) -> int | None:
@@ -173,11 +170,9 @@ class Fan(Widget):
         return abs(along) <= self._card[0] / 2 and abs(down) <= self._card[1] / 2
 
     def update(self, dt: float) -> bool:
-        """Raise the chosen card."""
         return self._rise.update(dt)
 
     def finish(self) -> None:
-        """Raise it fully at once."""
         self._rise.finish()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:

@@ -303,11 +303,9 @@ class Board(Widget):
         return spots
 
     def update(self, dt: float) -> bool:
-        """Move cards towards their places."""
         return self._way.update(dt)
 
     def finish(self) -> None:
-        """Put all cards in their places."""
         self._way.finish()
 
     # -- drawing

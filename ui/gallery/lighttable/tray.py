@@ -212,7 +212,6 @@ class Tray(Widget):
         return True
 
     def wheel(self, steps: float) -> bool:
-        """Slide along the row."""
         return self._slide_by(-steps * self._step)
 
     def pan(self, by: Point) -> bool:
@@ -231,7 +230,6 @@ class Tray(Widget):
         return self._offset.update(dt) | self._rise.update(dt)
 
     def finish(self) -> None:
-        """Jump to the end of the slide."""
         self._offset.finish()
         self._rise.finish()
 

@@ -251,7 +251,6 @@ class CellsPanel(BidPanel):
     # -- the choice
 
     def children(self) -> Sequence[Widget]:
-        """Every visible bid."""
         shown: list[Widget] = [*self._shown]
         return [*shown, self._double] if self._double is not None else shown
 

@@ -63,7 +63,6 @@ class Tile(Widget):
 
     @property
     def radius(self) -> float:
-        """Corner radius in pixels."""
         return 10 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
@@ -73,7 +72,6 @@ class Tile(Widget):
             self.panel.choose(self.key_of_choice)
 
     def hover(self, inside: bool, point: Point) -> bool:
-        """Note that the pointer has come or gone."""
         return super().hover(inside and self.enabled, point)
 
     def release(self, point: Point) -> bool:
@@ -103,7 +101,6 @@ class Tile(Widget):
         pen.look.shapes.box(pen.surface, self.rect, style)
 
     def activate(self) -> None:
-        """Choose it and carry it out."""
         if self.enabled:
             self._fresh = False
             self.panel.choose(self.key_of_choice)
