@@ -256,6 +256,14 @@ def seat_of(who: Who, rules: Rules, table: Table) -> int:
     return next(s for s in rules.order_from(seat) if s not in table.gone)
 
 
+def player_of(who: Who, rules: Rules, table: Table) -> int | None:
+    """The player with this name; None if nobody bid, or if that player sits out."""
+    if who in ("bidder", "after_bidder") and table.bidder is None:
+        return None
+    seat = seat_of(who, rules, table)
+    return None if seat in table.out else seat
+
+
 def last_winner(rules: Rules, table: Table) -> int | None:
     """The player who took most tricks in the last hand played and is still in the game. Among
     equals, the nearest to the dealer in the direction of play; None if there is no such hand."""

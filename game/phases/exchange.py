@@ -6,9 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
-from game.hints import no_such
-from game.phases.base import Phase, Who, seat_needs, seat_of, swap, without_all
-from game.phases.laying import refused, staying, ways_to_lay
+from game.phases.base import Phase, Who, player_of, seat_needs, seat_of, swap, without_all
+from game.phases.laying import (
+    refused,
+    staying,
+    trumps_too_early,
+    unknown_words,
+    ways_to_lay,
+)
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, Doing
 from game.position.moves import Exchange, Move
@@ -69,9 +74,7 @@ class ExchangePhase(Phase):
             found.append(("to", "does not go with the phases 'goal' and 'pledge'"))
         if self.to is not None and self.by != "all":
             found.append(("to", "then only some hands would become smaller; use `by: all`"))
-        for word in self.never:
-            if word not in rules.card_words:
-                found.append(("never", no_such(word, rules.card_words, "suit, card or rank")))
+        found += unknown_words(rules, self.never)
         tricks = rules.variant.phases.tricks
         if rules.variant.phases.more is not None:
             found.append(("", "does not go with the phase 'more', which deals the whole stock"))
@@ -99,11 +102,9 @@ class ExchangePhase(Phase):
         return after
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        found: list[tuple[str, str]] = []
+        found = trumps_too_early(rules, self.never, before)
         if self.by not in ("all", "others") and self.first != "eldest":
             found.append(("first", "does nothing, since only one player exchanges (`by`)"))
-        if "trump" in self.never and not (before.get("trumps") or rules.fixed_trump):
-            found.append(("never", "there are no trumps yet when cards are laid away"))
         return found
 
     def begin(self, rules: Rules, state: State) -> Changes:
@@ -121,10 +122,8 @@ class ExchangePhase(Phase):
             return order
         if self.by == "others":
             return tuple(seat for seat in order if seat != state.bidder)
-        if self.by in ("bidder", "after_bidder") and state.bidder is None:
-            return ()
-        seat = seat_of(self.by, rules, state)
-        return () if seat in state.out else (seat,)
+        seat = player_of(self.by, rules, state)
+        return () if seat is None else (seat,)
 
     def _next(self, rules: Rules, state: State, order: Iterable[int]) -> tuple[int, ...]:
         """The first player of `order` who may exchange something, alone."""

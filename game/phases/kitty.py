@@ -7,9 +7,15 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, Who, seat_needs, seat_of, swap, without_all
+from game.phases.base import Phase, Who, player_of, seat_needs, swap, without_all
 from game.phases.deal import MOST_IN_HAND
-from game.phases.laying import refused, staying, ways_to_lay
+from game.phases.laying import (
+    refused,
+    staying,
+    trumps_too_early,
+    unknown_words,
+    ways_to_lay,
+)
 from game.phases.needs import Left, Need, copies
 from game.position.asks import Ask, AskCards, AskMove, Doing
 from game.position.moves import LEAVE, TAKE_UP, Declare, Lay, Move
@@ -67,9 +73,7 @@ class KittyPhase(Phase):
             found.append(("", "takes all cards that are not dealt, so none of them is turned up"))
         if self.robs_with not in (None, *rules.deck.ranks):
             found.append(("robs_with", no_such(str(self.robs_with), rules.deck.ranks, "rank")))
-        for word in self.never:
-            if word not in rules.card_words:
-                found.append(("never", no_such(word, rules.card_words, "suit, card or rank")))
+        found += unknown_words(rules, self.never)
         sizes = [(size, self._taken(rules, size)) for size in rules.deal.sizes(rules)]
         most = max(size + kitty for size, kitty in sizes)
         if most > MOST_IN_HAND:
@@ -113,9 +117,7 @@ class KittyPhase(Phase):
             keys = ("may_leave", "shown", "never")
             said = "does nothing, since nothing is taken (`takes`)"
             return [(key, said) for key in keys if getattr(self, key)]
-        if "trump" in self.never and not (before.get("trumps") or rules.fixed_trump):
-            return [("never", "there are no trumps yet when cards are laid away")]
-        return []
+        return trumps_too_early(rules, self.never, before)
 
     def begin(self, rules: Rules, state: State) -> Changes:
         seat = self._taker(rules, state)
@@ -131,10 +133,7 @@ class KittyPhase(Phase):
 
     def _taker(self, rules: Rules, table: Table) -> int | None:
         """Who may take the kitty; None if nobody bid or that player sits out."""
-        if self.to in ("bidder", "after_bidder") and table.bidder is None:
-            return None
-        seat = seat_of(self.to, rules, table)
-        return None if seat in table.out else seat
+        return player_of(self.to, rules, table)
 
     def _taken_up(self, state: State, seat: int) -> Changes:
         """What changes when `seat` takes the kitty into the hand."""

@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from game.hints import no_such
 from game.phases.base import not_all_held
+from game.phases.needs import Left
 from game.position.splits import Picked
 from game.position.state import Hand, Table
 from game.reasons import Refusal
@@ -14,6 +16,21 @@ from game.rules.cards import Code
 
 if TYPE_CHECKING:
     from game.rules.rules import Rules
+
+
+def unknown_words(rules: Rules, never: Sequence[str]) -> list[tuple[str, str]]:
+    """What is wrong with the key `never`: the words in it that name no cards."""
+    known = rules.card_words
+    return [
+        ("never", no_such(word, known, "suit, card or rank")) for word in never if word not in known
+    ]
+
+
+def trumps_too_early(rules: Rules, never: Sequence[str], before: Left) -> list[tuple[str, str]]:
+    """A doubt about the key `never`, if it names trumps before there are any."""
+    if "trump" in never and not (before.get("trumps") or rules.fixed_trump):
+        return [("never", "there are no trumps yet when cards are laid away")]
+    return []
 
 
 def staying(rules: Rules, table: Table, never: Sequence[str]) -> frozenset[Code]:
