@@ -33,32 +33,21 @@ def _one_of(legal: Sequence[Move], random: Random) -> Move:
     return legal[int(random() * len(legal))]
 
 
-def _to_lay(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
-    """The best of some ways to lay cards away: the one with the lowest cards, keeping
-    trumps."""
-    return _lowest(rules, state, legal, random, 0)
-
-
-def _to_exchange(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
-    """The best of some ways to exchange cards: the one that gains most if average cards come for
-    them."""
-    ranking = rules.ranking(state.reading, rules.trump_on(state))
-    total = sum(map(ranking.heights.__getitem__, rules.pack))
-    total += len(rules.ranks) * len(ranking.trumps)
-    return _lowest(rules, state, legal, random, total / len(rules.pack))
-
-
-def _lowest(
-    rules: Rules, state: State, legal: Sequence[Move], random: Random, average: float
-) -> Move:
-    """Of some ways, the one with the lowest cards, trumps being the highest; for each card, an
-    `average` one comes back."""
+def _to_part(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
+    """The best of some ways to lay cards away: the one with the lowest cards, keeping trumps. In an
+    exchange, an average card comes back for each."""
     ranking = rules.ranking(state.reading, rules.trump_on(state))
     heights, trumps, above = ranking.heights, ranking.trumps, len(rules.ranks)
 
+    def height(code: Code) -> int:
+        return heights[code] + above * (code in trumps)
+
+    comes_back = isinstance(legal[0], Exchange)
+    average = sum(map(height, rules.pack)) / len(rules.pack) if comes_back else 0
+
     def loss(move: Move) -> float:
         assert isinstance(move, Several)
-        return sum(heights[code] + above * (code in trumps) - average for code in move.cards)
+        return sum(height(code) - average for code in move.cards)
 
     return min((_one_of(legal, random) for _ in range(_WAYS)), key=loss)
 
@@ -126,8 +115,8 @@ def _promise(rules: Rules, game: str, hand: Hand) -> float:
 
 
 _BY_KIND = {
-    Lay: _to_lay,
-    Exchange: _to_exchange,
+    Lay: _to_part,
+    Exchange: _to_part,
     Trade: _to_trade,
     Pledge: _to_pledge,
     Declare: _to_declare,
