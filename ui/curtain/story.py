@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.position.change import Change
-from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Pledge, Split, Take
+from game.position.moves import Announce, Bid, Declare, Double, Pass, Play, Split, Take
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
 from ui.curtain import words
-from ui.table.words import taken
-from ui.table.words.beside import announced
-from ui.table.words.prizes import resolved
 from ui.table.words.said import matched
-from ui.table.words.several import bids_shown, exchanged, several_done
-from ui.window.seating import is_you
+from ui.table.words.several import best_bid
 
 
 class Line(Value):
@@ -82,13 +78,15 @@ def _lines(change: Change, names: Sequence[str]) -> Iterator[Line]:
             if _newly(before.table.given, table.given, seat):
                 yield Line(words.GAVE.format(name=name), seat=seat)
             if _newly(before.table.pledged, table.pledged, seat):
-                you = is_you(name)
-                said = several_done(Pledge.verb, name, you=you, count=0)
-                yield Line(words.sentence(said), seat=seat)
+                yield Line(words.PLEDGED.format(name=name), seat=seat)
         if change.exchanged is not None:
-            yield Line(words.sentence(exchanged(change, names)), seat=change.exchanged[0])
-        for said, who, card in bids_shown(change, names):
-            yield Line(words.sentence(said), card=card, seat=who)
+            seat, count = change.exchanged
+            yield Line(words.exchanged(names[seat], count), seat=seat)
+        for seat, cards in change.bids_shown:
+            card = cards[0] if len(cards) == 1 else None
+            yield Line(words.turned_over(rules, names[seat], cards), card=card, seat=seat)
+        if (best := best_bid(change, names)) is not None:
+            yield Line(words.sentence(best[0]), seat=best[1])
         if table.laid_away and not before.table.laid_away and table.kitty_taker is not None:
             seat = table.kitty_taker
             yield Line(words.LAID_AWAY.format(name=names[seat]), seat=seat)
@@ -114,9 +112,9 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
             more = words.about_played(now, move.card) if now.table.trick else ""
             yield Line(words.played(now, name, move.card), more, move.card)
         case Announce():
-            yield Line(announced(now.rules, name, move.what, move.cards), seat=move.seat)
+            yield Line(words.announced(now.rules, name, move.what, move.cards), seat=move.seat)
         case Take():
-            yield Line(words.sentence(taken(now, names, move)), card=move.card)
+            yield Line(words.potted(now.rules, name, move.card), card=move.card)
         case Declare():
             found = matched(now, names, move)
             more = words.sentence(found) if found else ""
@@ -132,7 +130,7 @@ def _done(change: Change, names: Sequence[str]) -> Iterator[Line]:
             yield Line(words.SPLIT.format(name=name), seat=move.seat)
     step = change.resolved
     if step is not None:
-        yield Line(words.sentence(resolved(now, names, step, change.gained)), card=step.card)
+        yield Line(words.resolved(now.rules, names, step, len(change.gained)), card=step.card)
 
 
 def _won(change: Change, names: Sequence[str]) -> Iterator[Line]:

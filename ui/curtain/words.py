@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.position.moves import LEAVE, TAKE_UP
-from game.position.state import Contract
+from game.position.state import Contract, Division
 from game.position.view import View
+from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.sentences import capital
 from game.tongue import in_tongue, plural
-from ui.table.words import LED, TRUMP, contract_words, progress, suits_of, the_card
+from ui.table.words import LED, TRUMP, contract_words, progress, short_card, suits_of, the_card
+from ui.table.words.beside import label_of
+from ui.table.words.prizes import prizes_words, rank_of
 from ui.table.words.said import said_word
 from ui.window.settings import CurtainWay
-from ui.window.words import OR
+from ui.window.words import AND, OR
 
 __all__ = ["LED", "TRUMP"]
 
@@ -74,6 +78,24 @@ _TOOK_KITTY, _LEFT_KITTY = "{name} took the kitty.", "{name} left the kitty."
 _SAID, _BID, PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 SPLIT = "{name} has divided a score pile."
+PLEDGED = "{name} has laid a bid away, face down."
+_EXCHANGED = plural(
+    "{name} exchanged a card.",
+    "{name} exchanged {count} cards.",
+    none="{name} exchanged nothing.",
+)
+_TURNED_OVER = "{name} bid with {cards}."
+_SHOWED, _ANNOUNCED = "{name} showed {what}: {cards}.", "{name} announced {what}."
+_SWAPPED = "{name} exchanged {card} for the card turned up."
+_CLOSED, _CLAIMED = "{name} closed the stock.", "{name} claimed the hand."
+_POTTED = "{name} put {card} into the pot."
+_WON_PRIZES = "{name} won {prizes} with the {rank}."
+_JOINED = "{name}'s {rank} joined {name}'s pile."
+_TAKEN = plural(
+    "{name} took 1 card from {divider}'s pile.",
+    "{name} took {cards} cards from {divider}'s pile.",
+    by="cards",
+)
 _YOU_HOLD = plural("You hold 1 card.", "You hold {count} cards.", none="You hold no cards.")
 _YOU_HOLD_WON = plural(
     "You hold 1 card and have won {won}.",
@@ -212,6 +234,44 @@ def bid(rules: Rules, name: str, contract: Contract) -> str:
 def doubled(name: str, *, again: bool) -> str:
     """Somebody has doubled the contract, or `again`."""
     return _DOUBLED[again].format(name=name)
+
+
+def exchanged(name: str, count: int) -> str:
+    """How many cards somebody exchanged with the stock."""
+    return _EXCHANGED.format(name=name, count=count)
+
+
+def turned_over(rules: Rules, name: str, cards: Sequence[Code]) -> str:
+    """The cards with which somebody bid, once they lie open."""
+    return _TURNED_OVER.format(name=name, cards=AND([the_card(rules, code) for code in cards]))
+
+
+def announced(rules: Rules, name: str, what: str, cards: Sequence[Code]) -> str:
+    """What somebody announced or showed."""
+    if what == SWAP:
+        return _SWAPPED.format(name=name, card=short_card(rules, cards[0]))
+    if what in (CLOSE, CLAIM):
+        return (_CLOSED if what == CLOSE else _CLAIMED).format(name=name)
+    if what in rules.announcements:
+        return _ANNOUNCED.format(name=name, what=label_of(rules, what))
+    shown = ", ".join(short_card(rules, code) for code in cards)
+    return _SHOWED.format(name=name, what=label_of(rules, what), cards=shown)
+
+
+def potted(rules: Rules, name: str, card: Code) -> str:
+    """Which card the winner of a trick chose for the pot."""
+    return _POTTED.format(name=name, card=the_card(rules, card))
+
+
+def resolved(rules: Rules, names: Sequence[str], step: Division, gained: int) -> str:
+    """What a card brought in a game for prizes: `gained` cards came with it."""
+    rank, name, divider = rank_of(rules, step.card), names[step.taker], step.divider
+    if step.spoils:
+        prizes = prizes_words(rules, step.spoils)
+        return _WON_PRIZES.format(name=name, rank=rank, prizes=prizes)
+    if divider is None or not gained:
+        return _JOINED.format(name=name, rank=rank)
+    return _TAKEN.format(name=name, cards=gained, divider=names[divider])
 
 
 def sentence(words: str) -> str:

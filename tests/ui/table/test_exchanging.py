@@ -127,22 +127,24 @@ def test_plates_and_the_stock_say_how_many_were_exchanged(
 
 
 @pytest.mark.parametrize(
-    ("move", "said"),
+    ("move", "now", "past"),
     [
-        ("exchange 2C 3C", "Bo exchanges 2 cards."),
-        ("exchange 2C", "Bo exchanges a card."),
-        ("exchange", "Bo exchanges nothing."),
+        ("exchange 2C 3C", "Bo exchanges 2 cards.", "Bo exchanged 2 cards."),
+        ("exchange 2C", "Bo exchanges a card.", "Bo exchanged a card."),
+        ("exchange", "Bo exchanges nothing.", "Bo exchanged nothing."),
     ],
 )
-def test_others_hear_and_read_how_many_and_not_which(tmp_path: Path, move: str, said: str) -> None:
+def test_others_hear_and_read_how_many_and_not_which(
+    tmp_path: Path, move: str, now: str, past: str
+) -> None:
     rules = rules_of(tmp_path, FILE.replace("each: 5", "each: 3")).rules("swap", 3)
     game = dealt(rules, "2D 3D 4D", "2C 3C 4C", "2H 3H 4H", stock="2S 3S 4S 5S", dealer=1)
     game.push(parse(move, 1))
     names = ("You", "Bo", "Cy")
     heard = [each for change in story(game, 0)[-1:] for each in what_happened(change, names)]
-    assert heard == [said]
+    assert heard == [now]
     told = [line.head for line in story_of(story(game, 0), names)]
-    assert told[-1] == said
+    assert told[-1] == past
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)])

@@ -137,13 +137,16 @@ def test_ransom_trump_the_curtain_tells_who_has_laid_a_bid_away_and_then_all_of_
     do(game, "pledge CM", "pledge CY")
     names = ("Ana", "Margot", "Tobias", "Odile")
     told = [line.head for line in story_of(story(game, 2), names)]
-    assert told[-2:] == ["Ana lays a bid away, face down.", "Margot lays a bid away, face down."]
+    assert told[-2:] == [
+        "Ana has laid a bid away, face down.",
+        "Margot has laid a bid away, face down.",
+    ]
     do(game, "pledge 9MS", "pledge 6LK")
     lines = list(story_of(story(game, 0), names))[-5:]
     assert [(line.head, line.card) for line in lines] == [
-        ("Ana bids with the Huntress.", "CM"),
-        ("Margot bids with the Calamity.", "CY"),
-        ("Tobias bids with the Pact.", "9MS"),
-        ("Odile bids with the Market.", "6LK"),
+        ("Ana bid with the Huntress.", "CM"),
+        ("Margot bid with the Calamity.", "CY"),
+        ("Tobias bid with the Pact.", "9MS"),
+        ("Odile bid with the Market.", "6LK"),
         ("Tobias has the best bid.", None),
     ]

@@ -207,18 +207,25 @@ def bids_shown(
 ) -> Iterator[tuple[str, int | None, Code | None]]:
     """What is said when the cards with which players bid are turned up: a sentence, whose bid it
     is, and the card if there is exactly one."""
-    rules, table = change.now.rules, change.now.table
+    rules = change.now.rules
     for seat, cards in change.bids_shown:
         what = AND([the_card(rules, code) for code in cards])
         you, count = is_you(names[seat]), len(cards)
         said = several_done(Pledge.verb, names[seat], you=you, count=count, what=what)
         yield said, seat, cards[0] if len(cards) == 1 else None
-    if change.bids_shown and rules.best_bid_wins:
-        if table.bidder is None:
-            yield _NO_BEST, None, None
-        else:
-            name = names[table.bidder]
-            yield _BEST_BID[is_you(name)].format(name=name), table.bidder, None
+    if (best := best_bid(change, names)) is not None:
+        yield *best, None
+
+
+def best_bid(change: Change, names: Sequence[str]) -> tuple[str, int | None] | None:
+    """Who has the best of the bids just turned up, as a sentence, and where that player sits; None
+    if that does not matter."""
+    rules, bidder = change.now.rules, change.now.table.bidder
+    if not (change.bids_shown and rules.best_bid_wins):
+        return None
+    if bidder is None:
+        return _NO_BEST, None
+    return _BEST_BID[is_you(names[bidder])].format(name=names[bidder]), bidder
 
 
 def _filled(sentence: str, ask: AskCards, names: Sequence[str], suits: str = "") -> str:
