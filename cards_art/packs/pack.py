@@ -75,11 +75,6 @@ class Pack(Value):
         found = self.cards.get(card_key)
         return None if found is None else self.folder / found.file
 
-    def back_picture(self, kind: str) -> Path | None:
-        """The picture of a kind of back, or None if the house drawing stays."""
-        found = self.backs.get(kind)
-        return None if found is None else self.folder / found.file
-
     def skin(self, deck: str, scene: str) -> Skin | None:
         """The picture to show for a card, or None if the house drawing stays."""
         found = self.cards.get(scene) if deck == self.deck else None

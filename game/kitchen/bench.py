@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import math
 import time
-from collections.abc import Mapping
 from pathlib import Path
 
 from game.chance import LARGEST_SEED
@@ -22,7 +21,6 @@ from game.rulefiles.check import faults_at_once
 from game.rulefiles.faults import BadRules, Fault, Mark
 from game.rulefiles.lessons import read_lesson
 from game.rulefiles.lookup import LESSONS, shown
-from game.rulefiles.variant import OptionValue
 from game.rules.expressions import BadFormula
 from game.rules.rules import Rules
 from game.values import Value, replace
@@ -83,7 +81,6 @@ class Bench:
         folders: the folders of the files it extends, and of decks.
         seed: the seed of the deal.
         players: the number of players; the fewest possible if not given, or no longer possible.
-        options: house rules; any that the file no longer has are left out.
     """
 
     def __init__(
@@ -92,13 +89,11 @@ class Bench:
         folders: tuple[Path, ...],
         seed: int = 1,
         players: int | None = None,
-        options: Mapping[str, OptionValue] | None = None,
     ) -> None:
         self.file = file.absolute()
         self.folders = beginning_with(self.file.parent, folders)
         """The folders of the files it extends, and of decks."""
         self.seed, self.players = seed, players
-        self.options: Mapping[str, OptionValue] = options or {}
         self.last_good: Saved | None = None
         """The last save that could be played."""
         self.before: Saved | None = None
@@ -216,13 +211,7 @@ class Bench:
         try:
             header = catalogue.header(key)
             players = self.players if self.players in header.players else None
-            possible = catalogue.options(key, players or min(header.players))
-            options = {
-                name: value
-                for name, value in self.options.items()
-                if name in possible and value in possible[name].values()
-            }
-            rules = catalogue.rules(key, players, options)
+            rules = catalogue.rules(key, players)
             lesson = self.file.parent / LESSONS / self.file.name
             if lesson.is_file():
                 read_lesson(lesson, catalogue)

@@ -177,11 +177,6 @@ class Change(Value):
         return results[-1] if len(results) > had else None
 
     @property
-    def game_over(self) -> bool:
-        """Whether the game ended with this."""
-        return self.now.table.over and (self.before is None or not self.before.table.over)
-
-    @property
     def _trick(self) -> Trick | None:
         tricks = self.now.table.tricks
         return tricks[-1] if tricks else None

@@ -88,7 +88,6 @@ def test_a_pack_knows_its_pictures(packs: Path) -> None:
     pack = find_pack(packs, "beta")
     assert pack.picture("king_hearts") == packs / "beta" / "king_hearts.png"
     assert pack.picture("queen_hearts") is None
-    assert pack.back_picture("french") is None
     assert pack.skin("french", "king_hearts") is not None
     assert pack.skin("decktet", "king_hearts") is None
 

@@ -136,16 +136,11 @@ class Bubble(Line):
     """A fault: its number, the sentence, and its key."""
 
     def __init__(self, number: int, fault: Fault, place: str, on_click: Callable[[], None]) -> None:
-        super().__init__(on_click)
+        super().__init__(on_click, on_focus=on_click)
         self.number, self.fault, self._place = number, fault, place
         self.called, self.about = fault.message, self._key
         self.above: CodeLine | None = None
         """The line to which it points."""
-
-    def focus_changed(self, focused: bool) -> None:
-        """Choose the fault when it gets the focus."""
-        if focused:
-            self.activate()
 
     def natural_height(self, pen: Pen, width: int) -> int:
         """The height it needs at a width, in pixels, with the space below it."""

@@ -58,16 +58,11 @@ class BaseRow(Line):
     """A game to start from: its kind and its name."""
 
     def __init__(self, base: Base, on_click: Callable[[], None]) -> None:
-        super().__init__(on_click, ruled=True)
-        self.base, self._choose = base, on_click
+        super().__init__(on_click, on_focus=on_click, ruled=True)
+        self.base = base
         self.called, self.about = base.name, base.about
         self._picture: tuple[str, str] | None = None
         self._looked = False
-
-    def focus_changed(self, focused: bool) -> None:
-        """Choose the line when it gets the focus."""
-        if focused:
-            self._choose()
 
     def draw_cells(self, pen: Pen) -> None:
         room, base = self.room.inset(14, 6), self.base

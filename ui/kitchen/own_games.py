@@ -52,15 +52,10 @@ class GameRow(Line):
     def __init__(
         self, game: OwnGame, last: str, on_choose: Callable[[], None], on_open: Callable[[], None]
     ) -> None:
-        super().__init__(on_open, ruled=True)
+        super().__init__(on_open, on_focus=on_choose, ruled=True)
         self.game, self._last, self._choose = game, last, on_choose
         self.called, self.about = game.name, last
         self.wide = True
-
-    def focus_changed(self, focused: bool) -> None:
-        """Choose the line when it gets the focus."""
-        if focused:
-            self._choose()
 
     def release(self, point: tuple[int, int]) -> bool:
         """A click chooses; a click on the chosen one opens it."""

@@ -52,8 +52,7 @@ class PlotCell(ListLine):
     """A measure: its name, its result, and its plot."""
 
     def __init__(self, on_choose: Callable[[], None], on_enter: Callable[[], None]) -> None:
-        super().__init__(on_enter)
-        self._choose = on_choose
+        super().__init__(on_enter, on_focus=on_choose)
         self.finding: Finding | None = None
         self._plot: Plot = ()
 
@@ -65,11 +64,6 @@ class PlotCell(ListLine):
         """Show what is known of the measure now."""
         self.finding, self._plot = finding, plot_of(finding, told, HIGH, former)
         self.called, self.about = finding.name, finding.sentence
-
-    def focus_changed(self, focused: bool) -> None:
-        """Choose the cell when it gets the focus."""
-        if focused:
-            self._choose()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, finding = self.pen(surface, look), self.finding

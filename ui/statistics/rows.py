@@ -120,16 +120,10 @@ class KeptRow(Line):
     enters = True
 
     def __init__(self, line: KeptLine, on_click: Callable[[], None]) -> None:
-        super().__init__(on_click, ruled=True)
+        super().__init__(on_click, on_focus=on_click, ruled=True)
         self.line = line
-        self._choose = on_click
         self.called = line.game
         self.about = f"{line.when}, {words.STATES[line.state]}. {line.line}"
-
-    def focus_changed(self, focused: bool) -> None:
-        """Choose the line when it gets the focus."""
-        if focused:
-            self._choose()
 
     def draw_cells(self, pen: Pen) -> None:
         room, line = self.room.inset(_EDGE), self.line

@@ -12,7 +12,6 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
-from ui.window.theme import Colour
 
 NO_TRUMPS = ""
 """Stands for no trumps in place of a reading or the letter of a suit."""
@@ -101,13 +100,12 @@ def draw_chip(
     words: str,
     *,
     settled: bool = False,
-    line: Colour | None = None,
 ) -> pygame.Rect:
     """Draw a pill with a sign and text, its upper left corner at `at`; ivory where it is
     settled."""
     rect = pygame.Rect(at, chip_size(look, places, words))
     s = places.scale.s
-    colour = line or (theme.PAPER if settled else theme.LINE)
+    colour = theme.PAPER if settled else theme.LINE
     style = Box(rect.height / 2, theme.PLATE, colour, hair(s, 2.2 if settled else 1.5))
     look.shapes.box(surface, rect, style)
     radius = rect.height / 2 - max(3, 4.5 * s)

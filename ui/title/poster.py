@@ -116,7 +116,6 @@ class PosterCard(Widget):
         self.mark_lesson(taken=False)
         self._lesson_width = 0
         self._lift = Glide()
-        self._focused = False
         self._pressed_at: Point | None = None
         self._last_x = 0
 
@@ -181,7 +180,6 @@ class PosterCard(Widget):
 
     def focus_changed(self, focused: bool) -> None:
         """Rise or sink."""
-        self._focused = focused
         self._aim()
 
     def press(self, point: Point) -> bool:
@@ -232,7 +230,7 @@ class PosterCard(Widget):
             self.lesson.draw(surface, look)
 
     def _aim(self) -> None:
-        self._lift.send(1.0 if self.hovered or self._focused else 0.0, _LIFT_SECONDS)
+        self._lift.send(1.0 if self.hovered or self.focused else 0.0, _LIFT_SECONDS)
 
     def _shadow(self) -> int:
         return self.px(14)

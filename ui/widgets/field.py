@@ -59,7 +59,6 @@ class TextField(Widget):
         self._allowed = allowed
         self._on_change = on_change
         self._on_submit = on_submit
-        self._focused = False
         self._blink = 0.0
         self._edges: tuple[int, ...] = (0,)
         self._slid = 0
@@ -90,7 +89,7 @@ class TextField(Widget):
 
     def focus_changed(self, focused: bool) -> None:
         """Begin or stop accepting what is typed."""
-        self._focused, self._blink, self._fresh, self.notice = focused, 0.0, focused, ""
+        self._blink, self._fresh, self.notice = 0.0, focused, ""
         if focused:
             self._select(0, len(self.text))
             pygame.key.set_text_input_rect(self.rect)
@@ -185,7 +184,7 @@ class TextField(Widget):
     def update(self, dt: float) -> bool:
         """Blink the caret: True in the step in which it appears or disappears."""
         self._rested += dt
-        if not self._focused:
+        if not self.focused:
             return False
         before = self._caret_lit
         self._blink += dt
@@ -203,7 +202,7 @@ class TextField(Widget):
         kind = theme.STRONG.at(self.text_factor)
         left = self.rect.left + self.px(_EDGE)
         words, ink = self.text, theme.mix(theme.SUNK, theme.PAPER, dim)
-        if not words and not self._focused:
+        if not words and not self.focused:
             words, ink = self.placeholder, theme.OFF_TEXT
         self._edges = tuple(
             look.text.width(self.text[:count], kind) for count in range(len(self.text) + 1)
@@ -212,14 +211,14 @@ class TextField(Widget):
         before = surface.get_clip()
         surface.set_clip(self.rect.inflate(-self.px(_EDGE), 0).clip(before))
         start, end = self.selection
-        if self._focused and start < end:
+        if self.focused and start < end:
             marked = pygame.Rect(
                 0, 0, self._edges[end] - self._edges[start], round(30 * self.text_factor)
             )
             marked.midleft = (left - self._slid + self._edges[start], self.rect.centery)
             surface.fill(theme.LINE, marked)
         look.text.draw(surface, words, kind, ink, (left - self._slid, self.rect.centery))
-        if self._focused and self._caret_lit:
+        if self.focused and self._caret_lit:
             bar = pygame.Rect(0, 0, max(2, self.px(2)), round(24 * self.text_factor))
             bar.center = (left - self._slid + self._edges[self.caret], self.rect.centery)
             surface.fill(theme.PAPER, bar)
@@ -228,7 +227,7 @@ class TextField(Widget):
     def _slide(self, room: int) -> None:
         """Shift a text that is too long so that the caret is visible; without the focus, its
         beginning is."""
-        caret = self._edges[self.caret] if self._focused else 0
+        caret = self._edges[self.caret] if self.focused else 0
         most = max(0, self._edges[-1] - room)
         self._slid = max(min(self._slid, caret, most), caret - room, 0)
 

@@ -72,11 +72,11 @@ class Group:
     def focus(self, widget: Widget | None, *, ring: bool | None = None) -> None:
         """Give `widget` the focus; `ring` shows or hides the ring, None leaves it as it is."""
         if widget is not self.focused:
-            if self.focused:
-                self.focused.focus_changed(False)
-            self.focused = widget
-            if widget:
-                widget.focus_changed(True)
+            before, self.focused = self.focused, widget
+            for each in (before, widget):
+                if each:
+                    each.focused = each is widget
+                    each.focus_changed(each.focused)
         if widget:
             for parent in self.widgets:
                 parent.reveal(widget)

@@ -7,7 +7,6 @@ import pygame
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
 from ui.window.spoken import Spoken
-from ui.window.text import Align
 from ui.window.theme import PAPER, Colour, TypeRole
 
 
@@ -17,14 +16,11 @@ class Label(Widget):
     A single line stands in the middle of the rectangle's height; several begin at its top.
     """
 
-    def __init__(
-        self, words: str, role: TypeRole, colour: Colour = PAPER, align: Align = "left"
-    ) -> None:
+    def __init__(self, words: str, role: TypeRole, colour: Colour = PAPER) -> None:
         super().__init__()
         self.words = words
         self.role = role
         self.colour = colour
-        self.align = align
 
     def spoken(self) -> Spoken:
         return Spoken("text", self.words)
@@ -36,8 +32,6 @@ class Label(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         kind = self.role.at(self.text_factor)
         if len(look.text.wrap(self.words, kind, self.rect.width)) > 1:
-            look.text.block(surface, self.words, kind, self.colour, self.rect, self.align)
+            look.text.block(surface, self.words, kind, self.colour, self.rect)
             return
-        edges = {"left": self.rect.left, "centre": self.rect.centerx, "right": self.rect.right}
-        at = (edges[self.align], self.rect.centery)
-        look.text.draw(surface, self.words, kind, self.colour, at, self.align)
+        look.text.draw(surface, self.words, kind, self.colour, self.rect.midleft)

@@ -52,7 +52,6 @@ class Dropdown(Widget):
         self.chosen = chosen
         self.icon = icon
         self._on_change = on_change
-        self._focused = False
 
     def spoken(self) -> Spoken:
         chosen = self.words[self.chosen]
@@ -81,13 +80,9 @@ class Dropdown(Widget):
             return True
         return False
 
-    def focus_changed(self, focused: bool) -> None:
-        """Note the focus: only the focused pill responds to the wheel, so that scrolling a page
-        under the pointer changes nothing."""
-        self._focused = focused
-
     def wheel(self, steps: float) -> bool:
-        if not (self._focused and self.enabled and steps):
+        """Only with the focus: scrolling a page under the pointer changes nothing."""
+        if not (self.focused and self.enabled and steps):
             return False
         index = self.chosen + (-1 if steps > 0 else 1)
         self.choose(max(0, min(len(self.words) - 1, index)))

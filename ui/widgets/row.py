@@ -25,14 +25,21 @@ _UNDER = 14
 
 class Line(Widget):
     """A line of a list. `selected` marks the chosen one, and `ruled` draws a line above the others;
-    with `on_click` it can be chosen. A subclass draws its cells.
+    with `on_click` it can be chosen, and `on_focus` is called when it gets the focus. A subclass
+    draws its cells.
     """
 
-    def __init__(self, on_click: Callable[[], None] | None = None, *, ruled: bool = False) -> None:
+    def __init__(
+        self,
+        on_click: Callable[[], None] | None = None,
+        *,
+        on_focus: Callable[[], None] | None = None,
+        ruled: bool = False,
+    ) -> None:
         super().__init__()
         self.selected = False
         self._ruled = ruled
-        self._on_click = on_click
+        self._on_click, self._on_focus = on_click, on_focus
         self.focusable = on_click is not None
 
     def spoken(self) -> Spoken:
@@ -46,6 +53,10 @@ class Line(Widget):
     def accepts(self, point: Point) -> bool:
         """A line with nothing to choose or to say lets the pointer through."""
         return (self._on_click is not None or bool(self.hint)) and super().accepts(point)
+
+    def focus_changed(self, focused: bool) -> None:
+        if focused and self._on_focus:
+            self._on_focus()
 
     def press(self, point: Point) -> bool:
         """Begin a click, if the line can be clicked."""

@@ -64,8 +64,7 @@ class Widget:
         """Whether Enter would press it now; its group says so before it is drawn."""
         self.for_finger: Widget | None = None
         """A larger control for a finger to use instead, where this one is too small."""
-        self.hovered = False
-        self.pressed = False
+        self.hovered = self.pressed = self.focused = False
         self.opens: Scene | None = None
         """What its last use has opened: its screen takes it and puts it in front."""
 

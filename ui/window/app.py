@@ -198,13 +198,6 @@ class App:
         else:
             self.quit()
 
-    def replace(self, scene: Scene) -> None:
-        """Put `scene` in the place of the top one."""
-        self._take_away()
-        self._stack.append(scene)
-        self._come_up()
-        self.scene.handle(self._pointer_now())
-
     def begin(self, scene: Scene) -> None:
         """Replace all scenes by `scene`; the memory they held goes back to the system."""
         while self._stack:

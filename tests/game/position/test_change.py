@@ -74,8 +74,7 @@ def test_passed_cards_are_told_when_they_arrive() -> None:
         assert len(set(change.now.counts)) == 1, "everybody has a whole hand again"
 
 
-def test_the_end_of_a_hand_and_of_the_game_are_told_once() -> None:
+def test_the_end_of_a_hand_is_told_once() -> None:
     whole = list(changes("bisque"))
     scored = [change.scored for change in whole if change.scored]
     assert tuple(scored) == whole[-1].now.table.results
-    assert [change.game_over for change in whole].count(True) == 1

@@ -202,11 +202,12 @@ def test_what_may_not_stand_here_leaves_the_selection(look: Look) -> None:
     told: list[str] = []
     field = TextField("2704", told.append, allowed=str.isdigit)
     pygame.display.init()
-    field.focus_changed(True)
+    group = Group([field])
+    group.focus(field)
     field.typed("abc")
     assert field.text == "2704"
     assert told == []
-    field.focus_changed(False)
+    group.focus(None)
 
 
 def test_a_text_field_draws_its_text_and_shows_what_is_selected(look: Look) -> None:

@@ -10,6 +10,7 @@ from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField
 from ui.widgets.frame import frame_of
+from ui.widgets.group import Group
 from ui.widgets.label import Label
 from ui.widgets.row import Row
 from ui.widgets.slider import Slider
@@ -226,10 +227,11 @@ def test_the_caret_blinks_only_with_the_focus() -> None:
     field = TextField("", lambda text: None)
     assert not field.update(0.6)
     pygame.display.init()
-    field.focus_changed(True)
+    group = Group([field])
+    group.focus(field)
     assert field.update(0.6)
     assert not field.update(0.1)
-    field.focus_changed(False)
+    group.focus(None)
 
 
 def test_a_label_lets_the_pointer_through_unless_it_has_a_hint() -> None:

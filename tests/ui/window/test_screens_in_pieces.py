@@ -219,7 +219,8 @@ def test_another_screen_may_take_its_place_before_it_is_seen(app: App, turns: in
     app.push(Squares("#0000FF"))
     for _ in range(turns):
         turn(app)
-    app.replace(Squares("#00FF00"))
+    app.pop()
+    app.push(Squares("#00FF00"))
     until_shown(app)
     assert shown(app) == ["#00FF00"] * 3
     app.pop()

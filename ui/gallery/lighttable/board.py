@@ -63,7 +63,6 @@ class Board(Widget):
         self._last: Point = (0, 0)
         self._moved = False
         self._grip: Spot = (0.0, 0.0)
-        self._focused = False
         self._from: dict[Code, Spot] = {}
         self._way = Glide(1.0)
 
@@ -245,10 +244,6 @@ class Board(Widget):
         return float(right) if abs(angle - right) < 2 else angle
 
     # -- keys
-
-    def focus_changed(self, focused: bool) -> None:
-        """Direct the keys here while the board has the focus."""
-        self._focused = focused
 
     def key(self, event: pygame.Event) -> bool:
         """Move the chosen card with arrows; walk over the cards with Tab, then on."""

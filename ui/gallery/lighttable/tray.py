@@ -59,7 +59,6 @@ class Tray(Widget):
         self._pictures = [CardPicture() for _ in visit.show.exhibits]
         self._offset = Glide()
         self._rise = Glide(1.0)
-        self._focused = False
         self._start: Point | None = None
         self._lifted = False
         self.earlier = Button("", lambda: self._slide(-1), icon="back", hint=words.EARLIER)
@@ -222,10 +221,6 @@ class Tray(Widget):
         self._enable()
         return self._most > 0
 
-    def focus_changed(self, focused: bool) -> None:
-        """Show the ring on the current card."""
-        self._focused = focused
-
     def update(self, dt: float) -> bool:
         return self._offset.update(dt) | self._rise.update(dt)
 
@@ -286,7 +281,7 @@ class Tray(Widget):
         current = code == visit.current.code
         corner = 0.06 * card.width
         if code in self._desk.table:
-            ink = theme.FOCUS if current and self._focused else theme.THUMB
+            ink = theme.FOCUS if current and self.focused else theme.THUMB
             dash = (6 * self.factor, 5 * self.factor)
             look.shapes.box(surface, card, Box(corner, None, ink, hair(self.factor, 2), dash=dash))
             kind = _WORDS.at(self.text_factor)
@@ -300,7 +295,7 @@ class Tray(Widget):
             return
         if current:
             card.y -= round(self.px(_LIFT) * self._rise.value)
-            glow = theme.FOCUS if self._focused else theme.PAPER
+            glow = theme.FOCUS if self.focused else theme.PAPER
             style = Box(corner, drop=self.px(4), glow=self.px(12), glow_colour=glow)
             look.shapes.box(surface, card, style)
         else:
