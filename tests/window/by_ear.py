@@ -22,7 +22,7 @@ import pyatspi
 HAND = "Your cards"
 MAIN = (
     "Next ", "Final result", "Go on", "Bid", "Pass", "Play the", "Lay ", "Offer", "Take the ",
-    "Call", "Declare", "Name ",
+    "Call", "Declare", "Name ", "Exchange",
 )  # fmt: skip
 """How the labels of buttons that lead on begin."""
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"

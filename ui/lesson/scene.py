@@ -25,6 +25,7 @@ from ui.table.ways import MakeWays
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.window.keymap import actions_of
+from ui.window.rich import marked
 from ui.window.settings import SpeedName
 from ui.window.spoken import Spoken
 
@@ -230,7 +231,15 @@ class LessonTable(TableScene):
             self._choose(step.do)
             self._changed()
             self._speak(step)
+            self._tell_step()
         self._changed()
+
+    def _tell_step(self) -> None:
+        """Announce what the cook says now."""
+        step, bubble = self._step, self._bubble
+        if self.app.is_heard and step is not None and bubble is not None:
+            said = "".join(span.words for span in marked(bubble.parts[bubble.part]))
+            self.app.tell(said if bubble.part else f"{step.head}. {said}")
 
     def _choose(self, move: Move | None) -> None:
         """Pick the card of a move, or choose it on the panel, so that Enter makes it."""
@@ -325,6 +334,7 @@ class LessonTable(TableScene):
             return
         if bubble is not None and self.more:
             bubble.part += 1
+            self._tell_step()
             self._changed()
             self.app.redraw()
         elif step.do is not None:
@@ -350,6 +360,7 @@ class LessonTable(TableScene):
         if key is not None:
             self.board.picker.send_home(key)
             self.board.refuse(key, head, why)
+            self.app.tell(f"{head}. {why}")
         else:
             self.app.say(f"{head}. {why}")
         self._changed()

@@ -342,6 +342,9 @@ class ReplayScene(ControlScene):
         self._goes_to_end = False
         self.board.finish()
         self._show(moving=follows)
+        if not self.walk.running:
+            self.app.hush()  # whoever goes on does not wait for what was said before
+        self.app.tell(self.told)
 
     def _show(self, *, moving: bool) -> None:
         moving = moving and not self.laid_open

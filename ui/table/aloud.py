@@ -9,12 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from game.players.advice import Advice
+from game.position.asks import Doing
 from game.position.change import Change
-from game.position.moves import Declare
+from game.position.moves import Announce, Declare, Several
 from game.position.state import Contract, HandResult
 from game.position.view import View
-from game.rules.cards import Code
+from game.rules.cards import JOINED, Code
 from game.rules.rules import Rules
+from game.sentences import capital
 from game.values import replace
 from ui.replay import words as replay_words
 from ui.table.hand_order import open_order, sorted_hand
@@ -22,8 +25,18 @@ from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
 from ui.table.tally import side_name, tallies
-from ui.table.words import TRICKS, because_of_side, contract_words, number, received
+from ui.table.words import (
+    TRICKS,
+    because_of_side,
+    contract_words,
+    do_card,
+    kept_by_all,
+    number,
+    received,
+    the_card,
+)
 from ui.table.words import aloud as words
+from ui.table.words import hints as hint_words
 from ui.table.words import said as said_words
 from ui.table.words.prizes import STACKS
 from ui.table.words.several import bids_shown, exchanged
@@ -109,6 +122,34 @@ def _head(zone: str, seat: int, names: Sequence[str]) -> str:
     return words.HAND_CARDS.format(name=names[seat]) if seat >= 0 else words.OPEN_CARDS
 
 
+def advised(view: View, doing: Doing, advice: Advice, names: Sequence[str]) -> str:
+    """A hint: what to do, with the full names of its cards, why, and how it compares."""
+    rules, move = view.rules, advice.best
+    what = hint_words.advised(rules, move, doing, redoubled=view.redoubles)
+    if move.one_card is not None and not isinstance(move, Several | Announce):
+        what = do_card(doing, the_card(rules, move.one_card))
+    elif isinstance(move, Several) and move.cards:
+        what = words.IN_TRICK.format(name=what, card=_cards(rules, move.cards))
+    why = [each for each in (advice.motive, advice.also) if each is not None]
+    said = [_sentence(what), *(hint_words.told(each, names) for each in why)]
+    if hint_words.has_more(advice):
+        said.append(_sentence(capital(hint_words.verdict(advice))))
+    return " ".join(filter(None, said))
+
+
+def figures(view: View, advice: Advice, names: Sequence[str]) -> str:
+    """The figures of a hint: what each choice is expected to score, the best first."""
+    said = "" if advice.figures is None else hint_words.told(advice.figures, names)
+    rows = [
+        words.SCORE.format(
+            name=hint_words.option(view.rules, each.move, redoubled=view.redoubles),
+            points=hint_words.worth(each.points),
+        )
+        for each in sorted(advice.expected, key=lambda each: -each.points)
+    ]
+    return " ".join(filter(None, (said, _sentence(", ".join(rows)))))
+
+
 def open_hands(view: View, names: Sequence[str]) -> Iterator[Spoken]:
     """The trick and all hands, where all are laid open."""
     yield Spoken("text", trick(view, names), key=("open", "trick"))
@@ -167,7 +208,7 @@ def bids(view: View, names: Sequence[str]) -> str:
     said += [
         replay_words.done(rules, Declare(seat, what), names[seat]) for seat, what in table.declared
     ]
-    if table.trump is not None:
+    if table.trump not in (None, JOINED):  # which cards alone are trumps, the contract says
         said.append(words.TRUMPS.format(suit=rules.deck.suit_name(table.trump)))
     if holder is None or contract is None:
         return ". ".join(said) or words.NO_BIDS
@@ -175,8 +216,8 @@ def bids(view: View, names: Sequence[str]) -> str:
 
 
 def score(view: View, names: Sequence[str]) -> str:
-    """The totals, and for this hand the points of the sides that count them, or who has won how
-    many tricks."""
+    """The totals, what the whole table shares, such as a pool, and for this hand the points of the
+    sides that count them, or who has won how many tricks."""
     table = view.table
     totals = [
         words.SCORE.format(name=name, points=number(total))
@@ -193,7 +234,7 @@ def score(view: View, names: Sequence[str]) -> str:
             words.SCORE.format(name=name, points=each)
             for name, each in zip(names, won, strict=False)
         ]
-    said = ", ".join(totals)
+    said = ", ".join([*totals, *kept_by_all(view)])
     return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
 
 
@@ -210,11 +251,15 @@ def _won(view: View, seat: int) -> str:
 
 
 def _scored(result: HandResult, names: Sequence[str], bottom: int) -> Iterator[str]:
-    """What each side scores for a hand, and why; nothing where a hand was thrown in."""
+    """What each side scores for a hand, and why; nothing where a hand was thrown in. Partners with
+    different reasons are named one by one."""
     for side in () if result.thrown_in else result.sides:
-        name, reason = side_name(side, names, bottom), result.reasons[side[0]]
-        said = because_of_side(reason, name, alone=len(side) == 1)
-        yield said if "{scores" in reason.sentence else words.HAS_BID.format(name=name, bid=said)
+        alike = len({result.reasons[seat] for seat in side}) == 1
+        for seats in (side,) if alike else [(seat,) for seat in side]:
+            name, reason = side_name(seats, names, bottom), result.reasons[seats[0]]
+            said = because_of_side(reason, name, alone=len(seats) == 1)
+            told = "{scores" in reason.sentence
+            yield said if told else words.HAS_BID.format(name=name, bid=said)
 
 
 def _in_hand(view: View, names: Sequence[str], seat: int) -> str:

@@ -60,7 +60,8 @@ class ClickSeries:
 class Callbacks(Value):
     """The results of actions. `change` is called after every change that affects the buttons,
     `refusal` for a card that may not be chosen, `hover` when the pointer comes onto a card,
-    `look_back` when the last trick was asked for."""
+    `look_back` when the last trick was asked for, `figures` when those of the hint are shown or
+    hidden. `tell` announces what is shown about a card."""
 
     move: Callable[[Move], None]
     change: Callable[[], None]
@@ -69,6 +70,8 @@ class Callbacks(Value):
     rules: Callable[[], None]
     menu: Callable[[], None]
     look_back: Callable[[], None]
+    figures: Callable[[], None]
+    tell: Callable[[str], None]
 
 
 class Handling:
@@ -249,7 +252,9 @@ class Handling:
         stage = board.stage
         said = help_words.why_not(stage.view, advice, move, stage.names)
         if said:
-            board.bubble.say(key, words.full_card(stage.view.rules, key.code), said)
+            card = words.full_card(stage.view.rules, key.code)
+            board.bubble.say(key, card, said)
+            self._callbacks.tell(f"{card}. {said}")
         return bool(said)
 
     # -- the keyboard
@@ -407,7 +412,9 @@ class Handling:
         if reason:
             card = words.the_card(self._session.rules, key.code)
             self._callbacks.refusal()
-            board.refuse(key, words.WHY_NOT.format(card=card), reason)
+            head = words.WHY_NOT.format(card=card)
+            board.refuse(key, head, reason)
+            self._callbacks.tell(f"{head} {reason}")
 
     def _reason(self, key: CardKey) -> str:
         """Why a card may not be chosen; empty if it may."""
@@ -444,6 +451,7 @@ class Handling:
         """Show the figures of the hint, or its words again."""
         self._helping.hints.more = not self._helping.hints.more
         self._callbacks.change()
+        self._callbacks.figures()
 
     def _take_second(self) -> None:
         panel = self.controls.panel

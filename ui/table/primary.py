@@ -10,6 +10,7 @@ from game.position.asks import AskCard
 from game.position.state import Hand
 from game.rules.cards import Code
 from game.rules.rules import Rules
+from game.values import replace
 from ui.table import words
 from ui.table.asking.panel import Offer
 from ui.table.geometry import Area
@@ -19,6 +20,7 @@ from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.room import Room
+from ui.window.spoken import Spoken
 from ui.window.theme import Colour, Scale
 
 _GROWTH = 56
@@ -43,6 +45,12 @@ class PrimaryButton(Button):
         """Text that ends in a sign, and the sign, for where the forms that name the card are too
         long."""
         self._sign = ""
+        self._aloud = ""
+        """What it does, with the whole name of the card."""
+
+    def spoken(self) -> Spoken:
+        told = super().spoken()
+        return replace(told, name=self._aloud) if self._aloud else told
 
     def name(
         self, rules: Rules, ask: AskCard | None, code: Code | None, hand: Hand, told: str
@@ -64,6 +72,7 @@ class PrimaryButton(Button):
             )
         else:
             self.say(*(words.do_card(ask.doing, name) for name in _names(rules, code, hand)), verb)
+            self._aloud = words.do_card(ask.doing, words.the_card(rules, code))
             card = rules.deck.cards[code]
             rank = rules.deck.known_ranks[card.rank].sign
             if len(card.suits) == 1 and len(rank) <= _LONGEST_RANK:
@@ -77,7 +86,7 @@ class PrimaryButton(Button):
     def say(self, *forms: str, why_not: str = "") -> None:
         """Change the text, the longest form first; a `why_not` switches the button off."""
         self._forms, self.words, self.why_not = forms, forms[0], why_not
-        self._short, self._sign = None, ""
+        self._short, self._sign, self._aloud = None, "", ""
         self.focusable = not why_not  # the prompt says what is to be done first
 
     def fit(self, area: Area, scale: Scale, look: Look) -> None:

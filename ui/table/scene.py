@@ -10,6 +10,7 @@ import pygame
 
 from game.household.cooks import cook_at, meet_cooks
 from game.household.remarks import remark_on, remark_on_bids
+from game.players.advice import Advice
 from game.position.change import Change
 from game.position.moves import Move
 from game.table.listening import Listener, Notice
@@ -186,6 +187,8 @@ class TableScene(ControlScene):
             self._ways.rules,
             self.open_menu,
             self._looked_back,
+            self._figures_aloud,
+            lambda said: self.app.tell(said),
         )
         pace, helping = self._pace, self._helping
         self._handling = Handling(self.session, self._board, pace, helping, callbacks)
@@ -242,6 +245,7 @@ class TableScene(ControlScene):
         advice = self.helping.hints.news()
         if advice is not None:
             self.handling.take_up(advice)
+            self._hint_aloud(advice)
             moved = True
         if self._drawn:  # the first frame does not wait for the computers
             self.session.think()
@@ -383,6 +387,22 @@ class TableScene(ControlScene):
             from ui.table.aloud import last
 
             self.app.tell(last(self.board.stage.view, self.board.stage.names))
+
+    def _hint_aloud(self, advice: Advice) -> None:
+        """Announce a hint that has come."""
+        stage = self.board.stage
+        if self.app.is_heard and stage.ask is not None:
+            from ui.table.aloud import advised
+
+            self.app.tell(advised(stage.view, stage.ask.doing, advice, stage.names))
+
+    def _figures_aloud(self) -> None:
+        """Announce the figures of the hint, once they are shown."""
+        advice, stage = self.helping.hints.shown, self.board.stage
+        if self.app.is_heard and advice is not None and self.helping.hints.more:
+            from ui.table.aloud import figures
+
+            self.app.tell(figures(stage.view, advice, stage.names))
 
     def _in_manner(self, speed: Speed, change: Change) -> Speed:
         """The speed of a cook who has just played a card."""

@@ -25,6 +25,7 @@ from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move
+from tests.ui.table.test_table_aloud import listening
 from ui.lesson import words
 from ui.lesson.bubble import MOST_PARTS, WIDTHS, Bubble, Saying, in_parts
 from ui.lesson.room import Taken, best_place
@@ -420,16 +421,28 @@ def test_the_card_to_play_is_picked_and_the_gold_button_names_it(make_app: MakeA
     assert learner.table.session.game.moves[before] == step.do
 
 
+def test_by_ear_a_lesson_tells_each_step_once_a_long_one_in_parts(make_app: MakeApp) -> None:
+    learner = Class(make_app, "succotash")
+    told = listening(learner.app)
+    learner.app.change(text=160)
+    said = [f"{step.head}. {step.say}".replace("**", "") for step in learner.steps()]
+    heard = " ".join(told)
+    assert [heard.count(each) for each in said] == [1] * len(said)
+    assert any(each not in told for each in said)
+
+
 def test_another_card_is_refused_and_nothing_happens(make_app: MakeApp) -> None:
     learner = Class(make_app, "bisque")
     learner.to_step(lambda step: str(step.do) == "play 7SK")
     before, picker = learner.made, learner.table.board.picker
     other = next(s for s in learner.table.board.sprites.in_zone("hand") if s.key.code == "CY")
     picker.select(other.key)
+    told = listening(learner.app)
     learner.table.handling.confirm()
     assert learner.made == before
     learner.app.redraw()
     assert words.NOT_THIS in drawn_page(learner.app).words
+    assert told == [f"{words.NOT_THIS}. {words.NOT_THIS_WHY}"]
     learner.press(pygame.K_RETURN)
     assert learner.made == before + 1, "Enter still plays what glows"
 

@@ -20,6 +20,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, key
 from tests.ui.table.table_games import FRAME, NAMES, rules_of
+from tests.ui.table.test_table_aloud import listening
 from ui.program.practice import PracticeTable
 from ui.program.screens import ways
 from ui.replay import words
@@ -199,6 +200,16 @@ def test_a_reader_finds_the_table_and_all_hands_where_they_lie_open(make_app: Ma
     assert told(0)
     assert told(1)
     assert told(2)
+
+
+def test_by_ear_each_step_says_what_happened(make_app: MakeApp) -> None:
+    app, scene, _ = opened(make_app, session_at())
+    told = listening(app)
+    for _ in range(12):
+        press(app, pygame.K_RIGHT)
+        assert told[-1] == scene.told
+    assert len(told) == 12
+    assert any(" wins trick " in said or said.startswith("You win trick ") for said in told)
 
 
 def test_open_hands_have_a_row_each_with_the_own_one_last(make_app: MakeApp) -> None:

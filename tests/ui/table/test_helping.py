@@ -10,6 +10,7 @@ import pytest
 from game.players.advice import Advice
 from game.players.search_player import Level, SearchPlayer
 from game.position.game import Game
+from game.position.moves import Give
 from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking import task
@@ -18,7 +19,15 @@ from tests.game.tables import do, play, table
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, up
-from tests.ui.table.table_games import FRAME, point_of, rest, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import (
+    FRAME,
+    point_of,
+    rest,
+    table_of,
+    until_my_turn,
+    view_of,
+)
+from tests.ui.table.test_table_aloud import listening
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene
 from ui.table.helping import PAUSE
@@ -96,6 +105,48 @@ def test_a_hint_selects_the_best_card_and_says_why(make_app: MakeApp) -> None:
     assert page.says(words.advised(scene.session.rules, advice.best, "play"))
     assert page.says(str(advice.motive)[:14])
     assert page.says(words.BEST)
+
+
+def test_by_ear_a_hint_names_its_card_and_the_reason_and_more_tells_its_figures(
+    make_app: MakeApp,
+) -> None:
+    app, scene = at_table(follow(), make_app)
+    told = listening(app)
+    advice = hint(app, scene)
+    card = {"play KC": "King of Clubs", "play 2C": "Two of Clubs"}[str(advice.best)]
+    assert told[-1].startswith(f"Play the {card}. {advice.motive}")
+    app.step([key(pygame.K_m)], FRAME)
+    figures = [words.worth(each.points) for each in advice.expected]
+    assert all(f" Clubs {figure}" in told[-1] for figure in figures), told[-1]
+
+
+def test_by_ear_a_hint_names_all_cards_to_lay_away(make_app: MakeApp) -> None:
+    scene = table_of("hearts")
+    app = make_app(scene)
+    until_my_turn(app, scene)
+    told = listening(app)
+    advice = hint(app, scene)
+    assert isinstance(advice.best, Give)
+    names = [scene.session.rules.card_name(card) for card in advice.best.cards]
+    assert all(name in told[-1] for name in names), told[-1]
+
+
+def test_by_ear_a_refused_card_says_why(make_app: MakeApp) -> None:
+    app, _ = at_table(follow(), make_app)
+    told = listening(app)
+    app.step([key(pygame.K_w)], FRAME)
+    assert told == [
+        "Why not the Four of Diamonds? You hold Clubs, so you must follow Clubs.",
+    ]
+
+
+def test_by_ear_the_gold_button_has_the_whole_name_of_the_card(make_app: MakeApp) -> None:
+    app, scene = at_table(follow(), make_app)
+    app.step([key(pygame.K_RIGHT)], FRAME)
+    card = scene.board.selected
+    assert card is not None
+    button = next(each for each in scene.spoken() if each.main)
+    assert button.name == f"Play the {scene.session.rules.card_name(card)}"
 
 
 def test_a_hint_tells_figures_only_to_those_who_ask_for_more(make_app: MakeApp) -> None:

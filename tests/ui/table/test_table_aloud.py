@@ -6,7 +6,7 @@ import re
 
 import pygame
 
-from game import rules_of
+from game import player, player_random, rules_of
 from game.position.change import Change
 from game.position.game import Game
 from game.position.moves import Move
@@ -133,6 +133,12 @@ def test_skat_who_asks_for_the_bids_hears_who_took_the_kitty() -> None:
     assert aloud.bids(game.view(0), SEATED).endswith(". You take the kitty")
 
 
+def test_skat_trumps_that_are_only_jacks_are_in_the_name_of_the_game() -> None:
+    game = Game(rules_of("skat", 3), 5)
+    heard(game, "pass", "pass", "bid 18", "declare leave", "declare grand", "pass")
+    assert aloud.bids(game.view(0), SEATED).endswith("You say Grand")
+
+
 def test_skat_who_speaks_last_is_told_to_have_the_contract() -> None:
     game = Game(rules_of("skat", 3), 5)
     told = heard(game, "pass", "pass", "bid 18")
@@ -211,6 +217,29 @@ def test_sueca_who_scores_nothing_is_named_too() -> None:
     scored = " ".join(told)
     assert "ou and Bo" in scored
     assert "Ana and Cy" in scored.split("This hand")[0]
+
+
+def test_ombre_partners_with_different_scores_are_told_one_by_one() -> None:
+    game = Game(rules_of("ombre", 3), 2)  # Ana is the Ombre, and Bo alone has the most tricks
+    seats = [player(("greedy", "random", "greedy")[n], player_random(2, n)) for n in range(3)]
+    told: list[str] = []
+    while not game.results:
+        seat = game.to_move[0]
+        before = game.view(0)
+        game.push(seats[seat].choose(game.view(seat)))
+        told = []
+        for now in game.views(0):
+            told += aloud.what_happened(Change(before, now, None), SEATED[:3])
+            before = now
+    end = told.index("The hand is over.")
+    assert [said.rpartition(": ")[2] for said in told[end + 1 : end + 4]] == [
+        "you score 1.", "Bo scores 4.", "Ana scores \u22128.",
+    ]  # fmt: skip
+
+
+def test_ombre_the_pool_is_told_with_the_score() -> None:
+    view = Game(rules_of("ombre", 3), 1).view(0)
+    assert aloud.score(view, SEATED[:3]) == "You 0, Ana 0, Bo 0, Pool 3"
 
 
 def test_who_wins_a_trick_so_far_is_told_in_the_second_person_to_that_player() -> None:

@@ -43,6 +43,7 @@ from ui.table.words.game import (
     because_of_side,
     best_wins,
     do_card,
+    kept_by_all,
     progress,
     short_progress,
 )
@@ -238,6 +239,7 @@ __all__ = [
     "goal_worth",
     "in_order",
     "in_stock",
+    "kept_by_all",
     "lead_or_follow",
     "names_for",
     "nothing_refused",

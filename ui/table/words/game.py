@@ -124,7 +124,7 @@ def _progress_parts(view: View) -> list[str]:
     parts = [(of_hands if hands else alone).format(number=table.hand + 1, hands=hands)]
     if table.game:
         parts.append(rules.variant.games[table.game].label)
-    parts += _kept_by_all(view)
+    parts += kept_by_all(view)
     if rules.lower_wins:
         lowest = LOWEST_WINS if target is None else LOWEST_WINS_AT.format(target=number(target))
         parts.append(lowest)
@@ -136,8 +136,8 @@ def _progress_parts(view: View) -> list[str]:
     return parts
 
 
-def _kept_by_all(view: View) -> list[str]:
-    """The numbers that the whole table shares, such as a pool, unless they are 0."""
+def kept_by_all(view: View) -> list[str]:
+    """The numbers that the whole table shares, such as a pool, unless they are 0: "Pool 3"."""
     kept, about = dict(view.table.kept), view.rules.score.keep
     shared = [(each.label, kept[name][0]) for name, each in about.items() if each.of == "table"]
     return [_KEPT.format(label=label, number=number(n)) for label, n in shared if label and n]
@@ -168,7 +168,7 @@ def short_progress(view: View) -> list[str]:
         return [*map(_PART.join, _prize_progress(view)), ""]
     parts = _progress_parts(view)
     last = parts[0] if view.rules.lower_wins else parts[-1]
-    game = [_PART.join(parts[1:])] if view.table.game or _kept_by_all(view) else []
+    game = [_PART.join(parts[1:])] if view.table.game or kept_by_all(view) else []
     return [_PART.join(parts), *game, last, ""]
 
 
