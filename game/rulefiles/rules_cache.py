@@ -103,9 +103,14 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
     """The file in which something is stored, None if that is impossible, and its stamp. The shipped
-    games alone have a file of their own beside that of all games."""
+    games alone have a file of their own beside that of all games, if there are any others."""
+    folders = (*filter(_has_files, folders[:-1]), *folders[-1:])
     file = cache / f"{name}_{len(folders)}.json" if make_private(cache) else None
     return file, _stamp(name, _menu_sources(folders))
+
+
+def _has_files(folder: Path) -> bool:
+    return any(listed(place).names for place in (folder, folder / "decks"))
 
 
 def _known(place: tuple[Path | None, str], kind: type[Found]) -> Found | None:

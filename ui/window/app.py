@@ -486,6 +486,7 @@ class App:
                 if all(scene.may_quit() for scene in reversed(self._stack)):
                     self.quit()
             case pygame.WINDOWSIZECHANGED:
+                self._frames.lose()
                 self._relayout()
                 return True
             case pygame.WINDOWEXPOSED:
@@ -569,7 +570,7 @@ class App:
         self.look.fit(self.size)
         for scene in self._stack:
             scene.layout(self.size)
-        self._frames.lose()
+        self._frames.stale = True
 
     def _draw_scenes(self, surface: pygame.Surface) -> None:
         self.drawn_on = surface

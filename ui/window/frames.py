@@ -24,8 +24,6 @@ class Frames:
         """Whether a frame is due although nothing moves."""
         self._look, self._draw_scenes = look, draw_scenes
         self._painter = Painter()
-        self._shown = False
-        """Whether any frame was painted."""
         self._anew = True
         """Whether the window has lost what was painted on it."""
         self._coming: Iterator[None] | None = None
@@ -57,7 +55,8 @@ class Frames:
         seen_moving = moving and not self._opening
         self._turn_ends = self._turn_began + (_MOVING_PIECE if seen_moving else _PIECE)
         fresh, self._fresh = self._fresh, False
-        seen = self._shown and not self._anew and self._look.text.heard is None
+        known = self._painter.knows(surface) and not self._anew
+        seen = known and self._look.text.heard is None
         if not in_pieces or not seen:
             self._coming = None
         elif fresh or self._coming is None:
@@ -73,7 +72,7 @@ class Frames:
             return True
         anew, self._anew, self.stale = self._anew, False, False
         self._painter.paint(surface, self._draw_scenes, anew=anew)
-        self._shown, self._opening = True, False
+        self._opening = False
         return True
 
     def _pieces(self, surface: pygame.Surface) -> Iterator[None]:

@@ -164,7 +164,12 @@ class Painter:
 
     def __init__(self) -> None:
         self._painted: list[Mark] | None = None
+        self._target: pygame.Surface | None = None
         self._size = (0, 0)
+
+    def knows(self, target: pygame.Surface) -> bool:
+        """Whether it was `target`, in its present size, that was painted last."""
+        return target is self._target and target.get_size() == self._size
 
     def paint(
         self, target: pygame.Surface, draw: Callable[[pygame.Surface], None], *, anew: bool
@@ -197,8 +202,8 @@ class Painter:
         """The parts in which a sheet differs from what `target` shows; from now on that counts as
         unknown."""
         before, self._painted = self._painted, None
-        known = before is not None and not anew and self._size == target.get_size()
-        self._size = target.get_size()
+        known = self.knows(target) and not anew
+        self._target, self._size = target, target.get_size()
         if before is None or not known:
             return [target.get_rect()]
         return joined(changes(before, sheet.marks), target.get_rect())

@@ -189,6 +189,18 @@ def test_the_menu_of_the_shipped_games_alone_leaves_that_of_all_games_as_it_is(
         assert kept_menu(folders, cache) == both
 
 
+def test_a_player_without_games_of_their_own_has_one_menu(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders, cache = (tmp_path / "rules", SHIPPED), tmp_path / "cache"
+    kept_menu(folders, cache)
+    assert not _is_read_anew(cache, monkeypatch)
+    (folders[0] / "decks").mkdir(parents=True)
+    (folders[0] / "decks" / "french.yaml").write_text("extends: french\nname: Mine\n")
+    kept_menu(folders, cache)
+    assert {file.name for file in cache.iterdir()} == {"menu_1.json", "menu_2.json"}
+
+
 def _is_read_anew(cache: Path, monkeypatch: pytest.MonkeyPatch) -> bool:
     """Whether the menu is read from the rule files, and not taken from the cache."""
     read: list[Sequence[Path]] = []

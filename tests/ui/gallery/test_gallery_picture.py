@@ -139,6 +139,22 @@ def test_escape_leads_back_to_the_card_which_comes_out_of_the_print(visit: Visit
     assert start.contains(scene.print)
 
 
+def test_what_a_book_held_is_given_back_once_the_card_is_at_rest(
+    visit: Visit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    guest, _ = look(visit, still=False)
+    given: list[bool] = []
+    monkeypatch.setattr(
+        "ui.window.memory.give_back",
+        lambda: given.append(guest.screen(GalleryCard).flight.moving),
+    )
+    guest.press(pygame.K_ESCAPE)
+    assert guest.screen(GalleryCard).flight.moving
+    assert given == []
+    guest.wait(lambda: bool(given))
+    assert given == [False]
+
+
 def test_where_nothing_is_to_move_the_book_is_open_at_once(visit: Visit) -> None:
     guest, scene = look(visit)
     guest.press(pygame.K_RIGHT)

@@ -150,6 +150,27 @@ def test_a_changed_screen_is_drawn_in_pieces_as_well(app: App) -> None:
     assert shown(app) == ["#00FF00"] * 3
 
 
+def test_a_screen_that_is_laid_out_anew_is_drawn_in_pieces_as_well(app: App) -> None:
+    scene = Squares("#0000FF")
+    app.push(scene)
+    until_shown(app)
+    scene.change("#00FF00")
+    app.change(sound=False)
+    assert turn(app)
+    assert shown(app) == BLUE
+    until_shown(app)
+    assert shown(app) == ["#00FF00"] * 3
+
+
+def test_a_window_of_another_size_is_drawn_at_once(app: App) -> None:
+    app.window.size = (1280, 720)
+    pygame.event.clear()
+    assert turn(app, pygame.Event(pygame.WINDOWSIZECHANGED, x=1280, y=720))
+    assert app.frames_drawn == 2
+    assert shown(app) == RED
+    assert app.surface.get_at((1279, 719)) == pygame.Color("#000000")
+
+
 def test_a_moving_screen_has_more_time_in_a_turn(app: App) -> None:
     scene = Squares("#0000FF")
     app.push(scene)

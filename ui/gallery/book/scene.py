@@ -42,7 +42,6 @@ from ui.widgets.framed_scene import gear_of
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
 from ui.widgets.words import BACK
-from ui.window.memory import give_back
 from ui.window.motion import Flicker, Glide, in_out_cubic
 from ui.window.painter import Sheet
 from ui.window.rehearsal import rehearse
@@ -243,7 +242,7 @@ class PictureBook(ControlScene):
             self.prints.close()
         self.turn = None
         self._standin.forget()
-        give_back()
+        self.app.give_back()
 
     # -- actions
 
