@@ -73,7 +73,12 @@ def nearest(wanted: str) -> str:
     is none."""
     plain = wanted.partition(".")[0].partition("@")[0].replace("-", "_")
     found = next((each for each in fallbacks(plain) if each and is_known(each)), "")
-    return SOURCE if plain in ("C", "POSIX") else found
+    return SOURCE if _is_plain(wanted) else found
+
+
+def _is_plain(wanted: str) -> bool:
+    """Whether a system's name stands for no language at all."""
+    return wanted.partition(".")[0] in ("C", "POSIX")
 
 
 def _kept() -> str:
@@ -89,7 +94,7 @@ def of_system(environ: Mapping[str, str]) -> Iterator[str]:
     """The languages of the system, by preference."""
     said = [environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
     first = next((each for each in said if each), "")
-    if first and nearest(first) != SOURCE:
+    if first and not _is_plain(first):
         yield from environ.get("LANGUAGE", "").split(":")
     yield first
     if not first and sys.platform == "win32":

@@ -24,7 +24,9 @@ msgstr ""
 "Content-Type: text/plain; charset=UTF-8\\n"
 "Content-Transfer-Encoding: 8bit\\n"
 "X-Plural-Forms: {forms}\\n"
-"""
+{counted}"""
+_COUNTED = '"Plural-Forms: nplurals=2; plural=(n {one} 1);\\n"\n'
+"""The same for editors, in languages with two forms: when it is not the first of them."""
 
 
 def write_po(file: Path, language: str) -> int:
@@ -34,7 +36,9 @@ def write_po(file: Path, language: str) -> int:
     entries = [
         entry for source in sources() for entry in _entries(source, source.known(language), forms)
     ]
-    head = _HEAD.format(language=language, forms=", ".join(forms))
+    one = ">" if plural_rule(language)(0) == "one" else "!="
+    counted = _COUNTED.format(one=one) if len(forms) == 2 else ""
+    head = _HEAD.format(language=language, forms=", ".join(forms), counted=counted)
     file.write_text("\n".join([head, *entries]), "utf-8")
     return len(entries)
 

@@ -21,6 +21,8 @@ from ui.window.spoken import Spoken, option
 _NUMBER = theme.body(16, 600)
 _NOBODY = theme.body(18, 600)
 _DISC, _SMALL_DISC = 34, 24
+_HALO, _SMALL_HALO = 5, 3
+"""How far the ring round the present station extends beyond its disc."""
 _DISCS_APART = 6
 _LABELS_APART = 4
 _LEAST_STEP = 27
@@ -95,6 +97,11 @@ class Timeline(Widget):
         """The place of a station."""
         return self._x(place), self.rect.centery
 
+    @property
+    def _low(self) -> bool:
+        """Whether the plate is too low for large discs."""
+        return self.rect.h < self.px(76)
+
     def _x(self, place: int) -> int:
         inner = self.rect.inflate(-2 * self.px(34), 0)
         return inner.x + round(inner.w * place / max(1, len(self._stations) - 1))
@@ -102,14 +109,14 @@ class Timeline(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the plate, the line, and a disc and a number for each station."""
         self.pen(surface, look).plate(self.rect)
-        low = self.rect.h < self.px(76)
+        low = self._low
         kind = _NUMBER.at(self.text_factor)
         # Disc and number are centred together, as high as the plate allows.
         disc = self.px(_SMALL_DISC if low else _DISC)
-        gap = self.px(3 if low else 10)
-        block = disc + gap + kind.px
+        gap, high = self.px(_SMALL_HALO + 4 if low else 12), look.text.metrics(kind).capital
+        block = disc + gap + high
         y = self.rect.y + (self.rect.h - block) // 2 + disc // 2
-        below = y + disc // 2 + gap + kind.px // 2
+        below = y + disc // 2 + gap + high // 2
         here = self.here
         self._line(surface, y, here)
         step = self._x(1) - self._x(0) if len(self._stations) > 1 else self.rect.w
@@ -169,7 +176,8 @@ class Timeline(Widget):
         here: int,
     ) -> None:
         if place == here:
-            halo = pygame.Rect(0, 0, disc + self.px(10), disc + self.px(10))
+            wide = disc + 2 * self.px(_SMALL_HALO if self._low else _HALO)
+            halo = pygame.Rect(0, 0, wide, wide)
             halo.center = at
             style = Box(halo.w / 2, theme.MINT_DARK, theme.MINT, hair(self.factor, 2))
             look.shapes.box(surface, halo, style)

@@ -160,6 +160,17 @@ def test_a_po_file_takes_texts_out_and_back(
     assert "Lição" in file.read_text("utf-8")
 
 
+@pytest.mark.parametrize(("language", "one"), [("de", "!="), ("fr", ">"), ("pt_BR", ">")])
+def test_a_po_file_says_for_editors_which_numbers_have_which_form(
+    language: str, one: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.tongue.po.sources", lambda: (Source("ui.title.words"),))
+    file = tmp_path / "x.po"
+    write_po(file, language)
+    head = file.read_text("utf-8").partition("\n\n")[0]
+    assert f'"Plural-Forms: nplurals=2; plural=(n {one} 1);\\n"' in head
+
+
 def test_a_regional_language_keeps_only_what_it_says_differently(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -239,7 +250,9 @@ def test_the_nearest_language(wanted: str, found: str) -> None:
 def test_the_system_names_languages_in_the_usual_order() -> None:
     asked = {"LANG": "de_DE.UTF-8", "LC_MESSAGES": "pt_PT", "LANGUAGE": "fr:es"}
     assert list(of_system(asked))[-1] == "pt_PT"
-    assert list(of_system({"LANG": "C", "LANGUAGE": "fr"})) == ["C"]
+    assert list(of_system({"LANG": "C.UTF-8", "LANGUAGE": "fr"})) == ["C.UTF-8"]
+    english = {"LANG": "en_US.UTF-8", "LANGUAGE": "nl:es"}
+    assert list(of_system(english)) == ["nl", "es", "en_US.UTF-8"]
 
 
 def test_a_language_nobody_speaks_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:

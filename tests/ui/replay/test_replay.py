@@ -17,6 +17,7 @@ from game.table.session import Session
 from tests.cases import later
 from tests.patience import eventually
 from tests.ui.conftest import MakeApp
+from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, key
 from tests.ui.table.table_games import FRAME, NAMES, rules_of
@@ -146,6 +147,19 @@ def test_a_click_on_the_row_jumps_to_that_trick(make_app: MakeApp) -> None:
     assert len(table.trick) == 3
     winner = NAMES[mark.winner or 0]
     assert scene.told == ("You win trick 5" if winner == NAMES[0] else f"{winner} wins trick 5")
+
+
+def test_large_numbers_of_tricks_stand_clear_of_the_ring_round_the_present_one(
+    make_app: MakeApp,
+) -> None:
+    app, scene, _ = opened(make_app, session_at("oh-hell", 4), size=(1024, 640))
+    app.change(text=160)
+    for _ in range(4):
+        press(app, pygame.K_PAGEDOWN)
+    row = scene.controls.timeline.rect
+    there = [seen for seen in seen_texts(app) if row.collidepoint(seen.at)]
+    assert str(scene.controls.timeline.here) in [seen.words for seen in there]
+    assert [seen for seen in there if seen.contrast < 4.5] == []
 
 
 def test_space_lets_it_run_to_the_end_and_a_key_stops_it(make_app: MakeApp) -> None:
