@@ -243,6 +243,12 @@ class AuctionPhase(Phase):
             new["trumps"] = 1
         return {**before, **new}
 
+    def always_names_trumps(self, rules: Rules) -> bool:
+        """Whether every bid has a strain that settles trumps: a suit, or none."""
+        if self.bids is None or not self.bids.strains or self.also:
+            return False
+        return not set(self.bids.strains) & set(rules.variant.games)
+
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         return needless_readings(rules) if self.bids is None else []
 

@@ -31,7 +31,7 @@ class CallPhase(Phase):
         return no_suits(rules)
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        return [*needless_readings(rules), *needless_trumps(before)]
+        return [*needless_readings(rules), *needless_trumps(rules, before)]
 
     def begin(self, rules: Rules, state: State) -> Changes:
         return {"step": "play", "to_move": (rules.eldest(state.dealer),), "declared": ()}
@@ -90,8 +90,8 @@ def needless_readings(rules: Rules) -> list[tuple[str, str]]:
     return [("", "no card bears two suits, so TOP and BOTTOM are the same")]
 
 
-def needless_trumps(before: Left) -> list[tuple[str, str]]:
+def needless_trumps(rules: Rules, before: Left) -> list[tuple[str, str]]:
     """The doubt about naming trumps if a card was already turned up for them."""
-    if not before.get("trumps"):
+    if rules.deal.turn_up == "none" or not before.get("trumps"):
         return []
     return [("", "the trumps named here take the place of the card turned up in the deal")]

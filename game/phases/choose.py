@@ -138,7 +138,7 @@ class ChoosePhase(OneSideSays):
 
 
 class TrumpsPhase(OneSideSays):
-    """One player names the trump suit."""
+    """One player names the trump suit, unless the strain of the highest bid has settled trumps."""
 
     leaves = ("declarations", "trumps")
 
@@ -167,13 +167,22 @@ class TrumpsPhase(OneSideSays):
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
         first = self.by == "winner" and rules.deal.turn_up_until == 1
-        return [*super().doubts(rules, before), *(() if first else needless_trumps(before))]
+        found = [*super().doubts(rules, before), *(() if first else needless_trumps(rules, before))]
+        auction = rules.variant.phases.auction
+        if auction is not None and auction.always_names_trumps(rules):
+            found.append(
+                ("", "every bid says what is trumps (`strains`), so nobody names them here")
+            )
+        return found
 
     def begin(self, rules: Rules, state: State) -> Changes:
         if self.by == "winner" and state.turned and last_winner(rules, state) is None:
             return {}
         if self.by == "bidder" and state.bidder is None:
             return {}
+        high = state.contract
+        if high is not None and high.strain is not None and high.strain not in rules.variant.games:
+            return {}  # the suit that was bid is trumps, or there are none
         changes = super().begin(rules, state)
         (seat,) = changes["to_move"]
         may_say = (*self.words(rules, state, seat), *self.passing(state, seat))

@@ -40,7 +40,7 @@ class DeclarePhase(Phase):
         return no_suits(rules)
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        return [*needless_readings(rules), *needless_trumps(before)]
+        return [*needless_readings(rules), *needless_trumps(rules, before)]
 
     def begin(self, rules: Rules, state: State) -> Changes:
         alone = tuple((seat,) for seat in range(rules.players))

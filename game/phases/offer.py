@@ -1,5 +1,5 @@
-"""Offer: players may accept the suit of the card turned up as trumps, then another suit; and the
-lone hand."""
+"""Offer: players may accept the suit of the card turned up as trumps, then another suit, or any
+suit if no card is turned up; and the lone hand."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class OfferPhase(Phase):
 
     rounds: tuple[Literal["turned", "others"], ...] = ("turned", "others")
     """What may be accepted, round by round: the suit of the card `turned` up, or one of the
-    `others`."""
+    `others`, which are all suits if no card is turned up."""
     must: bool = False
     """The last player to speak in the last round may not pass."""
     all_pass: str = "redeal"
@@ -41,8 +41,9 @@ class OfferPhase(Phase):
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         found = no_suits(rules)
-        if rules.deal.turn_up == "none":
-            found.append(("", "no card is turned up in the deal: needs `turn_up`"))
+        if "turned" in self.rounds and rules.deal.turn_up == "none":
+            message = "no card is turned up in the deal: needs `turn_up`, or `rounds: [others]`"
+            found.append(("", message))
         if not self.rounds:
             found.append(("rounds", "nothing is offered"))
         ends = ("redeal", "next", *rules.variant.games)
@@ -53,6 +54,8 @@ class OfferPhase(Phase):
         return found
 
     def needs(self, rules: Rules) -> Iterable[Need]:
+        if "turned" not in self.rounds:
+            return []
         return [Need("", "trumps", "some hands have no card to turn up")]
 
     def chooses(self, rules: Rules) -> Iterable[str]:

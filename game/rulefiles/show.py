@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TypeAlias, TypeVar
 from game.errors import Bad
 from game.folders import beginning_with
 from game.phases.base import Pick
+from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.phases.deal import NoDeal
 from game.players import LEVELS, player_random
 from game.players.random_player import RandomPlayer
@@ -37,7 +39,7 @@ from game.position.moves import (
     Split,
     Trade,
 )
-from game.position.state import Contract, Table
+from game.position.state import Contract, Table, Trick
 from game.reasons import Reason
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
@@ -99,26 +101,44 @@ def _told(rules: Rules, game: Game) -> Iterator[str]:
         card = rules.deal.stand_in
         if card is not None and card != deal.turned:
             yield f"  {rules.card_name(card)} stands for it."
-    last = game.positions(0)[-1]
+    last, result = game.positions(0)[-1], game.results[0]
     yield from (f"  {_name(seat)} tells {number}." for seat, number in enumerate(last.told))
-    yield from (f"  {done(rules, move)}" for move in moves if not move.in_trick)
-    yield from (f"  {_laid_open(last, seat)}" for seat in last.open_hands)
-    result = game.results[0]
+    held, told = [Counter(hand) for hand in deal.hands], 0
+    for number in range(len(moves) + 1):
+        if number and not moves[number - 1].in_trick:
+            yield f"  {done(rules, moves[number - 1])}"
+        later, complete = game.course(number)[-1]
+        complete = len(result.tricks) if later else complete
+        if complete and not told:
+            yield from (f"  {_laid_open(last, seat)}" for seat in last.open_hands)
+        for place in range(told, complete):
+            yield f"  Trick {place + 1}: {_trick(rules, result.tricks[place])}."
+        told = complete
+        if later:
+            break  # this move ended the hand
+        now = [Counter(game.views(seat, number)[-1].hand) for seat in range(rules.players)]
+        for seat, cards in enumerate(now):
+            if gained := cards - held[seat]:
+                yield f"  {_name(seat)} gets {_cards(rules, tuple(gained.elements()))}."
+        held = now
     yield from _melds(rules, game)
-    for number, trick in enumerate(result.tricks, 1):
-        played = ", ".join(
-            f"{_name(seat)} {rules.card_name(card)}"
-            for seat, card in zip(trick.seats, trick.cards, strict=True)
-        )
-        won = "nobody wins it" if trick.winner is None else f"{_name(trick.winner)} wins it"
-        taken = f" and takes {rules.card_name(trick.taken)}" if trick.taken else ""
-        named = next((c for c in reversed(trick.cards) if c in rules.naming), None)
-        suits = rules.deck.cards[named].suits if named is not None else ()
-        trumps = f"; {rules.deck.suit_name(suits[0])} become trumps" if suits else ""
-        yield f"  Trick {number}: {played}{trumps}; {won}{taken}."
     yield "Its score:"
     for seat, reason in enumerate(result.reasons):
         yield f"  {_name(seat)}: {_sentence(seat, reason)}"
+
+
+def _trick(rules: Rules, trick: Trick) -> str:
+    """Who played what to a trick, and who won it."""
+    played = ", ".join(
+        f"{_name(seat)} {rules.card_name(card)}"
+        for seat, card in zip(trick.seats, trick.cards, strict=True)
+    )
+    won = "nobody wins it" if trick.winner is None else f"{_name(trick.winner)} wins it"
+    taken = f" and takes {rules.card_name(trick.taken)}" if trick.taken else ""
+    named = next((c for c in reversed(trick.cards) if c in rules.naming), None)
+    suits = rules.deck.cards[named].suits if named is not None else ()
+    trumps = f"; {rules.deck.suit_name(suits[0])} become trumps" if suits else ""
+    return f"{played}{trumps}; {won}{taken}"
 
 
 def _laid_open(table: Table, seat: int) -> str:
@@ -133,7 +153,8 @@ def _melds(rules: Rules, game: Game) -> Iterator[str]:
         meld = rules.meld(said.what)
         if meld is not None and meld.when != "lead":
             named = _cards(rules, said.cards)
-            yield f"  {_name(said.seat)} has {said.what} for {said.points}: {named}."
+            what = label_of(meld, said.what)
+            yield f"  {_name(said.seat)} has {what} for {said.points}: {named}."
 
 
 def _score_lines(rules: Rules, told: Game) -> Iterator[str]:
@@ -245,10 +266,14 @@ def done(rules: Rules, move: Move) -> str:
         case Pledge():
             return f"{who} bids by laying {_cards(rules, move.cards)} away."
         case Announce():
-            named = f": {_cards(rules, move.cards)}" if move.cards else ""
-            told = rules.announcements
-            what = label_of(told[move.what], move.what) if move.what in told else move.what
-            return f"{who} announces {what}{named}."
+            if move.what == SWAP:
+                return f"{who} exchanges {_cards(rules, move.cards)} for the card turned up."
+            if move.what in (CLOSE, CLAIM):
+                return f"{who} {'closes the stock' if move.what == CLOSE else 'ends the hand'}."
+            meld = rules.meld(move.what)
+            if meld is not None:
+                return f"{who} shows {label_of(meld, move.what)}: {_cards(rules, move.cards)}."
+            return f"{who} announces {label_of(rules.announcements[move.what], move.what)}."
         case Declare():
             if move.what in rules.variant.games:
                 return f"{who} chooses {rules.variant.games[move.what].label}."

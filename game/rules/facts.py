@@ -183,7 +183,9 @@ class Facts:
             or bool(phases.tricks.names_trump)
             or bool(phases.tricks.melds_that_name)
         )
-        named = any(p is not None for p in (phases.call, phases.declare, phases.trumps))
+        named = any(
+            p is not None for p in (phases.call, phases.declare, phases.offer, phases.trumps)
+        )
         bids = phases.auction.bids if phases.auction is not None else None
         strains = bids.strains if bids is not None else ()
         named = named or any(strain not in self.variant.games for strain in strains)

@@ -334,3 +334,41 @@ def test_the_highest_or_lowest_is_one_of_the_cards_taken_or_dealt(
     score = f"count: {{it: {count}}}, cases: [{{points: it}}]"
     report = checked(tmp_path, written("tricks: {}", score))
     assert any("count.it.which: is about cards" in found for found in said(report)[0])
+
+
+@pytest.mark.parametrize(
+    ("bid", "named"), [("bid 1 none", False), ("bid 1 S", False), ("bid 1 low", True)]
+)
+def test_trumps_are_named_only_if_the_bid_does_not_say_them(
+    tmp_path: Path, bid: str, named: bool
+) -> None:
+    auction = "bids: {highest: 3, strains: [low, S, none]}, once: true"
+    score = "{cases: [{points: tricks}]}\ngames: {low: {label: Low}}"
+    rules = rules_with(tmp_path, f"{auction}}}, trumps: {{by: bidder", score=score)
+    game = dealt(rules, *HANDS, dealer=3)
+    do(game, bid, "pass", "pass", "pass")
+    assert (legal(game)[0] == "declare C") == named
+    assert (game.view(0).table.trump == "S") == (bid == "bid 1 S")
+
+
+def test_trumps_that_every_bid_says_need_no_phase(tmp_path: Path) -> None:
+    auction = "auction: {bids: {highest: 3, strains: [S, none]}}, trumps: {by: bidder}"
+    report = checked(tmp_path, written(f"{auction}, tricks: {{lead: bidder}}"))
+    found = "phases.trumps: every bid says what is trumps"
+    assert [found in advice for advice in said(report)[1]] == [True]
+
+
+def test_without_a_card_turned_up_every_suit_is_offered(tmp_path: Path) -> None:
+    text = written("deal: {each: 4}, offer: {rounds: [others]}, tricks: {}")
+    assert said(checked(tmp_path, text)) == ([], [])
+    game = Game(Catalogue((tmp_path, SHIPPED)).rules("soup"), 1)
+    assert legal(game) == ["pass", *(f"declare {suit}" for suit in "CDSH")]
+    do(game, "declare H")
+    assert game.view(0).table.trump == "H"
+
+
+@pytest.mark.parametrize("rounds", ["turned", "turned, others"])
+def test_a_card_that_is_not_turned_up_is_not_offered(tmp_path: Path, rounds: str) -> None:
+    text = written(f"deal: {{each: 4}}, offer: {{rounds: [{rounds}]}}, tricks: {{}}")
+    faults, _ = said(checked(tmp_path, text))
+    assert any("needs `turn_up`, or `rounds: [others]`" in fault for fault in faults)

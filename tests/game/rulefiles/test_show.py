@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.position.moves import Declare
+from game.position.moves import Announce, Declare
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.show import MOST_GAMES, MOST_MOVES, done, shown_hand
 from tests.game.rulefiles.soup_files import written
@@ -100,3 +100,48 @@ def test_the_hand_shown_is_one_that_is_played(tmp_path: Path) -> None:
     assert seed > 1, "all pass in the first hand of the first game"
     assert "Trick 1: " in text
     assert re.search(r"Player \d bids \d", text)
+
+
+def told(folder: Path, phases: str, more: str = "") -> list[str]:
+    """The hand that `--show` tells, line by line."""
+    text = written(phases, "cases: [{points: tricks}]", match="hands: 1", players=2, more=more)
+    (folder / "soup.yaml").write_text(text)
+    lines = "\n".join(shown_hand(folder / "soup.yaml", Catalogue((folder, SHIPPED))))
+    return lines.split("Its score:")[0].splitlines()
+
+
+@pytest.mark.parametrize(
+    ("phases", "gets"),
+    [
+        ("deal: {each: 25}, trumps: {by: dealer}, more: {cards: 1}, tricks: {}", [4, 5]),
+        ("deal: {each: 2}, exchange: {least: 2, most: 2}, tricks: {}", [4, 6]),
+        ("deal: {each: 25}, kitty: {to: dealer}, tricks: {}", [3]),
+        ("deal: {each: 25}, tricks: {draw: 1}", [4, 5]),
+    ],
+)
+def test_whatever_comes_to_a_hand_is_told_where_it_comes(
+    tmp_path: Path, phases: str, gets: list[int]
+) -> None:
+    lines = told(tmp_path, phases)
+    assert [n for n, line in enumerate(lines) if " gets " in line] == gets
+
+
+def test_what_is_shown_in_a_trick_is_told_before_that_trick(tmp_path: Path) -> None:
+    """Each may show a card alike with itself, but only after a trick: never before the first."""
+    melds = "melds: {one: {label: A heart, cards: [AH], points: 1, needs_trick: before}}"
+    lines = told(tmp_path, f"deal: {{each: 26}}, tricks: {{{melds}}}")
+    shows = next(n for n, line in enumerate(lines) if "shows A heart: Ace of Hearts." in line)
+    tricks = [n for n, line in enumerate(lines) if line.startswith("  Trick ")]
+    assert tricks[0] < shows < tricks[-1]
+
+
+@pytest.mark.parametrize(
+    ("move", "what"),
+    [
+        (Announce(0, "swap", ("JH",)), "exchanges Jack of Hearts for the card turned up"),
+        (Announce(0, "close"), "closes the stock"),
+        (Announce(0, "marriage", ("KH", "QH")), "shows Marriage: King of Hearts, Queen of Hearts"),
+    ],
+)
+def test_what_a_leader_does_besides_is_told_in_words(move: Announce, what: str) -> None:
+    assert done(CATALOGUE.rules("schnapsen", 2), move) == f"Player 1 {what}."

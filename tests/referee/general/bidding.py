@@ -293,6 +293,7 @@ def _settled(going: Auction) -> None:
         hand.trump = rung.strain
     elif rung.strain is not None:
         hand.trump = None
+    hand.trumps_bid = rung.strain is not None and rung.strain not in (hand.tree.get("games") or {})
     hand.worth = _worth(hand, rung)
     if rung.game is not None:
         hand.become(rung.game)

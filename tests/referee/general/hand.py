@@ -123,6 +123,8 @@ class Hand:
         """The name that was bid by whoever holds the contract."""
         self.bidder: int | None = None
         self.contract, self.needed, self.strain, self.doubled = 0, 0, 0, 1
+        self.trumps_bid = False
+        """Whether the highest bid says what is trumps."""
         self.worth = Fraction(0)
         self.nil = False
         self.declarer: int | None = None

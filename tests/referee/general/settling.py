@@ -49,7 +49,7 @@ def trumps(hand: Hand) -> None:
     if keys["by"] == "winner" and hand.frame.last_winner is None and hand.turned is not None:
         return
     seat = hand.who(keys["by"])
-    if seat is None:
+    if seat is None or hand.trumps_bid:
         return
     suits = list(hand.deck.suits)
     if keys["of"] == "pledge":
