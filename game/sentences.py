@@ -14,7 +14,7 @@ from string import Formatter
 from typing import Any, ClassVar, Literal, Protocol, Self, TypeAlias
 
 from game.tongue import Formed, Plural, Row, forms_of, one_alone
-from game.values import Value, aside
+from game.values import Value, aside, replace
 
 FORMS_APART = "|"
 """Separates the name of a slot from the words among which its number chooses."""
@@ -185,6 +185,12 @@ class Message(Value):
     def of(cls, key: str, **values: Filler) -> Self:
         """Make it from `key`, one of the keys of `SPOKEN`, with these values."""
         return cls(key, tuple(values.items()))
+
+    @property
+    def of_dummy(self) -> Self:
+        """The same about a card or the hand of a dummy, said to the player who plays its cards."""
+        key = f"dummy.{self.key}"
+        return replace(self, key=key) if key in self.SPOKEN.sentences else self
 
     def text(self, language: Language) -> str:
         """The sentence in a language."""

@@ -138,6 +138,16 @@ _SENTENCES: dict[str, str | Plural] = {
     "play.overtrump": "You hold {suit} higher than those in the trick, so you must play one.",
     "play.no_under": "You may not play {suit} lower than the trick's while you hold other cards.",
     "play.not_first_trick": "{card:the} may not be played to the first trick.",
+    # The same about the cards of a dummy, said to the player who plays them
+    "dummy.play.follow": "The dummy holds {suits}, so it must follow {suits}.",
+    "dummy.play.beat": "The dummy holds a card that beats the trick, so it must play one.",
+    "dummy.play.trump": "The dummy cannot follow suit but holds {suit}, so it must trump.",
+    "dummy.play.overtrump": (
+        "The dummy holds {suit} higher than those in the trick, so it must play one."
+    ),
+    "dummy.play.no_under": (
+        "The dummy may not play {suit} lower than the trick's while it holds other cards."
+    ),
     # Prizes
     "split.now": "Divide your score pile into two stacks now.",
     "split.other_cards": "The two stacks must hold exactly the cards of your score pile.",

@@ -314,7 +314,8 @@ class TricksPhase(Phase):
         duty = broken(hand, card, self._duties(rules, state, seat), rules.excuses)
         if duty is None:
             return None
-        return rules.ranking_on(state).duties.refusal(duty, card, state.trick)
+        found = rules.ranking_on(state).duties.refusal(duty, card, state.trick)
+        return found if seat == move.seat else found.of_dummy
 
     # --- play -----------------------------------------------------------------------------
 

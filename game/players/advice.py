@@ -22,12 +22,6 @@ class Motive(Message):
 
     SPOKEN: ClassVar = ADVICE
 
-    @property
-    def of_dummy(self) -> Motive:
-        """The same reason, given to the player of a dummy's card."""
-        key = f"dummy.{self.key}"
-        return replace(self, key=key) if key in ADVICE.sentences else self
-
 
 class Expected(Value):
     """The expected result of a move.

@@ -16,7 +16,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.game.phases.test_phases_apart import dealt
 from tests.game.rulefiles.soup_files import checked, said
-from tests.game.tables import do, play, playable
+from tests.game.tables import do, play, playable, refusal
 
 HANDS = ("AS KS", "AH KH", "AD KD", "AC KC")
 """Seat 3 deals, so that seat 0 speaks first; partners are 0 and 2, 1 and 3."""
@@ -101,6 +101,13 @@ def test_every_player_plays_a_card_of_the_dummy(tmp_path: Path, level: str) -> N
     move = LEVELS[level](player_random(1, 0)).choose(game.view(0))
     assert isinstance(move, Play)
     assert (move.seat, move.card in ("AD", "KD")) == (0, True)
+
+
+def test_a_refusal_of_a_dummys_card_is_about_the_dummys_hand(tmp_path: Path) -> None:
+    phases = f"{ONE}; open: {{hand: partner, dummy: true}}; tricks: {{lead: after_bidder}}"
+    game = dealt(rules_with(tmp_path, phases), "AS 2S", "AH 2C", "2H KD", "AC KC", dealer=3)
+    do(game, "bid 1", "pass", "pass", "pass", "play AH")
+    assert refusal(game, "play KD", 0) == "The dummy holds Hearts, so it must follow Hearts."
 
 
 def test_a_view_in_the_dummys_place_knows_both_hands_and_no_other(tmp_path: Path) -> None:
