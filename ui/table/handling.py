@@ -29,15 +29,16 @@ if TYPE_CHECKING:
 _ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 _NOWHERE = (-1, -1)
 _QUICK, _NEAR = 0.35, 24
-"""Clicks belong together if they are within this many seconds and pixels of each other."""
+"""Clicks belong together if they are within this many seconds and pixels of each other; presses of
+Enter, within this many seconds."""
 _ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 Point = tuple[int, int]
 
 
-class ClickSeries:
-    """A series of clicks in one place, each soon after the one before: they apply to what was there
-    at the first, and to nothing that has appeared there since."""
+class Burst:
+    """A series of clicks in one place, or of presses of Enter, each soon after the one before:
+    they apply to what was asked at the first, and to nothing that was asked since."""
 
     def __init__(self) -> None:
         self._since = math.inf
@@ -48,8 +49,12 @@ class ClickSeries:
         """Advance by `dt` seconds."""
         self._since += dt
 
-    def means(self, point: Point, asked: Ask | None) -> bool:
-        """Whether a click at a point is meant for the present decision."""
+    def end(self) -> None:
+        """Begin anew with the next one: something else was done meanwhile."""
+        self._since = math.inf
+
+    def means(self, asked: Ask | None, point: Point = _NOWHERE) -> bool:
+        """Whether a click at a point, or a key, is meant for the present decision."""
         apart = math.dist(point, self._point)
         if self._since > _QUICK or apart > _NEAR:
             self._asked = asked
@@ -112,7 +117,7 @@ class Handling:
         )  # fmt: skip
         self.controls = Controls(board, hand, helping, actions, plays=bool(session.people))
         self._group = self.controls.group
-        self._burst = ClickSeries()
+        self._clicks, self._presses = Burst(), Burst()
 
     @property
     def busy(self) -> bool:
@@ -140,7 +145,8 @@ class Handling:
 
     def update(self, dt: float, *, still: bool) -> bool:
         """Advance the controls by `dt` seconds, `still` without motion; True while they change."""
-        self._burst.update(dt)
+        self._clicks.update(dt)
+        self._presses.update(dt)
         return self.controls.update(dt, still=still)
 
     # -- the pointer
@@ -161,7 +167,8 @@ class Handling:
     def _press(self, event: pygame.Event) -> bool:
         if self._pace.ignores_input:
             return False
-        meant = self._burst.means(event.pos, self._board.ask)
+        self._presses.end()
+        meant = self._clicks.means(self._board.ask, event.pos)
         if not meant and not self.controls.on_tool(event.pos):
             return True
         had_ring, self._group.ring_visible = self._group.ring_visible, False
@@ -264,6 +271,10 @@ class Handling:
             return False
         if self.busy and event.key in (pygame.K_SPACE, pygame.K_ESCAPE):
             self._skip()
+            return True
+        if event.key not in _ENTER:
+            self._presses.end()
+        elif not self._presses.means(self._board.ask):
             return True
         if event.mod & pygame.KMOD_SHIFT and self._to_suit(getattr(event, "unicode", "")):
             return True

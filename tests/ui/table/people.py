@@ -314,7 +314,10 @@ class Keyboard(Person):
         self._press(pygame.K_RETURN)
 
     def lay(self, codes: Sequence[Code], panel: CardPanel) -> None:
-        """Step to each card and press Up; Enter at the end."""
+        """Step to each card and press Up; Enter at the end, without cards after a look at the
+        question: Enter at once would be taken for a second press for the one before."""
+        if not codes:
+            self.app.step([], 0.4)
         for code in codes:
             self._step_to(code, self.luck.choice((pygame.K_LEFT, pygame.K_RIGHT)))
             self._press(pygame.K_UP)

@@ -100,6 +100,27 @@ def test_a_burst_of_clicks_on_the_gold_button_makes_one_move(make_app: MakeApp) 
     assert view_of(scene).doing != "exchange" or scene.board.ask is None
 
 
+def test_a_burst_of_enter_makes_one_move(make_app: MakeApp) -> None:
+    """Naming trumps would else be followed by exchanging nothing."""
+    said = ("pass", "pass", "bid game")
+    app, scene, _ = asked_table(make_app, rules_of("ombre", 3), said)
+    app.step([key(pygame.K_RIGHT)], 1.0)
+    for _ in range(5):
+        app.step([key(pygame.K_RETURN)], TREMBLE)
+    assert view_of(scene).doing == "exchange"
+    app.step([], 1.0)
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert view_of(scene).doing != "exchange" or scene.board.ask is None
+
+
+def test_a_key_soon_after_another_one_is_meant_for_what_is_asked_now(make_app: MakeApp) -> None:
+    app, scene, session = sitting(make_app)
+    for _ in range(2):
+        app.step([key(pygame.K_RIGHT), key(pygame.K_RETURN)], FRAME)
+        until_my_turn(app, scene)
+    assert len([made for made in session.game.moves if made.seat == 0]) == 2
+
+
 def test_the_tool_that_takes_back_counts_every_click(make_app: MakeApp) -> None:
     app, scene, session = sitting(make_app)
     for _ in range(2):

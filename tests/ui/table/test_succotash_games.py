@@ -141,6 +141,7 @@ def test_even_stacks_are_asked_for_until_they_are_even(make_app: MakeApp) -> Non
         by_keyboard(app, scene, ask)
     assert isinstance(ask, AskDivision)
     size = len(ask.pile)
+    app.step([], 0.4)  # Enter at once would be taken for a second press for the one before
     app.step([key(pygame.K_RETURN)], FRAME)
     assert f"now they are {size} and 0" in " ".join(drawn_page(app).words), "Enter says why not"
     app.step([key(pygame.K_LEFT)], FRAME)
