@@ -9,8 +9,9 @@ import pygame
 
 from game.players.advice import Advice, Expected
 from game.values import Value
+from ui.table.geometry import Area
 from ui.table.hint_tags import draw_steps, steps_width
-from ui.table.pieces import BACKS, WORDS, Piece, free_places
+from ui.table.pieces import BACKS, CARDS, WORDS, Piece, free_places
 from ui.table.stage import Stage
 from ui.table.words import hints as words
 from ui.widgets.parts import draw_coin
@@ -58,8 +59,8 @@ class HintPanel:
 
     It never covers what lies there. Where it would, it says less: first the note of its figures is
     left out, then one choice after the other, then the second sentence, then the capitals of its
-    head, then how far behind the next best is, and at last the reason. Only if there is still no
-    room does it cover something, and never only a part of a pile.
+    head, then how far behind the next best is, then the reason, and at last both; then it comes
+    nearer. Only if there is still no room does it cover something, and never only a part of a pile.
 
     Args:
         look: how things look.
@@ -161,12 +162,6 @@ class HintPanel:
     def _placed(self, low: int, more: bool) -> tuple[_Form, pygame.Rect]:
         """The longest text that fits a free place, and that place."""
         advice, stage = self._advice, self._stage
-        column, gap = stage.places.right_column, stage.places.px(_FROM_ALL)
-        rooms = free_places(stage.places, self._pieces, low, gap)
-        wide = free_places(
-            stage.places, self._pieces, low, gap, max(column.w, stage.places.px(_WIDE))
-        )
-        rooms = [room for room in wide[:1] if room.bottom == low - gap] + rooms
         first = words.told(advice.motive, stage.names)
         forms: list[tuple[str, tuple[Expected, ...], str, TypeRole, bool]]
         if more and words.has_more(advice):
@@ -182,22 +177,32 @@ class HintPanel:
             whole = words.joined(first, also) if also else first
             forms = [(said, (), "", _HEAD, True) for said in dict.fromkeys((whole, first))]
             forms += [(first, (), "", _NARROW_HEAD, judged) for judged in (True, False)]
-            forms.append(("", (), "", _NARROW_HEAD, True))
-        for told in forms:
-            for room in rooms:
-                form = self._measured(room.w, *told)
-                if form.height <= room.h:
-                    top = room.bottom - form.height
-                    return form, pygame.Rect(room.x, top, room.w, form.height)
+            forms += [("", (), "", _NARROW_HEAD, judged) for judged in (True, False)]
+        for units in (_FROM_ALL, _FROM_ALL // 2):
+            rooms = self._free(low, stage.places.px(units))
+            for told in forms:
+                for room in rooms:
+                    form = self._measured(room.w, *told)
+                    if form.height <= room.h:
+                        top = room.bottom - form.height
+                        return form, pygame.Rect(room.x, top, room.w, form.height)
+        column, foot = stage.places.right_column, low - stage.places.px(_FROM_ALL)
         form = self._measured(column.w, *forms[-1])
-        foot = low - gap
         rect = pygame.Rect(column.x, foot - form.height, column.w, form.height)
-        uncut = [piece.area for piece in self._pieces if piece.weight in (WORDS, BACKS)]
+        uncut = [piece.area for piece in self._pieces if piece.weight in (WORDS, BACKS, CARDS)]
         cut = [area.top for area in uncut if rect.colliderect(area)]
         rect.top = min([rect.top, *cut])  # what would be cut is not shown at all
         rect.height = foot - rect.top
         longer = (self._measured(column.w, *told) for told in forms)
         return next((each for each in longer if each.height <= rect.height), form), rect
+
+    def _free(self, low: int, gap: int) -> list[Area]:
+        """Where it can stand at this distance from everything, the best place first."""
+        places = self._stage.places
+        wide = max(places.right_column.w, places.px(_WIDE))
+        foot = free_places(places, self._pieces, low, gap, wide)[:1]
+        wider = [room for room in foot if room.bottom == low - gap]
+        return wider + free_places(places, self._pieces, low, gap)
 
     def _measured(
         self,

@@ -145,10 +145,14 @@ def free_places(
 
 
 def _stretches(column: Area, taken: list[Area], gap: int) -> Iterator[Area]:
-    """The free parts of a column between the things taken, with a gap to each of them."""
-    low = column.bottom
+    """The free parts of a column between the things taken, with a gap to each of them.
+
+    The corner of a hand that reaches into it by less than half the gap takes nothing.
+    """
+    low, edge = column.bottom, gap // 2
+    inner = column._replace(x=column.x + edge, w=column.w - 2 * edge)
     for top, bottom in sorted(
-        ((each.y, each.bottom) for each in taken if each.meets(column)),
+        ((each.y, each.bottom) for each in taken if each.meets(inner)),
         key=lambda ends: -ends[1],
     ):
         if low - bottom > 2 * gap:

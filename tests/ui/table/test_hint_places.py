@@ -7,7 +7,7 @@ import pytest
 
 from game.players.advice import Advice, Expected, Motive
 from game.position.asks import Doing
-from game.position.moves import Move, Pass
+from game.position.moves import Move
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key, resize
 from tests.ui.table.said_tables import asked_table
@@ -116,14 +116,20 @@ def test_words_below_the_stock_are_seen_whole_or_not_at_all(make_app: MakeApp) -
 
 
 def test_a_pile_is_seen_whole_or_not_at_all_beside_figures(make_app: MakeApp) -> None:
-    said = ("pass", "pass")
-    app, scene, bids = asked_table(make_app, rules_of("tarot-french", 4), said, size=(1024, 640))
+    app, scene = asked(make_app, ("oh-hell", 7), "play", (1024, 640))
     large_words(app)
-    assert scene.board.ask is not None
-    bids.take_up(Pass(scene.board.ask.seat))
-    app.step([], FRAME)
     panel, pile = hint_and(app, scene, "stock", more=True)
     assert panel.contains(pile)
+
+
+@pytest.mark.parametrize("game", [("skat", 3), ("tarot-french", 3)])
+def test_a_hint_leaves_the_words_below_cards_laid_away_in_sight(
+    game: tuple[str, int], make_app: MakeApp
+) -> None:
+    app, scene = asked(make_app, game, "play", (1024, 640))
+    large_words(app)
+    panel, words_below = hint_and(app, scene, "stock words", more=False)
+    assert not panel.colliderect(words_below)
 
 
 @pytest.mark.parametrize("game", [("ombre", 3), ("tarot-french", 4)])
