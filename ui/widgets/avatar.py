@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,6 +21,8 @@ _COLOURS = (
     "#4B6B3E", "#8A4566", "#3D5FA0", "#7B4A2E", "#55607A", "#6E2F5C",
 )  # fmt: skip
 _NAME = theme.display(28, 0.0)
+_NUMBER = re.compile(r"\d{1,2}$")
+"""The number of somebody without a name, as in "Player 3": first letters would be the same."""
 _COOK = (640, 540, 352)
 """Units of a cook's square: its side, the width of the ring in it, and the y of its middle."""
 
@@ -51,8 +54,9 @@ def draw_avatar(
     mood: Mood = "calm",
 ) -> None:
     """Draw a disc for the player of a name: a cook's face, the picture of a person of the
-    household, or a gold rim and the first letter of the name, also where "You" stands beside it,
-    if the disc is large enough for a letter. A `lit` disc has a bright ring."""
+    household, or a gold rim and the first letter of the name, or the number at its end, also where
+    "You" stands beside it, if the disc is large enough for a letter. A `lit` disc has a bright
+    ring."""
     rim = max(1.5, diameter / 30)
     if isinstance(name, ShownName):
         if is_cook(name.seat):
@@ -74,7 +78,8 @@ def draw_avatar(
     if kind.px > diameter:  # on a tiny disc the colour says who it is
         return
     called = name.seat.name or name if isinstance(name, ShownName) else name
-    look.text.draw(surface, called[:1], kind, theme.PAPER, centre, "centre")
+    short = _NUMBER.search(called)
+    look.text.draw(surface, short[0] if short else called[:1], kind, theme.PAPER, centre, "centre")
 
 
 def draw_cook(

@@ -20,9 +20,11 @@ from ui.window.seating import ShownName
         (ShownName("You", Seat("", "person"), you=True), "Y"),
         (ShownName("Nina", Seat("Nina", "person")), "N"),
         ("Rui", "R"),
+        ("Spieler 2", "2"),
+        (ShownName("You", Seat("Player 12", "person"), you=True), "12"),
     ],
 )
-def test_it_is_that_of_the_name_also_for_who_is_called_you(
+def test_it_is_that_of_the_name_or_its_number_also_for_who_is_called_you(
     look: Look, name: str, letter: str
 ) -> None:
     surface = pygame.Surface((80, 80))
