@@ -379,24 +379,30 @@ class CellsPanel(BidPanel):
         meaning = max(px(_MEANING) if not scale.small else 0, round(line * 2.2)) + px(10)
         meaning = meaning if self._explains else 0
         gap = px(6 if self.is_ladder else _GAP)
-        wanted, least = (_ROW, _LEAST_ROW) if self.is_ladder else (_CELL, _LEAST_CELL)
+        wanted, least = px(_ROW if self.is_ladder else _CELL), px(_LEAST_CELL)
         double = px(48) if self._double is not None and self.is_ladder else 0
         fixed = 2 * pad + head + heads + meaning + double
         if self.is_ladder:
-            self._rows = min(_MOST_ROWS, len(self._ask.ladder))
+            self._rows, least = min(_MOST_ROWS, len(self._ask.ladder)), px(_LEAST_ROW)
             if scale.grown > 1.0:
-                fitting = (room.h - fixed + gap) // (px(least) + gap)
+                least = min(least, round(_NAME.at(scale.ts).px * 1.45))
+                tight = min(meaning, round(line * 1.7) + px(8))
+                if fixed + self._rows * (least + gap) - gap > room.h:
+                    fixed, meaning = fixed - meaning + tight, tight
+                fitting = (room.h - fixed + gap) // (least + gap)
                 self._rows = max(_FEWEST_ROWS, min(self._rows, fitting))
             self._first = min(self._first, self._beyond)
         rows = self._rows if self.is_ladder else len(self._strains)
         fixed += (rows - 1) * gap
-        cell = max(px(least), min(max(px(wanted), round(line * 2.1)), (room.h - fixed) // rows))
+        cell = max(least, min(max(wanted, round(line * 2.1)), (room.h - fixed) // rows))
         rect = pygame.Rect(0, 0, width, fixed + rows * cell)
         rect.center = (places.centre[0], room.centre[1])
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect.inflate(-2 * pad, -2 * pad), scale.s)
         self._head = inner.cut_top(pixels=head)
-        self._meaning = inner.cut_bottom(pixels=max(0, meaning - px(10)), gap=10 * bool(meaning))
+        below = min(px(10), meaning // 5)
+        self._meaning = inner.cut_bottom(pixels=meaning - below)
+        inner.cut_bottom(pixels=below)
         if self._double is not None and self.is_ladder:
             self._double.place(inner.cut_bottom(pixels=double - px(6), gap=6), scale.s, scale.ts)
         if self.is_ladder:

@@ -289,13 +289,24 @@ def test_bridge_a_doubled_contract_is_redoubled_and_bid_above_as_ones_own(
     assert cells(panel)["double"].name == "Double"
 
 
-def test_large_words_take_the_room_of_some_rows_of_a_ladder(make_app: MakeApp) -> None:
-    app, _, panel = asked_table(make_app, rules_of("pinochle"), size=(1024, 640))
+@pytest.mark.parametrize(
+    ("game", "players", "size"),
+    [
+        ("pinochle", 4, (1024, 640)),
+        ("tarot-french", 5, (1024, 640)),
+        ("tarot-french", 5, (1366, 768)),
+    ],
+)
+def test_large_words_take_the_room_of_some_rows_of_a_ladder(
+    make_app: MakeApp, game: str, players: int, size: tuple[int, int]
+) -> None:
+    app, scene, panel = asked_table(make_app, rules_of(game, players), size=size)
     few, small = len(cells(panel)), panel.text_factor
     app.change(text=160)
-    resize(app, (1024, 640))
+    resize(app, size)
     assert 3 <= len(cells(panel)) < few
     assert panel.text_factor > 1.2 * small
+    assert pygame.Rect(scene.board.places.panel_room).contains(panel.rect)
     assert faults(app) == []
 
 
