@@ -126,6 +126,8 @@ class AskPanel(Widget):
     """Whether it covers the middle block, where tricks lie otherwise."""
     gives_way: bool = False
     """Whether parts of it become smaller before its text does."""
+    words_fit: bool = True
+    """Whether all of its text has room where it was placed."""
 
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__()
@@ -192,7 +194,8 @@ class AskPanel(Widget):
             if smaller.scale.grown == 1.0:
                 break
             self.fit_as(smaller if self.gives_way else smaller.boundless, look)
-            if self.rect.w <= places.panel_room.w and self.rect.h <= places.panel_room.h:
+            room = places.panel_room
+            if self.words_fit and self.rect.w <= room.w and self.rect.h <= room.h:
                 break
         self.fit_as(smaller, look)
 

@@ -50,6 +50,10 @@ class ChoiceTile(Tile):
         note = " ".join(filter(None, (*choice.lines, *worth, choice.too)))
         return Spoken("option", choice.name, on=self.chosen, note=self.why_not or note)
 
+    def needed(self, pen: Pen) -> tuple[int, int]:
+        """The width and the height in pixels that its text takes."""
+        raise NotImplementedError
+
     def begin(self, surface: pygame.Surface, look: Look) -> Pen:
         """Draw the tile's own box; returns the pen for its content."""
         pen = self.pen(surface, look)
@@ -139,6 +143,21 @@ class WideTile(ChoiceTile):
             y += round(kind.px * _LINE)
         if choice.too:
             self.draw_too(pen, (self.rect.right - pen.px(12), name.centery), "right")
+
+    def needed(self, pen: Pen) -> tuple[int, int]:
+        choice, wide = self.choice, 2 * pen.px(14)
+        if choice.sign is not None:
+            wide += pen.px(72)
+        elif any(tile.choice.cards for tile in self._others()):
+            wide += pen.px(_CARD + _CARD_STEP + 14)
+        if choice.worth is not None:
+            wide += pen.px(12) + max(
+                pen.width(signed(choice.worth), _COUNT), pen.width(words.IN_ALL, _HEAD)
+            )
+        said = min((pen.width(form, _SENTENCE) for form in choice.lines), default=0)
+        lines = 1 + bool(choice.lines or choice.had)
+        high = _PLAIN.at(pen.ts).px * 1.3 + (lines - 1) * _SENTENCE.at(pen.ts).px * 1.3
+        return wide + max(pen.width(choice.name, _PLAIN), said), round(high)
 
     def _lines(self, pen: Pen, width: int, high: int) -> tuple[str, ...]:
         """The text below the name: on one line, or on two where the tile is high enough."""
@@ -266,6 +285,15 @@ class SuitTile(ChoiceTile):
             self._draw_single(pen, room.inset(6))
         else:
             self._draw_rows(pen, room)
+
+    def needed(self, pen: Pen) -> tuple[int, int]:
+        counts, name = self.choice.counts, pen.width(self.choice.name, _NARROW_SUIT) + pen.px(8)
+        numbers = pen.width("00", _COUNT) + pen.px(24)
+        if len(counts) == 1:
+            told = max(pen.width(said, _HEAD) for said in (words.PACK, words.YOU))
+            return max(name, numbers + told), least_height(pen, 1)
+        numbers += pen.width(words.YOU, _HEAD) + pen.px(40)
+        return max(name, numbers), least_height(pen, len(counts))
 
     def _draw_single(self, pen: Pen, room: Room) -> None:
         """Draw text and numbers where there is only one reading."""

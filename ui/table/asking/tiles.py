@@ -51,6 +51,8 @@ _UNKNOWN = theme.display(24, 0.0)
 class TilesPanel(AskPanel):
     """All choices; those that may not be chosen say why."""
 
+    gives_way = True
+
     def __init__(self, stage: Stage, on_change: Callable[[], None]) -> None:
         super().__init__(stage, on_change)
         self.question = question_of(stage)
@@ -197,6 +199,8 @@ class TilesPanel(AskPanel):
             at = inner.cut_top(pixels=high, gap=_GAP)
             for tile, where in zip(row, _side_by_side(at, row), strict=True):
                 tile.place(where, scale.s, scale.ts)
+        needed = ((tile.rect, tile.needed(pen)) for row in self._rows for tile in row)
+        self.words_fit = all(rect.w >= w and rect.h >= h for rect, (w, h) in needed)
 
     @property
     def _has_more(self) -> bool:
