@@ -8,6 +8,8 @@ from functools import cache
 import pytest
 
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.variant import OptionValue
+from game.rules.rules import Rules
 from game.values import held_by, usual_of
 from tests.cases import later
 
@@ -58,3 +60,28 @@ def _more(phase: object) -> set[str]:
         for name, held in held_by(phase).items()
         if held != usual[name] and (usual[name] is None or isinstance(usual[name], tuple | Mapping))
     }
+
+
+_LENGTHS = ("hands", "target", "games", "set_points")
+"""Options that say how long a game is."""
+
+
+def smallest_and_largest(key: str) -> tuple[int, ...]:
+    """How many may play at least, and at most."""
+    counts = CATALOGUE.entry(key).counts
+    return tuple(dict.fromkeys((counts[0], counts[-1])))
+
+
+def shortest(
+    key: str, players: int, least: int = 1, options: Mapping[str, OptionValue] | None = None
+) -> Rules:
+    """A game by its own rules, of as few hands as its options allow.
+
+    No option of these goes below `least`: from 2 on hardly a game is over after one hand.
+    """
+    few: dict[str, OptionValue] = {
+        name: min(value for value in option.values() if isinstance(value, int) and value >= least)
+        for name, option in CATALOGUE.options(key, players).items()
+        if name in _LENGTHS
+    }
+    return CATALOGUE.rules(key, players, few | dict(options or {}))

@@ -18,15 +18,7 @@ from tests.ui.conftest import MakeApp, look, make_app, one_look
 from tests.ui.events import click, down, move, up
 from tests.ui.table.table_games import FRAME, point_of, rules_of, view_of
 from tests.window import screen as on_screen
-from tests.window.test_window import (
-    SEATS,
-    SEED,
-    SIZE,
-    WORDS,
-    like,
-    settle,
-    until,
-)
+from tests.window.seen import SEATS, SEED, SIZE, WORDS, like, settle, until
 from ui.program.bundle.build import pack, size_of
 from ui.program.home import Home
 from ui.table.scene import TableScene

@@ -13,7 +13,7 @@ import pytest
 from cards_art.packs import limits
 from cards_art.packs.errors import BadPack
 from cards_art.packs.importing import import_pack, inspect
-from game.door.archive import open_source
+from game.door.archive import MIB, open_source
 from game.values import replace
 from tests.cards_art.pack_makers import archive, drawing, folder, picture
 
@@ -113,8 +113,8 @@ REFUSED: dict[str, tuple[Make, str]] = {
     "corrupted": (corrupted, "is damaged in the zip file"),
     "cut off": (cut_off, "cannot be read as a zip file"),
     "lying about its size": (lying, "is damaged"),
-    "bomb": (zipped(("2_desert.png", bytes(30 * limits.MIB))), "zip bomb"),
-    "bomb beside the pictures": (zipped(("x.bin", bytes(30 * limits.MIB))), "zip bomb"),
+    "bomb": (zipped(("2_desert.png", bytes(30 * MIB))), "zip bomb"),
+    "bomb beside the pictures": (zipped(("x.bin", bytes(30 * MIB))), "zip bomb"),
     "too many in a zip": (
         zipped(*((f"{n}.txt", b"") for n in range(limits.MOST_FILES))),
         "more than 5000 files",

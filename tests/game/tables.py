@@ -7,13 +7,16 @@ file, but as many cards are dealt as the test writes down.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 from game.chance import Deal, Seeded
+from game.folders import SHIPPED
 from game.position.game import Game
-from game.position.moves import Play, parse
+from game.position.moves import Bid, Play, parse
 from game.position.state import Number
-from game.records.record import to_record
+from game.records.record import replay, to_record
+from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
@@ -144,6 +147,13 @@ def record(game: Game) -> dict[str, Any]:
     return to_record(game, computers(game.rules.players))
 
 
+def recorded(game: Game, folder: Path) -> dict[str, Any]:
+    """The record of a game by rules in a folder, from which the same game is read again."""
+    written = record(game)
+    assert record(replay(written, Catalogue((folder, SHIPPED)))) == written
+    return written
+
+
 def computers(players: int) -> list[Seat]:
     """As many computers as players."""
     return [Seat(f"P{i}", "computer", "random") for i in range(players)]
@@ -153,3 +163,22 @@ def winners(game: Game, tricks: Iterable[int] | None = None) -> list[int | None]
     """Who won the tricks of the present hand, all of them or those with these numbers."""
     won = [trick.winner for trick in game.tricks]
     return won if tricks is None else [won[number] for number in tricks]
+
+
+SPOKEN = {
+    "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H", "exchange": "exchange 2H 3H",
+    "pledge": "pledge 2H 3H 4H", "trade": "trade 2H",
+    "declare": "declare top", "bid": "bid 4 top",
+    "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
+    "announce": "announce marriage KH QH", "split": "split AM,2YK|", "choose": "choose 1",
+}  # fmt: skip
+"""One of each kind as a text."""
+
+
+def must_duck() -> Game:
+    """Oh Hell: the last seat has bid nothing and holds the king and the two of the suit led."""
+    game = table("oh-hell", ("AC 5D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
+    for seat, number in enumerate((1, 0, 0)):
+        game.push(Bid(seat, number))
+    play(game, "AC 3C")
+    return game

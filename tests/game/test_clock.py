@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-import time
 from datetime import date, datetime
 
 import pytest
 
 from game import clock
 from game.log import warn
-
-
-def set_clock(monkeypatch: pytest.MonkeyPatch, seconds: float | None) -> None:
-    """Let the computer show this time; None one that Python cannot count."""
-
-    def tell() -> float:
-        if seconds is None:
-            raise OverflowError("timestamp too large to convert to C _PyTime_t")
-        return seconds
-
-    monkeypatch.setattr(time, "time", tell)
+from tests.patience import set_clock
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import tempfile
 from pathlib import Path
 
 from tests.long.command import run
-from tests.window.test_window_by_ear import by_ear
+from tests.window.screen import by_ear
 
 GAMES = {"sueca": 4, "chicane": 3}
 """With their numbers of players."""

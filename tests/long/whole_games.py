@@ -22,11 +22,10 @@ from game.household.people import Person as Somebody
 from game.rulefiles.variant import OptionValue
 from tests.game.journal.kept_games import journal_in
 from tests.long.command import run
-from tests.shipped import CATALOGUE
+from tests.shipped import CATALOGUE, shortest
 from tests.ui.events import click, press
-from tests.ui.table.people import Finger, Keyboard, Mouse, Person
-from tests.ui.table.test_whole_games import play_out, tables
-from tests.ui.test_touch import tap
+from tests.ui.fingers import tap
+from tests.ui.table.people import Finger, Keyboard, Mouse, Person, play_out, tables
 from ui.program.home import Home
 from ui.score.result import ResultScene
 from ui.setup.choices import FIRST_SEATS, Choices
@@ -109,7 +108,7 @@ def main() -> None:
             what = f"{key} for {players}"
             folder = Path(name) / f"{what}-{player.__name__}"
             with _windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):
-                play_out(player, key, players, make)
+                play_out(player, shortest(key, players), make)
         look.art.close()
 
 

@@ -11,6 +11,8 @@ from unittest.mock import patch
 import pygame
 import pytest
 
+from ui.window.scene import Scene
+
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 from cards_art.compose import Face
@@ -26,7 +28,6 @@ from ui.window.app import App
 from ui.window.draw import Shapes, render_svg
 from ui.window.glyphs import SystemFonts
 from ui.window.look import Look, open_look
-from ui.window.scene import Scene
 
 MakeApp = Callable[..., App]
 
@@ -157,3 +158,10 @@ def visit(make_app: MakeApp, tmp_path: Path) -> Iterator[Visit]:
     yield enter
     for guest in guests:
         guest.leave()
+
+
+class Blank(Scene):
+    """A screen with nothing on it."""
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill("black")

@@ -14,13 +14,12 @@ import pygame
 import pytest
 
 from tests.cases import later
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, smallest_and_largest
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import come, shared
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, press, resize
-from tests.ui.lesson.test_lesson import Class
-from tests.ui.rules.test_rules_page import card_names
+from tests.ui.lesson.classes import Class
 from tests.ui.score.score_games import (
     book,
     deal_scene,
@@ -28,7 +27,6 @@ from tests.ui.score.score_games import (
     parts_of,
     result_scene,
     score_scene,
-    smallest_and_largest,
 )
 from tests.ui.table.people import Keyboard
 from tests.ui.table.said_tables import asked_table, faults
@@ -117,7 +115,8 @@ def test_tables_their_menu_and_their_rules_hold_large_words(
         assert drawn_page(app).faults() == [], view
     press(app, pygame.K_ESCAPE, pygame.K_F1)
     for view in views(app):
-        assert drawn_page(app).faults(twice=card_names(session.rules)) == [], view
+        twice = {session.rules.card_name(code) for code in session.rules.deck.cards}
+        assert drawn_page(app).faults(twice=twice) == [], view
 
 
 @pytest.mark.long

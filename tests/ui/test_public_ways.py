@@ -46,6 +46,11 @@ def test_no_test_uses_what_is_private() -> None:
     assert found == {}, "test through what is public, or give the program a public way"
 
 
+def test_what_several_test_files_use_stands_in_a_file_of_its_own() -> None:
+    lent = re.compile(r"^\s*(?:from|import) tests[\w.]*\.test_\w+", re.M)
+    assert [file.name for file in _TESTS.rglob("*.py") if lent.search(file.read_text())] == []
+
+
 def test_private_uses_are_found(tmp_path: Path) -> None:
     file = tmp_path / "test_it.py"
     uses = ("page._rows", "self._own", "page.rows", "object.__doc__", "getattr(page, '_tab')")

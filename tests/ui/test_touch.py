@@ -17,11 +17,13 @@ from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
+from tests.ui.fingers import drag, finger, tap
 from tests.ui.gallery.gallery_guest import Guest
 from tests.ui.setup.setup_screens import Screen
 from tests.ui.table.said_tables import asked_table
 from tests.ui.table.table_games import (
     FRAME,
+    playable,
     point_of,
     rest,
     session_of,
@@ -48,33 +50,8 @@ from ui.widgets.widget import Widget
 from ui.window.app import App
 from ui.window.scene import Scene
 
-Point = tuple[int, int]
-
 SMALLER: dict[str, tuple[int, int]] = {}
 """Kinds of controls whose targets may be smaller, with what they must have; tests say why."""
-
-
-def finger(kind: int, point: Point, rel: Point = (0, 0)) -> pygame.Event:
-    """What SDL makes of a finger that goes down, moves or goes up."""
-    if kind == pygame.MOUSEMOTION:
-        return pygame.Event(kind, pos=point, rel=rel, buttons=(1, 0, 0), touch=True)
-    return pygame.Event(kind, pos=point, button=1, touch=True)
-
-
-def tap(app: App, point: Point) -> None:
-    """A finger goes down and up again."""
-    app.step([pygame.Event(pygame.FINGERDOWN, x=0.5, y=0.5, finger_id=1)], FRAME)
-    app.step([finger(pygame.MOUSEMOTION, point), finger(pygame.MOUSEBUTTONDOWN, point)], FRAME)
-    app.step([finger(pygame.MOUSEBUTTONUP, point)], FRAME)
-
-
-def drag(app: App, start: Point, end: Point, steps: int = 6) -> None:
-    """A finger goes down, moves and goes up."""
-    app.step([finger(pygame.MOUSEMOTION, start), finger(pygame.MOUSEBUTTONDOWN, start)], FRAME)
-    for step in range(1, steps + 1):
-        at = tuple(a + (b - a) * step // steps for a, b in zip(start, end, strict=True))
-        app.step([finger(pygame.MOUSEMOTION, (at[0], at[1]))], FRAME)
-    app.step([finger(pygame.MOUSEBUTTONUP, end)], FRAME)
 
 
 # -- the size of targets
@@ -460,13 +437,6 @@ def test_a_finger_plays_a_card(make_app: MakeApp, how: str) -> None:
         tap(app, point_of(scene, code) if how == "two taps" else button)
     assert len(view_of(scene).hand) == held - 1
     assert scene.board.picker.hovered is None
-
-
-def playable(scene: TableScene) -> str:
-    """A card that may be played now."""
-    ask = scene.board.stage.card_ask
-    assert ask is not None
-    return next(iter(ask.moves))
 
 
 class Plain(Scene):

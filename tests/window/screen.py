@@ -14,6 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import pygame
+import pytest
 
 from game.values import Value
 from tests.patience import PATIENCE, eventually
@@ -172,3 +173,34 @@ def program(
     finally:
         run.kill()  # a table that is told to end would ask whether to leave the game
         run.wait()
+
+
+LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
+PYTHON = "/usr/bin/python3"
+
+
+def by_ear(folder: Path, until: str, *game: str, seconds: float = 3 * PATIENCE) -> list[str]:
+    """All announcements up to a sentence, to a user who plays by ear."""
+    pytest.importorskip("accesskit")
+    run = folder / "run"
+    run.mkdir(mode=0o700)
+    with virtual_screen((1024, 640)) as screen:
+        env = {
+            **os.environ, "DISPLAY": screen.display, "HOME": str(folder),
+            "XDG_RUNTIME_DIR": str(run), "XDG_DATA_HOME": str(folder / "data"),
+        }  # fmt: skip
+        for name in ("SDL_VIDEODRIVER", "DBUS_SESSION_BUS_ADDRESS", "WAYLAND_DISPLAY"):
+            env.pop(name, None)
+        done = subprocess.run(
+            ["dbus-run-session", "--", PYTHON, str(ROOT / "tests/window/by_ear.py"), str(seconds),
+             until, sys.executable, "main.py", "play", *game, "--seed", "5", "--speed", "instant",
+             "--size", "1024x640"],
+            env=env,
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            timeout=seconds + 2 * PATIENCE,
+            check=False,
+        )  # fmt: skip
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
+    return done.stdout.splitlines()

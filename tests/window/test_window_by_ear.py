@@ -10,11 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.patience import PATIENCE
-from tests.window.screen import ROOT, missing_tools, virtual_screen
-
-LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
-PYTHON = "/usr/bin/python3"
+from tests.window.screen import LAUNCHER, PYTHON, by_ear, missing_tools
 
 
 def _missing() -> list[str]:
@@ -30,33 +26,6 @@ MISSING = _missing() if sys.platform == "linux" else ["Linux"]
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and not os.environ.get("CI"), reason=f"not installed: {', '.join(MISSING)}"
 )
-
-
-def by_ear(folder: Path, until: str, *game: str, seconds: float = 3 * PATIENCE) -> list[str]:
-    """All announcements up to a sentence, to a user who plays by ear."""
-    pytest.importorskip("accesskit")
-    run = folder / "run"
-    run.mkdir(mode=0o700)
-    with virtual_screen((1024, 640)) as screen:
-        env = {
-            **os.environ, "DISPLAY": screen.display, "HOME": str(folder),
-            "XDG_RUNTIME_DIR": str(run), "XDG_DATA_HOME": str(folder / "data"),
-        }  # fmt: skip
-        for name in ("SDL_VIDEODRIVER", "DBUS_SESSION_BUS_ADDRESS", "WAYLAND_DISPLAY"):
-            env.pop(name, None)
-        done = subprocess.run(
-            ["dbus-run-session", "--", PYTHON, str(ROOT / "tests/window/by_ear.py"), str(seconds),
-             until, sys.executable, "main.py", "play", *game, "--seed", "5", "--speed", "instant",
-             "--size", "1024x640"],
-            env=env,
-            cwd=ROOT,
-            capture_output=True,
-            text=True,
-            timeout=seconds + 2 * PATIENCE,
-            check=False,
-        )  # fmt: skip
-    assert done.returncode == 0, done.stdout[-2000:] + done.stderr[-2000:]
-    return done.stdout.splitlines()
 
 
 def test_a_hand_of_sueca_is_played_by_ear(tmp_path: Path) -> None:

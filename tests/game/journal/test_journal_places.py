@@ -22,8 +22,7 @@ from game.journal.onto_disk import OntoDisk
 from game.journal.schema import APPLICATION, STEPS, NewerJournal, NotAJournal, bring_up, check
 from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, latest_id, plays
-from tests.game.test_clock import set_clock
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, set_clock
 
 
 def sql(file: Path, *statements: str) -> None:

@@ -9,6 +9,7 @@ from game.position.game import Game
 from game.table.seats import Seat
 from game.table.session import Session
 from tests.game.journal.kept_games import RULES, journal_in, latest_id, played
+from tests.game.tables import run_out
 
 RANDOM = tuple(Seat(name, "computer", "random") for name in ("Ana", "Bo", "Cy"))
 PEOPLE = (Seat("Ana", "person"), *RANDOM[1:])
@@ -24,8 +25,7 @@ def play(session: Session, hands: int) -> None:
 def test_a_deal_that_is_played_again_is_offered_until_its_hand_is_over(tmp_path: Path) -> None:
     journal, notes = journal_in(tmp_path), list[str]()
     game = played(0)
-    while len(game.results) < 2:
-        game.push(game.legal_moves()[0])
+    run_out(game, 2)
     again = Session(game, PEOPLE).deal_again(1)
     Keeping(journal, again, kind="practice", on_note=notes.append)
     assert latest_id(journal) == 1

@@ -12,7 +12,7 @@ from game.records.record import to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt
+from tests.game.phases.small_games import dealt
 from tests.game.tables import computers, do, legal, play, refusal, scores
 
 HANDS = ("2C 3C 4C", "2D 3D 4D", "KH QH 2H")

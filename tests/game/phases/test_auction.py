@@ -7,17 +7,16 @@ from pathlib import Path
 import pytest
 
 from game.folders import SHIPPED
-from game.players import LEVELS, player_random
 from game.position.asks import AskContract
 from game.position.game import Game
 from game.position.moves import Bid, parse
 from game.position.state import Contract
-from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt
+from tests.game.phases.small_games import dealt
+from tests.game.played import played
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import computers, do, legal, refusal, run_out, scores
+from tests.game.tables import do, legal, recorded, refusal, run_out, scores
 
 HANDS = ("AS KS 2C", "AH KH 3C", "AD KD 4C", "QS QH 5C")
 """Seat 3 deals, so that seat 0 speaks first."""
@@ -269,14 +268,8 @@ def test_players_of_every_level_bid_and_their_games_are_recorded(
     tmp_path: Path, level: str
 ) -> None:
     auction = f"{NUMBERS}, must_bid: nobody, doubles: 2"
-    game = Game(rules_with(tmp_path, f"{auction}, {ALSO}", sides="two_sides"), 5)
-    seats = [LEVELS[level](player_random(1, seat)) for seat in range(4)]
-    while not game.over:
-        seat = game.to_move[0]
-        game.push(seats[seat].choose(game.view(seat)))
-    record = to_record(game, computers(4))
-    again = replay(record, Catalogue((tmp_path, SHIPPED)))
-    assert to_record(again, computers(4)) == record
+    rules = rules_with(tmp_path, f"{auction}, {ALSO}", sides="two_sides")
+    recorded(played(rules, level=level), tmp_path)
 
 
 def test_bids_are_written_as_they_are_read() -> None:

@@ -19,7 +19,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
+from tests.game.played import played
 from tests.game.tables import play, playable
 
 DUTIES: tuple[Further, ...] = ("beat", "trump", "overtrump", "no_under")
@@ -288,9 +289,4 @@ def test_random_games_keep_to_a_second_reading_of_every_set_of_duties(
 
 def test_hard_plays_a_game_with_duties_on_the_engine(tmp_path: Path) -> None:
     rules = plain(tmp_path, "deal: {each: 4}, tricks: {trump: H, duties: [trump, overtrump]}")
-    game = Game(rules, 2)
-    players = [LEVELS["hard"](player_random(2, seat)) for seat in range(3)]
-    while not game.over:
-        seat = game.to_move[0]
-        game.push(players[seat].choose(game.view(seat)))
-    assert len(game.results) == 1
+    assert len(played(rules, 2, level="hard").results) == 1

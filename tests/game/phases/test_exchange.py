@@ -20,14 +20,14 @@ from game.position.asks import AskCards
 from game.position.game import Game
 from game.position.moves import Exchange, Several, parse
 from game.position.splits import Picked
-from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.show import shown_hand
 from game.rules.rules import Rules
 from game.table.change_feed import ChangeFeed
-from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import computers, do, play, refusal, run_out, scores
+from tests.game.phases.small_games import dealt, plain
+from tests.game.played import played
+from tests.game.tables import do, play, recorded, refusal, run_out, scores
 
 HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
 STOCK = "AS AH AD AC KS"
@@ -407,16 +407,9 @@ def test_every_level_exchanges_and_plays_on(tmp_path: Path, level: str) -> None:
         tmp_path, "deal: {each: 6}, exchange: {most: 4, to: 5, never: [A]}, tricks: {trump: S}"
     )
     assert arrays_know(rules)
-    game = Game(rules, 3)
-    players = [LEVELS[level](player_random(3, seat)) for seat in range(3)]
-    while not game.over:
-        seat = game.to_move[0]
-        game.push(players[seat].choose(game.view(seat)))
-    record = to_record(game, computers(3))
+    record = recorded(played(rules, 3, level=level), tmp_path)
     actions = [action["do"] for action in record["hands"][0]["actions"]]
     assert actions == ["exchange"] * 3 + ["play"] * 15
-    catalogue = Catalogue((tmp_path, SHIPPED))
-    assert to_record(replay(record, catalogue), computers(3)) == record
 
 
 def test_an_imagined_position_agrees_with_what_a_player_knows(tmp_path: Path) -> None:

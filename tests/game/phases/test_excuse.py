@@ -17,7 +17,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.problems import rules_doubts
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.tables import do, play, playable, scores, winners
 
 

@@ -15,7 +15,7 @@ from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import Script, do, legal, play, playable, record, refusal, scores
+from tests.game.tables import Script, do, legal, play, playable, record, refusal, run_out, scores
 from tests.game.tables import table as dealt
 from tests.shipped import CATALOGUE
 
@@ -48,8 +48,7 @@ def test_king_each_hand_costs_what_its_turn_says(hand: int, expected: list[int])
 def _at(hand: int) -> Game:
     """King at the beginning of hand number `hand` (from 0), dealt as HANDS, with seat 0 to lead."""
     game = dealt("king", *([HANDS] * (hand + 1)), dealer=(3 - hand) % 4)
-    while len(game.results) < hand:
-        game.push(game.legal_moves()[0])
+    run_out(game, hand)
     return game
 
 

@@ -16,36 +16,13 @@ from game.players.search.tables import arrays_know
 from game.position.asks import AskCards
 from game.position.game import Game
 from game.position.moves import Lay, Several
-from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rulefiles.show import shown_hand
-from game.rules.rules import Rules
 from game.table.change_feed import ChangeFeed, story
-from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import computers, do, play, run_out, scores
-
-HANDS = ("2C 3C 4C 5C", "2D 3D 4D 5D", "KH QH 2H 3S")
-"""Seat 2 deals; three players of four cards leave two of a pack of fourteen."""
-
-
-def fourteen(
-    folder: Path,
-    kitty: str,
-    *,
-    score: str = "cases: [{points: tricks}]",
-    deal: str = "each: 4",
-) -> Rules:
-    """Three players with four cards each of a pack of fourteen; the dealer leads."""
-    kept = {*" ".join(HANDS).split(), "AS", "AH"}
-    pack = [f"{rank}{suit}" for suit in "CDHS" for rank in "23456789TJQKA"]
-    left_out = ", ".join(code for code in pack if code not in kept)
-    phases = f"deal: {{{deal}}}, kitty: {{{kitty}}}, tricks: {{lead: dealer, trump: S}}"
-    return plain(folder, phases, deck=f"french-52, without: [{left_out}]", score=score)
-
-
-def at_the_kitty(folder: Path, kitty: str = "to: dealer", **more: str) -> Game:
-    return dealt(fourteen(folder, kitty, **more), *HANDS, stock="AS AH")
+from tests.game.phases.small_games import HANDS, at_the_kitty, dealt, fourteen, plain
+from tests.game.played import played
+from tests.game.tables import do, play, recorded, run_out, scores
 
 
 def test_the_taker_holds_the_kitty_and_lays_as_many_away(tmp_path: Path) -> None:
@@ -235,15 +212,8 @@ def test_every_level_plays_it_to_its_end(tmp_path: Path, level: str, counts_for:
         score=_POINTS,
     )
     assert arrays_know(rules) == (counts_for == "nobody")
-    game = Game(rules, 3)
-    players = [LEVELS[level](player_random(3, seat)) for seat in range(3)]
-    while not game.over:
-        seat = game.to_move[0]
-        game.push(players[seat].choose(game.view(seat)))
-    record = to_record(game, computers(3))
+    record = recorded(played(rules, 3, level=level), tmp_path)
     assert [action["do"] for action in record["hands"][0]["actions"]][:2] == ["lay", "play"]
-    catalogue = Catalogue((tmp_path, SHIPPED))
-    assert to_record(replay(record, catalogue), computers(3)) == record
 
 
 def test_a_hint_says_why(tmp_path: Path) -> None:

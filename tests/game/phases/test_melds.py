@@ -19,7 +19,7 @@ from game.position.moves import Announce, parse
 from game.records.record import replay
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.positions import state_of
 from tests.game.tables import do, play, playable, record, refusal, scores
 

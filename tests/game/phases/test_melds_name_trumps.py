@@ -10,7 +10,7 @@ from game.certain.sure import sure_tricks
 from game.position.change import Change
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.tables import do, play, playable
 from ui.table.aloud import what_happened
 

@@ -14,7 +14,7 @@ from game.players.search.knowledge import known_hand
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
 from game.values import replace
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.positions import check_cards, check_views
 from tests.game.tables import Script, do, legal, play, playable, rules, run_out, scores
 from tests.shipped import CATALOGUE

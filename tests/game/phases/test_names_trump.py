@@ -18,7 +18,7 @@ from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.tables import play, playable, table
 
 

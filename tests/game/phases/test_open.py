@@ -14,7 +14,7 @@ from game.position.game import Game
 from game.position.moves import Play
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt
+from tests.game.phases.small_games import dealt
 from tests.game.rulefiles.soup_files import checked, said
 from tests.game.tables import do, play, playable, refusal
 

@@ -13,7 +13,7 @@ from game.players.search.knowledge import known_hand
 from game.position.change import Change
 from game.position.game import Game
 from game.rulefiles.faults import BadRules
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.small_games import plain
 from tests.game.tables import play, playable, run_out, scores, table
 from tests.shipped import CATALOGUE
 

@@ -10,7 +10,7 @@ from game.chance import Deal
 from game.position.game import Game
 from game.records.record import replay
 from game.values import replace
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.small_games import plain
 from tests.game.tables import (
     Script,
     do,

@@ -14,7 +14,7 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
 from game.table.change_feed import story
-from tests.game.phases.test_phases_apart import dealt
+from tests.game.phases.small_games import dealt
 from tests.game.rulefiles.soup_files import checked, said, written
 from tests.game.tables import do, legal, play, refusal, run_out, scores
 
@@ -221,8 +221,7 @@ match: {target: 2, going_out: makers, hands: 2, either: true}
     rules = Catalogue((tmp_path, SHIPPED)).rules("partner")
     game = dealt(rules, *hands.split(", "), dealer=3)
     do(game, "pass", "pass", "pass", "pass")
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     assert scores(game) == [1 + (seat in makers) for seat in range(4)]
     assert game.winners == makers
 

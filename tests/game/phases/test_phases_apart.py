@@ -9,7 +9,6 @@ import pytest
 
 from game.certain.claims import claim
 from game.certain.prospects import prospects
-from game.chance import Deal
 from game.folders import SHIPPED
 from game.many.simulate import finish
 from game.phases.deal import MOST_REDEALS, NoDeal
@@ -20,42 +19,8 @@ from game.position.game import Game
 from game.position.moves import Give
 from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.faults import BadRules
-from game.rules.rules import Rules
+from tests.game.phases.small_games import dealt, plain
 from tests.game.tables import Script, do, play, playable, refusal, run_out, scores, table
-
-PLAIN = """
-name: Plain
-deck: {base: DECK}
-players: {PLAYERS: {}}
-phases: {PHASES}
-score: {SCORE}
-match: {hands: HANDS}
-"""
-
-
-def plain(
-    folder: Path,
-    phases: str,
-    *,
-    players: int = 3,
-    deck: str = "french-52",
-    score: str = "cases: [{points: tricks}]",
-    hands: int | str = 1,
-) -> Rules:
-    """The rules of a small game with these phases."""
-    words = {"DECK": deck, "PLAYERS": str(players), "PHASES": phases, "SCORE": score}
-    text = PLAIN.replace("HANDS}", f"{hands}}}")
-    for word, meaning in words.items():
-        text = text.replace(word, meaning)
-    (folder / "plain.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED)).rules("plain", players)
-
-
-def dealt(rules: Rules, *hands: str, stock: str = "", dealer: int = 2) -> Game:
-    """A game whose first hand is dealt as written."""
-    deal = Deal(tuple(tuple(hand.split()) for hand in hands), tuple(stock.split()))
-    return Game(rules, Script(0, dealer, {(0, 0): rules.deal.pack_of(rules, deal, dealer)}))
-
 
 # --- bids -----------------------------------------------------------------------------------------
 

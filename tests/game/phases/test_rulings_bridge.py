@@ -191,8 +191,7 @@ def test_l_2_tricks_of_the_dummy_count_for_the_side() -> None:
     game = bridge("bid 1 D", "pass", "pass", "pass", "play AH", "play 2D", "play 2C", "play 2S")
     assert [trick.winner for trick in game.tricks] == [2]
     assert game.to_move == (0,), "the dummy leads, so the declarer does"
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     assert game.results[0].scores == (190, 0, 190, 0), "20 for one, 120 for six more, 50"
 
 

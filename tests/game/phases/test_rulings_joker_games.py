@@ -6,7 +6,7 @@ import pytest
 
 from game.position.game import Game
 from game.values import replace
-from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.game.tables import do, legal, play, playable, refusal, run_out, scores, table
 from tests.shipped import CATALOGUE
 
 # --- Bid Whist --------------------------------------------------------------------------------
@@ -92,8 +92,7 @@ def whist_of_twelve(way: str, bid: int) -> Game:
     if game.table.phase == "trumps":
         do(game, "declare S")
     do(game, "lay 2S 2H 2D 2C")
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return game
 
 

@@ -257,8 +257,7 @@ def test_a_suit_can_be_trumps_in_every_hand(tmp_path: Path) -> None:
     rules = Catalogue((tmp_path, SHIPPED)).rules("spades")
     game = Game(rules, 3)
     assert game.table.trump == "S"
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     for trick in game.results[0].tricks:
         spades = [card for card in trick.cards if card.endswith("S")]
         if spades:

@@ -6,7 +6,7 @@ import pytest
 
 from game.position.game import Game
 from game.position.state import Number
-from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.game.tables import do, legal, play, playable, refusal, run_out, scores, table
 
 HANDS = ("AS KS 6H 6D 7D", "6C 7C 8D TD JD", "8C 7S AD QD KD")
 """Seat 2 deals. Two tricks are left once everyone has bid with three cards; seat 0 takes both."""
@@ -21,8 +21,7 @@ def bid(*pledges: str, turned: str = "8S", shown: bool = True) -> Game:
 def to_the_end(game: Game) -> list[Number]:
     """Seat 0 takes both tricks with its spades."""
     play(game, "AS 6C 7S KS")
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return scores(game)
 
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 import pytest
 
 from game.position.game import Game
-from tests.game.tables import do, play, playable, scores, table
+from tests.game.tables import do, play, playable, run_out, scores, table
 
 
 def bid(game: Game, trump: str, what: str = "game") -> Game:
@@ -105,8 +105,7 @@ _SHARED = ("KD 2C", "4D 4H", "6D KC")
 def played(hand: tuple[str, str, str], what: str = "game") -> Game:
     """A hand with spades for trumps, in which everybody plays the first card that is allowed."""
     game = bid(table("ombre", hand, stock="3S 4S 5S"), "S", what)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return game
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.position.game import Game
 from game.position.state import Number
-from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.game.tables import do, legal, play, playable, refusal, run_out, scores, table
 
 HANDS = (
     "QC QS QH JC AH TH 7S 8S",
@@ -25,8 +25,7 @@ def rufspiel() -> Game:
 
 def to_the_end(game: Game, order: str = "") -> list[Number]:
     play(game, order)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return scores(game)
 
 

@@ -13,7 +13,7 @@ from game.players.search.knowledge import known_hand
 from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import do, refusal, scores, table
+from tests.game.tables import do, refusal, run_out, scores, table
 
 FIRST = (
     "AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S AH KH QH",
@@ -32,8 +32,7 @@ SECOND = (
 def second_hand(**options: bool) -> Game:
     game = table("sergeant-major", FIRST, SECOND, stock="8H 9H TH JH", **options)  # type: ignore[arg-type] # an option
     do(game, "declare S", "lay 8H 9H TH JH")
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return game
 
 
@@ -44,8 +43,7 @@ def test_sergeant_major_the_dealer_needs_eight_the_next_five_the_last_three() ->
 def test_sergeant_major_by_the_option_nine_five_and_two() -> None:
     game = table("sergeant-major", FIRST, stock="8H 9H TH JH", targets="nine")
     do(game, "declare S", "lay 8H 9H TH JH")
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     assert scores(game) == [16 - 5, 0 - 2, 0 - 9]
 
 

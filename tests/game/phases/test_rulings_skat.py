@@ -6,7 +6,7 @@ import pytest
 
 from game.position.game import Game
 from game.position.state import Number
-from tests.game.tables import do, legal, play, playable, refusal, scores, table
+from tests.game.tables import do, legal, play, playable, refusal, run_out, scores, table
 
 ALL_THREE = ("announce schneider", "announce schwarz", "announce open")
 WITH_TWO = (
@@ -41,8 +41,7 @@ def to_play(
 def scored(game: Game, order: str = "") -> list[Number]:
     """The scores after the cards of `order`, and then the first that may be played."""
     play(game, order)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     return scores(game)
 
 

@@ -17,10 +17,10 @@ from game.position.game import Game
 from game.records.record import replay
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt as called
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.small_games import dealt as called
+from tests.game.phases.small_games import plain
 from tests.game.rulefiles.soup_files import checked, said, written
-from tests.game.tables import Script, do, play, record, scores
+from tests.game.tables import Script, do, play, record, run_out, scores
 
 FOUR = """
 name: Four
@@ -100,8 +100,7 @@ def test_total_is_what_was_scored_before_the_hand(tmp_path: Path) -> None:
     play(game, PLAY)
     assert scores(game) == [1, 0, 1, 1]
     play(game, "KS QS JS AS")  # seat 1 leads to the second hand
-    while len(game.results) < 2:
-        game.push(game.legal_moves()[0])
+    run_out(game, 2)
     won = [sum(trick.winner == seat for trick in game.results[1].tricks) for seat in range(4)]
     assert scores(game) == [n + before for n, before in zip(won, [1, 0, 1, 1], strict=True)]
 

@@ -18,8 +18,8 @@ from game.rulefiles.catalogue import Catalogue
 from game.rulefiles.check import check
 from game.rulefiles.faults import BadRules
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
-from tests.game.tables import play, playable
+from tests.game.phases.small_games import dealt, plain
+from tests.game.tables import play, playable, run_out
 
 JASS = "ranks: [2, 3, 4, 5, 6, 7, 8, Q, K, T, A, 9, J]"
 BOWERS = "join: [{rank: J, suit: same_colour}, {rank: J, suit: trump}]"
@@ -302,8 +302,7 @@ score: {{count: {{found: {{where: dealt, which: {which}}}}}, cases: [{{points: f
 match: {{hands: 1}}
 """)
     game = dealt(Catalogue((tmp_path, SHIPPED)).rules("plain", 3), *hands)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     assert list(game.results[0].scores) == counts
 
 
@@ -327,8 +326,7 @@ def test_a_row_is_what_a_side_has_from_the_highest_down_or_has_not(
         deck="french-52, without: [2S, 3S, 4S, 5S, 6S, 7S, 8S, 9S, TS, QS]",
     )
     game = dealt(rules, *hands)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     assert list(game.results[0].scores) == row
 
 

@@ -18,11 +18,11 @@ from game.players.search_player import Level, SearchPlayer
 from game.players.words import ADVICE
 from game.position.asks import Doing
 from game.position.game import Game
-from game.position.moves import Announce, Bid, Move
+from game.position.moves import Announce, Move
 from game.position.view import View
 from game.tongue import Plural
 from game.values import replace
-from tests.game.tables import do, play, succotash, table
+from tests.game.tables import do, must_duck, play, succotash, table
 from tests.shipped import CATALOGUE
 
 QUICK = Level(worlds=6, contracts=4)
@@ -105,7 +105,7 @@ def test_expected_points_are_means_over_the_worlds_with_their_spread() -> None:
 
 def test_expected_points_are_those_of_the_score_against_the_mean_of_the_others() -> None:
     """On arrays, where every opponent counts, as on the game itself."""
-    game = duck()
+    game = must_duck()
     view = game.view(2)
     advice = SearchPlayer(Level(worlds=600), Random(2)).advise(view)
     found = {str(each.move): each.points for each in advice.expected}
@@ -116,19 +116,10 @@ def test_expected_points_are_those_of_the_score_against_the_mean_of_the_others()
 
 
 def test_a_level_that_errs_still_advises_the_best() -> None:
-    view = duck().view(2)
+    view = must_duck().view(2)
     level = Level(worlds=40, wavers=5.0)
     best = {SearchPlayer(level, Random(seed)).advise(view).best for seed in range(12)}
     assert {str(move) for move in best} == {"play KC"}
-
-
-def duck() -> Game:
-    """Oh Hell: the last seat has bid nothing and holds the king and the two of the suit led."""
-    game = table("oh-hell", ("AC 5D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
-    for seat, number in enumerate((1, 0, 0)):
-        game.push(Bid(seat, number))
-    play(game, "AC 3C")
-    return game
 
 
 def test_advice_without_a_choice_says_so() -> None:
@@ -138,7 +129,7 @@ def test_advice_without_a_choice_says_so() -> None:
 
 
 def test_if_all_moves_score_the_same_the_reason_says_so() -> None:
-    view = duck().view(2)
+    view = must_duck().view(2)
     equal = [Expected(move, 2.0, 1.0) for move in view.legal]
     assert motive(view, view.legal[0], equal).key == "same"
 

@@ -14,7 +14,7 @@ import pytest
 from game.position.asks import AskCard, AskCards
 from game.position.game import Game
 from game.position.moves import Announce, Give, Move, Several, Split
-from tests.game.phases.test_kitty import at_the_kitty
+from tests.game.phases.small_games import at_the_kitty
 from tests.random_games import random_game
 from tests.shipped import CATALOGUE, others_long
 

@@ -10,6 +10,7 @@ from game.players import LEVELS, OFFERED, Player, player_random
 from game.players.words import LEVEL_WORDS
 from game.position.game import Game
 from game.position.moves import Goal, Take
+from tests.game.played import played
 from tests.shipped import CATALOGUE, covering, others_long
 
 
@@ -26,12 +27,7 @@ def test_every_level_has_a_name_and_a_sentence() -> None:
 
 @pytest.mark.parametrize("key", [*map(others_long, CATALOGUE.keys)])
 def test_rules_of_thumb_play_a_hand_of_every_variant(key: str) -> None:
-    game = Game(CATALOGUE.rules(key), 3)
-    seats = [greedy(seat) for seat in range(game.rules.players)]
-    while not game.results and not game.over:
-        seat = game.to_move[0]
-        game.push(seats[seat].choose(game.view(seat)))
-    assert game.results
+    assert played(CATALOGUE.rules(key), 3, level="greedy", hands=1).results
 
 
 @pytest.mark.long

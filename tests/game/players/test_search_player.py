@@ -13,21 +13,13 @@ from game.players.search.on_game import GameSearch
 from game.players.search_player import wavering
 from game.position.game import Game
 from game.position.moves import Bid, Move, Play
-from tests.game.tables import play, rules, table
+from tests.game.played import played
+from tests.game.tables import must_duck, rules, table
 
 
 def expert(game: Game) -> Move:
     seat = game.to_move[0]
     return LEVELS["expert"](player_random(7, seat)).choose(game.view(seat))
-
-
-def must_duck() -> Game:
-    """Oh Hell: the last seat has bid nothing and holds the king and the two of the suit led."""
-    game = table("oh-hell", ("AC 5D", "3C 6D", "KC 2C"), dealer=2, stock="9S")
-    for seat, number in enumerate((1, 0, 0)):
-        game.push(Bid(seat, number))
-    play(game, "AC 3C")
-    return game
 
 
 def test_oh_hell_who_wants_no_trick_throws_the_king_under_the_ace() -> None:
@@ -65,11 +57,7 @@ has to be measured again."""
 
 
 def test_the_same_chance_gives_the_same_game_on_every_machine() -> None:
-    game = Game(rules("whist", 4), 11)
-    players = [LEVELS["hard"](player_random(11, seat)) for seat in range(4)]
-    while not game.results:
-        seat = game.to_move[0]
-        game.push(players[seat].choose(game.view(seat)))
+    game = played(rules("whist", 4), 11, level="hard", hands=1)
     assert " ".join(move.card for move in game.moves if isinstance(move, Play)) == WHIST
 
 

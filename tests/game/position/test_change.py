@@ -3,31 +3,11 @@ scored."""
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator
-
 import pytest
 
-from game.position.change import Change
-from game.position.game import Game
 from game.position.moves import Play, Take
-from game.position.view import View
+from tests.game.played import changes
 from tests.shipped import CATALOGUE
-
-
-def changes(key: str, seat: int | None = 0, seed: int = 3) -> Iterator[Change]:
-    """Every step of a game that is played at random, as `seat` sees it."""
-    game, luck = Game(CATALOGUE.rules(key), seed), random.Random(seed)
-    last: View | None = None
-    move = None
-    while True:
-        for view in game.views(seat):
-            yield Change(last, view, move)
-            last, move = view, None
-        if game.over:
-            return
-        move = luck.choice(game.legal_moves(luck.choice(game.to_move)))
-        game.push(move)
 
 
 @pytest.mark.parametrize("key", ["bisque", "bisca-sete", "hearts", "succotash", "chicane"])

@@ -10,18 +10,9 @@ from game.position.moves import MOVES, Give, Goal, Move, Play, Split, parse
 from game.records.record import to_record
 from game.rulefiles.show import done
 from game.table.change_feed import ChangeFeed, story
-from tests.game.tables import computers
-from tests.game.test_golden import GAMES, golden
+from tests.game.golden_games import GAMES, golden
+from tests.game.tables import SPOKEN, computers
 from tests.shipped import CATALOGUE
-
-SPOKEN = {
-    "goal": "goal 8YK", "give": "give 2H 3H 4H", "lay": "lay 2H 3H", "exchange": "exchange 2H 3H",
-    "pledge": "pledge 2H 3H 4H", "trade": "trade 2H",
-    "declare": "declare top", "bid": "bid 4 top",
-    "pass": "pass", "double": "double", "play": "play 8YK", "take": "take 8YK",
-    "announce": "announce marriage KH QH", "split": "split AM,2YK|", "choose": "choose 1",
-}  # fmt: skip
-"""One of each kind as a text."""
 
 
 def one_of_each() -> list[Move]:

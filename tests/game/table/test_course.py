@@ -6,27 +6,17 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.players import player_random
-from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import Goal, Move, Play
 from game.table.course import Course
+from tests.game.played import played
 from tests.shipped import CATALOGUE
 
-
-def played(key: str, players: int, hands: int, *, more: int = 0, seed: int = 5) -> Game:
-    """A game after some hands, and `more` moves into the next one."""
-    game = Game(CATALOGUE.rules(key, players), seed)
-    seats = [RandomPlayer(player_random(seed, seat)) for seat in range(players)]
-    while not game.over and (len(game.results) < hands or more > 0):
-        more -= len(game.results) >= hands
-        seat = game.to_move[0]
-        game.push(seats[seat].choose(game.view(seat)))
-    return game
+BISQUE = CATALOGUE.rules("bisque", 3)
 
 
 def test_the_moments_are_all_positions_of_the_game_in_order() -> None:
-    game = played("bisque", 3, 2, more=4)
+    game = played(BISQUE, hands=2, more=4)
     course = Course(game, 0)
     for hand in range(3):
         tables = [course.view(number, None).table for number in course.of_hand(hand)]
@@ -36,7 +26,7 @@ def test_the_moments_are_all_positions_of_the_game_in_order() -> None:
 
 
 def test_every_complete_trick_has_its_mark_with_the_cards_on_the_table() -> None:
-    game = played("bisque", 3, 1)
+    game = played(BISQUE, hands=1)
     marks = Course(game, 0).tricks(0)
     assert [mark.winner for mark in marks] == [trick.winner for trick in game.results[0].tricks]
     assert [mark.number for mark in marks] == list(range(1, len(marks) + 1))
@@ -47,7 +37,7 @@ def test_every_complete_trick_has_its_mark_with_the_cards_on_the_table() -> None
 
 
 def test_in_a_running_hand_only_the_own_cards_are_seen() -> None:
-    game = played("bisque", 3, 1, more=5)
+    game = played(BISQUE, hands=1, more=5)
     course = Course(game, 1)
     first = course.of_hand(1)[0]
     assert course.is_open(0)
@@ -63,7 +53,7 @@ def test_in_a_running_hand_only_the_own_cards_are_seen() -> None:
 
 
 def test_a_finished_hand_is_open_to_all() -> None:
-    game = played("bisque", 3, 1, more=5)
+    game = played(BISQUE, hands=1, more=5)
     course = Course(game, None)
     dealt = course.view(0, None, laid_open=True)
     assert dealt.hands == game.hands[0].deal.hands
@@ -71,17 +61,17 @@ def test_a_finished_hand_is_open_to_all() -> None:
 
 
 def test_a_course_ends_where_the_game_stood() -> None:
-    game = played("bisque", 3, 0, more=6)
+    game = played(BISQUE, hands=0, more=6)
     course = Course(game, 0)
     before = len(course.moments)
-    rest = played("bisque", 3, 0, more=7)
+    rest = played(BISQUE, hands=0, more=7)
     game.push(rest.moves[-1])
     assert len(course.moments) == before
     assert course.moments[-1].moves == 6
 
 
 def test_a_step_has_a_position_before_it_and_a_deal_has_none() -> None:
-    game = played("bisque", 3, 1, more=2)
+    game = played(BISQUE, hands=1, more=2)
     course = Course(game, 0)
     assert course.step(0, 0).before is None
     assert course.step(course.of_hand(1)[0], 0).before is None
@@ -94,14 +84,14 @@ def test_a_step_has_a_position_before_it_and_a_deal_has_none() -> None:
 
 
 def test_before_a_move_is_the_last_moment_without_it() -> None:
-    game = played("bisque", 3, 1)
+    game = played(BISQUE, hands=1)
     course = Course(game, 0)
     for moves, move in enumerate(game.moves):
         assert course.move_at(course.before(moves) + 1) == move
 
 
 def test_a_card_belongs_to_the_trick_it_is_played_to_and_a_pick_to_the_one_that_was_won() -> None:
-    game = played("bisque", 3, 1)
+    game = played(BISQUE, hands=1)
     course = Course(game, 0)
     cards = 0
     for moves, move in enumerate(game.moves):
@@ -123,7 +113,7 @@ def making(game: Game, moves: list[Move]) -> Iterator[Move]:
 
 
 def test_a_course_grows_by_whole_hands_into_that_of_the_whole_game() -> None:
-    whole = played("bisque", 3, 2, more=4)
+    whole = played(BISQUE, hands=2, more=4)
     first, second = (len(log.moves) for log in whole.hands[:2])
     game = Game(whole.rules, whole.chance)
     course = Course(game, 0, rest=making(game, whole.moves))
@@ -146,7 +136,7 @@ def test_a_course_grows_by_whole_hands_into_that_of_the_whole_game() -> None:
 
 
 def test_a_game_that_breaks_off_while_it_is_read_is_known_to_there_and_still_closed() -> None:
-    whole = played("bisque", 3, 2)
+    whole = played(BISQUE, hands=2)
     game = Game(whole.rules, whole.chance)
     course = Course(game, 0, rest=making(game, whole.moves[:5]))
     assert (course.hands, course.growing) == (1, False)

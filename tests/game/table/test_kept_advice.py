@@ -17,7 +17,7 @@ from game.table import kept_advice
 from game.table.analysis import Analysis
 from game.table.kept_advice import KeptAdvice
 from game.values import replace
-from tests.game.table.test_analysis import Told, session
+from tests.game.table.told import Told, session
 from tests.game.tables import rules
 
 HEARTS = 4

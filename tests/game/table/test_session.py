@@ -27,6 +27,7 @@ from tests.game.sessions import (
     until_waiting,
     waits_for_people,
 )
+from tests.game.tables import run_out
 from tests.shipped import CATALOGUE
 
 # --- what the screen is told ----------------------------------------------------------------
@@ -114,8 +115,7 @@ def test_a_game_taken_up_in_the_middle_of_a_hand_shows_where_it_stands() -> None
 
 def test_a_game_taken_up_at_a_new_hand_shows_its_deal_and_nothing_before() -> None:
     game = played(1)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     session = Session(game, SEATS)
     steps = session.take_changes()
     assert session.take_changes() == []
@@ -126,8 +126,7 @@ def test_a_game_taken_up_at_a_new_hand_shows_its_deal_and_nothing_before() -> No
 
 def test_a_finished_hand_can_be_dealt_again() -> None:
     game = played(1)
-    while len(game.results) < 2:
-        game.push(game.legal_moves()[0])
+    run_out(game, 2)
     again = Session(game, SEATS).deal_again(1)
     assert (again.game.deal, again.game.totals) == (game.hands[1].deal, game.results[0].scores)
     assert not again.can_undo, "the hand before it was played at another table"

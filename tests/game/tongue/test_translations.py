@@ -241,7 +241,7 @@ def test_indices_and_letters_of_suits_are_those_of_the_language(language: str, t
 BIDS = """
 from game.position.state import Contract
 from tests.shipped import CATALOGUE
-from ui.table.words import contract_words
+from ui.table.words.names import contract_words
 rules = CATALOGUE.rules("bridge")
 bids = [Contract(number, strain=suit) for number in (1, 2) for suit in (*"SHDC", "none")]
 bids.append(Contract(1, strain="S", doubled=2))

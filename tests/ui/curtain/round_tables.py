@@ -483,3 +483,16 @@ class RoundTable:
         """Whether something is shown that comes when a hand is over: then all cards lie open."""
         scene = self.app.scene
         return scene is not self.table and not self._over_table and not isinstance(scene, Curtain)
+
+
+def until(app: App, kind: type[object]) -> None:
+    for _ in range(200):
+        if isinstance(app.scene, kind):
+            return
+        app.step([], STEP)
+    raise AssertionError(f"no {kind.__name__} came")
+
+
+def curtain(app: App) -> Curtain:
+    assert isinstance(app.scene, Curtain)
+    return app.scene

@@ -13,7 +13,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import Listener, come, shared, wait
+from tests.ui.curtain.round_tables import Listener, come, curtain, shared, until, wait
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key, resize
 from tests.ui.table.said_tables import SIZES
@@ -43,25 +43,12 @@ def table(make_app: MakeApp, key_: str = "bisque", kinds: str = "PPC") -> tuple[
     return app, session
 
 
-def until(app: App, kind: type[object]) -> None:
-    for _ in range(200):
-        if isinstance(app.scene, kind):
-            return
-        app.step([], STEP)
-    raise AssertionError(f"no {kind.__name__} came")
-
-
 def move(app: App, session: Session, choice: int = 0) -> None:
     scene = app.scene
     assert isinstance(scene, TableScene)
     scene.make(session.view.legal[choice])
     for _ in range(40):
         app.step([], STEP)
-
-
-def curtain(app: App) -> Curtain:
-    assert isinstance(app.scene, Curtain)
-    return app.scene
 
 
 def test_it_names_who_comes_and_opens_to_who_holds_enter(make_app: MakeApp) -> None:

@@ -14,7 +14,7 @@ import pytest
 
 from game.rulefiles.variant import OptionValue
 from game.table.session import Session
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, shortest
 from tests.ui.conftest import MakeApp
 from tests.ui.curtain.round_tables import (
     PEEKS,
@@ -25,7 +25,6 @@ from tests.ui.curtain.round_tables import (
     shared,
     writing_down,
 )
-from tests.ui.table.test_whole_games import shortest
 from ui.curtain import words as curtain_words
 from ui.program.screens import Screens, ways
 from ui.table.helping import Helping

@@ -14,8 +14,7 @@ from tests.game.tables import play, table
 from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import STEP, come, hold, part, shared, wait
-from tests.ui.curtain.test_curtain import until
+from tests.ui.curtain.round_tables import STEP, come, curtain, hold, part, shared, until, wait
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, resize, up
 from tests.ui.pads import A, X, button, free
@@ -116,11 +115,6 @@ def app(make_app: MakeApp, words_only: None) -> App:
     app = make_app(TableScene(session, ways(), pace="instant"))
     until(app, Curtain)
     return app
-
-
-def curtain(app: App) -> Curtain:
-    assert isinstance(app.scene, Curtain)
-    return app.scene
 
 
 @pytest.mark.parametrize("pause", [0.02, 0.05, 0.1, 0.2, 0.35, 0.5])

@@ -17,8 +17,7 @@ from cards_art.surfaces import Shelf, SurfaceStore
 from tests.patience import eventually
 from tests.shipped import CATALOGUE
 from tests.ui.conftest import MakeApp
-from tests.ui.curtain.round_tables import come, emptied, hold, shared, wait
-from tests.ui.curtain.test_curtain import STEP, until
+from tests.ui.curtain.round_tables import come, emptied, hold, shared, until, wait
 from ui.curtain.drapes import Rack
 from ui.curtain.scene import Curtain
 from ui.program.screens import ways
@@ -28,6 +27,8 @@ from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.settings import SpeedName
+
+STEP = 0.1
 
 
 def table(make_app: MakeApp, name: str = "bisque", pace: SpeedName = "instant") -> App:

@@ -10,8 +10,8 @@ import pytest
 
 from cards_art.sight import colour_seen_by, seen_by
 from tests.cards_art.pack_makers import folder, picture
+from tests.ui.gallery.conftest import drop
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from tests.ui.gallery.test_gallery_packs import drop
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.compare import Compare

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from cards_art.sources import scene_names
 from game.door.plain_yaml import read
+from tests.ui.gallery.conftest import take_in
 from tests.ui.gallery.gallery_guest import CATALOGUE, Visit
-from tests.ui.gallery.test_gallery_packs import pictures, take_in  # noqa: F401
 from ui.gallery import words
 from ui.gallery.card_scene import GalleryCard
 from ui.gallery.halls import open_halls
@@ -73,7 +73,7 @@ def test_what_lore_says_of_pairs_of_suits_is_so() -> None:
     assert len(rows["mill"]) == len(rows["pact"]) == 3
 
 
-def test_lore_is_kept_whatever_pack_is_worn(visit: Visit, pictures: Path) -> None:  # noqa: F811
+def test_lore_is_kept_whatever_pack_is_worn(visit: Visit, pictures: Path) -> None:
     guest = visit()
     guest.gallery.visit.look_at("6MW")
     guest.gallery.open_current()

@@ -12,8 +12,8 @@ from cards_art.packs.pack import Pack, PackFile
 from game.values import replace
 from tests.cards_art.pack_makers import folder, picture
 from tests.ui.events import key
+from tests.ui.gallery.conftest import drop
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from tests.ui.gallery.test_gallery_packs import drop
 from ui.gallery.browse import Browse
 from ui.gallery.folder_list import MOST_LISTED, first_folder, list_folder
 from ui.gallery.import_dialog import ImportDialog

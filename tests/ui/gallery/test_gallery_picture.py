@@ -9,11 +9,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cards_art.pages import ART
 from tests.cases import later
 from tests.ui.events import down, move, up
 from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery import words
-from ui.gallery.book.camera import ART, MOST, Camera
+from ui.gallery.book.camera import MOST, Camera
 from ui.gallery.book.press import ROLL, Press
 from ui.gallery.book.saving import PHONE
 from ui.gallery.book.scene import PictureBook

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 
 from tests.ui.events import down, move, up
+from tests.ui.gallery.conftest import RED, take_in
 from tests.ui.gallery.gallery_guest import Guest, Visit
-from tests.ui.gallery.test_gallery_packs import RED, pictures, take_in  # noqa: F401
 from ui.gallery.compare import Compare
 
 
@@ -29,7 +29,7 @@ def drawn(guest: Guest, compare: Compare) -> None:
     guest.app.step([], 0.016)
 
 
-def test_the_edge_follows_the_pointer_and_the_arrows(visit: Visit, pictures: Path) -> None:  # noqa: F811
+def test_the_edge_follows_the_pointer_and_the_arrows(visit: Visit, pictures: Path) -> None:
     guest = visit()
     compare = compared(guest)
     take_in(guest, pictures)

@@ -12,13 +12,14 @@ import pytest
 
 from cards_art import sources
 from cards_art.layers import MOST, layers_of
+from cards_art.pages import ART
 from cards_art.raster import rasterise
 from cards_art.svg import document
 from tests.patience import PATIENCE
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import Guest, Visit
 from ui.gallery.book.background import Background, Order
-from ui.gallery.book.camera import ART, Camera
+from ui.gallery.book.camera import Camera
 from ui.gallery.book.scene import PictureBook
 from ui.gallery.book.sheets import (
     REACH,

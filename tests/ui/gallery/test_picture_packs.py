@@ -9,13 +9,14 @@ import pytest
 
 from cards_art.packs.importing import import_pack
 from cards_art.packs.store import choose_pack
+from cards_art.pages import ART
 from cards_art.render import CardArt
 from tests.cards_art.pack_makers import folder, pictures
 from tests.ui.events import move
 from tests.ui.gallery.gallery_guest import CATALOGUE, Guest, Visit
 from ui.gallery import words
 from ui.gallery.book.binding import bind_deck
-from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.camera import CARD, Camera
 from ui.gallery.book.framed import hung
 from ui.gallery.book.saving import PHONE
 from ui.gallery.book.scene import PictureBook

@@ -9,10 +9,8 @@ from game.household.cooks import COOKS, cooks
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, press
-from tests.ui.household.test_household_scene import House, house
+from tests.ui.household.conftest import House
 from ui.household.cooks import CooksScene
-
-__all__ = ["house"]
 
 
 def test_the_household_leads_to_the_cooks_and_back(house: House) -> None:

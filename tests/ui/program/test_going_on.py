@@ -5,34 +5,28 @@ from __future__ import annotations
 import json
 import random
 import sqlite3
-from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
-from game.journal.journal import Journal
-from game.journal.kept import About, Kept, Kind, Standing
+from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.journal.rows import text
-from game.journal.store import CannotKeep
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.variant import OptionValue
-from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.table.session import Session
 from game.values import replace
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, played, plays
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
+from tests.ui.events import click
+from tests.ui.program.kept_windows import Window, record_of
 from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
 from ui.curtain.scene import Curtain
-from ui.program.continuing import standing_lines
 from ui.program.everywhere import open_settings
-from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.program.screens import Screens
 from ui.replay.scene import ReplayScene
@@ -41,83 +35,9 @@ from ui.score.result import ResultScene
 from ui.settings.scene import SettingsScene
 from ui.setup.scene import SetupScene
 from ui.statistics.scene import StatisticsScene
-from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
-from ui.table.words import TO_TITLE
 from ui.title.scene import Title
 from ui.widgets.dialog import Dialog
-from ui.window.app import App
-from ui.window.seating import seated
-
-
-def seats_of(players: int) -> list[Seat]:
-    """A person and computers that play anything."""
-    return seated(["person", *["random"] * (players - 1)])
-
-
-class Window:
-    """A window of the program, with the journal in a folder."""
-
-    def __init__(self, make_app: MakeApp, folder: Path) -> None:
-        self.journal = journal_in(folder)
-        self.home = Home("instant", journal=self.journal)
-        self._make_app = make_app
-        self._app: App | None = None
-
-    @property
-    def app(self) -> App:
-        """The window, opened with the title if it was not opened yet."""
-        if self._app is None:
-            self._app = self._make_app(self.home.title())
-        return self._app
-
-    @property
-    def session(self) -> Session:
-        """The game on the table."""
-        assert self.home.session is not None
-        return self.home.session
-
-    def sit_down(self, game: str | Rules = "bisque", seed: int = 7, **options: OptionValue) -> None:
-        """Begin a game of a variant with its usual players, or of these rules."""
-        rules = rules_of(game, None, options) if isinstance(game, str) else game
-        table = self.home.table(rules, seats_of(rules.players), seed)
-        self._app = self._make_app(table)
-
-    def play(self, moves: int) -> None:
-        """Play until there are so many moves, and the person is asked for one."""
-        player = Keyboard(self.app, self.session, random.Random(moves))
-        player.go_on(lambda: self.session.length >= moves)
-
-    def press(self, code: int) -> None:
-        """Press a key."""
-        self.app.step([key(code)], 0.05)
-        self.app.step([], 0.05)
-
-    def choose(self, way: str) -> None:
-        """Choose a way of the menu."""
-        self.press(pygame.K_m)
-        assert isinstance(self.app.scene, GameMenu)
-        self.app.step(click(drawn_page(self.app).rect_of(way).center), 0.05)
-        self.app.step([], 0.05)
-
-    def leave(self) -> None:
-        """Leave the table through its menu."""
-        self.press(pygame.K_m)
-        assert isinstance(self.app.scene, GameMenu)
-        self.app.step(click(drawn_page(self.app).rect_of(TO_TITLE).center), 0.05)
-        self.app.step([], 0.05)
-
-    @property
-    def banner(self) -> tuple[str, str, str]:
-        """What the gold button of the title says."""
-        assert isinstance(self.app.scene, Title)
-        content = self.app.scene.banner.content
-        return content.words, content.line, content.action
-
-
-def record_of(session: Session) -> object:
-    """The record of a game as it stands."""
-    return session.record()
 
 
 def test_the_first_game_is_written_down_once_the_window_is_shown(
@@ -395,7 +315,7 @@ def test_a_game_of_several_people_goes_on_behind_the_curtain(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
     game = played(40)
-    seats = (ANA, BO, Seat("Cy", "computer", "random"))
+    seats = (Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "random"))
     while game.to_move[0] != 1:
         game.push(game.legal_moves()[0])
     about = about_game(game, seats, "game")
@@ -436,185 +356,3 @@ def test_a_deal_played_again_is_kept_but_does_not_count(make_app: MakeApp, tmp_p
     # and left by its own way, the game itself is offered
     again.leave()
     assert again.banner[1].startswith("Hand 2, your turn")
-
-
-# --- where it cannot be kept ----------------------------------------------------------------------
-
-
-def test_where_nothing_can_be_kept_one_plays_on_and_is_told_once(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    (tmp_path / "data").write_text("a file")
-    window = Window(make_app, tmp_path / "data")
-    window.sit_down()
-    assert (
-        window.app.said
-        == "This game is not being saved: the file of saved games cannot be reached."
-    )
-    for _ in range(160):
-        window.app.step([], 0.05)
-    assert window.app.said == ""
-    said: list[str] = []
-    window.play(12)
-    assert window.app.said == ""
-    assert not window.app.scene.may_quit(), "it would be lost"
-    assert isinstance(window.app.scene, Dialog)
-    for _ in range(2):
-        window.app.begin(window.home.title())
-        said.append(window.app.said)
-        for _ in range(160):
-            window.app.step([], 0.05)
-    file = tmp_path / "data" / "games.db"
-    assert said == [f"Games are not being saved: {file} cannot be reached.", ""]
-
-
-def test_what_could_not_be_saved_is_saved_as_soon_as_it_can(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    (tmp_path / "data").write_text("a file")
-    window = Window(make_app, tmp_path / "data")
-    window.sit_down()
-    window.play(5)
-    (tmp_path / "data").unlink()
-    window.play(window.session.length + 1)
-    assert list(window.journal.game(1)[1]) == window.session.game.moves
-    for _ in range(160):
-        window.app.step([], 0.05)
-    assert window.app.scene.may_quit()
-
-
-def test_a_damaged_file_is_told_on_the_title(make_app: MakeApp, tmp_path: Path) -> None:
-    (tmp_path / "games.db").write_bytes(b"soup" * 200)
-    window = Window(make_app, tmp_path)
-    assert window.banner[0] == "Play Bisque"
-    assert "was damaged" in window.app.said
-
-
-def test_a_file_that_cannot_be_read_is_told_on_the_first_title_only(
-    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def held(_: Journal) -> Kept | None:
-        raise CannotKeep("busy")
-
-    monkeypatch.setattr(Journal, "latest_open", held)
-    window = Window(make_app, tmp_path)
-    assert window.banner[0] == "Play Bisque"
-    assert "another program is using" in window.app.said
-    for _ in range(160):
-        window.app.step([], 0.05)
-    window.app.begin(window.home.title())
-    assert window.app.said == ""
-
-
-def test_a_file_that_breaks_while_one_plays_is_set_aside_and_the_game_goes_on_in_a_new_one(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    window = Window(make_app, tmp_path)
-    window.sit_down()
-    window.play(5)
-    window.journal.close()
-    window.journal.file.write_bytes(b"soup" * 2000)
-    window.play(window.session.length + 1)
-    assert list(window.journal.game(1)[1]) == window.session.game.moves
-    assert len(list(tmp_path.glob("games-damaged-*.db"))) == 1
-    assert "was damaged" in window.app.said
-
-
-def test_a_game_that_cannot_go_on_says_why_and_is_not_offered_again(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    journal_in(tmp_path).begin(replace(ABOUT, variant="borscht", name="Borscht"), BEGUN)
-    window = Window(make_app, tmp_path)
-    assert window.banner[0] == "Continue Borscht"
-    window.press(pygame.K_c)
-    assert window.banner[0] == "Play Bisque"
-    assert window.app.said.startswith("This game of Borscht cannot go on: its rules")
-
-
-def test_a_game_that_lacks_a_move_is_said_to_be_damaged_in_a_whole_sentence(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    with closing(journal_in(tmp_path)) as journal:
-        journal.begin(ABOUT, BEGUN, plays(4))
-    with closing(sqlite3.connect(tmp_path / "games.db")) as store, store:
-        store.execute("DELETE FROM move WHERE number = 2")
-    window = Window(make_app, tmp_path)
-    window.press(pygame.K_c)
-    assert window.app.said == "This saved game is damaged and cannot be read."
-
-
-def test_rules_that_changed_meanwhile_are_told_at_the_table(
-    make_app: MakeApp, tmp_path: Path
-) -> None:
-    journal_in(tmp_path).begin(replace(ABOUT, rules="older"), BEGUN)
-    window = Window(make_app, tmp_path)
-    window.press(pygame.K_c)
-    assert window.session.rules.key == "bisque"
-    assert "rules of Bisque have changed" in window.app.said
-
-
-# --- what the title says --------------------------------------------------------------------------
-
-ANA, BO, CY = Seat("Ana", "person"), Seat("Bo", "person"), Seat("Cy", "computer", "easy")
-DEE = Seat("Dee", "computer", "easy")
-
-
-def kept(
-    seats: tuple[Seat, ...],
-    stands: Standing,
-    kind: Kind = "game",
-    rounds: bool = False,
-) -> Kept:
-    """A kept game of these players."""
-    about = About(kind, "x", "X", "X", {}, seats, 7, "", rounds=rounds)
-    return Kept(1, about, 0, 0, 9, 0, False, stands)
-
-
-def alone(hand: int, to_move: tuple[int, ...], *totals: float) -> Standing:
-    """Where a game stands in which everybody plays for themselves."""
-    return Standing(hand, to_move, totals, tuple((seat,) for seat in range(len(totals))))
-
-
-@pytest.mark.parametrize(
-    ("game", "said"),
-    [
-        (kept((ANA, CY), alone(1, (0,), 7, 15)), "Hand 2, your turn. You 7, Cy 15"),
-        (kept((CY, ANA), alone(1, (0,), 7, -15)), "Hand 2, Cy's turn. You \u221215, Cy 7"),
-        (kept((CY, ANA, DEE), alone(0, (0, 1, 2), 0, 0, 0)), "Hand 1, your turn"),
-        (kept((ANA, BO, CY), alone(3, (1,), 1, 2, 3.5)), "Hand 4, Bo's turn. Ana 1, Bo 2, Cy 3½"),
-        (kept((CY, DEE), alone(0, (1,), 4, 2)), "Hand 1, Dee's turn. Cy 4, Dee 2"),
-        (kept((ANA, CY), alone(1, (0,), 7, 1), rounds=True), "Round 2, your turn. You 7, Cy 1"),
-        (kept((ANA, CY), alone(1, (0,), 0, 0), "practice"), "Hand 2 once more, your turn"),
-        (kept((ANA, CY), alone(1, (), 7, 1)), "Hand 2. You 7, Cy 1"),
-        (
-            kept((CY, ANA, DEE, BO), Standing(2, (2,), (3, 4, 3, 4), ((0, 2), (1, 3)))),
-            "Hand 3, Dee's turn. Ana and Bo 4, Cy and Dee 3",
-        ),
-        (
-            kept((CY, ANA, DEE, DEE), Standing(2, (1,), (3, 4, 3, 4), ((0, 2), (1, 3)))),
-            "Hand 3, your turn. You and Dee 4, Cy and Dee 3",
-        ),
-        (
-            kept((ANA, CY, DEE, CY, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5)),
-            "Hand 2, your turn. You 6, Cy 1, Dee 2, Cy 3, and 2 more",
-        ),
-    ],
-)
-def test_the_title_says_where_the_game_stands(game: Kept, said: str) -> None:
-    assert standing_lines(game)[0] == said
-
-
-def test_a_narrow_title_says_less_and_less() -> None:
-    many = kept((ANA, CY, DEE, BO, DEE, CY), alone(1, (0,), 6, 1, 2, 3, 4, 5))
-    assert standing_lines(many) == (
-        "Hand 2, Ana's turn. Ana 6, Cy 1, Dee 2, Bo 3, and 2 more",
-        "Hand 2, Ana's turn. Ana 6, Cy 1, and 4 more",
-        "Hand 2, Ana's turn. Ana 6 and 5 more",
-        "Hand 2, Ana's turn",
-    )
-    few = kept((ANA, CY), alone(1, (0,), 6, 1))
-    assert standing_lines(few)[1:] == (
-        "Hand 2, your turn. You 6 and 1 more",
-        "Hand 2, your turn",
-    )
-    assert standing_lines(kept((ANA, CY), alone(0, (0,), 0, 0))) == ("Hand 1, your turn",)

@@ -11,11 +11,10 @@ import pytest
 
 from game.errors import Bad
 from game.folders import user_folders
-from game.journal.journal import Journal
 from game.rulefiles.lookup import LESSONS
 from game.values import replace
 from main import main
-from tests.game.journal.kept_games import finished
+from tests.game.journal.kept_games import finished, journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
@@ -87,10 +86,6 @@ def until(app: App, there: Callable[[], bool]) -> None:
     raise AssertionError("it does not come")
 
 
-def journal_at(folder: Path) -> Journal:
-    return Journal(folder / "games.db", sync=False)
-
-
 def tabs(app: App) -> list[str]:
     """The families whose posters offer a lesson."""
     assert isinstance(app.scene, Title)
@@ -101,7 +96,7 @@ def tabs(app: App) -> list[str]:
 def test_a_lesson_that_was_taken_stays_on_its_poster_with_a_tick(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
-    app = make_app(Home("instant", journal=journal_at(tmp_path)).title(), (1600, 1000))
+    app = make_app(Home("instant", journal=journal_in(tmp_path)).title(), (1600, 1000))
     assert isinstance(app.scene, Title)
     bisca = app.scene.row.cards[1]
     taught = bisca.poster.lesson
@@ -118,7 +113,7 @@ def test_a_lesson_that_was_taken_stays_on_its_poster_with_a_tick(
 def test_every_poster_offers_its_lesson_until_a_game_of_its_family_was_played_to_its_end(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     app = make_app(Home("instant", journal=journal).title(), (1600, 1000))
     assert tabs(app) == ["Bisque", "Bisca", "Chicane", "Bouillabaisse", "Succotash"]
     assert drawn_page(app).words.count("Lesson") == 5
@@ -221,7 +216,7 @@ def test_a_game_set_up_for_another_number_of_players_is_not_what_was_taught(
 
 @pytest.mark.usefixtures("words_only")
 def test_nothing_of_a_lesson_is_kept(make_app: MakeApp, tmp_path: Path) -> None:
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     home = Home("instant", journal=journal)
     app = make_app(home.title(), (1600, 1000))
     assert isinstance(app.scene, Title)

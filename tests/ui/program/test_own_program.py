@@ -22,9 +22,9 @@ from game.values import replace
 from tests.game.journal.kept_games import journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key, typed
+from tests.ui.program import kept_windows
 from tests.ui.table.people import Keyboard
 from tests.ui.table.table_games import rules_of
-from ui.program.home import Home
 from ui.replay.scene import ReplayScene
 from ui.settings.program_panel import ProgramPanel
 from ui.setup import words
@@ -32,7 +32,6 @@ from ui.setup.scene import SetupScene
 from ui.statistics.words import level
 from ui.table.scene import TableScene
 from ui.widgets.menu import Menu
-from ui.window.app import App
 
 
 @pytest.fixture(autouse=True)
@@ -55,21 +54,14 @@ def command(folder: Path, text: str = LAST) -> str:
     return f'"{sys.executable}" "{folder / "bot.py"}"'
 
 
-class Window:
-    """A window of the program for a player with these programs, and a journal in a folder."""
+class Window(kept_windows.Window):
+    """One for a player with these programs."""
 
     def __init__(
         self, make_app: MakeApp, folder: Path, programs: tuple[tuple[str, str], ...] = ()
     ) -> None:
-        self.journal = journal_in(folder)
-        self.home = Home("instant", journal=self.journal)
-        self.app: App = make_app(self.home.title())
+        super().__init__(make_app, folder)
         self.app.change(programs=programs)
-
-    @property
-    def session(self) -> Session:
-        assert self.home.session is not None
-        return self.home.session
 
     def send(self, *events: pygame.Event) -> None:
         for event in events:
@@ -82,7 +74,7 @@ class Window:
         self.app.step([], 0.05)
         return self.app.scene
 
-    def choose(self, seat: int, line: str) -> None:
+    def seat(self, seat: int, line: str) -> None:
         """Choose a line of the list at a seat of the set-up."""
         scene = self.app.scene
         assert isinstance(scene, SetupScene)
@@ -92,10 +84,6 @@ class Window:
         row = next(row for row in menu.rows if row.words == line)
         menu.group.focus(row, ring=True)
         self.send(key(pygame.K_RETURN))
-
-    def play(self, moves: int) -> None:
-        player = Keyboard(self.app, self.session, random.Random(moves))
-        player.go_on(lambda: self.session.length >= moves)
 
     def notes(self) -> list[str]:
         """The messages from now on."""
@@ -119,7 +107,7 @@ def test_a_program_is_named_in_the_set_up_and_plays_at_the_table(
 ) -> None:
     window = Window(make_app, tmp_path)
     scene = window.set_up()
-    window.choose(1, words.ADD_PROGRAM)
+    window.seat(1, words.ADD_PROGRAM)
     assert isinstance(window.app.scene, ProgramPanel)
     starts = command(tmp_path)
     window.send(typed("Ladle"), key(pygame.K_RETURN), typed(starts), key(pygame.K_RETURN))
@@ -152,7 +140,7 @@ def test_esc_in_the_panel_leaves_the_seat_to_whoever_sat_there(
 ) -> None:
     window = Window(make_app, tmp_path)
     scene = window.set_up()
-    window.choose(2, words.ADD_PROGRAM)
+    window.seat(2, words.ADD_PROGRAM)
     window.send(typed("Ladle"), key(pygame.K_ESCAPE))
     plate = scene.seats.plates[2]
     assert plate.kind.words[plate.kind.chosen] == "Easy"
@@ -164,7 +152,7 @@ def test_the_set_up_remembers_a_program_by_its_name_and_waits_for_it(
 ) -> None:
     window = Window(make_app, tmp_path, (("Ladle", "./ladle"),))
     window.set_up()
-    window.choose(1, "Ladle")
+    window.seat(1, "Ladle")
     window.send(key(pygame.K_ESCAPE))
     window.app.change(programs=())
     kind = window.set_up().seats.plates[1].kind
@@ -177,8 +165,8 @@ def test_the_set_up_remembers_a_program_by_its_name_and_waits_for_it(
 def test_two_seats_of_one_program_have_two_names(make_app: MakeApp, tmp_path: Path) -> None:
     window = Window(make_app, tmp_path, (("Ladle", "./ladle"),))
     scene = window.set_up()
-    window.choose(1, "Ladle")
-    window.choose(2, "Ladle")
+    window.seat(1, "Ladle")
+    window.seat(2, "Ladle")
     assert [plate.called for plate in scene.seats.plates[1:]] == ["Ladle", "Tobias"]
     assert [s.kind for s in scene.plan.seats[1:]] == ["program:Ladle"] * 2
 
@@ -188,7 +176,7 @@ def test_a_program_that_ends_is_told_of_at_the_table_and_the_game_goes_on(
 ) -> None:
     window = Window(make_app, tmp_path, (("Ladle", command(tmp_path, "raise SystemExit\n")),))
     window.set_up()
-    window.choose(1, "Ladle")
+    window.seat(1, "Ladle")
     scene = window.app.scene
     assert isinstance(scene, SetupScene)
     scene.group.focus(scene.bar.start, ring=True)

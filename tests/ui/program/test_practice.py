@@ -9,13 +9,13 @@ import pygame
 import pytest
 
 from game.folders import SHIPPED
-from game.players import player_random
-from game.players.random_player import RandomPlayer
 from game.table.session import Session
+from tests.game.journal.kept_games import journal_in
+from tests.game.played import play_while
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.statistics.kept_games import journal_at, keep, played
+from tests.ui.statistics.kept_games import keep, played
 from tests.ui.table.table_games import rules_of, session_of
 from ui.kitchen.scene import KitchenScene
 from ui.program.home import Home
@@ -41,11 +41,7 @@ def after_hands(count: int, variant: str = "bisque") -> Session:
 
 def play(session: Session, hands: int) -> None:
     """Play a session on, everybody at random."""
-    players = [RandomPlayer(player_random(3, seat)) for seat in range(session.rules.players)]
-    game = session.game
-    while not game.over and len(game.results) < hands:
-        seat = game.to_move[0]
-        game.push(players[seat].choose(game.view(seat)))
+    play_while(session.game, lambda: len(session.game.results) < hands)
 
 
 def test_the_same_cards_are_dealt_by_the_same_dealer_at_the_same_score() -> None:
@@ -138,7 +134,7 @@ def from_a_trick(make_app: MakeApp, folder: Path) -> App:
 
 def from_statistics(make_app: MakeApp, folder: Path) -> App:
     """The first deal of a saved game, from the statistics."""
-    journal = journal_at(folder)
+    journal = journal_in(folder)
     keep(journal, played("bisque", 3))
     app = make_app(Home("instant", journal=journal).title())
     app.step([key(pygame.K_t)], 0.05)

@@ -9,21 +9,13 @@ from game.position.game import Game
 from game.position.state import Table
 from game.table.session import Session
 from tests.game.tables import computers, run_out
-from tests.ui.conftest import MakeApp
+from tests.ui.conftest import Blank, MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import rules_of
 from ui.program.screens import Screens
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene
 from ui.window.app import App
-from ui.window.scene import Scene
-
-
-class Blank(Scene):
-    """A screen with nothing on it."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
 
 
 def after_hands(game: Game) -> list[Table]:

@@ -14,11 +14,11 @@ from game.table.seats import Seat
 from game.table.session import Session
 from game.thinking.task import Task
 from tests.cases import later
-from tests.game.table.test_analysis import Told, counted
+from tests.game.table.told import Told, counted
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.events import click, key
-from tests.ui.replay.test_replay import SIZES, game_of
+from tests.ui.events import click
+from tests.ui.replay.replay_games import SIZES, press, session_at
 from tests.ui.table.table_games import FRAME, NAMES
 from ui.program import game_pictures
 from ui.program.practice import PracticeTable
@@ -45,9 +45,7 @@ def looked_back(
     size: tuple[int, int] = (1600, 1000),
 ) -> tuple[App, ReplayScene, Session]:
     """At the deal of a finished hand, one person among computers."""
-    seats = [Seat(NAMES[0], "person")]
-    seats += [Seat(NAMES[i], "computer", "random") for i in range(1, players)]
-    session = Session(game_of(variant, players), seats, thinker)
+    session = session_at(variant, players, thinker)
     table = TableScene(session, ways(), pace="instant")
     app = make_app(table, size)
     assert isinstance(table.ways, Screens)
@@ -55,10 +53,6 @@ def looked_back(
     scene = app.scene
     assert isinstance(scene, ReplayScene)
     return app, scene, session
-
-
-def press(app: App, *codes: int) -> None:
-    app.step([key(code) for code in codes], FRAME)
 
 
 def analysed(app: App) -> CostsPanel:

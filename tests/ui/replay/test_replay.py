@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import combinations, pairwise
 
 import pygame
 import pytest
 
-from game.players import player_random
-from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import Give
 from game.table.seats import Seat
@@ -19,9 +16,9 @@ from tests.patience import eventually
 from tests.ui.conftest import MakeApp
 from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page, recording
-from tests.ui.events import click, key
-from tests.ui.table.table_games import FRAME, NAMES, rules_of
-from tests.ui.table.test_table_aloud import listening
+from tests.ui.events import click
+from tests.ui.replay.replay_games import SIZES, game_of, press, session_at
+from tests.ui.table.table_games import FRAME, NAMES, listening
 from ui.program.practice import PracticeTable
 from ui.program.screens import ways
 from ui.replay import words
@@ -35,27 +32,6 @@ from ui.window.look import Look
 from ui.window.room import Room
 from ui.window.seating import name_of
 from ui.window.spoken import walk
-
-SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
-
-
-@cache
-def game_of(variant: str, players: int, hands: int = 1, more: int = 5) -> Game:
-    """A game some moves into a hand after some finished ones."""
-    game = Game(rules_of(variant, players), 5)
-    computers = [RandomPlayer(player_random(5, seat)) for seat in range(players)]
-    while not game.over and (len(game.results) < hands or more > 0):
-        more -= len(game.results) >= hands
-        seat = game.to_move[0]
-        game.push(computers[seat].choose(game.view(seat)))
-    return game
-
-
-def session_at(variant: str = "bisque", players: int = 3) -> Session:
-    """A session at this game, of one person and computers."""
-    seats = [Seat(NAMES[0], "person")]
-    seats += [Seat(NAMES[i], "computer", "random") for i in range(1, players)]
-    return Session(game_of(variant, players), seats)
 
 
 class Calls(list[str]):
@@ -76,10 +52,6 @@ def opened(
     app = make_app(TableScene(session, ways(), pace="instant"), size)
     app.push(scene)
     return app, scene, calls
-
-
-def press(app: App, *codes: int) -> None:
-    app.step([key(code) for code in codes], FRAME)
 
 
 def test_arrows_go_card_by_card_and_page_keys_trick_by_trick(make_app: MakeApp) -> None:

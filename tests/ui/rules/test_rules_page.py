@@ -16,7 +16,7 @@ from game.position.moves import Play
 from game.rules.rules import Rules
 from game.values import replace
 from tests.shipped import CATALOGUE
-from tests.ui.conftest import MakeApp
+from tests.ui.conftest import Blank, MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, typed
 from ui.program.siblings import siblings_of
@@ -26,7 +26,6 @@ from ui.rules.facts import AtTable, binding, in_force
 from ui.rules.scene import RulesPage, Sibling
 from ui.rules.text import FOUND, SET_BY_OPTION, filled, named_cards, searched, sections
 from ui.window.app import App
-from ui.window.scene import Scene
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))
 FORMS = SIZES[:2]
@@ -39,15 +38,8 @@ def rules_of(name: str, players: int | None = None, **options: int | str | bool)
     return CATALOGUE.rules(name, players, options)
 
 
-class Below(Scene):
-    """The screen from which the page was opened."""
-
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
-
-
 def opened(make_app: MakeApp, page: RulesPage, size: tuple[int, int] = (1600, 1000)) -> App:
-    app = make_app(Below(), size)
+    app = make_app(Blank(), size)
     app.push(page)
     for _ in range(4):
         app.step([], 0.2)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import cache
 
 from game.household.remarks import Remark
-from game.players import player_random
-from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.rulefiles.variant import OptionValue
 from game.rules.rules import Rules
 from game.table.seats import Seat
+from tests.game.played import played as played_on
 from tests.shipped import CATALOGUE
 from ui.score.deal import DealActions, DealScene
 from ui.score.result import ResultActions, ResultScene
@@ -39,13 +38,7 @@ def rules_of(key: str, players: int, options: Options = ()) -> Rules:
 @cache
 def played(key: str, players: int, hands: int, options: Options = (), seed: int = 5) -> Game:
     """A game after some hands, or at its end if that comes first."""
-    rules = rules_of(key, players, options)
-    game = Game(rules, seed)
-    seats = [RandomPlayer(player_random(seed, seat)) for seat in range(players)]
-    while not game.over and len(game.results) < hands:
-        seat = game.to_move[0]
-        game.push(seats[seat].choose(game.view(seat)))
-    return game
+    return played_on(rules_of(key, players, options), seed, hands=hands)
 
 
 @cache
@@ -123,12 +116,6 @@ def deal_scene(
 def options(**chosen: OptionValue) -> Options:
     """Options that can be remembered."""
     return tuple(sorted(chosen.items()))
-
-
-def smallest_and_largest(key: str) -> tuple[int, int]:
-    """The least and the greatest number of players of a game."""
-    counts = CATALOGUE.entry(key).counts
-    return min(counts), max(counts)
 
 
 def parts_of(scene: Scene) -> Choice | None:

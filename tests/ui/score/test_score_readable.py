@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.household.people import LONGEST_NAME
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, smallest_and_largest
 from tests.ui.conftest import MakeApp
 from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
@@ -22,11 +22,10 @@ from tests.ui.score.score_games import (
     result_scene,
     rules_of,
     score_scene,
-    smallest_and_largest,
 )
 from ui.score.scene import ScoreScene
 from ui.score.sheet import book_of
-from ui.table.words import number
+from ui.window.numbers import number
 from ui.window.scene import Scene
 
 SIZES = ((1024, 640), (1600, 1000), (1920, 1080), (3840, 2160))

@@ -9,7 +9,7 @@ import pytest
 
 from game.household.remarks import Remark
 from game.rules.cards import Code
-from tests.ui.conftest import MakeApp
+from tests.ui.conftest import Blank, MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
 from tests.ui.score.score_games import (
@@ -30,11 +30,6 @@ from ui.score.steam import SECONDS, Steam
 from ui.window.app import App
 from ui.window.look import Look
 from ui.window.scene import Scene
-
-
-class Blank(Scene):
-    def draw(self, surface: pygame.Surface) -> None:
-        surface.fill("black")
 
 
 def over(make_app: MakeApp, scene: Scene, size: tuple[int, int] = (1600, 1000)) -> App:

@@ -30,11 +30,12 @@ from ui.score.counting import deciding_trick, label_of
 from ui.score.forms import form_of
 from ui.score.sheet import Book, Sheet, book_of, sheet_of
 from ui.score.totals import hands_shown
-from ui.table.words import because_of_side, best_wins, number
+from ui.table.words.game import because_of_side, best_wins
 from ui.widgets.avatar import seat_colour
 from ui.widgets.portrait import COLOURS
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.numbers import number
 from ui.window.room import Room
 from ui.window.seating import ShownName, listed
 from ui.window.theme import Scale

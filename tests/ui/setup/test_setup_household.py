@@ -13,9 +13,9 @@ from game.household.people import Household, Person
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, resize, up
+from tests.ui.fingers import drag as finger_drag
+from tests.ui.fingers import tap
 from tests.ui.setup.setup_screens import Screen
-from tests.ui.test_touch import drag as finger_drag
-from tests.ui.test_touch import tap
 from ui.setup import words
 from ui.setup.choices import USUAL_SEATS, Choices, SeatChoice
 from ui.setup.memory import Memory

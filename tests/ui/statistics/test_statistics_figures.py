@@ -10,8 +10,10 @@ import pytest
 
 from game.journal.kept import Ending, Tally
 from game.position.game import Game
+from tests.game.journal.kept_games import journal_in
+from tests.game.tables import run_out
 from tests.shipped import CATALOGUE
-from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
+from tests.ui.statistics.kept_games import keep, played, seats_for
 from ui.program.keeper import Keeper
 from ui.program.statistics import KeptSource, when
 from ui.statistics.figures import beside, best, means, of_person, people
@@ -67,10 +69,9 @@ def test_a_day_is_called_as_one_speaks_of_it(day: datetime, said: str) -> None:
 
 
 def test_of_a_day_that_was_played_its_hand_is_told_and_no_turn_of_the_next(tmp_path: Path) -> None:
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     game = Game(CATALOGUE.rules("sueca", 4), 5)
-    while not game.results:
-        game.push(game.legal_moves()[0])
+    run_out(game)
     keep(journal, game, kind="day")
     source = KeptSource(Keeper(journal), {})
     source.families = ("More games",)
@@ -81,7 +82,7 @@ def test_of_a_day_that_was_played_its_hand_is_told_and_no_turn_of_the_next(tmp_p
 
 
 def test_kept_games_tell_what_became_of_them(tmp_path: Path) -> None:
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     over = played("bisque", 1, hands=3)
     number = keep(journal, over)
     keep(journal, over, seats_for(over), "practice")

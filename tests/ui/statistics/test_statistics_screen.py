@@ -12,10 +12,11 @@ import pytest
 
 from game.journal.journal import Journal
 from game.table.seats import Seat
+from tests.game.journal.kept_games import journal_in
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, resize
-from tests.ui.statistics.kept_games import journal_at, keep, played, seats_for
+from tests.ui.statistics.kept_games import keep, played, seats_for
 from ui.program.home import Home
 from ui.program.practice import PracticeTable
 from ui.replay.scene import ReplayScene
@@ -40,7 +41,7 @@ def shown(
 ) -> Iterator[tuple[App, StatisticsScene]]:
     """The statistics of twelve games of Bisque by one person, two of Chicane, and an open one."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     for seed in range(12):
         keep(journal, played("bisque", seed, hands=3))
     for seed in range(2):
@@ -187,7 +188,7 @@ def test_without_a_game_it_says_what_will_be_there(
     make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(tmp_path))
-    home = Home("instant", journal=journal_at(tmp_path))
+    home = Home("instant", journal=journal_in(tmp_path))
     app = make_app(home.title(), (1600, 1000))
     press(app, pygame.K_t)
     page = drawn_page(app)
@@ -205,7 +206,7 @@ def test_without_a_game_it_says_what_will_be_there(
 def test_before_a_game_has_ended_a_small_window_shows_the_open_one(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
-    journal = journal_at(tmp_path)
+    journal = journal_in(tmp_path)
     keep(journal, played("bisque", 50, moves=30, hands=3))
     home = Home("instant", journal=journal)
     app = make_app(home.title())

@@ -17,12 +17,17 @@ import pygame
 from game.position.asks import AskCard, AskDivision
 from game.position.moves import Move, Several
 from game.rules.cards import Code
+from game.rules.rules import Rules
 from game.table.session import Session
 from tests.patience import PATIENCE
+from tests.shipped import smallest_and_largest
 from tests.ui.drawn_text import recording
 from tests.ui.events import click, down, key, move, up
+from tests.ui.fingers import drag, tap
 from tests.ui.pads import instead_of
-from tests.ui.test_touch import drag, tap
+from tests.ui.table.table_games import session_of
+from ui.program.screens import ways
+from ui.score.result import ResultScene
 from ui.table.asking.panel import AskPanel, CardPanel, Tile
 from ui.table.scene import TableScene
 from ui.table.sprites import Sprite
@@ -431,3 +436,22 @@ class Gamepad(Keyboard):
 
     def _press(self, code: int) -> None:
         self.app.step(instead_of(code), _STEP)
+
+
+def tables(keys: Sequence[str]) -> Iterator[tuple[type[Person], str, int]]:
+    """Who plays what at which table."""
+    for game in keys:
+        sizes = smallest_and_largest(game)
+        yield Mouse, game, sizes[-1]
+        yield Keyboard, game, sizes[0]
+
+
+def play_out(person: type[Person], rules: Rules, make: Callable[..., App]) -> Person:
+    """Play a game to its result in a window that `make` makes; returns who played it."""
+    session = session_of(rules)
+    app = make(TableScene(session, ways(), pace="instant"), (1024, 640))
+    player = person(app, session, random.Random(f"{rules.key} {rules.players}"))
+    result = player.play(ResultScene)
+    assert result.winners == session.game.view(None).table.winners
+    assert player.sheets == len(session.game.view(None).table.results)
+    return player

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
+
 from game.position.game import Game
 from game.position.moves import parse
 from game.rules.rules import Rules
@@ -11,9 +13,10 @@ from game.table.seats import Seat
 from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.table.table_games import NAMES, until_my_turn
+from tests.ui.events import key
+from tests.ui.table.table_games import FRAME, NAMES, until_my_turn
 from ui.program.screens import ways
-from ui.table.asking.panel import AskPanel
+from ui.table.asking.panel import AskPanel, Tile
 from ui.table.scene import TableScene
 from ui.window.app import App
 
@@ -73,3 +76,27 @@ def faults(app: App) -> list[str]:
     """
     found = drawn_page(app).faults((*NAMES, "You"))
     return [fault for fault in found if not fault.startswith(("'Deal sealed", "'D' at"))]
+
+
+ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+
+
+def said_by_me(scene: TableScene) -> list[str]:
+    me = scene.session.viewer
+    return [str(move) for move in scene.session.game.moves if move.seat == me]
+
+
+def reached_by_arrows(app: App, scene: TableScene, panel: AskPanel) -> set[object]:
+    """The choices that the arrows lead to from the first one."""
+    first = panel.children()[0]
+    found, new = {first}, [first]
+    while new:
+        here = new.pop()
+        for arrow in ARROWS:
+            scene.handling.controls.group.focus(here, ring=True)
+            app.step([key(arrow)], FRAME)
+            there = scene.handling.controls.group.focused
+            if isinstance(there, Tile) and there not in found:
+                found.add(there)
+                new.append(there)
+    return {tile.key_of_choice for tile in found if isinstance(tile, Tile)}

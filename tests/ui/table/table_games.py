@@ -131,3 +131,37 @@ def point_of(scene: TableScene, code: Code) -> tuple[int, int]:
     sprite = next(s for s in cards if s.key.code == code)
     spot = sprite.spot
     return round(spot.x - spot.width * 0.38), round(spot.y)
+
+
+def laid(scene: TableScene) -> list[str]:
+    """The cards in the slots."""
+    return [placed.code for placed in scene.board.stage.considered.laid]
+
+
+def playable(scene: TableScene) -> str:
+    """A card that may be played now."""
+    ask = scene.board.stage.card_ask
+    assert ask is not None
+    return next(iter(ask.moves))
+
+
+class Listener:
+    """Records every announcement."""
+
+    listens = True
+
+    def __init__(self) -> None:
+        self.told: list[str] = []
+
+    def hear(self, sentence: str) -> None:
+        """Note it."""
+        self.told.append(sentence)
+
+    def hush(self) -> None:
+        """Nothing is forgotten."""
+
+
+def listening(app: App) -> list[str]:
+    listener = Listener()
+    app.speech_outputs.append(listener)
+    return listener.told

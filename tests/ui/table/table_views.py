@@ -62,3 +62,28 @@ def put(pieces: Iterable[Piece], window: tuple[int, int] = WINDOW) -> pygame.Sur
     for piece in pieces:
         piece.draw(surface)
     return surface
+
+
+def view_with(key: str, players: int | None = None, *, hand: tuple[str, ...], **table: Any) -> View:
+    """A view of seat 0 with this hand; the rest of the table as given."""
+    rules = rules_of(key, players)
+    n = rules.players
+    position = Table(
+        hand=0,
+        dealer=n - 1,
+        phase="tricks",
+        totals=(0,) * n,
+        sides=rules.sides,
+        step="play",
+        to_move=(0,),
+    ).evolve(**table)
+    plays = [rules.play_moves[0][code] for code in hand]
+    return View(
+        rules=rules,
+        table=position,
+        seat=0,
+        hands=(hand, *(None,) * (n - 1)),
+        counts=(len(hand),) * n,
+        stock=0,
+        legal=plays,
+    )

@@ -24,10 +24,10 @@ from ui.program.screens import ways
 from ui.replay.scene import ReplayScene
 from ui.rules.scene import RulesPage
 from ui.score.scene import ScoreScene
-from ui.table import words
 from ui.table.asking.grid import GridPanel
 from ui.table.menu import GameMenu
 from ui.table.scene import TableScene
+from ui.table.words import labels
 from ui.widgets.button import Button
 from ui.window.app import App
 
@@ -163,7 +163,7 @@ def test_from_a_score_sheet_one_looks_back_at_its_hand_and_not_at_the_next(
     app.step([], FRAME)
     assert isinstance(app.scene, GameMenu)
     buttons = (each for each in app.scene.group.widgets if isinstance(each, Button))
-    look_back = next(each for each in buttons if each.words == words.LOOK_BACK)
+    look_back = next(each for each in buttons if each.words == labels.LOOK_BACK)
     app.step(click(look_back.rect.center), FRAME)
     assert drawn_page(app).says("Hand 1")
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pygame
@@ -10,21 +9,26 @@ import pytest
 
 from game.folders import SHIPPED
 from game.position.asks import AskCards
-from game.position.game import Game
 from game.position.moves import parse
 from game.rulefiles.catalogue import Catalogue
+from game.rules.rules import Rules
 from game.table.change_feed import story
-from game.table.seats import Seat
-from game.table.session import Session
-from tests.game.phases.test_phases_apart import dealt
+from tests.game.phases.small_games import dealt
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, resize
-from tests.ui.table.people import Keyboard, Mouse, Person
-from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
+from tests.ui.table.people import Keyboard, Mouse, Person, play_out
+from tests.ui.table.table_games import (
+    FRAME,
+    laid,
+    point_of,
+    rest,
+    session_of,
+    until_my_turn,
+    view_of,
+)
 from ui.curtain.story import story_of
 from ui.program.screens import ways
-from ui.score.result import ResultScene
 from ui.table.aloud import what_happened
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -42,15 +46,13 @@ match: {hands: 2}
 """
 
 
-def rules_of(folder: Path, text: str) -> Catalogue:
+def rules_of(folder: Path, text: str) -> Rules:
     (folder / "swap.yaml").write_text(text)
-    return Catalogue((folder, SHIPPED))
+    return Catalogue((folder, SHIPPED)).rules("swap", 3)
 
 
 def at_the_tray(make_app: MakeApp, folder: Path, text: str = FILE) -> tuple[App, TableScene]:
-    scene = TableScene(
-        session_of(rules_of(folder, text).rules("swap", 3), 2), ways(), pace="instant"
-    )
+    scene = TableScene(session_of(rules_of(folder, text), 2), ways(), pace="instant")
     app = make_app(scene, (1600, 1000))
     until_my_turn(app, scene)
     rest(app, scene)
@@ -95,7 +97,7 @@ def test_nothing_is_exchanged_with_one_key(make_app: MakeApp, tmp_path: Path) ->
 def test_no_more_cards_fit_than_may_be_exchanged(make_app: MakeApp, tmp_path: Path) -> None:
     app, scene = at_the_tray(make_app, tmp_path)
     choose(app, scene, 4)
-    assert len(scene.board.stage.considered.laid) == 3
+    assert len(laid(scene)) == 3
 
 
 def test_the_button_waits_for_the_fewest_cards(make_app: MakeApp, tmp_path: Path) -> None:
@@ -137,7 +139,7 @@ def test_plates_and_the_stock_say_how_many_were_exchanged(
 def test_others_hear_and_read_how_many_and_not_which(
     tmp_path: Path, move: str, now: str, past: str
 ) -> None:
-    rules = rules_of(tmp_path, FILE.replace("each: 5", "each: 3")).rules("swap", 3)
+    rules = rules_of(tmp_path, FILE.replace("each: 5", "each: 3"))
     game = dealt(rules, "2D 3D 4D", "2C 3C 4C", "2H 3H 4H", stock="2S 3S 4S 5S", dealer=1)
     game.push(parse(move, 1))
     names = ("You", "Bo", "Cy")
@@ -168,11 +170,5 @@ def test_in_two_rows_the_cards_are_as_large_as_there_is_room_for(
 def test_a_game_with_an_exchange_is_played_to_its_end(
     make_app: MakeApp, tmp_path: Path, kind: type[Person]
 ) -> None:
-    rules = rules_of(tmp_path, FILE.replace("hands: 2", "hands: 3")).rules("swap", 3)
-    seats = [Seat("Ana", "person"), *(Seat(n, "computer", "random") for n in ("Bo", "Cy"))]
-    played = Session(Game(rules, 4), seats)
-    app = make_app(TableScene(played, ways(), pace="instant"), (1600, 1000))
-    person = kind(app, played, random.Random(3))
-    result = person.play(ResultScene)
-    assert result.winners == played.game.winners
-    assert "exchange" in person.asked
+    rules = rules_of(tmp_path, FILE.replace("hands: 2", "hands: 3"))
+    assert "exchange" in play_out(kind, rules, make_app).asked

@@ -21,13 +21,13 @@ from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
+    listening,
     point_of,
     rest,
     table_of,
     until_my_turn,
     view_of,
 )
-from tests.ui.table.test_table_aloud import listening
 from ui.program.screens import ways
 from ui.score.scene import ScoreScene
 from ui.table.helping import PAUSE

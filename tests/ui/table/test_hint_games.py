@@ -12,12 +12,11 @@ from game.position.game import Game
 from game.position.moves import Move
 from game.table.seats import Seat
 from game.table.session import Session
-from tests.shipped import CATALOGUE, covering
+from tests.shipped import CATALOGUE, covering, shortest
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.people import Person
 from tests.ui.table.table_games import session_of
-from tests.ui.table.test_whole_games import shortest
 from ui.program.screens import ways
 from ui.score.result import ResultScene
 from ui.score.scene import ScoreScene

@@ -14,7 +14,7 @@ from game.rulefiles.check import check
 from tests.cases import later
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
-from tests.ui.table.people import Keyboard
+from tests.ui.table.people import Keyboard, play_out
 from tests.ui.table.table_games import session_of, until_my_turn
 from ui.program.screens import ways
 from ui.score.result import ResultScene
@@ -108,9 +108,6 @@ def test_twelve_in_pairs_pass_bid_and_score_billions(make_app: MakeApp, tmp_path
     (tmp_path / "twelve.yaml").write_text(TWELVE)
     assert check(tmp_path / "twelve.yaml", Catalogue(), games=1).good
     rules = Catalogue((tmp_path, SHIPPED)).rules("twelve", 12)
-    session = session_of(rules)
-    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
-    Keyboard(app, session, random.Random(12)).play(ResultScene)
-    said = drawn_page(app).words
+    said = drawn_page(play_out(Keyboard, rules, make_app).app).words
     assert not [words for words in said if "e+" in words.lower() or words.endswith("…")]
     assert any(words.lower().endswith(" tn") for words in said)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 
 import pygame
@@ -10,17 +9,23 @@ import pytest
 
 from game.folders import SHIPPED
 from game.position.asks import AskCards
-from game.position.game import Game
 from game.rulefiles.catalogue import Catalogue
-from game.table.seats import Seat
+from game.rules.rules import Rules
 from game.table.session import Session
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.table.people import Keyboard, Mouse, Person
-from tests.ui.table.table_games import FRAME, point_of, rest, session_of, until_my_turn, view_of
+from tests.ui.table.people import Keyboard, Mouse, Person, play_out
+from tests.ui.table.table_games import (
+    FRAME,
+    laid,
+    point_of,
+    rest,
+    session_of,
+    until_my_turn,
+    view_of,
+)
 from ui.program.screens import ways
-from ui.score.result import ResultScene
 from ui.table.arrange import stock_spot
 from ui.table.scene import TableScene
 from ui.window.app import App
@@ -45,10 +50,14 @@ TURNED = (
 )
 
 
+def rules_of(folder: Path, text: str) -> Rules:
+    (folder / "dog.yaml").write_text(text)
+    return Catalogue((folder, SHIPPED)).rules("dog", 3)
+
+
 def session(folder: Path, text: str = FILE) -> Session:
     """A game in which the person takes the kitty sooner or later."""
-    (folder / "dog.yaml").write_text(text)
-    return session_of(Catalogue((folder, SHIPPED)).rules("dog", 3), 2)
+    return session_of(rules_of(folder, text), 2)
 
 
 @pytest.fixture
@@ -66,11 +75,6 @@ def at_the_tray(make_app: MakeApp, session: Session) -> tuple[App, TableScene]:
         until_my_turn(app, scene) if app.scene is scene else app.step([key(pygame.K_RETURN)], FRAME)
     rest(app, scene)
     return app, scene
-
-
-def laid(scene: TableScene) -> list[str]:
-    """The cards in the slots."""
-    return [placed.code for placed in scene.board.stage.considered.laid]
 
 
 def test_a_card_that_must_stay_is_pale_and_says_why(laying: tuple[App, TableScene]) -> None:
@@ -180,12 +184,5 @@ def test_the_panel_counts_and_says_what_the_kitty_was(laying: tuple[App, TableSc
 def test_a_game_with_a_kitty_is_played_to_its_end(
     make_app: MakeApp, tmp_path: Path, kind: type[Person]
 ) -> None:
-    (tmp_path / "dog.yaml").write_text(FILE.replace("hands: 2", "hands: 3"))
-    rules = Catalogue((tmp_path, SHIPPED)).rules("dog", 3)
-    seats = [Seat("Ana", "person"), *(Seat(n, "computer", "random") for n in ("Bo", "Cy"))]
-    played = Session(Game(rules, 4), seats)
-    app = make_app(TableScene(played, ways(), pace="instant"), (1600, 1000))
-    person = kind(app, played, random.Random(3))
-    result = person.play(ResultScene)
-    assert result.winners == played.game.winners
-    assert "lay" in person.asked
+    rules = rules_of(tmp_path, FILE.replace("hands: 2", "hands: 3"))
+    assert "lay" in play_out(kind, rules, make_app).asked

@@ -11,10 +11,10 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import key
 from tests.ui.table.table_games import next_card, rules_of, table_of
-from ui.table import words
 from ui.table.opened import Opened
 from ui.table.order_strip import draw_order, order_rows
 from ui.table.places import places_for
+from ui.table.words import labels
 from ui.window.look import Look
 from ui.window.theme import Scale
 
@@ -69,7 +69,7 @@ def test_in_a_small_window_it_stands_beside_the_plaque(make_app: MakeApp) -> Non
     next_card(app, scene)
     app.step([key(pygame.K_t)], 0.1)
     page, places = drawn_page(app), scene.board.places
-    assert page.rect_of(words.ORDER_TRUMPS).x > places.plaque.right
+    assert page.rect_of(labels.ORDER_TRUMPS).x > places.plaque.right
     assert max(text.rect.right for text in page.texts if text.rect.y < 70) < places.tool(4).x
 
 

@@ -6,12 +6,11 @@ import random
 
 import pytest
 
+from tests.shipped import shortest, smallest_and_largest
 from tests.ui.conftest import MakeApp
-from tests.ui.table.people import Gamepad, OneSwitch, Person
+from tests.ui.table.people import Gamepad, OneSwitch, Person, play_out
 from tests.ui.table.table_games import session_of
-from tests.ui.table.test_whole_games import shortest, smallest_and_largest
 from ui.program.screens import ways
-from ui.score.result import ResultScene
 from ui.table.scene import TableScene
 
 
@@ -19,12 +18,7 @@ from ui.table.scene import TableScene
 def test_a_game_is_played_to_its_result(
     person: type[Person], make_app: MakeApp, words_only: None
 ) -> None:
-    key = "bisque"
-    players = smallest_and_largest(key)[0]
-    session = session_of(shortest(key, players))
-    app = make_app(TableScene(session, ways(), pace="instant"), (1024, 640))
-    result = person(app, session, random.Random(key)).play(ResultScene)
-    assert result.winners == session.game.view(None).table.winners
+    play_out(person, shortest("bisque", 3), make_app)
 
 
 @pytest.mark.parametrize("person", [Gamepad, OneSwitch])

@@ -14,6 +14,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
+    laid,
     point_of,
     rest,
     session_of,
@@ -36,11 +37,6 @@ def passing(make_app: MakeApp) -> Passing:
     app = make_app(scene, (1600, 1000))
     until_my_turn(app, scene)
     return app, scene
-
-
-def laid(scene: TableScene) -> list[str]:
-    """The cards in the slots."""
-    return [placed.code for placed in scene.board.stage.considered.laid]
 
 
 def test_a_click_puts_a_card_into_a_slot_and_another_takes_it_back(passing: Passing) -> None:

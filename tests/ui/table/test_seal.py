@@ -10,7 +10,7 @@ import pytest
 from tests.ui.events import down, move
 from tests.ui.table.table_games import FRAME, table_of, until_my_turn
 from ui.table.pieces import piece_of
-from ui.table.words import SEAL
+from ui.table.words.labels import SEAL
 from ui.window.app import App
 
 MakeApp = Callable[..., App]

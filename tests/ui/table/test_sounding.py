@@ -7,7 +7,7 @@ import pytest
 
 from game.position.change import Change
 from game.position.moves import Goal
-from tests.game.position.test_change import changes
+from tests.game.played import changes
 from tests.ui.conftest import MakeApp
 from tests.ui.events import click, key
 from tests.ui.score.score_games import book, result_scene

@@ -12,11 +12,19 @@ from game.position.game import Game
 from game.position.moves import Move
 from game.table.seats import Seat
 from game.values import replace
-from tests.game.position.test_change import changes
+from tests.game.played import changes
 from tests.game.tables import do, table
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
-from tests.ui.table.table_games import FRAME, NAMES, next_card, table_of, until_my_turn, view_of
+from tests.ui.table.table_games import (
+    FRAME,
+    NAMES,
+    listening,
+    next_card,
+    table_of,
+    until_my_turn,
+    view_of,
+)
 from tests.ui.table.table_views import seen
 from ui.table import aloud
 from ui.table.prompt import prompt_after
@@ -25,28 +33,6 @@ from ui.table.words.names import names_for
 from ui.table.words.prompts import asked
 from ui.window.app import App
 from ui.window.spoken import focus_of, walk
-
-
-class Listener:
-    """Records every announcement."""
-
-    listens = True
-
-    def __init__(self) -> None:
-        self.told: list[str] = []
-
-    def hear(self, sentence: str) -> None:
-        """Note it."""
-        self.told.append(sentence)
-
-    def hush(self) -> None:
-        """Nothing is forgotten."""
-
-
-def listening(app: App) -> list[str]:
-    listener = Listener()
-    app.speech_outputs.append(listener)
-    return listener.told
 
 
 def test_the_trick_is_told_in_the_order_of_play_with_who_wins_it() -> None:

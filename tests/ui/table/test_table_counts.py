@@ -13,9 +13,11 @@ from game.values import held_by, replace
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import seen
 from ui.replay.words import points as trick_points
-from ui.table import words
 from ui.table.ledger import columns
 from ui.table.tally import side_name, tallies
+from ui.table.words import game as game_words
+from ui.table.words import labels, prompts
+from ui.window.numbers import number, signed
 
 
 def fields(view: View) -> dict[str, object]:
@@ -28,7 +30,7 @@ def fields(view: View) -> dict[str, object]:
 def test_the_stock_will_be_played_out_in_tricks_too() -> None:
     view = seen("bisca-tres", 2, hand="2C 3C 4C", stock=34)
     assert view.tricks_in_hand == 20
-    assert words.progress(view).endswith("Trick 1 of 20")
+    assert game_words.progress(view).endswith("Trick 1 of 20")
 
 
 def test_a_stock_that_nobody_draws_from_brings_no_tricks() -> None:
@@ -48,9 +50,9 @@ def test_a_trick_counts_until_it_is_taken_up() -> None:
         step="trick",
         to_move=(),
     )
-    assert words.progress(won).endswith("Trick 1 of 2")
+    assert game_words.progress(won).endswith("Trick 1 of 2")
     taken_up = seen("whist", 4, hand="2D", tricks=(trick,), leader=3, to_move=(3,))
-    assert words.progress(taken_up).endswith("Trick 2 of 2")
+    assert game_words.progress(taken_up).endswith("Trick 2 of 2")
 
 
 # --- who is winning -----------------------------------------------------------------------------
@@ -124,7 +126,7 @@ def test_french_tarot_halves_and_tressette_thirds_are_told_in_points() -> None:
         view = seen(key, 4, taken=piles)
         sides = ((0,), (1,), (2, 3))
         view = replace(view, table=view.table.evolve(sides=sides))
-        told = [f"{words.number(t.points)} of {words.number(t.total)}" for t in tallies(view)]
+        told = [f"{number(t.points)} of {number(t.total)}" for t in tallies(view)]
         assert tuple(told[:2]) == said
 
 
@@ -132,8 +134,8 @@ def test_a_third_of_a_point_in_the_trick_can_be_told() -> None:
     view = seen("tressette", 4, trick=("2C", "AC"), leader=1, taken=((),) * 4)
     points = view.points_in_trick
     assert points == Fraction(4, 3)
-    assert trick_points(points, words.number(points)) == "1 1/3 points"
-    assert words.POINTS_IN_TRICK.format(count=float(points)) == "points in the trick"
+    assert trick_points(points, number(points)) == "1 1/3 points"
+    assert labels.POINTS_IN_TRICK.format(count=float(points)) == "points in the trick"
 
 
 # --- words --------------------------------------------------------------------------------------
@@ -150,7 +152,7 @@ def test_a_third_of_a_point_in_the_trick_can_be_told() -> None:
     ],
 )  # fmt: skip
 def test_numbers_are_written_with_a_true_minus_and_halves(value: float, said: str) -> None:
-    assert words.number(value) == said
+    assert number(value) == said
 
 
 @pytest.mark.parametrize(
@@ -165,7 +167,7 @@ def test_numbers_are_written_with_a_true_minus_and_halves(value: float, said: st
     ],
 )
 def test_what_is_added_has_its_sign(value: float, said: str) -> None:
-    assert words.signed(value) == said
+    assert signed(value) == said
 
 
 NAMES = ("You", "Margot", "Tobias", "Odile")
@@ -176,7 +178,7 @@ NAMES = ("You", "Margot", "Tobias", "Odile")
     [((1,), "Margot is to play"), ((1, 2), "Margot and Tobias are to play"), ((), "")],
 )
 def test_one_waits_for_one_or_for_several(to_move: tuple[int, ...], said: str) -> None:
-    assert words.waiting(seen("whist", 4, to_move=to_move), NAMES) == said
+    assert prompts.waiting(seen("whist", 4, to_move=to_move), NAMES) == said
 
 
 @pytest.mark.parametrize(
@@ -186,22 +188,22 @@ def test_one_waits_for_one_or_for_several(to_move: tuple[int, ...], said: str) -
 def test_the_winner_of_a_trick_is_told(winner: int | None, said: str) -> None:
     trick = Trick(0, (0, 1, 2, 3), ("2C", "3C", "4C", "5C"), winner)
     view = seen("whist", 4, trick=trick.cards, tricks=(trick,), winner=winner, to_move=())
-    assert words.trick_won(view, NAMES) == said
+    assert prompts.trick_won(view, NAMES) == said
 
 
 def test_short_progress_gives_ever_shorter_forms() -> None:
-    full, short, nothing = words.short_progress(seen("bisque", 3, hand="AM"))
+    full, short, nothing = game_words.short_progress(seen("bisque", 3, hand="AM"))
     assert full == "Hand 1 of 6  ·  Trick 1 of 1"
     assert (short, nothing) == ("Trick 1 of 1", "")
 
 
 def test_a_pool_that_the_table_shares_is_told_unless_it_is_empty() -> None:
     view = Game(rules_of("spoil-five", 5), 1).view(0)
-    assert words.short_progress(view) == [
+    assert game_words.short_progress(view) == [
         "Hand 1 of 10  ·  Pool 5  ·  Trick 1 of 5", "Pool 5  ·  Trick 1 of 5", "Trick 1 of 5", "",
     ]  # fmt: skip
     empty = replace(view, table=view.table.evolve(kept=(("pool", (0,) * 5),)))
-    assert words.progress(empty) == "Hand 1 of 10  ·  Trick 1 of 5"
+    assert game_words.progress(empty) == "Hand 1 of 10  ·  Trick 1 of 5"
     belote = Game(rules_of("belote", 4), 1).view(0)
-    assert words.progress(belote) == "Hand 1  ·  to 1001", "no points are in dispute yet"
-    assert words.progress(Game(rules_of("minibridge", 4), 1).view(0)) == "Hand 1 of 4"
+    assert game_words.progress(belote) == "Hand 1  ·  to 1001", "no points are in dispute yet"
+    assert game_words.progress(Game(rules_of("minibridge", 4), 1).view(0)) == "Hand 1 of 4"

@@ -16,6 +16,7 @@ from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import (
     FRAME,
+    playable,
     point_of,
     rest,
     rules_of,
@@ -23,8 +24,7 @@ from tests.ui.table.table_games import (
     until_my_turn,
     view_of,
 )
-from tests.ui.table.test_table_words import view_with
-from ui.table import words
+from tests.ui.table.table_views import view_with
 from ui.table.geometry import Area
 from ui.table.places import places_for
 from ui.table.plates import told
@@ -33,6 +33,7 @@ from ui.table.scene import TableScene
 from ui.table.sprites import Sprite, Sprites, Way
 from ui.table.stage import Stage
 from ui.table.tally import Tally
+from ui.table.words import prompts
 from ui.widgets.dialog import Dialog
 from ui.window.app import App
 from ui.window.look import Look
@@ -56,19 +57,13 @@ def lift(app: App, scene: TableScene, code: str, to: tuple[int, int]) -> None:
     app.step([move(here), down(here), move((here[0], here[1] - 60)), move(to)], FRAME)
 
 
-def legal_card(scene: TableScene) -> str:
-    ask = scene.board.stage.card_ask
-    assert ask is not None
-    return next(iter(ask.moves))
-
-
 @pytest.mark.parametrize("where", ["left_column", "right_column", "plaque"])
 def test_a_drop_beside_the_middle_block_plays_nothing(playing: Playing, where: str) -> None:
     app, scene = playing
     before = view_of(scene).hand
     area = getattr(scene.board.places, where)
     at = (round(area.centre[0]), round(area.centre[1]))
-    lift(app, scene, legal_card(scene), at)
+    lift(app, scene, playable(scene), at)
     app.step([up(at)], FRAME)
     rest(app, scene)
     assert view_of(scene).hand == before
@@ -76,7 +71,7 @@ def test_a_drop_beside_the_middle_block_plays_nothing(playing: Playing, where: s
 
 def test_a_drop_in_the_middle_block_plays_the_card(playing: Playing) -> None:
     app, scene = playing
-    code = legal_card(scene)
+    code = playable(scene)
     middle = scene.board.places.centre
     lift(app, scene, code, middle)
     app.step([up(middle)], FRAME)
@@ -88,7 +83,7 @@ def test_a_dragged_card_can_be_put_back(playing: Playing, how: str) -> None:
     app, scene = playing
     before = view_of(scene).hand
     middle = scene.board.places.centre
-    lift(app, scene, legal_card(scene), middle)
+    lift(app, scene, playable(scene), middle)
     assert scene.board.picker.dragged is not None
     right = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=middle, button=3)
     app.step([key(pygame.K_ESCAPE) if how == "escape" else right], FRAME)
@@ -126,7 +121,7 @@ def test_the_button_calls_a_card_by_its_whole_name_where_another_shares_the_shor
 def test_closing_the_window_asks_before_a_game_is_lost(playing: Playing) -> None:
     app, scene = playing
     middle = scene.board.places.centre
-    lift(app, scene, legal_card(scene), middle)
+    lift(app, scene, playable(scene), middle)
     app.step([up(middle)], FRAME)
     on_top = []
     for event in (pygame.Event(pygame.QUIT), key(pygame.K_RETURN), pygame.Event(pygame.QUIT)):
@@ -163,15 +158,15 @@ def test_a_tie_says_why_it_was_won() -> None:
     names = ("You", "Margot", "Tobias")
     tied = won(("9MS", "9LK", "2WL"), 0)
     assert tied.tied_seats == (1,)
-    assert words.trick_won(tied, names) == "You win the trick: of equal cards the first wins"
+    assert prompts.trick_won(tied, names) == "You win the trick: of equal cards the first wins"
     plain = won(("9MS", "8YK", "2WL"), 0)
     assert plain.tied_seats == ()
-    assert words.trick_won(plain, names) == "You win the trick"
+    assert prompts.trick_won(plain, names) == "You win the trick"
 
 
 def test_while_others_play_the_button_names_no_card(playing: Playing) -> None:
     app, scene = playing
-    code = legal_card(scene)
+    code = playable(scene)
     app.step([*click(point_of(scene, code))], FRAME)
     assert scene.handling.controls.button.words != "Play a card"
     scene.handling.controls.button.name(view_of(scene).rules, None, None, (), "Margot is to play")

@@ -13,9 +13,7 @@ from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn
-from tests.ui.table.table_views import put, shown
-from tests.ui.table.test_table_words import view_with
-from ui.table import words
+from tests.ui.table.table_views import put, shown, view_with
 from ui.table.arrange import arrange
 from ui.table.cards import CardKey
 from ui.table.cost_pill import draw_cost_pill
@@ -24,7 +22,9 @@ from ui.table.price_lines import Tile, coming_tiles, price_lines, prices_add_up,
 from ui.table.price_panels import has_price_panels, prices, trick_cost
 from ui.table.sprites import Sprite
 from ui.table.stage import Stage
+from ui.table.words import game as game_words
 from ui.window.look import Look
+from ui.window.numbers import number
 from ui.window.theme import Scale
 
 DRAWN = (("suit", "H"), ("face", "K"), ("card", "QS"))
@@ -93,7 +93,7 @@ def test_both_panels_have_room_at_every_table(
     assert has_price_panels(stage)
     found = said(look, view, size, "KH")
     assert "200" in found, "the price of the card"
-    assert words.number(view.cost_of_trick("KH")) in found
+    assert number(view.cost_of_trick("KH")) in found
     assert "+60" in found, "what the own card adds"
 
 
@@ -138,9 +138,9 @@ def test_plates_count_the_cost_of_this_hand() -> None:
 
 
 def test_a_hand_with_a_table_of_its_own_is_a_round_and_the_plaque_says_who_wins() -> None:
-    assert words.progress(in_round(2)) == "Round 2 of 6  ·  lowest wins"
-    assert words.progress(view_with("hearts", hand=())) == "Hand 1  ·  to 100, lowest wins"
-    assert words.short_progress(in_round(2))[1] == "Round 2 of 6"
+    assert game_words.progress(in_round(2)) == "Round 2 of 6  ·  lowest wins"
+    assert game_words.progress(view_with("hearts", hand=())) == "Hand 1  ·  to 100, lowest wins"
+    assert game_words.short_progress(in_round(2))[1] == "Round 2 of 6"
 
 
 def test_in_the_last_round_what_costs_is_taken_off(look: Look) -> None:

@@ -9,8 +9,9 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, up
 from tests.ui.table.table_games import FRAME, point_of, rules_of, session_of, until_my_turn, view_of
 from ui.program.screens import ways
-from ui.table import words
 from ui.table.scene import TableScene
+from ui.table.words import labels, prompts
+from ui.table.words.names import names_for
 from ui.window.app import App
 
 
@@ -60,8 +61,8 @@ def on_to_a_trick_of_others(app: App, scene: TableScene) -> None:
         app.step([], FRAME)
         if (
             scene.told
-            == words.trick_won(
-                view_of(scene), words.names_for(scene.session.seats, view_of(scene).seat)
+            == prompts.trick_won(
+                view_of(scene), names_for(scene.session.seats, view_of(scene).seat)
             )
             and not scene.board.moving
         ):
@@ -83,7 +84,7 @@ def test_a_trick_waits_for_the_player_where_that_is_set(make_app: MakeApp, by: s
     assert view_of(scene) == lying
     assert app.frames_drawn - drawn < 30  # nothing moves: only cards that became finer
     button = scene.handling.controls.button
-    assert button.words == words.GO_ON
+    assert button.words == labels.GO_ON
     match by:
         case "space":
             app.step([key(pygame.K_SPACE)], FRAME)

@@ -10,7 +10,7 @@ import pytest
 from game.position.game import Game
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.small_games import plain
 from tests.game.tables import do
 from tests.ui.table.table_games import rules_of
 from tests.ui.table.table_views import shown, stage

@@ -7,46 +7,23 @@ from typing import Any
 import pytest
 
 from game.position.moves import Pass
-from game.position.state import Contract, Table
+from game.position.state import Contract
 from game.position.view import View
 from game.reasons import Reason
 from game.values import held_by
 from tests.ui.table.table_games import rules_of, session_of
+from tests.ui.table.table_views import view_with
 from ui.score import hand_words
 from ui.score.sheet import book_of
-from ui.table import words
 from ui.table.cards import CardKey, Layer, Placed, Zone, keyed
 from ui.table.geometry import Spot
 from ui.table.hand_order import sorted_hand
 from ui.table.ledger import columns, goal_suits, worth_now
 from ui.table.prompt import prompt_for
+from ui.table.words import game as game_words
+from ui.table.words.names import short_card
 from ui.table.words.said import is_trump, token_lines
 from ui.window.faces import face_of
-
-
-def view_with(key: str, players: int | None = None, *, hand: tuple[str, ...], **table: Any) -> View:
-    """A view of seat 0 with this hand; the rest of the table as given."""
-    rules = rules_of(key, players)
-    n = rules.players
-    position = Table(
-        hand=0,
-        dealer=n - 1,
-        phase="tricks",
-        totals=(0,) * n,
-        sides=rules.sides,
-        step="play",
-        to_move=(0,),
-    ).evolve(**table)
-    plays = [rules.play_moves[0][code] for code in hand]
-    return View(
-        rules=rules,
-        table=position,
-        seat=0,
-        hands=(hand, *(None,) * (n - 1)),
-        counts=(len(hand),) * n,
-        stock=0,
-        legal=plays,
-    )
 
 
 def test_pot_columns_add_what_the_rule_file_says() -> None:
@@ -144,12 +121,12 @@ def test_two_copies_of_the_only_playable_card_are_two_bright_cards() -> None:
 
 def test_the_plaque_counts_hands_and_tricks() -> None:
     session = session_of(rules_of("bisque"))
-    assert words.progress(session.view) == "Hand 1 of 6"
+    assert game_words.progress(session.view) == "Hand 1 of 6"
     view = view_with("bisque", hand=("AK",) * 11)
-    assert words.progress(view) == "Hand 1 of 6  ·  Trick 1 of 11"
+    assert game_words.progress(view) == "Hand 1 of 6  ·  Trick 1 of 11"
     after_mine = view_with("bisque", hand=("AK",) * 11, trick=("AM",))
     after_mine = View(**{**_fields(after_mine), "counts": (10, 11, 11)})
-    assert words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
+    assert game_words.progress(after_mine) == "Hand 1 of 6  ·  Trick 1 of 11"
 
 
 def test_skat_in_grand_nobody_reads_that_trumps_are_trumps() -> None:
@@ -169,7 +146,7 @@ def test_a_hand_that_all_passed_is_one_more_hand() -> None:
     game = session.game
     for _ in range(4):
         game.push(Pass(game.to_move[0]))
-    assert words.progress(game.view(0)) == "Hand 2 of 5"
+    assert game_words.progress(game.view(0)) == "Hand 2 of 5"
     (sheet,) = book_of(game.rules, game.results, ("A", "B", "C", "D"), 0)
     assert hand_words.is_over(game.rules, sheet.number, sheet.hands, None) == "Hand 1 of 5 is over."
 
@@ -186,16 +163,16 @@ def _fields(view: View) -> dict[str, Any]:
 
 def test_the_sentence_names_you_and_the_others() -> None:
     reason = Reason(9, "{hearts} hearts: {scores} {points}", 0, 0, (("hearts", 3), ("points", 9)))
-    assert words.because(reason, "You", is_you=True) == "3 hearts: you score 9."
-    assert words.because(reason, "Margot", is_you=False) == "3 hearts: Margot scores 9."
+    assert game_words.because(reason, "You", is_you=True) == "3 hearts: you score 9."
+    assert game_words.because(reason, "Margot", is_you=False) == "3 hearts: Margot scores 9."
     alone = Reason(9, "{scores} {points}", 0, 0, (("points", 9),))
-    assert words.because(alone, "You", is_you=True) == "You score 9."
+    assert game_words.because(alone, "You", is_you=True) == "You score 9."
 
 
 def test_buttons_name_cards_shortly() -> None:
-    assert words.short_card(rules_of("bisque"), "CL") == "the End"
-    assert words.short_card(rules_of("bisque"), "AK") == "the Ace"
-    assert words.short_card(rules_of("whist"), "JH") == "the Jack"
+    assert short_card(rules_of("bisque"), "CL") == "the End"
+    assert short_card(rules_of("bisque"), "AK") == "the Ace"
+    assert short_card(rules_of("whist"), "JH") == "the Jack"
 
 
 @pytest.mark.parametrize("key", ["bisque", "chicane", "whist", "succotash"])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.rules.rules import Rules
-from tests.game.phases.test_phases_apart import dealt, plain
+from tests.game.phases.small_games import dealt, plain
 from tests.game.tables import play
 from tests.ui.table.table_views import seen, shown, stage
 from ui.curtain.story import facts_of

@@ -16,14 +16,13 @@ from game.position.moves import ALONE, LEAVE, MOVES, PASS_ON, TAKE_UP, Declare, 
 from game.position.view import View
 from game.table.analysis import Verdict
 from game.table.change_feed import story
-from tests.game.position.test_moves_say import SPOKEN
-from tests.game.tables import computers, do, table
+from tests.game.tables import SPOKEN, computers, do, table
 from tests.shipped import CATALOGUE
 from ui.curtain.story import story_of
 from ui.replay.cost_words import made, told
 from ui.replay.words import done
-from ui.table.words import names_for
 from ui.table.words.hints import advised, option
+from ui.table.words.names import names_for
 from ui.table.words.prompts import asked, waiting
 
 GAMES = {

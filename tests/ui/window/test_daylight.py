@@ -11,7 +11,7 @@ import pytest
 from cards_art.palette import contrast
 from cards_art.sight import BLIND, colour_seen_by
 from cards_art.signs import drawn_signs, sign_of
-from tests.ui.window.test_lands import lightest
+from tests.ui.window.cloths import lightest
 from ui.window import felt, theme
 from ui.window.daylight import Daylight
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 import re
 from functools import cache
 
-import numpy as np
 import pygame
 import pytest
 
@@ -14,11 +13,10 @@ from cards_art.lands import drawn_land, land_of
 from cards_art.palette import contrast, luminance
 from cards_art.sight import BLIND, colour_seen_by, seen_by
 from cards_art.signs import drawn_signs, neutral_name, sign_of
+from tests.ui.window.cloths import lightest
 from ui.window import felt, theme
 
 SIZE = (400, 250)
-INLAY, FAN = 20, 48
-"""Pixels from the edge, and from the corners, that words keep away from."""
 SIGNS = (*drawn_signs(), *(neutral_name(place, "X") for place in range(3)))
 
 
@@ -27,18 +25,6 @@ def cloth(sign: str) -> pygame.Surface:
     pygame.display.set_mode((8, 8))
     dyed = felt.GREEN.dyed(sign, sign_of(sign).ramp)
     return felt.bake(SIZE, dyed)
-
-
-def lightest(picture: pygame.Surface) -> str:
-    """The lightest colour inside the inlay and its corners."""
-    inside = pygame.surfarray.array3d(picture)
-    for across in (slice(None, FAN), slice(-FAN, None)):
-        for down in (slice(None, FAN), slice(-FAN, None)):
-            inside[across, down] = 0
-    pixels = inside[INLAY:-INLAY, INLAY:-INLAY].reshape(-1, 3)
-    light = np.array([luminance(f"#{grey:02X}{grey:02X}{grey:02X}") for grey in range(256)])
-    brightest = pixels[(light[pixels] @ (0.2126, 0.7152, 0.0722)).argmax()]
-    return "#{:02X}{:02X}{:02X}".format(*brightest)
 
 
 @pytest.mark.parametrize("sign", SIGNS)

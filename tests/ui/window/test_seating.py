@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from game.household.cooks import COOKS
 from game.table.seats import Seat
-from ui.table.words import names_for
-from ui.table.words.names import on_plate
+from ui.table.words.names import names_for, on_plate
 from ui.window.seating import ShownNames, called, is_you, listed, seated, within
 
 

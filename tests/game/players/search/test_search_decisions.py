@@ -22,7 +22,7 @@ from game.position.state import State
 from game.position.view import View
 from game.rulefiles.catalogue import Catalogue
 from game.values import replace
-from tests.game.phases.test_phases_apart import plain
+from tests.game.phases.small_games import plain
 from tests.game.positions import state_of
 from tests.game.tables import Script, do, succotash, table
 from tests.shipped import CATALOGUE

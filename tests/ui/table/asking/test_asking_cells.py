@@ -14,10 +14,9 @@ from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move, resize, wheel
-from tests.ui.table.asking.test_asking_declaration import said_by_me
-from tests.ui.table.said_tables import FORMS, asked_table, faults
+from tests.ui.fingers import drag, tap
+from tests.ui.table.said_tables import FORMS, asked_table, faults, said_by_me
 from tests.ui.table.table_games import FRAME, rest, rules_of
-from tests.ui.test_touch import drag, tap
 from ui.table.asking import words
 from ui.table.asking.cells import BidCell, CellsPanel, Meaning
 from ui.table.asking.panel import AskPanel

@@ -15,8 +15,14 @@ from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.table.asking.test_asking_declaration import reached_by_arrows, said_by_me
-from tests.ui.table.said_tables import FORMS, SIZES, asked_table, faults
+from tests.ui.table.said_tables import (
+    FORMS,
+    SIZES,
+    asked_table,
+    faults,
+    reached_by_arrows,
+    said_by_me,
+)
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of
 from ui.table.asking.grid import BidTile
 from ui.table.asking.panel import AskPanel

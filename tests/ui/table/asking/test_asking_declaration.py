@@ -19,19 +19,21 @@ from game.values import replace
 from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key
-from tests.ui.table.said_tables import FORMS, asked_table, faults
+from tests.ui.table.said_tables import (
+    FORMS,
+    asked_table,
+    faults,
+    reached_by_arrows,
+    said_by_me,
+)
 from tests.ui.table.table_games import FRAME, NAMES, rest, rules_of, view_of
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, Tile
 from ui.table.asking.questions import Choice
 from ui.table.asking.tiles import TilesPanel
 from ui.table.places import places_for
-from ui.table.scene import TableScene
 from ui.table.stage import Stage
-from ui.window.app import App
 from ui.window.theme import Scale
-
-ARROWS = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
 
 
 def tile_of(panel: AskPanel, what: object) -> Tile:
@@ -42,27 +44,6 @@ def tile_of(panel: AskPanel, what: object) -> Tile:
 def choice_of(panel: AskPanel, what: object) -> Choice:
     assert isinstance(panel, TilesPanel)
     return next(choice for choice in panel.question.choices if choice.key == what)
-
-
-def said_by_me(scene: TableScene) -> list[str]:
-    me = scene.session.viewer
-    return [str(move) for move in scene.session.game.moves if move.seat == me]
-
-
-def reached_by_arrows(app: App, scene: TableScene, panel: AskPanel) -> set[object]:
-    """The choices that the arrows lead to from the first one."""
-    first = panel.children()[0]
-    found, new = {first}, [first]
-    while new:
-        here = new.pop()
-        for arrow in ARROWS:
-            scene.handling.controls.group.focus(here, ring=True)
-            app.step([key(arrow)], FRAME)
-            there = scene.handling.controls.group.focused
-            if isinstance(there, Tile) and there not in found:
-                found.add(there)
-                new.append(there)
-    return {tile.key_of_choice for tile in found if isinstance(tile, Tile)}
 
 
 def test_a_click_chooses_and_a_second_one_calls(make_app: MakeApp) -> None:
