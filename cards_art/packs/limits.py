@@ -5,8 +5,7 @@ disk or memory.
 """
 
 from cards_art.packs.errors import BadPack
-from game.door.archive import MIB as MIB
-from game.door.archive import Bounds
+from game.door.archive import MIB, Bounds
 
 MOST_FILES = 5000
 LARGEST_DIRECTORY = 3 * MIB  # of a zip file: 600 bytes a file

@@ -10,6 +10,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
 from ui.curtain import words
+from ui.table.words import labels
 from ui.table.words.said import matched
 from ui.table.words.several import best_bid
 
@@ -48,12 +49,12 @@ def facts_of(view: View) -> list[Fact]:
         card = rules.led(table.trick) if table.trick and not view.trick_is_complete else None
         said, notes = words.lead(view, card)
         suit = led[0] if card is not None and len(led) == 1 else None
-        found.append(Fact(words.LED, said, notes, card, suit, lead=True))
+        found.append(Fact(labels.LED, said, notes, card, suit, lead=True))
     if table.trump is not None:
         turned = table.turned
         shown = turned if turned and table.trump in rules.deck.cards[turned].suits else None
         said = rules.deck.suit_name(table.trump)
-        found.append(Fact(words.TRUMP, said, words.BEATS, shown, table.trump))
+        found.append(Fact(labels.TRUMP, said, words.BEATS, shown, table.trump))
     if table.reading is not None:
         said, notes = words.read(table.reading)
         found.append(Fact(words.READ, said, notes))

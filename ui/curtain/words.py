@@ -12,14 +12,13 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.sentences import capital
 from game.tongue import in_tongue, plural
-from ui.table.words import LED, TRUMP, contract_words, progress, short_card, suits_of, the_card
 from ui.table.words.beside import label_of
+from ui.table.words.game import progress
+from ui.table.words.names import contract_words, short_card, suits_of, the_card
 from ui.table.words.prizes import prizes_words, rank_of
 from ui.table.words.said import said_word
 from ui.window.settings import CurtainWay
 from ui.window.words import AND, OR
-
-__all__ = ["LED", "TRUMP"]
 
 TITLE = "Pass to {name}"
 FIRST_NOTE = "Nothing is shown until {name} is ready."

@@ -15,11 +15,12 @@ from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.field import TextField
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import draw_medal, hair
+from ui.widgets.parts import draw_medal
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Spoken
 
 _DISC = 48

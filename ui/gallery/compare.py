@@ -21,11 +21,11 @@ from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
-from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 _STEPS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}
 _BELOW = 118  # units below a card for the pack's name and its maker

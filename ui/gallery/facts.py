@@ -12,12 +12,12 @@ from game.rules.cards import Deck
 from game.values import Value, replace
 from ui.gallery import words
 from ui.gallery.halls import Exhibit
-from ui.widgets.parts import draw_medal, hair
+from ui.widgets.parts import draw_medal
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.pen import Pen
+from ui.window.pen import Pen, hair
 from ui.window.room import Room
 
 _DISC = 54  # units

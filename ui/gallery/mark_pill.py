@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Spoken
 
 _WORD = theme.body(17, 600)

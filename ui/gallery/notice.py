@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Spoken
 
 _SECONDS = 6.0

@@ -11,12 +11,13 @@ import pygame
 from game.rules.cards import Card, Code, Deck
 from game.sentences import capital
 from ui.gallery.facts import draw_rank_sign, has_sign
-from ui.widgets.parts import draw_medal, hair
+from ui.widgets.parts import draw_medal
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Spoken
 from ui.window.words import AND
 

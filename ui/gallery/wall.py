@@ -12,12 +12,12 @@ from ui.gallery.halls import Exhibit
 from ui.gallery.hanging import Hanging, columns_for, hang, hang_few
 from ui.gallery.tile import Tile
 from ui.gallery.visit import Visit
-from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 _FADE = 20  # units
 _BLEED = 12  # units round the cards, for raised cards and the focus ring

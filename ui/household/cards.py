@@ -12,13 +12,12 @@ from game.household.people import Person, Record
 from ui.household import words
 from ui.widgets.keycap import draw_keycap
 from ui.widgets.one_of import Pictures
-from ui.widgets.parts import hair
 from ui.widgets.portrait import draw_person
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import Pen
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 
 _LOW = 150  # units: a card lower than this says less

@@ -20,8 +20,8 @@ from game.report.plots import (
     Point,
     error_told,
     ink_of,
+    plot_of,
 )
-from game.report.plots import plot_of as plot_of
 from game.report.words import LEVELS, MEANINGS
 from ui.kitchen import words
 from ui.widgets.button import Button

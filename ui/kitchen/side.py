@@ -12,7 +12,7 @@ from game.sentences import shortened
 from game.values import Value
 from ui.kitchen import words
 from ui.kitchen.file_lines import SMALL_CODE, advance, draw_code
-from ui.table.words import because
+from ui.table.words.game import because
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.window import theme
 from ui.window.numbers import number, signed

@@ -23,7 +23,7 @@ from ui.replay import words as replay_words
 from ui.replay.timeline import Station, Timeline, deal_station
 from ui.replay.walk import Walk
 from ui.table.pictures import CardPictures
-from ui.table.words import names_for
+from ui.table.words.names import names_for
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.field import TextField

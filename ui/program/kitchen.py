@@ -139,7 +139,8 @@ class Kitchen:
     def _sheet(self, game: Game) -> None:
         from ui.score.scene import ScoreActions, ScoreScene
         from ui.score.sheet import book_of
-        from ui.table.words import best_wins, names_for
+        from ui.table.words.game import best_wins
+        from ui.table.words.names import names_for
         from ui.widgets.words import BACK
         from ui.window.seating import seated
 

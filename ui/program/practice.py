@@ -18,7 +18,7 @@ from ui.program.screens import Screens, would_be_lost
 from ui.score import hand_words, words
 from ui.table.scene import TableScene
 from ui.table.ways import MakeWays
-from ui.table.words import TO_TITLE
+from ui.table.words.labels import TO_TITLE
 from ui.widgets.parts import draw_chip
 from ui.window.app import App
 from ui.window.scene import Scene

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.position.state import Table
 from game.table.session import Session
 from ui.program import words
-from ui.table.words import TO_TITLE, best_wins, names_for
+from ui.table.words.game import best_wins
+from ui.table.words.labels import TO_TITLE
+from ui.table.words.names import names_for
 from ui.window.app import App
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName

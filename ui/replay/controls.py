@@ -14,7 +14,7 @@ from ui.replay.places import ROW, Strip, place_steps, place_ways
 from ui.replay.timeline import Station, Timeline, deal_station
 from ui.score import hand_words
 from ui.table.places import Places
-from ui.table.words import names_for
+from ui.table.words.names import names_for
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget

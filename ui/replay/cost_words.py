@@ -8,8 +8,8 @@ from game.table.analysis import Analysis, Verdict
 from game.tongue import in_tongue, plural
 from game.words import pointed
 from ui.replay.words import done
-from ui.table.words import the_card
 from ui.table.words.hints import option
+from ui.table.words.names import the_card
 from ui.table.words.several import several_done
 from ui.window.seating import is_you
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from game.position.moves import Play
 from game.table.course import Course
 from game.table.seats import Seat
-from ui.table.words import names_for
+from ui.table.words.names import names_for
 
 if TYPE_CHECKING:
     from game.table.analysis import Analysis, Verdict

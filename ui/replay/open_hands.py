@@ -17,12 +17,12 @@ from ui.table.geometry import CARD_RATIO, Spot
 from ui.table.hand_order import open_order
 from ui.table.hint_tags import cards_of
 from ui.table.pictures import CardPictures
-from ui.table.words import number
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
+from ui.window.numbers import number
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.theme import Colour

@@ -16,11 +16,11 @@ from ui.replay.controls import Callbacks, ReplayControls, ReplayState
 from ui.replay.costing import Costing
 from ui.replay.places import Strip, strip_of
 from ui.replay.walk import Walk
-from ui.table import words as table_words
 from ui.table.board import Board
 from ui.table.prompt import Prompt
 from ui.table.speed import SPEEDS, speed_of
-from ui.table.words import names_for
+from ui.table.words import game as game_words
+from ui.table.words.names import names_for
 from ui.widgets.control_scene import ControlScene
 from ui.window import theme
 from ui.window.pen import Pen
@@ -245,7 +245,7 @@ class ReplayScene(ControlScene):
         head = Room((strip.area.x, top.y, max(0, places.tool(6).x - strip.area.x), top.h), scale.u)
         game = pen.text(self._course.rules.variant.name, theme.SECTION, theme.PAPER, head)
         head.cut_left(pixels=game.w, gap=20)
-        told = table_words.short_progress(shown.view)
+        told = game_words.short_progress(shown.view)
         pen.form(told, theme.TEXT, theme.MINT_TEXT, head)
         low, gap = top.bottom + scale.upx(10), scale.upx(12)
         area = (strip.area.x, low, strip.area.w, strip.area.top - gap - low)

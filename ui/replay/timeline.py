@@ -11,11 +11,11 @@ import pygame
 from game.values import Value
 from ui.replay import words
 from ui.widgets.avatar import draw_avatar, seat_colour
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Spoken, option
 
 _NUMBER = theme.body(16, 600)

@@ -25,8 +25,9 @@ from game.position.state import Contract, Points
 from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
-from ui.table.words import contract_words, received, the_card
 from ui.table.words.beside import announced
+from ui.table.words.names import contract_words, the_card
+from ui.table.words.prompts import received
 from ui.table.words.said import said_word
 from ui.table.words.several import exchanged, several_done
 from ui.window.seating import is_you, listed, within

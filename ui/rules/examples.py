@@ -15,7 +15,7 @@ from game.values import Value
 from ui.rules import words
 from ui.rules.cards import Shown
 from ui.score.counting import counted_cards
-from ui.table.words import because
+from ui.table.words.game import because
 
 _SEED = 7
 _MOST_SUMS = 12

@@ -13,12 +13,12 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import Value
 from ui.rules import words
-from ui.table import words as table_words
-from ui.widgets.parts import hair
+from ui.table.words import prompts
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 _LABEL = theme.body(17)
 _VALUE = theme.body(19, 600)
@@ -69,7 +69,7 @@ def binding(table: AtTable) -> Binding:
     ask = view.ask
     if ask is None:
         return Binding((words.NOT_YOUR_TURN,))
-    prompt = table_words.asked(view, ask, table.names)
+    prompt = prompts.asked(view, ask, table.names)
     seat = view.seat
     plays = view.plays
     if seat is None or not plays:

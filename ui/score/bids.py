@@ -13,11 +13,11 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.lines import lines_in
 from ui.score.sheet import Entrant, PlayerSheet, Sheet
-from ui.table.words import number
 from ui.widgets.avatar import seat_colour
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _NAME = theme.display(22, 0.08)

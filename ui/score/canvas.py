@@ -13,11 +13,11 @@ from game.rules.rules import Rules
 from game.values import replace
 from ui.score import words
 from ui.score.sheet import PlayerSheet
-from ui.table.words import number
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.window import theme
 from ui.window.faces import face_of
 from ui.window.look import Look
+from ui.window.numbers import number
 from ui.window.pen import Pen
 from ui.window.rich import draw_rich, marked, rich_height
 from ui.window.room import Room

@@ -15,12 +15,11 @@ from game.values import Value
 from ui.score import hand_words
 from ui.score.canvas import Canvas
 from ui.score.sheet import Sheet
-from ui.table.words import number
 from ui.widgets.avatar import person_of, seat_colour
 from ui.widgets.portrait import colours_of
 from ui.window import theme
 from ui.window.look import Look
-from ui.window.numbers import axis
+from ui.window.numbers import axis, number
 from ui.window.room import Room
 
 _HEAD = theme.display(20, 0.08)

@@ -14,11 +14,11 @@ from ui.score.lines import lines_in
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.trick import LEAST_HEIGHT, draw_trick
 from ui.score.why import reasons_of
-from ui.table.words import number
 from ui.table.words.names import bid_name, contract_words
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _COLUMN = theme.body(17)

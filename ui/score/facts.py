@@ -10,7 +10,7 @@ from game.values import Value
 from ui.score import counting, hand_words, words
 from ui.score.counting import Deciding, winning_card
 from ui.score.sheet import Entrant, Sheet
-from ui.table.words import number
+from ui.window.numbers import number
 
 MOST = 3
 

@@ -10,9 +10,9 @@ from ui.score.counting import label_of
 from ui.score.history import Gain, PrizeTrick
 from ui.score.plates import draw_head
 from ui.score.sheet import PlayerSheet, Sheet
-from ui.table.words import number
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.window import theme
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _LABEL = theme.body(17)

@@ -6,10 +6,11 @@ from ui.score import words
 from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.table.ledger import Column
-from ui.table.words import full_card, number
+from ui.table.words.names import full_card
 from ui.widgets.parts import draw_sign
 from ui.window import theme
 from ui.window.faces import sign_name
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _NAME = theme.display(27, 0.10)

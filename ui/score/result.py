@@ -19,13 +19,13 @@ from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.sheet import Entrant, Sheet
 from ui.score.steam import Steam, draw_steam, draw_stream
 from ui.score.totals import draw_totals
-from ui.table.words import number
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.frame import Frame
 from ui.widgets.group import Group
 from ui.window import theme
 from ui.window.faces import face_of, sign_name
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _WINNERS = tuple(theme.display(size, 0.08) for size in (46, 40, 34, 28, 24))

@@ -8,8 +8,8 @@ from ui.score.canvas import Canvas
 from ui.score.counting import label_of
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.trick import LEAST_HEIGHT, draw_trick
-from ui.table.words import number
 from ui.window import theme
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _COLUMN = theme.body(17, 600)

@@ -13,7 +13,8 @@ from game.values import Value
 from ui.score import counting
 from ui.score.history import PrizeTrick, prize_tricks
 from ui.table.ledger import Column, columns, goal_suits
-from ui.table.words import because, because_of_side, number
+from ui.table.words.game import because, because_of_side
+from ui.window.numbers import number
 from ui.window.seating import listed
 
 

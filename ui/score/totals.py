@@ -9,8 +9,8 @@ from ui.score import hand_words, words
 from ui.score.canvas import Canvas
 from ui.score.chart import draw_course
 from ui.score.sheet import Entrant, Sheet
-from ui.table.words import number
 from ui.window import theme
+from ui.window.numbers import number
 from ui.window.room import Room
 
 _HEAD = theme.display(25, 0.08)

@@ -9,7 +9,8 @@ from game.position.state import Number, Points
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.score.hand_words import after, unit
-from ui.table.words import TRICKS, number
+from ui.table.words.names import TRICKS
+from ui.window.numbers import number
 from ui.window.seating import listed, within
 
 Part = Literal["hand", "hands", "why", "pot", "history", "totals"]

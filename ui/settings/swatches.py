@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui.widgets.one_of import Pictures
-from ui.widgets.parts import hair
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 _GAP = 12
 _RING = 4

@@ -10,7 +10,6 @@ from game.rulefiles.variant import OptionValue
 from game.table.seats import PERSON
 from game.values import Value, field
 from ui.window.seating import seated
-from ui.window.settings import LONGEST_NAME as LONGEST_NAME
 
 MOST_SEATS = 12
 USUAL_PLAYERS = 4

@@ -14,12 +14,12 @@ from game.rulefiles.variant import OptionValue
 from game.table.seats import PERSON, named_program
 from ui.setup.choices import (
     FIRST_SEATS,
-    LONGEST_NAME,
     USUAL_SEATS,
     Choices,
     SeatChoice,
 )
 from ui.setup.words import kinds
+from ui.window.settings import LONGEST_NAME
 
 _SEATS = "seats"
 """The key of the seats, which is missing until a game of a family was begun, or seats chosen."""

@@ -19,12 +19,12 @@ from ui.setup.seat_plate import SeatPlate
 from ui.setup.side_line import SideLine
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.focus import nearest
-from ui.widgets.parts import hair
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.room import Room
 from ui.window.seating import ShownName
 

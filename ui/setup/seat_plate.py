@@ -9,20 +9,21 @@ import pygame
 from game.table.seats import PERSON
 from ui.setup import words
 from ui.setup.carrying import Carried, Grip, empty_place
-from ui.setup.choices import LONGEST_NAME, SeatChoice
+from ui.setup.choices import SeatChoice
 from ui.setup.ring import FULL_HIGH, TALL_HIGH, PlateForm
 from ui.setup.side_line import SideLine
 from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
 from ui.widgets.finger import TARGET
 from ui.widgets.menu import Dropdown
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.room import Room
 from ui.window.seating import ShownName
+from ui.window.settings import LONGEST_NAME
 from ui.window.spoken import Spoken
 from ui.window.theme import Colour
 

@@ -7,8 +7,7 @@ from game.position.state import Number
 from game.table.seats import named_program
 from game.tongue import in_tongue, plural
 from game.words import pointed
-from ui.table.words import number
-from ui.window.numbers import MANY
+from ui.window.numbers import MANY, number
 
 TITLE = "Statistics"
 _GAMES = plural(

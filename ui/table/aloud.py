@@ -25,21 +25,15 @@ from ui.table.opened import last_trick
 from ui.table.pieces import Piece
 from ui.table.stage import Stage
 from ui.table.tally import side_name, tallies
-from ui.table.words import (
-    TRICKS,
-    because_of_side,
-    contract_words,
-    do_card,
-    kept_by_all,
-    number,
-    received,
-    the_card,
-)
 from ui.table.words import aloud as words
 from ui.table.words import hints as hint_words
 from ui.table.words import said as said_words
+from ui.table.words.game import because_of_side, do_card, kept_by_all
+from ui.table.words.names import TRICKS, contract_words, the_card
 from ui.table.words.prizes import STACKS
+from ui.table.words.prompts import received
 from ui.table.words.several import bids_shown, exchanged
+from ui.window.numbers import number
 from ui.window.seating import is_you
 from ui.window.spoken import Spoken
 from ui.window.words import AND

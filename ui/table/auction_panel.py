@@ -15,8 +15,8 @@ from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.piles import cards_in, stock_end
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
-from ui.table.words import contract_words
 from ui.table.words import said as words
+from ui.table.words.names import contract_words
 from ui.window import theme
 from ui.window.pen import Pen
 from ui.window.room import Room

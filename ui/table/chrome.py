@@ -7,13 +7,13 @@ from functools import partial
 
 import pygame
 
-from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.prompt import Prompt
 from ui.table.seal import SIZE
 from ui.table.stage import Stage
+from ui.table.words import game as game_words
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
@@ -35,7 +35,7 @@ _WIDEST_PLAQUE, _WIDE_PLAQUE, _TOOLS = 680, 480, 6
 def plaque(shown: Shown) -> Iterator[Piece]:
     """The game's name and its progress."""
     stage = shown.stage
-    told = f"{stage.view.rules.variant.name}, {words.progress(stage.view)}"
+    told = f"{stage.view.rules.variant.name}, {game_words.progress(stage.view)}"
     yield Piece("plaque", partial(_draw_plaque, shown), weight=WORDS, told=told)
 
 
@@ -43,7 +43,7 @@ def plaque_rect(look: Look, stage: Stage) -> pygame.Rect:
     """The plaque, as wide as its text needs."""
     places, scale, text = stage.places, stage.places.scale, look.text
     rect, rules = pygame.Rect(places.plaque), stage.view.rules
-    name, note = rules.variant.name, words.progress(stage.view)
+    name, note = rules.variant.name, game_words.progress(stage.view)
     table = stage.view.table
     if rules.has_prizes or rules.has_pot:
         return rect  # their cards are beside it
@@ -76,14 +76,14 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
         max(1.5, 1.8 * scale.s),
         drop=max(2, places.px(4)),
     )
-    name, note = stage.view.rules.variant.name, words.progress(stage.view)
+    name, note = stage.view.rules.variant.name, game_words.progress(stage.view)
     note_kind = _NOTE.at(scale.ts)
     look.shapes.box(surface, rect, style)
     left, room = rect.x + places.px(20), rect.width - places.px(40)
     if scale.small:
         full = _GAME.at(scale.ts * 0.9)
         least = round(text.width(name, full) * 0.8)
-        for note in words.short_progress(stage.view):
+        for note in game_words.short_progress(stage.view):
             width = text.width(note, note_kind)
             if least + width + places.px(16) <= room:
                 break
@@ -94,7 +94,7 @@ def _draw_plaque(shown: Shown, surface: pygame.Surface) -> None:
         return
     kind = text.fit(name, _GAME.at(scale.ts), room)
     text.draw(surface, name, kind, theme.PAPER, (left, rect.y + places.px(26)))
-    forms = words.short_progress(stage.view)
+    forms = game_words.short_progress(stage.view)
     note = next((form for form in forms if text.width(form, note_kind) <= room), note)
     note_kind = text.fit(note, note_kind, room)
     text.draw(surface, note, note_kind, theme.MINT_TEXT, (left, rect.y + places.px(52)))

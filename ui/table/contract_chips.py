@@ -11,8 +11,8 @@ from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.signs import NO_TRUMPS, chip_size, draw_chip
 from ui.table.stage import Stage
-from ui.table.words import contract_words
 from ui.table.words import said as words
+from ui.table.words.names import contract_words
 
 _GAP = 8
 

@@ -10,7 +10,6 @@ import pygame
 from game.position.asks import AskCard
 from game.position.moves import Move
 from game.values import Value, replace
-from ui.table import words
 from ui.table.asking import panel_for
 from ui.table.asking.panel import AskPanel, CardPanel, Offer
 from ui.table.board import Board
@@ -22,6 +21,7 @@ from ui.table.primary import PrimaryButton
 from ui.table.prompt import Prompt
 from ui.table.seal import Seal
 from ui.table.words import hints as help_words
+from ui.table.words import labels
 from ui.widgets.button import Button
 from ui.widgets.group import Group
 from ui.widgets.widget import Widget
@@ -71,7 +71,7 @@ class Controls:
             actions.look_back,
             icon="last_trick",
             action="last_trick",
-            hint=words.LAST_TRICK_HINT,
+            hint=labels.LAST_TRICK_HINT,
         )
         self._undo = Button(
             "", helping.undo, icon="undo", action="take_back", hint=help_words.UNDO_TOOL
@@ -81,8 +81,8 @@ class Controls:
             self._undo,
             self._hint,
             self._last_trick,
-            Button("", actions.rules, icon="book", action="rules", hint=words.RULES_HINT),
-            Button("", actions.menu, icon="menu", action="menu", hint=words.MENU_HINT),
+            Button("", actions.rules, icon="book", action="rules", hint=labels.RULES_HINT),
+            Button("", actions.menu, icon="menu", action="menu", hint=labels.MENU_HINT),
         ]
         self.more = Button(help_words.MORE, actions.more, action="figures")
         self.more.visible = False
@@ -238,7 +238,7 @@ class Controls:
         second = panel.second if panel is not None else _claim_offer(helping.claim_offered)
         view = board.stage.view
         if go_on:
-            self.button.say(words.GO_ON)
+            self.button.say(labels.GO_ON)
         elif panel is not None:
             self.button.offer(panel.offer)
         elif self.slips is not None and self.slips.chosen is not None:
@@ -257,7 +257,7 @@ class Controls:
         self.seal.place(seal_rect(look, board.stage), scale.s, scale.ts)
         for place, tool in enumerate(reversed(self.tools)):
             tool.place(pygame.Rect(places.tool(place)), scale.s, scale.ts)
-        self._last_trick.why_not = "" if last_trick(view) is not None else words.NO_LAST_TRICK
+        self._last_trick.why_not = "" if last_trick(view) is not None else labels.NO_LAST_TRICK
         hints = helping.hints
         self._undo.why_not = "" if helping.can_undo else help_words.NO_UNDO
         self._hint.why_not = "" if helping.can_hint else help_words.NO_HINT_NOW

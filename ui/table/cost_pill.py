@@ -7,7 +7,6 @@ import math
 import pygame
 
 from game.position.asks import AskCards
-from ui.table import words
 from ui.table.geometry import Spot
 from ui.table.signs import draw_mark
 from ui.table.sprites import Sprite
@@ -15,6 +14,7 @@ from ui.table.stage import Stage
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.numbers import number
 
 _WORDS = theme.display(15, 0.02)
 _HEIGHT = 24
@@ -34,7 +34,7 @@ def draw_cost_pill(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sp
         return
     scale = stage.places.scale
     kind = _WORDS.at(scale.ts)
-    told = words.number(points)
+    told = number(points)
     height = max(scale.px(_HEIGHT), round(kind.px * 1.5))
     letters = look.text.width(told, kind)
     width = max(height, letters + round(height * 0.7))

@@ -10,12 +10,13 @@ import pygame
 
 from game.position.view import View
 from game.sentences import label_of
-from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_panels import has_price_panels
 from ui.table.stage import Stage
 from ui.table.tally import tallies
+from ui.table.words import labels
+from ui.table.words.names import full_card
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
@@ -40,9 +41,9 @@ def drawn_lines(view: View) -> Iterator[tuple[str, str | None, str | None]]:
         elif value in rules.deck.suits:
             yield label, rules.deck.suit_name(value), value
         elif value in rules.deck.cards:
-            yield label, words.full_card(rules, value), None
+            yield label, full_card(rules, value), None
         else:
-            yield label, words.DRAWN_RANK.format(rank=rules.deck.rank_names[value]), None
+            yield label, labels.DRAWN_RANK.format(rank=rules.deck.rank_names[value]), None
 
 
 def _panel(stage: Stage) -> pygame.Rect | None:
@@ -63,7 +64,7 @@ def drawn(shown: Shown) -> Iterator[Piece]:
     panel = _panel(shown.stage)
     if panel is not None:
         told = "; ".join(
-            f"{label}, {name or words.HIDDEN_DRAW}"
+            f"{label}, {name or labels.HIDDEN_DRAW}"
             for label, name, _ in drawn_lines(shown.stage.view)
         )
         yield Piece("drawn", partial(_draw, shown, panel), Area(*panel), WORDS, told=told)
@@ -81,7 +82,7 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
             draw_coin(pen.surface, pen.look, coin.center, room.px(17), sign)
         pen.text(label, _HEAD, theme.MINT_TEXT, line, y=line.y + round(line.h * 0.3))
         colour = theme.MUTED if name is None else theme.PAPER
-        pen.text(name or words.HIDDEN_DRAW, _NAME, colour, line, y=line.y + round(line.h * 0.72))
+        pen.text(name or labels.HIDDEN_DRAW, _NAME, colour, line, y=line.y + round(line.h * 0.72))
 
 
 def _line_height(stage: Stage) -> int:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.values import replace
-from ui.table import words
 from ui.table.cards import CardKey, Zone
+from ui.table.words import labels
 from ui.table.words.aloud import HAND_CARDS
 from ui.widgets.widget import Point, Widget
 from ui.window.look import Look
@@ -68,7 +68,7 @@ class HandControl(Widget):
                 )
         view, names = board.stage.view, board.stage.names
         place = view.in_place.seat
-        head = words.HAND
+        head = labels.HAND
         if place is not None and place != view.seat:
             head = HAND_CARDS.format(name=names[place])
         return Spoken("choice", head, parts=tuple(told))

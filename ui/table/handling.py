@@ -12,7 +12,6 @@ from game.position.asks import Ask
 from game.position.moves import Move
 from game.table.session import Session
 from game.values import Value
-from ui.table import words
 from ui.table.board import Board
 from ui.table.cards import CardKey, Zone
 from ui.table.controls import Actions, Controls
@@ -20,6 +19,8 @@ from ui.table.hand_control import HandControl
 from ui.table.helping import Helping
 from ui.table.speed import Pace
 from ui.table.words import hints as help_words
+from ui.table.words import labels
+from ui.table.words.names import full_card, the_card
 from ui.widgets.finger import is_touch
 from ui.window.keymap import actions_of
 
@@ -259,7 +260,7 @@ class Handling:
         stage = board.stage
         said = help_words.why_not(stage.view, advice, move, stage.names)
         if said:
-            card = words.full_card(stage.view.rules, key.code)
+            card = full_card(stage.view.rules, key.code)
             board.bubble.say(key, card, said)
             self._callbacks.tell(f"{card}. {said}")
         return bool(said)
@@ -421,9 +422,9 @@ class Handling:
         self._picked()
         reason = self._reason(key)
         if reason:
-            card = words.the_card(self._session.rules, key.code)
+            card = the_card(self._session.rules, key.code)
             self._callbacks.refusal()
-            head = words.WHY_NOT.format(card=card)
+            head = labels.WHY_NOT.format(card=card)
             board.refuse(key, head, reason)
             self._callbacks.tell(f"{head} {reason}")
 

@@ -7,12 +7,12 @@ from functools import partial
 
 import pygame
 
-from ui.table import words
 from ui.table.chrome import prompt_height, prompt_rect
 from ui.table.geometry import Spot
 from ui.table.ledger import worth_now
 from ui.table.pieces import ASKED_FOR, SLOT, WORDS, Piece, Shown
 from ui.table.stage import Stage
+from ui.table.words import labels
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.numbers import number
@@ -40,7 +40,7 @@ def slots(shown: Shown) -> Iterator[Piece]:
         mine = seat == own
         if mine or table.trick:
             own_slot = seat == view.seat
-            name = words.OWN_SLOT if own_slot else stage.names[seat]
+            name = labels.OWN_SLOT if own_slot else stage.names[seat]
             spot, weight = stage.slot_of(seat), ASKED_FOR if mine and view.my_turn else SLOT
             draw = partial(_draw_slot, shown, seat, name, mine, own_slot)
             yield Piece("slot", draw, spot.area, weight, seat, name)
@@ -89,7 +89,7 @@ def _draw_name(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> 
     pen, stage = shown.pen(surface), shown.stage
     if stage.slots.captions:
         spot = stage.slot_of(seat)
-        said = words.in_order(order, stage.names[seat])
+        said = labels.in_order(order, stage.names[seat])
         name, wide = stage.names[seat], _caption_room(pen, stage)
         said = pen.longest((said, name), _CAPTION, wide)
         said = pen.look.text.shorten(said, _CAPTION.at(pen.ts), wide)
@@ -108,7 +108,7 @@ def _draw_mark(shown: Shown, order: int, seat: int, surface: pygame.Surface) -> 
         _pill(pen, rect, _won(stage), theme.PAPER, theme.INK, crown=True)
     elif order == 0 and not stage.picking and _led_has_room(pen, stage):
         rect = _led_rect(pen, shown, seat)
-        _pill(pen, rect, words.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
+        _pill(pen, rect, labels.LED, theme.PLATE, theme.MINT_TEXT, crown=False)
 
 
 def _led_has_room(pen: Pen, stage: Stage) -> bool:
@@ -118,7 +118,7 @@ def _led_has_room(pen: Pen, stage: Stage) -> bool:
     if stage.places.scale.grown == 1.0 or not slots.captions or winning is None:
         return True
     first, other = stage.slot_of(stage.view.trick_leader), stage.slot_of(winning)
-    needed = _pill_width(pen, words.LED, crown=False) + _pill_width(pen, _won(stage), crown=True)
+    needed = _pill_width(pen, labels.LED, crown=False) + _pill_width(pen, _won(stage), crown=True)
     return abs(first.x - other.x) > needed / 2 or first.y != other.y
 
 
@@ -133,10 +133,10 @@ def _caption_room(pen: Pen, stage: Stage) -> int:
 def _won(stage: Stage) -> str:
     table = stage.view.table
     if table.winner is None:
-        return words.WINNING
+        return labels.WINNING
     if table.winner == stage.view.seat:
-        return words.YOU_WON
-    return words.SOMEBODY_WON.format(name=stage.names[table.winner])
+        return labels.YOU_WON
+    return labels.SOMEBODY_WON.format(name=stage.names[table.winner])
 
 
 def _mark_at(pen: Pen, shown: Shown, spot: Spot) -> tuple[int, int]:
@@ -167,7 +167,7 @@ def _pill_rect(pen: Pen, shown: Shown, seat: int) -> pygame.Rect:
     """The place of a card's mark, kept inside the middle of the table."""
     stage = shown.stage
     wins, within = seat == stage.view.winning_seat, stage.places.middle
-    said = _won(stage) if wins else words.LED
+    said = _won(stage) if wins else labels.LED
     rect = pygame.Rect(0, 0, _pill_width(pen, said, crown=wins), _pill_measures(pen)[2])
     rect.center = _mark_at(pen, shown, stage.slot_of(seat))
     if within.w >= rect.w:
@@ -205,7 +205,7 @@ def _offer_room(pen: Pen, stage: Stage) -> int:
     within the middle of the table."""
     if stage.places.scale.grown == 1.0 or stage.slots.in_order:
         return stage.places.scale.w
-    mark = _pill_width(pen, words.YOU_WON, crown=True)
+    mark = _pill_width(pen, labels.YOU_WON, crown=True)
     return (stage.places.middle.w - mark) // 2 - pen.px(10)
 
 
@@ -214,7 +214,7 @@ def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None)
     now, then = worth_now(stage.view), worth_now(stage.view, code)
     if now is None or then is None:
         return
-    said, (middle, y) = words.goal_worth(now, then), stage.places.centre
+    said, (middle, y) = labels.goal_worth(now, then), stage.places.centre
     away = 1 if spot.x > middle else -1
     x = spot.x + away * pen.px(27 if not stage.slots.in_order else 0)
     kind = _PICK.at(pen.ts)
@@ -222,14 +222,14 @@ def _offer(pen: Pen, stage: Stage, spot: Spot, code: str, looked_at: str | None)
     most = pen.px(_OFFER)
     free = pen.width(said, _PICK) + height <= _offer_room(pen, stage)
     if not free or not pen.fits(said, _PICK, most):
-        said = words.GOAL_WORTH.format(worth=number(then))
+        said = labels.GOAL_WORTH.format(worth=number(then))
     kind = pen.look.text.fit(said, kind, most)
     rect = pygame.Rect(0, 0, pen.look.text.width(said, kind) + height, height)
     rect.center = (round(x), y + stage.places.scale.cards.px(154))
     low = stage.places.low_prompt_y - prompt_height(stage.places) // 2
     rect.bottom = min(rect.bottom, low - pen.px(4))
     if not stage.slots.in_order:  # clear of the winner's mark in the middle
-        mark = _pill_width(pen, words.YOU_WON, crown=True)
+        mark = _pill_width(pen, labels.YOU_WON, crown=True)
         inner = middle + away * (mark // 2 + pen.px(10))
         if away < 0:
             rect.right = min(rect.right, inner)

@@ -8,16 +8,17 @@ from functools import partial
 import pygame
 
 from game.position.state import Points
-from ui.table import words
 from ui.table.chrome import plaque_rect
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
+from ui.table.words import labels
 from ui.table.words import said as said_words
 from ui.widgets.parts import ChipState, chip_size, draw_chip, draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.numbers import number
 
 _HEAD = theme.display(16, 0.14)
 _NAME = theme.body(18, 600)
@@ -54,13 +55,13 @@ def medallions(shown: Shown) -> Iterator[Piece]:
     deck = view.rules.deck
     if table.trump:
         new = view.trump_is_new
-        head = words.NEW_TRUMP if new else words.TRUMP
+        head = labels.NEW_TRUMP if new else labels.TRUMP
         told = f"{head}, {deck.suit_name(table.trump)}"
         draw = partial(_medallion, shown, (left, y), head, table.trump, lit=new)
         yield Piece("trump", draw, weight=WORDS, told=told)
     if led is not None:
-        told = f"{words.LED}, {deck.suit_name(led)}"
-        draw = partial(_medallion, shown, (right, y), words.LED, led)
+        told = f"{labels.LED}, {deck.suit_name(led)}"
+        draw = partial(_medallion, shown, (right, y), labels.LED, led)
         yield Piece("led", draw, weight=WORDS, told=told)
     if view.points_in_trick is not None:
         draw = partial(_draw_worth, shown, (right, y), view.points_in_trick)
@@ -93,8 +94,8 @@ def _draw_worth(
 ) -> None:
     pen = shown.pen(surface)
     x, y = centre[0], centre[1] + pen.px(122)
-    pen.write(words.number(points), _POINTS, theme.PAPER, (x, y), "centre")
-    note = words.POINTS_IN_TRICK.format(count=float(points))
+    pen.write(number(points), _POINTS, theme.PAPER, (x, y), "centre")
+    note = labels.POINTS_IN_TRICK.format(count=float(points))
     pen.write(note, _NOTE, theme.MINT_TEXT, (x, y + pen.px(30)), "centre")
 
 

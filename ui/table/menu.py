@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.values import Value
-from ui.table import words
+from ui.table.words import labels
 from ui.widgets.button import Button
 from ui.widgets.choice import Choice
 from ui.widgets.group import Group
@@ -60,26 +60,26 @@ class GameMenu(PanelScene):
         speed: SpeedName,
         actions: MenuActions,
         *,
-        way_out: str = words.TO_TITLE,
+        way_out: str = labels.TO_TITLE,
     ) -> None:
         super().__init__()
         self.title = name
         self._seal = seal
-        self._resume = Button(words.RESUME, self.go_back, primary=True, icon="play")
+        self._resume = Button(labels.RESUME, self.go_back, primary=True, icon="play")
         self.speed = Choice(
-            [words.SPEEDS[name] for name in _NAMES],
+            [labels.SPEEDS[name] for name in _NAMES],
             _NAMES.index(speed),
             lambda index: actions.on_speed(_NAMES[index]),
         )
-        self._settings = Button(words.SETTINGS, actions.on_settings, icon="gear")
+        self._settings = Button(labels.SETTINGS, actions.on_settings, icon="gear")
         self.way_out = Button(way_out, self._then(actions.on_title), icon="back")
         ways: list[tuple[str, Callable[[], None] | None, IconName]] = [
-            (words.LOOK_BACK, actions.on_history, "undo"),
-            (words.RULES, actions.on_rules, "book"),
-            (words.NEW_GAME, actions.on_again, "cards"),
-            (words.SET_UP, actions.on_set_up, "person"),
-            (words.GIVE_UP, actions.on_give_up, "cross"),
-            (words.QUIT, actions.on_quit, "door"),
+            (labels.LOOK_BACK, actions.on_history, "undo"),
+            (labels.RULES, actions.on_rules, "book"),
+            (labels.NEW_GAME, actions.on_again, "cards"),
+            (labels.SET_UP, actions.on_set_up, "person"),
+            (labels.GIVE_UP, actions.on_give_up, "cross"),
+            (labels.QUIT, actions.on_quit, "door"),
         ]
         found = [Button(said, self._then(go), icon=icon) for said, go, icon in ways if go]
         buttons = [*found[:-1], self._settings, found[-1], self.way_out]
@@ -118,7 +118,7 @@ class GameMenu(PanelScene):
         px, u = scale.upx, scale.u
         inner = self.panel.inflate(-2 * px(EDGE), 0)
         at = (inner.x, self.speed.rect.y - px(20))
-        look.text.draw(surface, words.SPEED, theme.LABEL.at(u), theme.MUTED, at)
+        look.text.draw(surface, labels.SPEED, theme.LABEL.at(u), theme.MUTED, at)
         room = pygame.Rect(inner.x, self.way_out.rect.bottom + px(22), inner.width, 0)
         look.text.block(surface, self._seal_words, _MONO.at(u), theme.MUTED, room)
 
@@ -131,7 +131,7 @@ class GameMenu(PanelScene):
     @property
     def _seal_words(self) -> str:
         half = len(self._seal) // 2
-        return words.SEAL.format(first=self._seal[:half], second=self._seal[half:])
+        return labels.SEAL.format(first=self._seal[:half], second=self._seal[half:])
 
     def _then(self, action: Callable[[], None]) -> Callable[[], None]:
         def act() -> None:

@@ -10,11 +10,11 @@ import pygame
 from game.position.state import Trick
 from game.position.view import View
 from game.rules.cards import Code
-from ui.table import words
 from ui.table.cards import Mood
 from ui.table.geometry import Spot
 from ui.table.pictures import CardPictures
 from ui.table.places import Places
+from ui.table.words import labels
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
@@ -143,9 +143,9 @@ def _draw_last_trick(panel: _CardsPanel, names: Sequence[str], trick: Trick) -> 
     line = max(pen.px(30), round(24 * pen.ts))
     step, down = max(width + pen.px(24), pen.px(132)), high + line + pen.px(10)
     winner = None if trick.winner is None else names[trick.winner]
-    note = words.won_it(winner, taken=trick.taken is not None)
+    note = labels.won_it(winner, taken=trick.taken is not None)
     wide = max(columns * step, pen.width(note, _NOTE))
-    panel.draw((wide + pen.px(40), rows * down + pen.px(96)), words.LAST_TRICK, note)
+    panel.draw((wide + pen.px(40), rows * down + pen.px(96)), labels.LAST_TRICK, note)
     spots = panel.spots(count, columns, width, (step, down))
     for place, (seat, code, spot) in enumerate(zip(trick.seats, trick.cards, spots, strict=True)):
         mood = Mood.WINNING if seat == trick.winner else Mood.NORMAL
@@ -153,7 +153,7 @@ def _draw_last_trick(panel: _CardsPanel, names: Sequence[str], trick: Trick) -> 
             mood = Mood.LIT
         panel.card(code, spot, mood)
         kind = _NAME.at(pen.ts)
-        name = pen.look.text.shorten(words.in_order(place, names[seat]), kind, step - pen.px(6))
+        name = pen.look.text.shorten(labels.in_order(place, names[seat]), kind, step - pen.px(6))
         pen.write(name, _NAME, theme.PAPER, (spot.x, spot.y + high / 2 + line * 0.55), "centre")
 
 
@@ -164,7 +164,7 @@ def _draw_open_discards(panel: _CardsPanel, cards: tuple[Code, ...]) -> None:
     width = px(100 if rows < 3 else 84)
     step, down = width + px(12), round(width * 1.4) + px(12)
     size = max(columns * step + px(40), px(420)), rows * down + px(_TOP) + px(16)
-    panel.draw(size, words.DISCARDS, words.OPEN_TO_ALL.format(count=len(cards)))
+    panel.draw(size, labels.DISCARDS, labels.OPEN_TO_ALL.format(count=len(cards)))
     for code, spot in zip(
         cards, panel.spots(len(cards), columns, width, (step, down)), strict=True
     ):

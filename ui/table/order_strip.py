@@ -10,12 +10,13 @@ from game.position.state import Points
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import Value
-from ui.table import words
 from ui.table.places import Places
+from ui.table.words import labels
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.numbers import number
 from ui.window.pen import Pen
 from ui.window.room import Room
 
@@ -49,10 +50,10 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
 
     if not rules.suits_matter:
         ranks = {rules.deck.cards[code].rank: code for code in reversed(down(rules.pack))}
-        return [Row(words.ORDER_ALL, tuple(reversed(ranks.values())), tuple(rules.deck.suits))]
+        return [Row(labels.ORDER_ALL, tuple(reversed(ranks.values())), tuple(rules.deck.suits))]
     suits = dict(ranking.cards)
     trumps = down(suits.pop(trump)) if trump in suits else ()
-    rows = [Row(words.ORDER_TRUMPS, trumps)] if trumps else []
+    rows = [Row(labels.ORDER_TRUMPS, trumps)] if trumps else []
     alike: dict[tuple[str, ...], list[str]] = {}
     for suit in rules.deck.hand_order or rules.deck.suits:
         if suit in suits:
@@ -60,7 +61,7 @@ def order_rows(view: View, trump: str | None) -> list[Row]:
             alike.setdefault(ranks_of, []).append(suit)
     for ranks_of, named in alike.items():
         if ranks_of:
-            head = words.ORDER_OTHERS if trumps else words.ORDER_SUITS
+            head = labels.ORDER_OTHERS if trumps else labels.ORDER_SUITS
             rows.append(Row(head, down(suits[named[0]]), tuple(named)))
     return rows
 
@@ -144,7 +145,7 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
         _draw_ticket(pen, view, code, box, signed=not row.suits)
         if valued:
             at = (box.centerx, box.bottom + round(_NOTE.at(pen.ts).px * 0.8))
-            pen.write(words.number(_value(view, code)), _NOTE, theme.MINT_TEXT, at, "centre")
+            pen.write(number(_value(view, code)), _NOTE, theme.MINT_TEXT, at, "centre")
         x += step
 
 

@@ -8,13 +8,14 @@ from functools import partial
 import pygame
 
 from game.values import replace
-from ui.table import words
 from ui.table.arrange import discard_spot, stock_spot, turned_spot
 from ui.table.geometry import Spot, around
 from ui.table.opened import open_discards
 from ui.table.pieces import BACKS, CARDS, WORDS, Piece, Shown
 from ui.table.places import Places
 from ui.table.stage import Stage
+from ui.table.words import labels
+from ui.table.words.names import full_card
 from ui.window import theme
 
 _HEAD = theme.body(18, 600)
@@ -32,10 +33,10 @@ def discard(shown: Shown) -> Iterator[Piece]:
     if not cards:
         return
     is_open = bool(open_discards(stage.view))
-    note = words.FACE_DOWN.format(count=len(cards))
+    note = labels.FACE_DOWN.format(count=len(cards))
     if is_open:
-        note = words.OPEN_BY_KEY.format(count=len(cards), key=shown.look.keymap.key_of("discards"))
-    told = f"{words.DISCARD}, {note}"
+        note = labels.OPEN_BY_KEY.format(count=len(cards), key=shown.look.keymap.key_of("discards"))
+    told = f"{labels.DISCARD}, {note}"
     weight = CARDS if is_open else BACKS
 
     def draw(surface: pygame.Surface) -> None:
@@ -45,7 +46,7 @@ def discard(shown: Shown) -> Iterator[Piece]:
 
     yield Piece("discard", draw, spot.area, weight, told=told)
     if not stage.hinted:  # otherwise the hint is there
-        caption = partial(_caption, shown, spot, words.DISCARD, note, stage.places.px(30))
+        caption = partial(_caption, shown, spot, labels.DISCARD, note, stage.places.px(30))
         yield Piece("discard words", caption, weight=WORDS)
 
 
@@ -100,16 +101,16 @@ def _stock_words(stage: Stage) -> tuple[str, str]:
     to_come = view.rules.exchanges and not view.in_trick and not view.table.tricks
     note = ""
     if view.table.closed_stock:
-        return words.STOCK_CLOSED, note
+        return labels.STOCK_CLOSED, note
     if view.table.stock_top is not None:
-        note = words.ON_TOP.format(card=words.full_card(view.rules, view.table.stock_top))
+        note = labels.ON_TOP.format(card=full_card(view.rules, view.table.stock_top))
     elif turned and drawn and not view.table.drawn_open:
-        note = words.COMES_LAST.format(card=words.full_card(view.rules, turned))
+        note = labels.COMES_LAST.format(card=full_card(view.rules, turned))
     if view.table.laid_away and view.table.kitty_taker is None:
-        return words.in_stock(view.table.laid_away, drawn=False, taken=True), note
+        return labels.in_stock(view.table.laid_away, drawn=False, taken=True), note
     if view.table.cards_away and not view.stock:
-        return words.LAID_AWAY.format(count=view.table.cards_away), note
-    return words.in_stock(view.stock, drawn=drawn or to_come, taken=view.rules.has_kitty), note
+        return labels.LAID_AWAY.format(count=view.table.cards_away), note
+    return labels.in_stock(view.stock, drawn=drawn or to_come, taken=view.rules.has_kitty), note
 
 
 def _draw_pile(shown: Shown, spot: Spot, count: int, surface: pygame.Surface) -> None:

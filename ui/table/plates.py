@@ -12,7 +12,6 @@ from game.household.remarks import mood_of
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import replace
-from ui.table import words
 from ui.table.beside import beside
 from ui.table.cards import Mood
 from ui.table.fan import back_fan, hand_fan
@@ -21,9 +20,11 @@ from ui.table.pieces import BACKS, PLATE, Piece, Shown
 from ui.table.seats import FULL_PLATE
 from ui.table.stage import Stage
 from ui.table.words import beside as beside_words
+from ui.table.words import game as game_words
+from ui.table.words import labels
 from ui.table.words import said as said_words
 from ui.table.words.labels import DEALER, SET_ASIDE
-from ui.table.words.names import on_plate
+from ui.table.words.names import CARDS, TRICKS, on_plate
 from ui.table.words.prizes import hand_notes
 from ui.widgets.avatar import draw_avatar, seat_colour
 from ui.widgets.parts import draw_coin
@@ -31,6 +32,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.numbers import number, signed
 
 _TOTAL = theme.display(29, 0.02)
 _NAME, _LONG_NAME = theme.display(20, 0.10), theme.body(16, 600)
@@ -148,10 +150,10 @@ def _total(stage: Stage, seat: int) -> str:
     """The total of a seat; with prizes, what has been taken counts already."""
     view = stage.view
     if not view.rules.has_prizes:
-        return words.number(view.table.totals[seat])
+        return number(view.table.totals[seat])
     from ui.table.score_piles import standing
 
-    return words.number(standing(view, seat))
+    return number(standing(view, seat))
 
 
 def _room(look: Look, stage: Stage, seat: int, total: str) -> Area:
@@ -244,15 +246,15 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     """The possible forms of the second line, the fullest first; equally many for all the others."""
     table, view = stage.view.table, stage.view
     if view.doing == "goal" and seat != view.seat:
-        return [words.GOAL_CHOSEN[seat not in table.to_move]]
+        return [labels.GOAL_CHOSEN[seat not in table.to_move]]
     if view.rules.has_prizes:
         return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
-    tricks = words.TRICKS.format(count=table.tricks_won(seat))
-    cards = words.CARDS.format(count=view.counts[seat])
-    role = words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
+    tricks = TRICKS.format(count=table.tricks_won(seat))
+    cards = CARDS.format(count=view.counts[seat])
+    role = game_words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
     if seat == table.dummy:
-        role = words.DUMMY
-    cost = words.signed(view.cost_of_hand(seat)) if stage.prices else ""
+        role = game_words.DUMMY
+    cost = signed(view.cost_of_hand(seat)) if stage.prices else ""
     forms: list[tuple[str, ...]] = []
     contract = table.bid_of(seat)
     begun = bool(table.trick or table.tricks)
@@ -260,13 +262,13 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         task = said_words.plate_task(view) if seat in table.to_move else ""
         called = said_words.called(view, seat) if not stage.declarations_shown else ""
         said = task or role or called
-        told = words.TOLD.format(count=table.told[seat]) if table.told else ""
+        told = game_words.TOLD.format(count=table.told[seat]) if table.told else ""
         forms += [(said, told, cards), (said, told or cards), (told or said or cards,)]
     elif contract is not None and beside(stage.places, stage.place_of(seat)).narrow:
         ahead = " ".join(said_words.won_of(view, seat, contract))
         forms += [(role, ahead), (ahead,), (said_words.won_of(view, seat, contract)[0],)]
     elif seat == view.seat:
-        won = tricks if table.tricks_won(seat) else words.NO_TRICK
+        won = tricks if table.tricks_won(seat) else game_words.NO_TRICK
         forms += [(cost, won), (cost, tricks), (cost or tricks,)]
     elif cost:
         forms += [(cost, role, cards), (cost, role or cards), (cost,)]
@@ -274,7 +276,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
         forms += [(role, cards, tricks), (role, cards), (role or cards,)]
     laid = table.exchanged[seat] if table.exchanged else None
     if laid is not None:
-        new = words.EXCHANGED.format(count=laid)
+        new = labels.EXCHANGED.format(count=laid)
         short = [] if table.tricks else [(new, cards), (new,)]
         forms = [*((new, *form) for form in forms), *short, *forms]
     if any(each.what in view.rules.announcements for each in table.announced):

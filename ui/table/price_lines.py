@@ -12,7 +12,8 @@ from game.rules.prices import TRICKS, Prices, prices_of
 from game.rules.rules import Rules
 from game.sentences import label_of
 from game.values import Value
-from ui.table import words
+from ui.table.words import game as game_words
+from ui.table.words.names import full_card
 from ui.window.faces import sign_name
 
 _LONGEST_SIGN = 3
@@ -53,7 +54,7 @@ def priced_lines(rules: Rules, prices: Prices) -> Iterator[PriceLine]:
     """A line for each of some prices."""
     for price in prices.lines:
         if price.name == TRICKS:
-            yield PriceLine(Tile(), words.EACH_TRICK, price.points)
+            yield PriceLine(Tile(), game_words.EACH_TRICK, price.points)
             continue
         count = rules.score.count[price.name]
         for word, number in _wanted(rules, count, prices.drawn):
@@ -88,14 +89,16 @@ def trick_lines(view: View, mine: Code | None) -> Iterator[TrickLine]:
     """What in the trick has a price; `mine` is the card that would be played to it."""
     prices, deck = view.prices, view.rules.deck
     if prices.trick:
-        yield TrickLine(words.THE_TRICK, prices.trick)
+        yield TrickLine(game_words.THE_TRICK, prices.trick)
     for code in view.table.trick:
         if points := prices.card(code):
             rank = deck.rank_names[deck.cards[code].rank]
-            yield TrickLine((words.full_card(view.rules, code), rank), points)
+            yield TrickLine((full_card(view.rules, code), rank), points)
     if mine is not None and (points := prices.card(mine)):
         names = {"card": deck.cards[mine].name, "rank": deck.rank_names[deck.cards[mine].rank]}
-        yield TrickLine(tuple(form.format(**names) for form in words.YOUR_CARD), points, mine=True)
+        yield TrickLine(
+            tuple(form.format(**names) for form in game_words.YOUR_CARD), points, mine=True
+        )
 
 
 def _wanted(rules: Rules, count: Count, drawn: Mapping[str, str]) -> Iterator[tuple[str, Number]]:
@@ -122,16 +125,16 @@ def _subject(rules: Rules, word: str) -> tuple[Tile, tuple[str, ...]]:
     deck = rules.deck
     if word in deck.suits:
         name = deck.suit_name(word)
-        forms = tuple(form.format(suit=name) for form in words.EACH_OF_SUIT)
+        forms = tuple(form.format(suit=name) for form in game_words.EACH_OF_SUIT)
         return Tile(suit=sign_name(deck, word)), forms
     if word in deck.cards:
         card = deck.cards[word]
         suit = sign_name(deck, card.suits[0]) if len(card.suits) == 1 else ""
         rank = deck.rank_names[card.rank]
         if rules.pack.count(word) > 1:
-            return Tile(_sign(rules, card.rank), suit), words.EACH_COPY
-        return Tile(_sign(rules, card.rank), suit), (words.full_card(rules, word), rank)
-    forms = tuple(form.format(rank=deck.rank_names[word]) for form in words.EACH_OF_RANK)
+            return Tile(_sign(rules, card.rank), suit), game_words.EACH_COPY
+        return Tile(_sign(rules, card.rank), suit), (full_card(rules, word), rank)
+    forms = tuple(form.format(rank=deck.rank_names[word]) for form in game_words.EACH_OF_RANK)
     return Tile(_sign(rules, word)), forms
 
 
@@ -142,4 +145,4 @@ def _sign(rules: Rules, rank: str) -> str:
 
 def _label(count: Count, name: str) -> tuple[str, ...]:
     label = label_of(count, name)
-    return (label,) if count.drawn is None else (words.NOT_SHOWN.format(label=label), label)
+    return (label,) if count.drawn is None else (game_words.NOT_SHOWN.format(label=label), label)

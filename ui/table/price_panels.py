@@ -9,7 +9,6 @@ import pygame
 
 from game.rules.cards import Code
 from game.values import replace
-from ui.table import words
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.price_lines import (
@@ -22,7 +21,9 @@ from ui.table.price_lines import (
 )
 from ui.table.stage import Stage
 from ui.table.tally import tallies
+from ui.table.words import game as game_words
 from ui.window import theme
+from ui.window.numbers import number, signed
 from ui.window.pen import Pen
 from ui.window.room import Room
 
@@ -52,24 +53,24 @@ def _draw_prices(shown: Shown, surface: pygame.Surface) -> None:
     add_up = prices_add_up(stage.view)
     panel, row, foot = _prices(stage)
     pen, room = shown.plate(panel, surface)
-    headings = words.PRICES_HEADING
+    headings = game_words.PRICES_HEADING
     if all(line.points < 0 for line in lines):
-        headings = words.PRICES_HEADING_WORTH
+        headings = game_words.PRICES_HEADING_WORTH
         lines = [replace(line, points=-line.points) for line in lines]
     _draw_head(pen, room, headings[stage.view.rules.has_rounds])
     below = room.cut_bottom(pixels=foot)
     for line, at in zip(lines, room.rows(len(lines), pixels=row), strict=True):
         if line.tile is not None:
             _draw_tile(pen, line.tile, at.cut_left(pixels=_tile_size(pen, row)[0], gap=14), row)
-        pen.tail(words.number(line.points), _NUMBER, theme.PAPER, at, gap=10)
+        pen.tail(number(line.points), _NUMBER, theme.PAPER, at, gap=10)
         pen.form(line.forms, _WORD, theme.MINT_TEXT, at)
     if coming:
-        pen.text(words.COMING, _NOTE, theme.MINT_TEXT, below)
+        pen.text(game_words.COMING, _NOTE, theme.MINT_TEXT, below)
         for tile in reversed(coming):
             at = below.cut_right(pixels=_tile_size(pen, row)[0], gap=8)
             _draw_tile(pen, tile, at, row)
     elif add_up:
-        pen.form(words.ADD_UP, _NOTE, theme.MINT_TEXT, below)
+        pen.form(game_words.ADD_UP, _NOTE, theme.MINT_TEXT, below)
 
 
 def trick_cost(shown: Shown) -> Iterator[Piece]:
@@ -84,16 +85,16 @@ def trick_cost(shown: Shown) -> Iterator[Piece]:
 def _draw_trick_cost(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
     stage, view = shown.stage, shown.stage.view
     pen, room = shown.plate(panel, surface)
-    _draw_head(pen, room, words.IN_TRICK)
+    _draw_head(pen, room, game_words.IN_TRICK)
     mine = shown.looked_at if view.doing == "play" else None
     lines = list(trick_lines(view, mine))
     foot = room.cut_bottom(112)
     row = max(room.px(38), round(32 * pen.ts))
     told = _at_most(lines, max(1, room.h // row))
     if not lines:
-        pen.form(words.NOTHING_COSTS, _WORD, theme.MUTED, room.cut_top(pixels=row))
+        pen.form(game_words.NOTHING_COSTS, _WORD, theme.MUTED, room.cut_top(pixels=row))
     for line, at in zip(told, room.rows(len(told), pixels=row), strict=True):
-        points = words.signed(line.points) if line.mine else words.number(line.points)
+        points = signed(line.points) if line.mine else number(line.points)
         pen.tail(points, _NUMBER, theme.ACCENT if line.mine else theme.PAPER, at, gap=10)
         role, ink = (_STRONG, theme.ACCENT) if line.mine else (_WORD, theme.MINT_TEXT)
         pen.form(line.forms, role, ink, at)
@@ -165,14 +166,14 @@ def _draw_sum(pen: Pen, stage: Stage, foot: Room, mine: Code | None) -> None:
         return
     taker = view.winning_seat if mine is None else view.taker_with(mine)
     y, low = foot.y + foot.px(36), foot.y + foot.px(76)
-    total = words.number(view.cost_of_trick(mine))
+    total = number(view.cost_of_trick(mine))
     pen.tail(total, _SUM, theme.PAPER, foot, gap=8, y=y + foot.px(6))
     if taker is not None:
-        who = words.TAKES[taker == view.seat].format(name=stage.names[taker])
+        who = game_words.TAKES[taker == view.seat].format(name=stage.names[taker])
         pen.text(who, _STRONG, theme.PAPER, foot, y=y, cut=True)
     if mine is not None and view.table.trick:
-        before = words.number(view.cost_of_trick())
-        forms = [form.format(points=before) for form in words.BEFORE]
+        before = number(view.cost_of_trick())
+        forms = [form.format(points=before) for form in game_words.BEFORE]
         pen.form(forms, _NOTE, theme.MINT_TEXT, foot, y=low)
 
 
@@ -185,5 +186,5 @@ def _at_most(lines: Sequence[TrickLine], rows: int) -> Sequence[TrickLine]:
     others = [line for line in lines if not line.mine]
     kept = max(0, rows - len(mine) - 1)
     rest = others[kept:]
-    form = words.MORE_CARDS.format(count=len(rest))
+    form = game_words.MORE_CARDS.format(count=len(rest))
     return [*others[:kept], TrickLine((form,), sum(line.points for line in rest)), *mine]

@@ -11,9 +11,11 @@ from game.position.state import Hand
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.values import replace
-from ui.table import words
 from ui.table.asking.panel import Offer
 from ui.table.geometry import Area
+from ui.table.words import game as game_words
+from ui.table.words import labels
+from ui.table.words.names import short_card, the_card
 from ui.widgets.button import Button
 from ui.widgets.parts import draw_coin
 from ui.window.faces import sign_name
@@ -39,7 +41,7 @@ class PrimaryButton(Button):
     """Keeps its right edge; long text makes it wider first, then its type smaller."""
 
     def __init__(self, on_click: Callable[[], None], *, primary: bool = True) -> None:
-        super().__init__(words.PLAY, on_click, primary=primary)
+        super().__init__(labels.PLAY, on_click, primary=primary)
         self._forms: tuple[str, ...] = (self.words,)
         self._short: tuple[str, str] | None = None
         """Text that ends in a sign, and the sign, for where the forms that name the card are too
@@ -61,23 +63,25 @@ class PrimaryButton(Button):
         called by its whole name.
         """
         if ask is None:
-            self.say(*words.NOTHING_CHOSEN, why_not=told or words.NOTHING_TO_DO)
+            self.say(*game_words.NOTHING_CHOSEN, why_not=told or game_words.NOTHING_TO_DO)
             return
-        verb = words.VERBS.get(ask.doing, words.CHOOSE)
+        verb = game_words.VERBS.get(ask.doing, game_words.CHOOSE)
         if code is None:
             self.say(
-                words.DO_A_CARD.get(ask.doing, words.CHOOSE_A_CARD),
+                game_words.DO_A_CARD.get(ask.doing, game_words.CHOOSE_A_CARD),
                 verb,
-                why_not=words.CHOOSE_FIRST,
+                why_not=labels.CHOOSE_FIRST,
             )
         else:
-            self.say(*(words.do_card(ask.doing, name) for name in _names(rules, code, hand)), verb)
-            self._aloud = words.do_card(ask.doing, words.the_card(rules, code))
+            self.say(
+                *(game_words.do_card(ask.doing, name) for name in _names(rules, code, hand)), verb
+            )
+            self._aloud = game_words.do_card(ask.doing, the_card(rules, code))
             card = rules.deck.cards[code]
             rank = rules.deck.known_ranks[card.rank].sign
             if len(card.suits) == 1 and len(rank) <= _LONGEST_RANK:
                 sign = sign_name(rules.deck, card.suits[0])
-                self._short = words.do_card(ask.doing, rank), sign
+                self._short = game_words.do_card(ask.doing, rank), sign
 
     def offer(self, offer: Offer) -> None:
         """Label it for a panel's offer."""
@@ -143,8 +147,8 @@ def fitting(button: Button, look: Look, scale: Scale, widest: int) -> float:
 
 def _names(rules: Rules, code: Code, hand: Hand) -> tuple[str, ...]:
     """The possible names of a card, the longest first; none that fits another card of `hand`."""
-    whole, short = words.the_card(rules, code), words.short_card(rules, code)
-    others = {words.short_card(rules, other) for other in hand if other != code}
+    whole, short = the_card(rules, code), short_card(rules, code)
+    others = {short_card(rules, other) for other in hand if other != code}
     if short in others:
         return whole, rules.deck.bare(rules.deck.cards[code].name)
     return short, rules.deck.short_name(code)

@@ -16,7 +16,6 @@ from game.position.moves import Move
 from game.table.listening import Listener, Notice
 from game.table.session import Session
 from game.values import replace
-from ui.table import words
 from ui.table.board import Board
 from ui.table.handling import Callbacks, Handling
 from ui.table.helping import Helping
@@ -25,6 +24,9 @@ from ui.table.remark import RemarkBubble
 from ui.table.sounding import Sounding
 from ui.table.speed import NOTICE, Pace, Speed, hold_after, hurried, speed_of
 from ui.table.ways import MakeWays, Ways
+from ui.table.words import game as game_words
+from ui.table.words import labels, prompts
+from ui.table.words.names import names_for, replaced
 from ui.widgets.control_scene import ControlScene
 from ui.window.keymap import actions_of
 from ui.window.settings import SpeedName
@@ -227,7 +229,7 @@ class TableScene(ControlScene):
             return True
         if event.type == pygame.KEYDOWN and "why" in actions_of(event):
             key = self.app.look.keymap.key_of("why")
-            self.app.say(words.nothing_refused(self.board.ask, key))
+            self.app.say(prompts.nothing_refused(self.board.ask, key))
             return True
         return hushed
 
@@ -324,7 +326,7 @@ class TableScene(ControlScene):
                 self._remark.say(remark_on_bids(*told, change.before.table, table, talk))
         speed = self._in_manner(speed, change)
         had = self.board.ask
-        names = words.names_for(self.session.seats, change.now.seat)
+        names = names_for(self.session.seats, change.now.seat)
         self.board.show(change, speed, names)
         if self.board.ask is None or self.board.ask != had:
             self.helping.hints.forget()
@@ -336,7 +338,7 @@ class TableScene(ControlScene):
         notice = self._notice
         if notice is not None:  # it came with the move that is shown now
             program = bool(self.session.seats[notice.seat].command)
-            said = words.replaced(names[notice.seat], notice.why, program=program)
+            said = replaced(names[notice.seat], notice.why, program=program)
             self._prompt = Prompt(said)
             hold, self._notice = max(hold, NOTICE), None
         self._pace.hold(hold + self.board.rest(whole=whole))
@@ -371,7 +373,7 @@ class TableScene(ControlScene):
         stage = self.board.stage
         view, names = stage.view, stage.names
         said = {
-            "say_turn": lambda: self._prompt.words or words.NOTHING_TO_DO,
+            "say_turn": lambda: self._prompt.words or game_words.NOTHING_TO_DO,
             "say_trick": lambda: aloud.trick(view, names),
             "say_bids": lambda: aloud.bids(view, names),
             "say_score": lambda: aloud.score(view, names),
@@ -382,7 +384,7 @@ class TableScene(ControlScene):
     def _looked_back(self) -> None:
         """Say the last trick to people who do not see it, or that there is none yet."""
         if not self.handling.controls.can_look_back:
-            self.app.answer(words.NO_LAST_TRICK)
+            self.app.answer(labels.NO_LAST_TRICK)
         elif self.board.opened.last_trick and self.app.is_heard:
             from ui.table.aloud import last
 
@@ -436,7 +438,7 @@ class TableScene(ControlScene):
             self._turn_to(None)
             back = self._take_back if self.session.can_undo else None
             view = self.session.view_to_come(seat)
-            names = words.names_for(self.session.seats, seat)
+            names = names_for(self.session.seats, seat)
             self.ways.curtain(
                 seat,
                 lambda: self._turn_to(seat),

@@ -7,7 +7,7 @@ from functools import cache
 
 import pygame
 
-from ui.table import words
+from ui.table.words import labels
 from ui.widgets.widget import Widget
 from ui.window.look import Look
 from ui.window.spoken import Spoken
@@ -30,7 +30,7 @@ class Seal(Widget):
     def show(self, seal: str) -> None:
         """Set the seal of the present hand, as hexadecimal digits."""
         half = len(seal) // 2
-        self.hint = words.SEAL.format(first=seal[:half], second=seal[half:])
+        self.hint = labels.SEAL.format(first=seal[:half], second=seal[half:])
 
     def spoken(self) -> Spoken:
         return Spoken("text", self.hint)  # nothing to use: the moving light of one switch skips it

@@ -7,11 +7,12 @@ import pygame
 from game.position.moves import READINGS, WITHOUT
 from game.rules.cards import JOINED, Deck
 from ui.table.places import Places
-from ui.widgets.parts import draw_coin, hair
+from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.pen import hair
 
 NO_TRUMPS = ""
 """Stands for no trumps in place of a reading or the letter of a suit."""

@@ -7,14 +7,16 @@ from functools import partial
 
 import pygame
 
-from ui.table import words
 from ui.table.beside import TOKEN, beside
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
 from ui.table.stage import Stage
 from ui.table.tally import Tally, side_name, tallies
+from ui.table.words import game as game_words
+from ui.table.words import labels
 from ui.widgets.avatar import seat_colour
 from ui.window import theme
+from ui.window.numbers import number
 from ui.window.pen import Pen
 from ui.window.room import Room
 
@@ -32,7 +34,7 @@ def tally(shown: Shown) -> Iterator[Piece]:
     if panel is not None:
         names, bottom = shown.stage.names, shown.stage.bottom
         told = "; ".join(
-            f"{side_name(each.side, names, bottom)}, {words.number(each.points)}"
+            f"{side_name(each.side, names, bottom)}, {number(each.points)}"
             for each in tallies(shown.stage.view)
         )
         yield Piece("tally", partial(_draw, shown, panel), Area(*panel), WORDS, told=told)
@@ -96,7 +98,7 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     first = side_name(tally.side[:1], stage.names, stage.bottom)
     if stage.bottom in tally.side:
         first = stage.names[stage.bottom]
-    others = (words.AND_OTHERS, words.AND_OTHERS_SHORT) if len(tally.side) > 2 else ()
+    others = (labels.AND_OTHERS, labels.AND_OTHERS_SHORT) if len(tally.side) > 2 else ()
     forms = (names, *(form.format(name=first, count=len(tally.side) - 1) for form in others))
     name = pen.longest(forms, _NAME, room.right - left)
     pen.write(
@@ -106,10 +108,12 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
         (left, top),
     )
     at = (room.x, room.y + round(room.h * (0.68 if bare else 0.54)))
-    box = pen.write(words.number(tally.points), _POINTS, theme.PAPER, at)
+    box = pen.write(number(tally.points), _POINTS, theme.PAPER, at)
     base = (box.right + pen.px(14), box.bottom)
-    wide, goal = room.right - base[0], words.number(tally.next_mark)
-    said = (words.REACHED,) if tally.reached else (words.OF_CARD_POINTS, words.OF_GOAL)
+    wide, goal = room.right - base[0], number(tally.next_mark)
+    said = (
+        (game_words.REACHED,) if tally.reached else (game_words.OF_CARD_POINTS, game_words.OF_GOAL)
+    )
     note = pen.longest([each.format(goal=goal) for each in said], _NOTE, wide)
     pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)
     if bare:
@@ -125,4 +129,4 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
             ink = theme.PLATE if mark <= tally.points else theme.MINT_TEXT
             pen.surface.fill(ink, (x, bar.y, max(1, pen.px(2)), bar.h))
             at = (x, room.bottom - pen.px(10))
-            pen.write(words.number(mark), _MARK, theme.MINT_TEXT, at, "centre")
+            pen.write(number(mark), _MARK, theme.MINT_TEXT, at, "centre")

@@ -14,11 +14,11 @@ from ui.table.pieces import SLOT, Piece, Shown
 from ui.table.prize_places import trays
 from ui.table.score_piles import pile_worth
 from ui.table.stage import Stage
-from ui.table.words import number
 from ui.table.words import prizes as words
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.numbers import number
 
 _HEAD = theme.display(20, 0.12)
 _NOTE = theme.body(16)

@@ -11,15 +11,16 @@ import pygame
 
 from game.position.state import Number
 from game.rules.cards import Code
-from ui.table import words
 from ui.table.geometry import Area
 from ui.table.ledger import Column, columns, goal_suits
 from ui.table.pieces import WORDS, Piece
 from ui.table.stage import Stage
+from ui.table.words.names import CARDS
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
+from ui.window.numbers import number
 
 _WIDTH, _HEIGHT = 704, 320
 _RIM, _BAND = 154, 168  # top and foot of the dark band, units below the top of the picture
@@ -111,7 +112,7 @@ class Tureen:
 
             rules = stage.view.rules
             sums = ", ".join(
-                f"{rules.deck.suit_name(column.suit)} {words.number(column.sum)}"
+                f"{rules.deck.suit_name(column.suit)} {number(column.sum)}"
                 for column in columns(rules, stage.view.table.pot)
             )
             yield Piece("tureen", draw, area, WORDS, told=sums)
@@ -219,11 +220,11 @@ class Tureen:
         y = top + px(240)
         kind = _SUM.at(scale.ts if not scale.small else scale.s * 1.1)
         if then.addends == now.addends:
-            look.text.draw(front, words.number(now.sum), kind, ink, (rect.centerx, y), "centre")
+            look.text.draw(front, number(now.sum), kind, ink, (rect.centerx, y), "centre")
             line = self._addends(stage, now.addends, rect.width)
         else:
             self._old_to_new(front, stage, (rect.centerx, y), now.sum, then.sum, ink)
-            line = f"+{words.number(then.addends[-1])}"
+            line = f"+{number(then.addends[-1])}"
         add = _ADD.at(scale.ts * 0.94)
         look.text.draw(front, line, add, "#4A4438", (rect.centerx, top + px(270)), "centre")
 
@@ -239,7 +240,7 @@ class Tureen:
         """Draw the old sum small, an arrow, and the new sum large, centred in the column."""
         text, scale = self._look.text, stage.places.scale.cards
         small, large = theme.display(17, 0.0).at(scale.s), theme.display(25, 0.0).at(scale.s)
-        first, last = words.number(old), words.number(new)
+        first, last = number(old), number(new)
         arrow = round(11 * scale.s)
         gap = round(4 * scale.s)
         width = text.width(first, small) + arrow + 2 * gap + text.width(last, large)
@@ -260,9 +261,9 @@ class Tureen:
         card."""
         if len(addends) < 2:
             return ""
-        line = "+".join(words.number(value) for value in addends)
+        line = "+".join(number(value) for value in addends)
         kind = _ADD.at(stage.places.scale.cards.ts * 0.94)
-        for form in (line, words.CARDS.format(count=len(addends)), f"({len(addends)})"):
+        for form in (line, CARDS.format(count=len(addends)), f"({len(addends)})"):
             if self._look.text.width(form, kind) <= width + stage.places.scale.cards.px(4):
                 return form
         return ""

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from ui.widgets.one_of import OneOf
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 _WORD = theme.body(17, 600)
 _PADDING = 16

@@ -9,7 +9,6 @@ import pygame
 
 from ui.widgets.group import Group
 from ui.widgets.panel_scene import PopUp
-from ui.widgets.parts import hair
 from ui.widgets.row import Row
 from ui.widgets.scroll import ScrollArea
 from ui.widgets.widget import Widget
@@ -17,7 +16,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.icons import IconName
 from ui.window.look import Look
-from ui.window.pen import Pen
+from ui.window.pen import Pen, hair
 from ui.window.spoken import Spoken
 from ui.window.theme import Colour, clamp
 

@@ -10,7 +10,7 @@ from ui.widgets.widget import Point
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair as hair
+from ui.window.pen import hair
 from ui.window.theme import Colour
 
 _CHIP = 40

@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 from ui.window.spoken import Amount, Spoken
 from ui.window.theme import clamp
 

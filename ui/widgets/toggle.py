@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import pygame
 
-from ui.widgets.parts import hair
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide
+from ui.window.pen import hair
 from ui.window.spoken import Spoken
 from ui.window.words import OFF, ON
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cards_art.pages import ART as ART
+from cards_art.pages import ART
 from game.values import Value, replace
 
 Area = tuple[float, float, float, float]

@@ -10,13 +10,13 @@ import pygame
 from cards_art.blocks import pulled
 from cards_art.frame import HEIGHT, WIDTH
 from cards_art.packs.pack import Skin
+from cards_art.pages import ART
 from cards_art.raster import rasterise
 from cards_art.render import CardArt
 from cards_art.sight import seen_by
 from cards_art.surfaces import weight
 from cards_art.svg import document
 from game.log import warn
-from ui.gallery.book.camera import ART
 from ui.gallery.book.sheets import View
 
 _SMALL, _BLUR = 64, 7

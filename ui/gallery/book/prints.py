@@ -9,13 +9,14 @@ import pygame
 
 from cards_art.blocks import pulled
 from cards_art.packs.pack import Skin
+from cards_art.pages import ART
 from cards_art.palette import PLAIN
 from cards_art.plain import undrawn
 from cards_art.raster import rasterise
 from cards_art.svg import document
 from game.values import Value
 from ui.gallery.book.background import Background, Order
-from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.camera import CARD, Camera
 from ui.gallery.book.framed import FramedPictures
 from ui.gallery.book.sheets import GivenUp, GoOn, Sheets, View, drawing, drawn_sheets
 from ui.gallery.book.spread import Spread

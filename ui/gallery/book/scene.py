@@ -8,10 +8,11 @@ from pathlib import Path
 import pygame
 
 from cards_art.packs.pack import Skin
+from cards_art.pages import ART
 from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.book.background import Background
-from ui.gallery.book.camera import ART, CARD, Camera
+from ui.gallery.book.camera import CARD, Camera
 from ui.gallery.book.desk import (
     bare_pages,
     draw_desk,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from cards_art.pages import ART
 from game.values import Value
-from ui.gallery.book.camera import ART, CARD
+from ui.gallery.book.camera import CARD
 from ui.window.room import Room
 from ui.window.theme import Scale
 

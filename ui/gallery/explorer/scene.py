@@ -20,10 +20,10 @@ from ui.widgets.button import Button
 from ui.widgets.frame import Frame
 from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
-from ui.widgets.parts import draw_medal, hair
+from ui.widgets.parts import draw_medal
 from ui.widgets.widget import Widget
 from ui.window import theme
-from ui.window.pen import Pen
+from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.words import AND
 

@@ -14,13 +14,14 @@ from game.rules.cards import Code
 from ui.gallery import words
 from ui.gallery.explorer.crossing import Bridge, Crossing, Rank
 from ui.widgets.finger import TARGET
-from ui.widgets.parts import draw_medal, hair
+from ui.widgets.parts import draw_medal
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
 from ui.window.painter import Sheet
+from ui.window.pen import hair
 from ui.window.rehearsal import worked
 from ui.window.spoken import Spoken, option
 from ui.window.theme import Colour

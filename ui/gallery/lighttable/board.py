@@ -17,12 +17,12 @@ from ui.gallery.lighttable.handle import HANDLE, draw_handle
 from ui.gallery.lighttable.lights import LIGHT
 from ui.gallery.lighttable.pictures import TablePictures
 from ui.gallery.visit import Visit
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
+from ui.window.pen import hair
 from ui.window.spoken import Spoken, option
 
 STEP = 15.0

@@ -7,11 +7,11 @@ import math
 import pygame
 
 from ui.gallery.lighttable import words
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.pen import hair
 
 HANDLE = 22.0
 """Its radius in units."""

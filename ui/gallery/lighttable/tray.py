@@ -14,12 +14,12 @@ from ui.gallery.lighttable.desk import Desk
 from ui.gallery.visit import Visit
 from ui.widgets.button import Button
 from ui.widgets.card_picture import CardPicture
-from ui.widgets.parts import hair
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.motion import Glide, out_cubic
+from ui.window.pen import hair
 from ui.window.spoken import Spoken, option
 
 _EDGE, _GAP, _BUTTON = 18.0, 6.0, 48.0

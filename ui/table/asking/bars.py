@@ -9,10 +9,10 @@ import pygame
 from game.certain.prospects import Prospect
 from game.position.state import Number
 from ui.table.asking import words
-from ui.table.words import number
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
+from ui.window.numbers import number
 
 _HEAD = theme.body(16, 600)
 _LABEL = theme.body(15)

@@ -7,10 +7,10 @@ from collections.abc import Callable
 from game.position.asks import AskContract
 from game.position.moves import Bid, Double, Move, Pass
 from game.position.state import Contract
-from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.panel import AskPanel, Offer, Tile
 from ui.table.stage import Considered, Stage
+from ui.table.words import game as game_words
 
 
 class BidPanel(AskPanel):
@@ -45,7 +45,7 @@ class BidPanel(AskPanel):
                 return Offer((words.double(self.stage.view),), move)
             case Bid() as move:
                 return Offer(words.bid_forms(self.stage.view.rules, move), move)
-        return Offer((words.BID,), why_not=table_words.CHOOSE_BID)
+        return Offer((words.BID,), why_not=game_words.CHOOSE_BID)
 
     @property
     def second(self) -> Offer | None:

@@ -22,7 +22,7 @@ from ui.table.asking.panel import FAINT, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
-from ui.table.words import contract_words
+from ui.table.words.names import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.scroll import BAR, draw_bar, thumb_of
 from ui.widgets.widget import Point, Widget

@@ -14,7 +14,6 @@ from game.certain.prospects import Prospect, prospects
 from game.position.moves import Bid
 from game.position.state import Contract
 from game.values import replace
-from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.asking.bars import draw_bars
 from ui.table.asking.bids import BidPanel
@@ -22,7 +21,8 @@ from ui.table.asking.panel import FAINT, AskPanel, Tile
 from ui.table.places import Places
 from ui.table.signs import draw_sign
 from ui.table.stage import Stage
-from ui.table.words import contract_words
+from ui.table.words import prompts
+from ui.table.words.names import contract_words
 from ui.table.words.said import said_word
 from ui.widgets.finger import TARGET
 from ui.widgets.widget import Widget
@@ -127,7 +127,7 @@ class GridPanel(BidPanel):
 
     def prompt(self) -> str:
         """The question, and how the hand below is read."""
-        said = table_words.asked(self.stage.view, self._ask, self.stage.names)
+        said = prompts.asked(self.stage.view, self._ask, self.stage.names)
         contract = self.contract
         return words.with_hand_below(said, contract.reading if contract else None)
 

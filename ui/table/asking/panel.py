@@ -10,11 +10,11 @@ import pygame
 from game.position.moves import Move
 from game.rules.cards import Code
 from game.values import Value
-from ui.table import words
 from ui.table.asking.entrance import Entrance
 from ui.table.cards import Zone
 from ui.table.places import Places
 from ui.table.stage import Considered, Stage
+from ui.table.words import prompts
 from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
@@ -183,7 +183,7 @@ class AskPanel(Widget):
 
     def prompt(self) -> str:
         """The prompt while the player is choosing."""
-        return words.asked(self.stage.view, self.ask, self.stage.names)
+        return prompts.asked(self.stage.view, self.ask, self.stage.names)
 
     # -- places
 

@@ -15,10 +15,10 @@ from game.rules.cards import Code
 from game.rules.prices import prices_of
 from game.sentences import capital
 from game.values import Value, replace
-from ui.table import words as table_words
 from ui.table.asking import words
 from ui.table.price_lines import priced_lines
 from ui.table.stage import NOTHING_CONSIDERED, Considered, Stage
+from ui.table.words import prompts
 from ui.table.words.hints import option
 from ui.table.words.said import said_word
 
@@ -104,7 +104,7 @@ def plain_question(stage: Stage, ask: Ask) -> Question:
     turned-up card beside it where that is one of the moves."""
     view = stage.view
     moves = ask.moves if isinstance(ask, AskMove) else view.legal
-    prompt = table_words.asked(view, ask, stage.names)
+    prompt = prompts.asked(view, ask, stage.names)
     passing = next((move for move in moves if isinstance(move, Pass)), None)
     ordered = sorted(moves, key=lambda move: move == passing)
     choices = tuple(_plain(view, move, prompt) for move in ordered)

@@ -12,13 +12,13 @@ import pygame
 from game.position.asks import AskCards
 from game.position.moves import Move, Several
 from game.rules.cards import Code
-from ui.table import words
 from ui.table.asking.panel import CardPanel, Offer
 from ui.table.cards import Layer, Placed, Zone
 from ui.table.geometry import Spot
 from ui.table.places import Places
 from ui.table.signs import draw_mark
 from ui.table.stage import Considered, Stage
+from ui.table.words import game as game_words
 from ui.table.words import several as several_words
 from ui.table.words.several import button_for, heading_for
 from ui.widgets.widget import Point
@@ -70,7 +70,7 @@ class TrayPanel(CardPanel):
         missing = self._ask.fewest - len(self._cards)
         label = button_for(self._ask, self._cards)
         if missing > 0:
-            why = words.CHOOSE_CARDS.format(count=missing)
+            why = game_words.CHOOSE_CARDS.format(count=missing)
             return Offer((label,), why_not=why)
         return Offer((label,), self._ask.move(self._cards))
 

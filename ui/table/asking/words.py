@@ -12,9 +12,9 @@ from game.position.view import View
 from game.rules.rules import Rules
 from game.tongue import in_tongue, plural
 from ui.table.price_lines import PriceLine
-from ui.table.words import TRICKS, contract_words, number
+from ui.table.words.names import TRICKS, contract_words
 from ui.table.words.said import people, said_word
-from ui.window.numbers import signed
+from ui.window.numbers import number, signed
 from ui.window.seating import is_you
 from ui.window.words import AND
 
