@@ -45,10 +45,7 @@ class Flight:
 
     def place(self, goal: pygame.Rect) -> pygame.Rect:
         """The present place of the card on its way to `goal`."""
-        share = self._way.value
-        pairs = zip(self._start, goal, strict=True)
-        x, y, width, height = (round(a + (b - a) * share) for a, b in pairs)
-        return pygame.Rect(x, y, width, height)
+        return between(self._start, goal, self._way.value)
 
     def draw(self, surface: pygame.Surface, look: Look, goal: pygame.Rect) -> None:
         """Draw the moving card, with a shadow."""
@@ -58,3 +55,9 @@ class Flight:
         picture = visit.art.nearest(visit.current.face, width, visit.reading)
         look.shapes.box(surface, card, Box(_CORNER * card.width, drop=round(0.03 * goal.width)))
         surface.blit(pygame.transform.smoothscale(picture, card.size), card)
+
+
+def between(start: pygame.Rect, end: pygame.Rect, share: float) -> pygame.Rect:
+    """The place `share` (0..1) of the way from one place to another."""
+    x, y, width, height = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
+    return pygame.Rect(x, y, width, height)

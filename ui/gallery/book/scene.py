@@ -24,15 +24,12 @@ from ui.gallery.book.desk import (
 from ui.gallery.book.page import Tale, WordsPage, tale_of
 from ui.gallery.book.press import Press
 from ui.gallery.book.prints import NEIGHBOURS, Prints, Seen
-from ui.gallery.book.sheets import (
-    Drift,
-    Sheets,
-    View,
-)
+from ui.gallery.book.sheets import Drift, Sheets, View
 from ui.gallery.book.spread import Spread, card_round, print_on, spread_in
 from ui.gallery.book.standin import StandIn
 from ui.gallery.book.strip import SmallPrint, draw_label, place_strip, proofs, seen_from
 from ui.gallery.book.turn import Leaf, Leaves, Turn
+from ui.gallery.flight import between
 from ui.gallery.halls import Exhibit
 from ui.gallery.notice import Notice
 from ui.gallery.visit import Visit
@@ -182,7 +179,8 @@ class PictureBook(ControlScene):
                 return self._move(self.camera.zoomed(_ZOOM_KEYS[event.key], middle))
             case pygame.MOUSEWHEEL if self.print.collidepoint(self.app.pointer()):
                 steps = getattr(event, "precise_y", event.y)
-                return self._move(self.camera.zoomed(_STEP**steps, self._in_print()))
+                at = self._in_print(self.app.pointer())
+                return self._move(self.camera.zoomed(_STEP**steps, at))
             case pygame.MOUSEBUTTONDOWN if event.button == pygame.BUTTON_LEFT:
                 if not any(w.visible and w.accepts(event.pos) for w in self.group.widgets):
                     self._held, self._dragging = event.pos, False
@@ -219,7 +217,7 @@ class PictureBook(ControlScene):
         """Draw the book on its desk; while it grows, only as far as it has grown."""
         around = surface.get_clip()
         if not self.opened:
-            surface.set_clip(self._between(self._start, surface.get_rect()))
+            surface.set_clip(between(self._start, surface.get_rect(), self._opening.value))
         self._draw_book(surface)
         surface.set_clip(around)
 
@@ -235,8 +233,10 @@ class PictureBook(ControlScene):
         if self._told:
             self.group.draw(surface, self.app.look)
         if not self.opened:
-            place = self._between(self._start, self.print)
-            surface.blit(pygame.transform.smoothscale(self._roughly(), place.size), place)
+            place = between(self._start, self.print, self._opening.value)
+            size, whole = self.print.size, self._worn
+            picture = self._picture() or self._standin.rough(size, whole_card=whole)
+            surface.blit(pygame.transform.smoothscale(picture, place.size), place)
 
     def close(self) -> None:
         if self._laid:
@@ -347,10 +347,9 @@ class PictureBook(ControlScene):
         self._look()
         return True
 
-    def _in_print(self) -> tuple[float, float]:
-        """The pointer's position within the print."""
-        x, y = self.app.pointer()
-        return x - self.print.x, y - self.print.y
+    def _in_print(self, point: tuple[int, int]) -> tuple[int, int]:
+        """The position within the print of a point of the window."""
+        return point[0] - self.print.x, point[1] - self.print.y
 
     def _drag(self, start: tuple[int, int], pos: tuple[int, int]) -> bool:
         dx, dy = pos[0] - start[0], pos[1] - start[1]
@@ -372,9 +371,8 @@ class PictureBook(ControlScene):
         if self._dragging:
             return True
         if self.print.collidepoint(start) and not self.press.on:
-            at = start[0] - self.print.x, start[1] - self.print.y
             zoom = _CLOSER if self.camera.zoom == 1.0 else 1 / self.camera.zoom
-            return self._move(self.camera.zoomed(zoom, at))
+            return self._move(self.camera.zoomed(zoom, self._in_print(start)))
         if self.spread.pages.collidepoint(start):
             self.step(1 if start[0] >= self.spread.pages.centerx else -1)
         return True
@@ -442,14 +440,10 @@ class PictureBook(ControlScene):
         return self.prints.skin_of(self.visit.current)
 
     @property
-    def _plain(self) -> str:
-        return self.prints.plain_of(self.visit.current)
-
-    @property
     def _deep(self) -> bool:
         """Whether layers may move: not while a print is pulled, nor with reduced motion; and
         pictures of packs have none."""
-        flat = self._worn or bool(self._plain)
+        flat = self._worn or bool(self.prints.plain_of(self.visit.current))
         return not (self.press.on or flat or self.app.settings.reduced_motion)
 
     @property
@@ -460,11 +454,6 @@ class PictureBook(ControlScene):
     def _start(self) -> pygame.Rect:
         """The picture of the card out of which the book grows."""
         return print_on(pygame.Rect(self._origin or self.print), whole_card=self._worn)
-
-    def _between(self, start: pygame.Rect, end: pygame.Rect) -> pygame.Rect:
-        share = self._opening.value
-        x, y, w, h = (round(a + (b - a) * share) for a, b in zip(start, end, strict=True))
-        return pygame.Rect(x, y, w, h)
 
     # -- making the spread
 
@@ -489,9 +478,8 @@ class PictureBook(ControlScene):
         """Prepare the text of this spread, and, once nothing moves, of the two beside it."""
         store = self.app.look.store
         if not self._told:
-            yield from rehearse(self._draw_left, self.spread.size, store)
-            yield from rehearse(self._draw_right, self.spread.size, store)
-            yield from rehearse(self._draw_controls, self.spread.size, store)
+            for draw in (self._draw_left, self._draw_right, self._draw_controls):
+                yield from rehearse(draw, self.spread.size, store)
             self._told = True
             self.app.redraw()
         while not (self.settled and self.opened):
@@ -524,7 +512,7 @@ class PictureBook(ControlScene):
 
     def _look(self) -> None:
         """Order the pictures that are needed now."""
-        plain = words.PLAIN if self._plain else ""
+        plain = words.PLAIN if self.prints.plain_of(self.visit.current) else ""
         self.puller.why_not = plain if self._skin is None else words.ONE_BLOCK
         self._slideshow.words = words.STOP_SLIDES if self.playing else words.SLIDESHOW
         self._slideshow.on, self.puller.on = self.playing, self.press.on
@@ -606,7 +594,3 @@ class PictureBook(ControlScene):
         """The print as viewed, or the best substitute: the last one, moved to fit."""
         view = self._view
         return self.prints.picture(view) or self._standin.last(view)
-
-    def _roughly(self) -> pygame.Surface:
-        """The print in any available size."""
-        return self._picture() or self._standin.rough(self.print.size, whole_card=self._worn)

@@ -11,8 +11,8 @@ from game.position.state import Number
 from ui.table.asking import words
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
 from ui.window.numbers import number
+from ui.window.pen import Pen
 
 _HEAD = theme.body(16, 600)
 _LABEL = theme.body(15)
@@ -24,74 +24,55 @@ _UNDER_TEXT = "#F59A8C"
 _LEFT = 112
 
 
-def draw_bars(
-    surface: pygame.Surface,
-    look: Look,
-    rect: pygame.Rect,
-    heading: str,
-    found: Sequence[Prospect],
-    factor: float,
-    text_factor: float,
-) -> None:
+def draw_bars(pen: Pen, rect: pygame.Rect, heading: str, found: Sequence[Prospect]) -> None:
     """Draw the sunk field with its heading, labels, and bars; the best result is ivory.
 
     Where a score depends on the others, a bar shows the highest possible score, with both numbers
     over it.
     """
-
-    def px(units: float) -> int:
-        return round(units * factor)
-
-    look.shapes.box(surface, rect, Box(10 * factor, theme.SUNK))
-    head, label = _HEAD.at(text_factor), _LABEL.at(text_factor)
-    tricks, value = _TRICKS.at(text_factor), _VALUE.at(text_factor)
-    left = rect.x + px(20)
-    head_y = rect.y + round(head.px * 1.25)
-    foot_y = rect.bottom - round(tricks.px * 0.95)
-    heading = heading if found else words.CHOOSE_TO_SEE
+    pen.box(rect, theme.SUNK)
+    head, tricks, value = (role.at(pen.ts).px for role in (_HEAD, _TRICKS, _VALUE))
+    left, head_y = rect.x + pen.px(20), rect.y + round(head * 1.25)
     if not found:
-        top = head_y - round(head.px / 3)
-        inside = pygame.Rect(left, top, rect.right - px(20) - left, 0)
-        look.text.block(surface, heading, head, theme.MUTED, inside)
+        top = head_y - round(head / 3)
+        inside = pygame.Rect(left, top, rect.right - pen.px(20) - left, 0)
+        pen.block(words.CHOOSE_TO_SEE, _HEAD, theme.MUTED, inside)
         return
-    shown = look.text.draw(surface, heading, head, theme.PAPER, (left, head_y))
-    labels = max(look.text.width(w, label) for w in (words.YOU_SCORE, words.AND_TAKE))
-    first = max(rect.x + px(_LEFT), left + labels + px(10))
-    step = (rect.right - px(10) - first) / len(found)
+    shown = pen.write(heading, _HEAD, theme.PAPER, (left, head_y))
+    foot_y = rect.bottom - round(tricks * 0.95)
+    labels = max(pen.width(w, _LABEL) for w in (words.YOU_SCORE, words.AND_TAKE))
+    first = max(rect.x + pen.px(_LEFT), left + labels + pen.px(10))
+    step = (rect.right - pen.px(10) - first) / len(found)
     high = max(0, *(p.most for p in found))
     low = min(0, *(p.least for p in found))
-    under_head = [p for i, p in enumerate(found) if first + step * i < shown.right + px(6)]
+    under_head = [p for i, p in enumerate(found) if first + step * i < shown.right + pen.px(6)]
     crowded = any(p.most > high * 0.6 for p in under_head)
-    top = head_y + round(head.px * 0.5) if crowded else rect.y
-    base_y, unit = _scale(top, foot_y, high, low, value.px, tricks.px)
-    scored_y = max(
-        base_y - value.px, head_y + round(head.px * 1.2)
-    )  # in low bars, below the heading
-    look.text.draw(surface, words.YOU_SCORE, label, theme.MINT_TEXT, (left, scored_y))
-    look.text.draw(surface, words.AND_TAKE, label, theme.MINT_TEXT, (left, foot_y))
-    widest = max(look.text.width(_worth(p), value) for p in found)
-    all_fit = widest <= step - px(2)
+    top = head_y + round(head * 0.5) if crowded else rect.y
+    base_y, unit = _scale(top, foot_y, high, low, value, tricks)
+    scored_y = max(base_y - value, head_y + round(head * 1.2))  # in low bars, below the heading
+    pen.write(words.YOU_SCORE, _LABEL, theme.MINT_TEXT, (left, scored_y))
+    pen.write(words.AND_TAKE, _LABEL, theme.MINT_TEXT, (left, foot_y))
+    all_fit = max(pen.width(_worth(p), _VALUE) for p in found) <= step - pen.px(2)
+    each_counted = pen.width("00", _TRICKS) <= step - 2
     best = max(found, key=lambda p: (p.most, -p.tricks))
-    said = pygame.Rect(0, 0, 0, 0)
+    width = max(3, min(pen.px(44), round(step * 0.62)))
+    said = shown
     for place, prospect in enumerate(found):
         x = round(first + step * (place + 0.5))
-        width = max(3, min(px(44), round(step * 0.62)))
-        _draw_bar(surface, look, prospect, x, base_y, width, unit, best=prospect is best)
-        wanted = all_fit or prospect is best
+        _draw_bar(pen, prospect, x, base_y, width, unit, best=prospect is best)
+        if each_counted or prospect.tricks % 5 == 0:
+            pen.write(str(prospect.tricks), _TRICKS, theme.PAPER, (x, foot_y), "centre")
         text = _worth(prospect)
-        above = base_y - max(0, round(max(prospect.most, 0) * unit)) - round(value.px * 0.62)
-        colour = theme.PAPER if prospect.most > 0 else theme.MUTED
-        if prospect.most < 0:
-            colour = _UNDER_TEXT
-        room = look.text.width(text, value)
-        spot = pygame.Rect(x - room // 2, above - value.px // 2, room, value.px)
+        spot = pygame.Rect(0, 0, pen.width(text, _VALUE), value)
+        above = base_y - max(0, round(max(prospect.most, 0) * unit)) - round(value * 0.62)
+        spot.topleft = (x - spot.w // 2, above - value // 2)
+        wanted = all_fit or prospect is best
         if wanted and not spot.colliderect(said) and not spot.colliderect(shown):
-            look.text.draw(surface, text, value, colour, (x, above), "centre")
+            ink = (
+                _UNDER_TEXT if prospect.most < 0 else theme.PAPER if prospect.most else theme.MUTED
+            )
+            pen.write(text, _VALUE, ink, (x, above), "centre")
             said = spot
-        count = str(prospect.tricks)
-        fits = look.text.width("00", tricks) <= step - 2
-        if fits or prospect.tricks % 5 == 0:
-            look.text.draw(surface, count, tricks, theme.PAPER, (x, foot_y), "centre")
 
 
 def _scale(
@@ -111,8 +92,7 @@ def _worth(prospect: Prospect) -> str:
 
 
 def _draw_bar(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     prospect: Prospect,
     x: int,
     base_y: int,
@@ -126,8 +106,8 @@ def _draw_bar(
     least = max(2, width // 12)
     colour = theme.PAPER if best and worth > 0 else _UNDER if worth < 0 else _BAR
     if height <= least:
-        surface.fill(colour, (x - width // 2, base_y - least // 2, width, least))
+        pen.surface.fill(colour, (x - width // 2, base_y - least // 2, width, least))
         return
     top = base_y - height if worth > 0 else base_y
     bar = pygame.Rect(x - width // 2, top, width, height)
-    look.shapes.box(surface, bar, Box(min(4.0, width / 6), colour))
+    pen.look.shapes.box(pen.surface, bar, Box(min(4.0, width / 6), colour))

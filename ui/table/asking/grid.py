@@ -273,7 +273,7 @@ class GridPanel(BidPanel):
                 if contract is not None
                 else ""
             )
-            draw_bars(surface, look, self._bars, head, found, self.factor, self.text_factor)
+            draw_bars(self.pen(surface, look), self._bars, head, found)
         if not self._in_turn or contract is None:
             self._draw_sentences(surface, look)
 
