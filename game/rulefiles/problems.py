@@ -133,26 +133,6 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
     if seated and rules.players % 2 and rules.players > 3:
         message = f"partners need an even number of players, not {rules.players}"
         yield ("sides",), message
-    if variant.match.hands < 0:
-        yield ("match", "hands"), "cannot be less than 0"
-    ends = variant.match.hands or variant.match.target is not None or variant.score.out is not None
-    if not ends:
-        yield ("match",), "needs a number of hands or a target, or `out` in the score"
-    if variant.match.either and not (variant.match.hands and variant.match.target is not None):
-        yield ("match", "either"), "needs both `hands` and `target`"
-    of = variant.match.of
-    if of is not None and of not in variant.score.keep:
-        yield ("match", "of"), no_such(of, tuple(variant.score.keep), "number that is kept")
-    elif of is not None and variant.match.target is None:
-        yield ("match", "of"), "needs a `target`"
-    if variant.match.going_out == "makers":
-        if variant.match.target is None or of is not None:
-            yield ("match", "going_out"), "there are no points to reach (`target`)"
-        elif not rules.has_makers:
-            yield ("match", "going_out"), f"'makers' needs {_MAKERS}"
-    for name in variant.match.games:
-        if name not in variant.games:
-            yield ("match", "games"), no_such(name, tuple(variant.games), "game")
     for name in variant.games:
         if not name.isidentifier():
             yield ("games", name), NOT_A_NAME
@@ -162,11 +142,7 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
     if variant.games and not (variant.match.games or chosen):
         message = "no hand is one of them: needs the phase 'choose', `match.games`, or bids of them"
         yield ("games",), message
-    floor, target = variant.match.floor, variant.match.target
-    if floor is not None and floor >= 0:
-        yield ("match", "floor"), "is reached from the start; it is less than 0"
-    if target is not None and target <= 0:
-        yield ("match", "target"), "is reached from the start; it is more than 0"
+    yield from _match_problems(rules)
     for name, draw in variant.draws.items():
         among = rules.draw_from(name)
         if not among:
@@ -188,6 +164,36 @@ def rules_problems(rules: Rules, usual: Rules | None = None) -> Iterator[tuple[P
         return  # the faults found may be the reason why something is missing
     for name, key, message in unmet(rules, usual):
         yield (*_prefix(name), *steps(key)), message
+
+
+def _match_problems(rules: Rules) -> Iterator[tuple[Path, str]]:
+    """How the game ends, and who wins it."""
+    variant, match = rules.variant, rules.variant.match
+    if match.hands < 0:
+        yield ("match", "hands"), "cannot be less than 0"
+    ends = match.hands or match.target is not None or variant.score.out is not None
+    if not ends:
+        yield ("match",), "needs a number of hands or a target, or `out` in the score"
+    if match.either and not (match.hands and match.target is not None):
+        yield ("match", "either"), "needs both `hands` and `target`"
+    of = match.of
+    if of is not None and of not in variant.score.keep:
+        yield ("match", "of"), no_such(of, tuple(variant.score.keep), "number that is kept")
+    elif of is not None and match.target is None:
+        yield ("match", "of"), "needs a `target`"
+    if match.going_out == "makers":
+        if match.target is None or of is not None:
+            yield ("match", "going_out"), "there are no points to reach (`target`)"
+        elif not rules.has_makers:
+            yield ("match", "going_out"), f"'makers' needs {_MAKERS}"
+    for name in match.games:
+        if name not in variant.games:
+            yield ("match", "games"), no_such(name, tuple(variant.games), "game")
+    floor, target = match.floor, match.target
+    if floor is not None and floor >= 0:
+        yield ("match", "floor"), "is reached from the start; it is less than 0"
+    if target is not None and target <= 0:
+        yield ("match", "target"), "is reached from the start; it is more than 0"
 
 
 SAME_IN_ALL = (
