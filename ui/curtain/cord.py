@@ -36,6 +36,7 @@ class Ring(Widget):
     there is room.
     """
 
+    corner = None
     focusable = True
 
     def __init__(self, gesture: Gesture, number: int) -> None:
@@ -51,10 +52,6 @@ class Ring(Widget):
     def spoken(self) -> Spoken:
         note = " ".join(self.lines)
         return Spoken("button", self.word, note=note, do=self._gesture.open)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     @property
     def area(self) -> pygame.Rect:

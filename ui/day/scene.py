@@ -103,15 +103,12 @@ class DayActions(Value):
 class _Print(Widget):
     """The print of the day, which leads to the page of its card."""
 
+    corner = 14.0
     focusable = True
 
     def __init__(self, on_click: Callable[[], None]) -> None:
         super().__init__()
         self.hint, self._on_click = words.PICTURE_HINT, on_click
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     def activate(self) -> None:
         self._on_click()

@@ -163,6 +163,7 @@ def _centred(left: int, width: int, height: int, row: pygame.Rect) -> pygame.Rec
 class SignToggle(Widget):
     """A disc in the suit's colour; when on, it has a mint ring and a tick."""
 
+    corner = None
     focusable = True
 
     def __init__(self, art: str, name: str, on_change: Callable[[bool], None]) -> None:
@@ -174,10 +175,6 @@ class SignToggle(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("switch", self.hint, on=self.on)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def activate(self) -> None:
         self.on = not self.on

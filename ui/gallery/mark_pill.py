@@ -22,6 +22,7 @@ _PADDING = 18
 class MarkPill(Widget):
     """A pill; when on, it is mint and has a tick before its word."""
 
+    corner = None
     focusable = True
 
     def __init__(self, words: str, on_change: Callable[[bool], None]) -> None:
@@ -32,10 +33,6 @@ class MarkPill(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("switch", self.words, on=self.on)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def natural_width(self, look: Look, factor: float) -> int:
         """The width in pixels with the tick."""

@@ -28,6 +28,7 @@ class Pin(Widget):
     """The base of all places: a click that leads on, a hint that says where, and whether it is
     `lit`."""
 
+    corner = None
     focusable = True
 
     def __init__(self, on_click: Callable[[], None], hint: str) -> None:
@@ -38,10 +39,6 @@ class Pin(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("button", self.hint, on=self.lit or None)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def activate(self) -> None:
         self._on_click()

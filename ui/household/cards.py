@@ -33,6 +33,7 @@ class PersonCard(Widget):
     """A person and what they have played. A click or the focus chooses them; Enter sets the
     table."""
 
+    corner = 16.0
     focusable = True
     enters = True
 
@@ -56,10 +57,6 @@ class PersonCard(Widget):
             words.about(record),
         ]
         return Spoken("row", self.person.name, on=self.selected or None, note=", ".join(played))
-
-    @property
-    def radius(self) -> float:
-        return 16 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
         """Choose the card when it gets the focus."""
@@ -112,6 +109,7 @@ class PersonCard(Widget):
 class AddCard(Widget):
     """A dashed card that adds a person."""
 
+    corner = 16.0
     focusable = True
 
     def __init__(self, on_click: Callable[[], None]) -> None:
@@ -121,10 +119,6 @@ class AddCard(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("button", words.ADD, note=words.ADD_NOTE)
-
-    @property
-    def radius(self) -> float:
-        return 16 * self.factor
 
     def activate(self) -> None:
         if self.enabled:

@@ -34,6 +34,7 @@ _AIR = 10
 class CookCard(Widget):
     """A cook: face, name, age, town, and manner, and the three moods. Enter changes the mood."""
 
+    corner = 14.0
     focusable = True
 
     def __init__(self, cook: Cook, moods: Sequence[Mood]) -> None:
@@ -44,10 +45,6 @@ class CookCard(Widget):
     def spoken(self) -> Spoken:
         cook = self.cook
         return Spoken("group", cook.name, note=f"{words.aged(cook)}. {cook.manner} {self.hint}")
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     def activate(self) -> None:
         """Show the next mood in the large face."""

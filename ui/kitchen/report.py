@@ -51,14 +51,12 @@ _SHARES = ("seats", "places", "forced", "half_time", "shared")
 class PlotCell(ListLine):
     """A measure: its name, its result, and its plot."""
 
+    corner = 14.0
+
     def __init__(self, on_choose: Callable[[], None], on_enter: Callable[[], None]) -> None:
         super().__init__(on_enter, on_focus=on_choose)
         self.finding: Finding | None = None
         self._plot: Plot = ()
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     def show(self, finding: Finding, told: Report, former: Finding | None) -> None:
         """Show what is known of the measure now."""

@@ -97,6 +97,7 @@ def pictures_of(
 class ShelfTab(Widget):
     """A kind of game, with how many such games there are."""
 
+    corner = None
     focusable = True
 
     def __init__(self, shelf: Shelf | None, on_click: Callable[[Shelf | None], None]) -> None:
@@ -115,10 +116,6 @@ class ShelfTab(Widget):
     def words(self) -> str:
         """Its name."""
         return words.ALL if self.shelf is None else words.SHELVES[self.shelf]
-
-    @property
-    def radius(self) -> float:
-        return self.rect.h / 2
 
     def natural_width(self, look: Look, factor: float) -> int:
         """The width of its name and, where it is shown, its number, in pixels."""

@@ -31,6 +31,7 @@ class BookTile(Widget):
     """One game; pointing at it or moving the focus to it chooses it, a second click opens its
     set-up."""
 
+    corner = 12.0
     focusable = True
     enters = True
 
@@ -54,10 +55,6 @@ class BookTile(Widget):
         counts = words.players(book.players)
         note = " ".join(filter(None, (words.SHELVES[book.shelf], counts, book.summary)))
         return Spoken("row", book.name, on=self.chosen or None, note=note)
-
-    @property
-    def radius(self) -> float:
-        return 12 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
         if focused and not self.chosen:

@@ -28,16 +28,13 @@ class PersonRow(Carried):
     """A person of the household. A click seats them or frees their seat; they can be dragged to a
     seat, and Enter takes them up to be moved there with arrows."""
 
+    corner = 10.0
     focusable = True
 
     def __init__(self, person: Person, note: str, on_click: Callable[[], None], grip: Grip) -> None:
         super().__init__(grip, on_click)
         self.person, self.note = person, note
         self.hint = words.ROW_HELP[bool(note)]
-
-    @property
-    def radius(self) -> float:
-        return 10 * self.factor
 
     def activate(self) -> None:
         self.grip.take()

@@ -91,6 +91,8 @@ class SeatPlate(Carried):
         grip: carries the player.
     """
 
+    corner = 12.0
+
     def __init__(
         self,
         number: int,
@@ -138,10 +140,6 @@ class SeatPlate(Carried):
             hints=[words.kind_help(kind) for kind in kinds],
         )
         self.kind.called = words.SEAT_KIND.format(number=number)
-
-    @property
-    def radius(self) -> float:
-        return 12 * self.factor
 
     def children(self) -> Sequence[Widget]:
         return (self.face, self.who, self.kind)

@@ -24,6 +24,7 @@ _LID = "M13 21.6C15 17 20 15.6 24 15.6S33 17 35 21.6ZM22 14.6A2 2 0 1 1 26 14.6Z
 class Seal(Widget):
     """On the plaque, tells the number by which the deal was fixed. It does nothing else."""
 
+    corner = None
     focusable = True
     says_only = True
 
@@ -34,10 +35,6 @@ class Seal(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("text", self.hint)  # nothing to use: the moving light of one switch skips it
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         surface.blit(look.shapes.svg(_drawing(lit=self.hovered), self.rect.size), self.rect)

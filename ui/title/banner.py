@@ -90,6 +90,7 @@ class QuietButton(Button):
 class Banner(Widget):
     """The primary button of a screen, with more text than two words."""
 
+    corner = None
     focusable = True
 
     def __init__(self, content: BannerText, on_click: Callable[[], None]) -> None:
@@ -99,10 +100,6 @@ class Banner(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("button", self.content.words, note=self.content.line)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def activate(self) -> None:
         if self.enabled:

@@ -52,6 +52,8 @@ class DayCard(Value):
 class DayPicture(Widget):
     """Shows a `DayCard` after `wake`: until the title is shown, nothing is drawn or read."""
 
+    corner = 8.0
+
     def __init__(self, card: DayCard) -> None:
         super().__init__()
         self._card = card
@@ -79,10 +81,6 @@ class DayPicture(Widget):
         self._picture = self._card.picture()
         self._week = self._card.week() if self._card.week is not None else None
         self.focusable = True
-
-    @property
-    def radius(self) -> float:
-        return 8 * self.factor
 
     @property
     def ring_rect(self) -> pygame.Rect:

@@ -92,6 +92,7 @@ class PosterCard(Widget):
     where the poster offers one, with a small button on its picture.
     """
 
+    corner = 16.0
     focusable = True
 
     def __init__(
@@ -127,10 +128,6 @@ class PosterCard(Widget):
     def spoken(self) -> Spoken:
         poster = self.poster
         return Spoken("button", poster.title, note=f"{poster.blurb} {poster.players}")
-
-    @property
-    def radius(self) -> float:
-        return 16 * self.factor
 
     @property
     def ring_rect(self) -> pygame.Rect:

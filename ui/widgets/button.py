@@ -35,6 +35,7 @@ class Button(Widget):
     icon button and needs a `hint`.
     """
 
+    corner = None
     focusable = True
 
     def __init__(
@@ -65,10 +66,6 @@ class Button(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("button", self.words or self.called, on=self.on or None)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def key_cap(self, look: Look) -> str:
         """The key's name; empty where there is none, or no text before it."""

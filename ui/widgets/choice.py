@@ -22,13 +22,11 @@ _EDGE = 4
 class Choice(OneOf):
     """Segments, exactly one of which is chosen."""
 
+    corner = None
+
     def __init__(self, words: Sequence[str], chosen: int, on_change: Callable[[int], None]) -> None:
         super().__init__(words, chosen, on_change)
         self._edges: list[int] = [0] * len(self.words)
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def natural_width(self, look: Look, factor: float, text_factor: float | None = None) -> int:
         """The width that all segments' text needs, in pixels."""

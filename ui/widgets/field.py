@@ -30,6 +30,7 @@ class TextField(Widget):
     is selected when it gets the focus, so that typing replaces it.
     """
 
+    corner = 9.0
     focusable = True
     typed_into = True
 
@@ -72,10 +73,6 @@ class TextField(Widget):
         if self.enabled:
             self._select(0, len(self.text))
             self._insert(text)
-
-    @property
-    def radius(self) -> float:
-        return 9 * self.factor
 
     @property
     def selection(self) -> tuple[int, int]:

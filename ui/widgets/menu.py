@@ -34,6 +34,7 @@ class Dropdown(Widget):
     `on_change` gets the index of a newly chosen line. `hints` say more about each line.
     """
 
+    corner = None
     focusable = True
 
     def __init__(
@@ -55,10 +56,6 @@ class Dropdown(Widget):
     def spoken(self) -> Spoken:
         chosen = self.words[self.chosen]
         return Spoken("button", self.called or chosen, chosen if self.called else "")
-
-    @property
-    def radius(self) -> float:
-        return self.rect.height / 2
 
     def choose(self, index: int) -> None:
         """Choose line `index`, and call `on_change` if it is another one."""

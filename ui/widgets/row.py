@@ -29,6 +29,8 @@ class Line(Widget):
     draws its cells.
     """
 
+    corner = 10.0
+
     def __init__(
         self,
         on_click: Callable[[], None] | None = None,
@@ -45,10 +47,6 @@ class Line(Widget):
     def spoken(self) -> Spoken:
         role: Role = "row" if self._on_click is not None else "group"
         return Spoken(role, self.called, on=self.selected or None)
-
-    @property
-    def radius(self) -> float:
-        return 10 * self.factor
 
     def accepts(self, point: Point) -> bool:
         """A line with nothing to choose or to say lets the pointer through."""

@@ -37,6 +37,7 @@ class Tab(Widget):
     `reason` replaces the note and says in a few words what is wrong with its page; '' if nothing.
     """
 
+    corner = 14.0
     focusable = True
 
     def __init__(
@@ -51,10 +52,6 @@ class Tab(Widget):
 
     def spoken(self) -> Spoken:
         return Spoken("tab", self.words, on=self.selected, note=self.note)
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     def note_lines(self, look: Look, width: int, factor: float) -> int:
         """How many lines the note takes in a tab of this width in pixels."""

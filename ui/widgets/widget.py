@@ -24,6 +24,8 @@ class Widget:
     """
 
     focusable = False
+    corner: float | None = 8.0
+    """The radius of its corners in units; None if its ends are round."""
     typed_into = False
     """Whether letters are text while it has the focus."""
     walked_over = False
@@ -76,7 +78,7 @@ class Widget:
     @property
     def radius(self) -> float:
         """Corner radius of the control in pixels; the focus ring follows it."""
-        return 8 * self.factor
+        return self.rect.height / 2 if self.corner is None else self.corner * self.factor
 
     @property
     def ring_rect(self) -> pygame.Rect:

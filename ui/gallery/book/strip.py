@@ -78,6 +78,7 @@ class Small(Value):
 class SmallPrint(Widget):
     """A small print with text below it; a click does something."""
 
+    corner = 3.0
     focusable = True
 
     def __init__(self, caption: str, on_click: Callable[[], None], *, hint: str = "") -> None:
@@ -97,10 +98,6 @@ class SmallPrint(Widget):
         if self.tone:
             return Spoken("option", self._caption, on=self.chosen)
         return Spoken("card", self._caption)
-
-    @property
-    def radius(self) -> float:
-        return 3 * self.factor
 
     @property
     def print(self) -> pygame.Rect:

@@ -49,6 +49,7 @@ class Board(Widget):
     `on_choose` is called when Tab leaves the last card.
     """
 
+    corner = 14.0
     focusable = True
     shows_focus = True
 
@@ -95,10 +96,6 @@ class Board(Widget):
         self.rect = self.light.inflate(2 * edge, 2 * edge)
         self._scale = scale
         self._pictures.resize(self.light.size)
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     def spot_at(self, point: Point) -> Spot:
         """The spot on the table at a point of the window."""

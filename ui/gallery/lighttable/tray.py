@@ -42,6 +42,7 @@ class Tray(Widget):
         carrier: the widget that continues the drag.
     """
 
+    corner = 14.0
     focusable = True
     shows_focus = True
 
@@ -96,10 +97,6 @@ class Tray(Widget):
         self._row.width = self.later.rect.left - self.px(10) - self._row.left
         self._offset = Glide(self._within(self._offset.goal))
         self.bring_into_view(at_once=True)
-
-    @property
-    def radius(self) -> float:
-        return 14 * self.factor
 
     @property
     def card_width(self) -> int:

@@ -65,6 +65,8 @@ class BidCell(Tile):
     `worth` is what it is worth; `note` says where a named one ranks.
     """
 
+    corner = 8.0
+
     def __init__(
         self, panel: CellsPanel, move: Bid | Double, worth: Number | None = None, note: str = ""
     ) -> None:
@@ -94,10 +96,6 @@ class BidCell(Tile):
         contract, games = self.contract, self.panel.stage.view.rules.variant.games
         game = games.get(contract.name or contract.strain or "") if contract is not None else None
         return capital(game.about) if game is not None and game.about else ""
-
-    @property
-    def radius(self) -> float:
-        return 8 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
         self._cells.walked = focused

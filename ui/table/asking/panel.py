@@ -48,6 +48,7 @@ class Tile(Widget):
     carries it out at once.
     """
 
+    corner = 10.0
     focusable = True
 
     def __init__(self, panel: AskPanel, key: object) -> None:
@@ -60,10 +61,6 @@ class Tile(Widget):
     def chosen(self) -> bool:
         """Whether this is the choice named by the button."""
         return self.panel.chosen == self.key_of_choice
-
-    @property
-    def radius(self) -> float:
-        return 10 * self.factor
 
     def focus_changed(self, focused: bool) -> None:
         """Choose the tile when it gets the focus, so that the table previews it."""

@@ -189,6 +189,8 @@ class DivisionPanel(CardPanel):
 class _StackTile(Tile):
     """One of the trays, with the cards that lie in it."""
 
+    corner = 16.0
+
     def __init__(self, panel: StackPanel, number: int, stack: Sequence[Code]) -> None:
         super().__init__(panel, number)
         self.number, self._stack = number, stack
@@ -197,10 +199,6 @@ class _StackTile(Tile):
         rules = self.panel.stage.view.rules
         cards = AND([rules.card_name(code) for code in self._stack])
         return Spoken("option", words.STACKS[self.number][0], on=self.chosen, note=cards)
-
-    @property
-    def radius(self) -> float:
-        return 16 * self.factor
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw nothing: the tray lies under its cards."""
