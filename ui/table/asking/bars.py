@@ -60,8 +60,6 @@ def draw_bars(pen: Pen, rect: pygame.Rect, heading: str, found: Sequence[Prospec
     for place, prospect in enumerate(found):
         x = round(first + step * (place + 0.5))
         _draw_bar(pen, prospect, x, base_y, width, unit, best=prospect is best)
-        if each_counted or prospect.tricks % 5 == 0:
-            pen.write(str(prospect.tricks), _TRICKS, theme.PAPER, (x, foot_y), "centre")
         text = _worth(prospect)
         spot = pygame.Rect(0, 0, pen.width(text, _VALUE), value)
         above = base_y - max(0, round(max(prospect.most, 0) * unit)) - round(value * 0.62)
@@ -73,6 +71,8 @@ def draw_bars(pen: Pen, rect: pygame.Rect, heading: str, found: Sequence[Prospec
             )
             pen.write(text, _VALUE, ink, (x, above), "centre")
             said = spot
+        if each_counted or prospect.tricks % 5 == 0:
+            pen.write(str(prospect.tricks), _TRICKS, theme.PAPER, (x, foot_y), "centre")
 
 
 def _scale(
