@@ -34,7 +34,7 @@ REMOVED: Final = "gone"
 MORE_CHANGES: Final = "and {count} more lines"
 SAVE_HERE: Final = "Save in your editor: the file is read again within half a second."
 NEXT_FAULT: Final = "Next fault"
-COPY: Final = "copy the earlier text"
+COPY: Final = "Copy the earlier text"
 COPIED: Final = "Copied: {word}"
 NOTHING_TO_COPY: Final = (
     "This line has not changed since the file was good: there is no earlier text."
@@ -56,7 +56,7 @@ FIRST: Final = "To the deal ({key})"
 LAST: Final = "To the end of the hand ({key})"
 PLAY: Final = "Play on by itself ({key})"
 PAUSE: Final = "Stop ({key})"
-STEPS: Final = ("By trick", "by card")
+STEPS: Final = ("By trick", "By card")
 ALL_HANDS: Final = "All hands"
 ALL_SHORT: Final = "All"
 PLAY_ON: Final = "Play on"

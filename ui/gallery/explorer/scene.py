@@ -96,7 +96,7 @@ class DeckExplorer(FramedScene):
         pills = self.families.values()
         self.place_head([(pill, pill.natural_width(look, u)) for pill in pills])
         frame.place_gold(look, self._closer)
-        room = frame.room.move(0, -frame.px(8))
+        room = frame.room.move(0, -frame.px(8 if frame.wide else 0))
         room.h = frame.bar.top - frame.px(16 if frame.wide else 10) - room.y
         high = max(round(room.h * _TABLE), self.table.least_height(u))
         self.table.place(room.cut_top(pixels=high, gap=_GAP if frame.wide else 12), u)
