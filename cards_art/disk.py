@@ -62,6 +62,10 @@ class PictureStore:
             return None
         return pixels
 
+    def holds(self, key: str, *, packed: bool = True) -> bool:
+        """Whether there seem to be pixels under `key`."""
+        return self._file(key, packed=packed).exists()
+
     def save(self, key: str, pixels: bytes, *, packed: bool = True) -> None:
         """Store pixels; a full disk or a folder without write permission is no error."""
         with contextlib.suppress(OSError):

@@ -10,7 +10,7 @@ import copy
 from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import pygame
 
@@ -48,6 +48,9 @@ DISK_LIMIT = 256 * 1024 * 1024
 # The preview of a card that is not drawn yet is made this wide and scaled, which is always fast. A
 # drawing shorter than this many characters is faster to draw than to load.
 _WORTH_A_FILE = 3000
+
+_PATIENCE = 0.01
+"""Seconds for which a drawing that may be put off waits for a picture made in the background."""
 
 Draw = Callable[[str, Size], pygame.Surface]
 
@@ -96,7 +99,9 @@ class CardArt:
         self._store: PictureStore | None = None
         if cache_dir is not None:
             self._store = PictureStore(cache_dir / "pictures", DISK_LIMIT)
-        self._worker = Worker(self._draw_face)
+        self._slow: dict[Hashable, Callable[[], pygame.Surface]] = {}
+        """How to make the slow drawings that were ordered in the background."""
+        self._worker = Worker(self._draw)
         self._decoder = Decoder()
         self._sizes: dict[_FaceKey, set[int]] = {}
         self._dress_seen = self.dress
@@ -322,7 +327,11 @@ class CardArt:
     def _take_over(self) -> None:
         """Store what the background has finished."""
         for key, surface in self._worker.finished():
-            self._keep_face(key, surface)
+            if isinstance(key, _FaceKey):
+                self._keep_face(key, surface)
+            else:
+                self._memory.put(key, surface)
+                self._slow.pop(key, None)
 
     def _key(self, face: Face, width: int, reading: Reading | None) -> _FaceKey:
         return _FaceKey(face, reading, self.style, width, self.worn(face.deck, face.scene))
@@ -348,6 +357,10 @@ class CardArt:
         self._memory.put(key, surface)
         self._sizes.setdefault(key.any_size(), set()).add(key.width)
         return surface
+
+    def _draw(self, key: Hashable) -> pygame.Surface:
+        """What was ordered in the background."""
+        return self._draw_face(key) if isinstance(key, _FaceKey) else self._slow[key]()
 
     def _draw_face(self, key: _FaceKey) -> pygame.Surface:
         """Draw a face. This also runs in the worker, so it uses neither the memory nor anything of
@@ -414,8 +427,37 @@ class CardArt:
     ) -> pygame.Surface:
         """A drawing under a key and a size; `seen` if it is of cards, which `sight` changes."""
         key = (what, size)
-        known = self._memory.get(key, lambda: self._load_or_draw(text(), size, draw, packed=packed))
+
+        def make() -> pygame.Surface:
+            return self._load_or_draw(text(), size, draw, packed=packed)
+
+        put_off = self._memory.put_off
+        if (
+            put_off is not None
+            and key not in self._memory
+            and (key in self._slow or self._is_slow(text(), size, draw, packed=packed))
+        ):
+            self._make_behind(key, make, put_off)
+        known = self._memory.get(key, make)
         return self._seen(key, known) if seen else known
+
+    def _is_slow(self, text: str, size: Size, draw: Draw, *, packed: bool) -> bool:
+        """Whether a drawing is worth a file, and not on disk."""
+        if len(text) < _WORTH_A_FILE:
+            return False
+        key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
+        return self._store is None or not self._store.holds(key, packed=packed)
+
+    def _make_behind(
+        self, key: Hashable, make: Callable[[], pygame.Surface], put_off: Callable[[], NoReturn]
+    ) -> None:
+        """Have a drawing made in the background, and call `put_off` if that takes long."""
+        self._slow.setdefault(key, make)
+        self._worker.order([key])
+        self._worker.wait(key, _PATIENCE)
+        self._take_over()
+        if key not in self._memory:
+            put_off()
 
 
 def _face_text(key: _FaceKey) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from typing import NoReturn
 
 import pygame
 
@@ -32,6 +33,9 @@ class SurfaceStore:
         self.made: Callable[[Hashable], None] | None = None
         """Called with each key for which a surface was made and stored; by raising an error it
         aborts the drawing that wanted it."""
+        self.put_off: Callable[[], NoReturn] | None = None
+        """Aborts a drawing that wants a surface made in the background; None while drawings are not
+        to be aborted."""
 
     def __contains__(self, key: Hashable) -> bool:
         return key in self._kept
@@ -121,6 +125,11 @@ class Shelf:
         self._used: OrderedDict[Hashable, None] = OrderedDict()
         """The keys of a shelf with its own limit, the least recently used first; the store may have
         dropped some."""
+
+    @property
+    def put_off(self) -> Callable[[], NoReturn] | None:
+        """`SurfaceStore.put_off`."""
+        return self._store.put_off
 
     def __contains__(self, key: Hashable) -> bool:
         return (self._mark, key) in self._store

@@ -43,6 +43,14 @@ class Worker(Generic[Key, Result]):
             self._changed.notify_all()
         self._start()
 
+    def wait(self, key: Key, seconds: float) -> None:
+        """Wait until what was ordered for a key is finished, but not longer than `seconds`."""
+        with self._changed:
+            self._changed.wait_for(
+                lambda: self._failure is not None or any(key == done for done, _ in self._finished),
+                seconds,
+            )
+
     def finished(self) -> list[tuple[Key, Result]]:
         """The results finished since the last call. Raises the error of a result that failed."""
         if not self._finished and self._failure is None:
@@ -104,6 +112,8 @@ class Worker(Generic[Key, Result]):
                 with self._changed:
                     self._failure = failure
                     self._busy.discard(key)
+                    self._changed.notify_all()
             else:
                 with self._changed:
                     self._finished.append((key, result))
+                    self._changed.notify_all()

@@ -1,7 +1,9 @@
 """CardArt: exact sizes, shared surfaces, background work, and a cache on disk."""
 
+import threading
 from collections.abc import Iterator
 from pathlib import Path
+from typing import NoReturn
 
 import pygame
 import pytest
@@ -12,6 +14,7 @@ from cards_art.render import CardArt, card_size
 from cards_art.scene_crop import Crop
 from cards_art.signs import drawn_signs
 from cards_art.style import Style
+from cards_art.surfaces import SurfaceStore
 from tests.patience import eventually
 
 
@@ -200,3 +203,53 @@ def test_a_glyph_without_a_colour_follows_the_style(art: CardArt) -> None:
     house = art.glyph("diamonds", 32)
     art.style = Style(four_colour=True)
     assert not same(art.glyph("diamonds", 32), house)
+
+
+class PutOffError(Exception):
+    """What a drawing that can be put off raises."""
+
+
+def test_a_slow_drawing_that_is_not_on_disk_is_made_behind_a_drawing_that_can_be_put_off(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, size = SurfaceStore(10**8), (400, 300)
+    art = CardArt(tmp_path, store=store)
+    makers: list[str] = []
+
+    def drawing(text: str, size: tuple[int, int]) -> pygame.Surface:
+        makers.append(threading.current_thread().name)
+        return rasterise_picture(text, size)
+
+    def put_off() -> NoReturn:
+        raise PutOffError
+
+    monkeypatch.setattr("cards_art.render.rasterise_picture", drawing)
+    monkeypatch.setattr("cards_art.render._PATIENCE", 0.0)
+    store.put_off = put_off
+    with pytest.raises(PutOffError):
+        art.picture("decktet", "betrayal", size)
+    art.glyph("moons", 30)  # a short one is fast
+    eventually(lambda: art.idle, art.poll)
+    behind = art.picture("decktet", "betrayal", size)
+    assert makers == ["card art 0"]
+    art.close()
+    again = CardArt(tmp_path, store=SurfaceStore(10**8))
+    assert same(behind, again.picture("decktet", "betrayal", size))
+    assert len(makers) == 1, "it is on disk"
+    again.close()
+
+
+def test_a_drawing_waits_a_little_for_what_is_made_behind_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def put_off() -> NoReturn:
+        raise PutOffError
+
+    store = SurfaceStore(10**8)
+    art = CardArt(tmp_path, store=store)
+    monkeypatch.setattr("cards_art.render._PATIENCE", 60.0)
+    store.put_off = put_off
+    behind = art.picture("decktet", "betrayal", (400, 300))
+    store.put_off = None
+    assert same(behind, CardArt(None).picture("decktet", "betrayal", (400, 300)))
+    art.close()

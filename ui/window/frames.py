@@ -26,8 +26,9 @@ class Frames:
         self._painter = Painter()
         self._anew = True
         """Whether the window has lost what was painted on it."""
-        self._coming: Iterator[None] | None = None
-        """Draws the next frame, one piece a turn; the previous frame is shown meanwhile."""
+        self._coming: Iterator[bool] | None = None
+        """Draws the next frame, one piece a turn; the previous frame is shown meanwhile. True if
+        its next piece must wait for something made in the background."""
         self._fresh = self._opening = False
         """Whether another screen has come up since the last turn, and since the last frame."""
         self._turn_began = self._turn_ends = 0.0
@@ -64,8 +65,8 @@ class Frames:
             if worked() > self._turn_ends:  # what was done in this turn left no time to draw
                 return False
         if self._coming is not None:
-            while next(self._coming, self) is None:
-                if worked() > self._turn_ends:
+            while (waits := next(self._coming, None)) is not None:
+                if waits or worked() > self._turn_ends:
                     return False
             self._coming = None
             self._opening = False
@@ -75,7 +76,7 @@ class Frames:
         self._opening = False
         return True
 
-    def _pieces(self, surface: pygame.Surface) -> Iterator[None]:
+    def _pieces(self, surface: pygame.Surface) -> Iterator[bool]:
         """Draw and paint a frame in pieces."""
         sheet = yield from drawn(
             self._draw_scenes,
@@ -84,8 +85,9 @@ class Frames:
             lambda: worked() > self._turn_ends,
         )
         self.stale = False
-        yield  # drawing may have taken all the time of this turn
+        yield False  # drawing may have taken all the time of this turn
         if sheet is None:
             self._painter.paint(surface, self._draw_scenes, anew=False)
         else:
-            yield from self._painter.pieces(surface, sheet)
+            for _ in self._painter.pieces(surface, sheet):
+                yield False

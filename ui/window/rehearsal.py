@@ -10,6 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Generator, Hashable, Iterator
+from typing import NoReturn
 
 import pygame
 
@@ -38,6 +39,10 @@ class _Enough(Exception):
     """Interrupts a drawing."""
 
 
+class _Unfinished(Exception):
+    """Interrupts a drawing that needs a picture made in the background."""
+
+
 class _InVain(Exception):
     """Raised when a drawing's pictures do not fit into the store: too many were made a second
     time."""
@@ -48,9 +53,10 @@ def drawn(
     size: tuple[int, int],
     store: SurfaceStore,
     over: Callable[[], bool],
-) -> Generator[None, None, Sheet | None]:
+) -> Generator[bool, None, Sheet | None]:
     """What `draw` puts on a surface of `size`, in pieces; None if its pictures do not fit into
-    `store`, or if it never finishes.
+    `store`, or if it never finishes. Yields after each piece, True if the next one must wait for
+    something made in the background.
 
     `draw` is called again for each piece, and interrupted: it must change nothing lasting but the
     pictures that are kept in `store`. After each picture made, `over` says whether the piece's time
@@ -68,11 +74,16 @@ def drawn(
         if over():
             raise _Enough
 
+    def put_off() -> NoReturn:
+        raise _Unfinished
+
     for _ in range(_MOST):
-        sheet = Sheet(size)
-        store.made = note
+        sheet, waits = Sheet(size), False
+        store.made, store.put_off = note, put_off
         try:
             draw(sheet)
+        except _Unfinished:
+            waits = True
         except _Enough:
             pass
         except _InVain:
@@ -80,8 +91,8 @@ def drawn(
         else:
             return sheet
         finally:
-            store.made = None
-        yield
+            store.made = store.put_off = None
+        yield waits
     return None
 
 

@@ -87,6 +87,24 @@ def test_a_piece_ends_with_the_picture_that_finds_its_time_over() -> None:
     assert [mark.bounds[0] for mark in sheet.marks] == [0, 0, 1, 2, 3, 4]
 
 
+def test_a_drawing_that_is_put_off_waits_and_is_begun_again() -> None:
+    store = SurfaceStore(10**6)
+    waiting = [True, True, False]
+
+    def draw(surface: pygame.Surface) -> None:
+        assert store.put_off is not None
+        if waiting.pop(0):
+            store.put_off()
+        surface.fill("#FF0000")
+
+    pieces = drawn(draw, SIZE, store, lambda: False)
+    assert [next(pieces), next(pieces)] == [True, True]
+    assert store.put_off is None
+    with pytest.raises(StopIteration) as end:
+        next(pieces)
+    assert len(end.value.value.marks) == 1
+
+
 def test_an_error_in_a_drawing_goes_on_to_whoever_draws() -> None:
     store = SurfaceStore(10**6)
 

@@ -107,6 +107,25 @@ def test_a_screen_that_comes_up_takes_a_turn_for_each_picture(app: App) -> None:
     assert not turn(app)  # and nothing is left to do
 
 
+def test_a_turn_ends_when_a_picture_must_be_waited_for(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("ui.window.frames._PIECE", 9.0)
+    scene, waiting = Squares("#0000FF"), [True, True]
+    make = scene._make
+
+    def late() -> pygame.Surface:
+        if waiting and app.look.store.put_off is not None:
+            waiting.pop()
+            app.look.store.put_off()
+        return make()
+
+    monkeypatch.setattr(scene, "_make", late)
+    app.push(scene)
+    assert until_shown(app) == 2
+    assert shown(app) == BLUE
+
+
 def test_a_turn_that_has_time_left_draws_at_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("ui.window.frames._PIECE", 9.0)
     scene = Squares("#0000FF")
