@@ -77,6 +77,7 @@ _SENTENCES: dict[str, str | Plural] = {
     "offer.other": "That suit is not offered now.",
     "offer.must": "Everybody has passed, so you must name trumps.",
     "alone.now": "Say now whether you play alone.",
+    "stay.now": "Say now whether you stay in this hand or drop out.",
     "partner.now": "Call a card now.",
     "partner.own": "You hold that card yourself; call one that someone else holds.",
     "partner.suit": "You hold no other card of that suit, so you may not call it.",

@@ -1,5 +1,5 @@
 """Random rule files with keys that are hardly ever combined at random: a stock with exchanges, an
-offer, a partner by a card, bids by cards laid away, games that are chosen.
+offer, players who drop out, a partner by a card, bids by cards laid away, games that are chosen.
 
 Each of them begins a game anew; the changes of `random_keys` go on from there.
 """
@@ -284,7 +284,41 @@ def _choices(luck: random.Random) -> Tree:
     return tree | {"sides": luck.choice(("two_sides", "pairs")), "games": dict(_GAMES)}
 
 
+def _stay(luck: random.Random) -> Tree:
+    """Players drop out, after an auction or without one; the others may exchange cards."""
+    players = luck.choice((2, 3, 4, 6))
+    who = ("eldest", "dealer", "cutter", "winner")
+    phases: Tree = {
+        "deal": {
+            "each": luck.randint(1, 6), "turn_up": luck.choice(("none", "stock", "top", "dealer")),
+        },
+        "auction": {
+            "bids": {"highest": 3}, "once": luck.random() < 0.5, "must_bid": "nobody",
+            "all_pass": luck.choice(("odd", "plain")),
+        },
+        "stay": {
+            "first": luck.choice((*who, "bidder", "after_bidder")),
+            "always": luck.choice((None, None, *who, "after_bidder")),
+            "least": luck.randint(1, players - 1),
+        },
+        "exchange": {"most": luck.randint(1, 5), "by": luck.choice(("all", "others", "dealer"))},
+        "open": {"hand": "bidder", "after": luck.choice(("now", "lead", "trick"))},
+        "tricks": {"lead": luck.choice((*who, "bidder")), "announce": {"more": {"cards": 1}}},
+    }  # fmt: skip
+    points = f"{luck.choice(_ABOUT_THE_CONTRACT)} - 3 * sits_out"
+    for name in luck.sample(("exchange", "open", "auction"), luck.randint(0, 2)):
+        del phases[name]
+    more: Tree = {"sides": luck.choice(("bidder", "alone")), "games": dict(_GAMES)}
+    if "auction" not in phases:
+        more, points = {}, "tricks - 3 * sits_out"
+        phases.pop("open", None)
+        phases.get("exchange", {})["by"] = "all"
+        phases["stay"] |= {"first": luck.choice(who), "always": luck.choice((None, *who))}
+        phases["tricks"] = {"lead": luck.choice(who)}
+    return _begun(luck, "french-52", players, phases, points) | more
+
+
 FRESH: tuple[Callable[[random.Random], Tree], ...] = (
-    _stock, _offer, _answers, _exchange, _partner, _pledges, _ransoms, _choices,
+    _stock, _offer, _answers, _exchange, _partner, _pledges, _ransoms, _choices, _stay,
 )  # fmt: skip
 """Each writes a rule file; one in a few hundred is refused by the checks."""

@@ -250,6 +250,8 @@ def _game(luck: random.Random, shape: str) -> dict[str, Any]:
         case "exchange":
             phases["deal"]["each"] = luck.randint(2, 6)
             phases["deal"]["turn_up"] = luck.choice(("none", "stock", "top", "dealer"))
+            if sides == "alone" and luck.random() < 0.3:
+                phases["stay"] = {"least": luck.randint(1, players - 1)}
             phases["exchange"] = {"most": luck.randint(1, 6)}
             if luck.random() < 0.4:
                 phases["exchange"]["to"] = luck.randint(1, phases["deal"]["each"])

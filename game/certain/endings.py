@@ -27,12 +27,10 @@ def elsewhere(view: View) -> Counter[Code]:
     """The cards that other hands may hold now, or will hold after drawing from the stock. The card
     turned up under a stock that is not drawn, or the card in its place, is in no hand, unless a
     player has taken it."""
-    cards, deal = view.unseen, view.rules.deal
+    cards, turned = view.unseen, view.lies_with_stock
     if view.rules.stock_is_drawn:
         return cards
-    turned = deal.under(view.table.turned)
-    taken = turned in view.table.kitty_shown
-    if deal.shows_a_card_of_the_stock and view.stock and turned and not taken:
+    if turned is not None:
         cards.subtract([turned])
     return +cards
 

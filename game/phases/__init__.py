@@ -24,6 +24,7 @@ from game.phases.pledge import PledgePhase
 from game.phases.prizes import PrizesPhase
 from game.phases.score import ScorePhase
 from game.phases.settle import SettlePhase
+from game.phases.stay import StayPhase
 from game.phases.tell import TellPhase
 from game.phases.tricks import TricksPhase
 from game.values import field, held_by
@@ -64,6 +65,8 @@ class Phases(Strict):
     """Play with the partner, or alone."""
     partner: PartnerPhase | None = None
     """Call the card whose holder plays with the bidder."""
+    stay: StayPhase | None = None
+    """Stay in the hand, or drop out of it."""
     kitty: KittyPhase | None = None
     """Take the cards that were not dealt, and lay the same number away."""
     exchange: ExchangePhase | None = None

@@ -92,7 +92,9 @@ class Phase(Strict):
     known_in_one_go: ClassVar[frozenset[str]] = frozenset()
 
     settles: ClassVar[bool] = False
-    """Whether one choice by one player ends the phase, so that computers may try each choice."""
+    """Whether a choice takes effect at once, so that computers may try each choice."""
+    sits_out: ClassVar[bool] = False
+    """Whether somebody may play to no trick after it."""
 
     @property
     def makes_bidder(self) -> bool:
@@ -313,6 +315,15 @@ def without_all(hand: tuple[str, ...], cards: Iterable[str]) -> tuple[str, ...]:
     for card in cards:
         left.remove(card)
     return tuple(left)
+
+
+def without_hands(state: State, seats: Iterable[int]) -> Changes:
+    """What changes when players lay all their cards aside, face down."""
+    hands, cast_off = list(state.hands), list(state.cast_off or ((),) * len(state.hands))
+    for seat in seats:
+        cast_off[seat] += hands[seat]
+        hands[seat] = ()
+    return {"hands": tuple(hands), "cast_off": tuple(cast_off)}
 
 
 def not_all_held(rules: Rules, hand: tuple[str, ...], cards: Iterable[str]) -> Refusal | None:

@@ -112,7 +112,7 @@ class ExchangePhase(Phase):
             "step": "play",
             "to_move": self._next(rules, state, self._order(rules, state)),
             "exchanged": (None,) * rules.players,
-            "cast_off": ((),) * rules.players,
+            "cast_off": state.cast_off or ((),) * rules.players,
         }
 
     def _order(self, rules: Rules, state: State) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Literal
 
 from game.hints import no_such
-from game.phases.base import Phase, becomes_bidder, seat_needs, swap
+from game.phases.base import Phase, becomes_bidder, seat_needs, swap, without_hands
 from game.phases.call import no_suits
 from game.phases.choose import OnePlayerSays
 from game.phases.needs import Need
@@ -125,6 +125,7 @@ class AlonePhase(OnePlayerSays):
 
     asks = (AskMove,)
     moves_cards = True
+    sits_out = True
 
     always: bool = False
     """The partner always sits out, without being asked."""
@@ -153,8 +154,7 @@ class AlonePhase(OnePlayerSays):
     def _out(self, state: State, seat: int) -> Changes:
         """What changes when the partners of `seat` sit out."""
         out = tuple(other for other in state.side_of(seat) if other != seat)
-        hands = tuple(() if s in out else hand for s, hand in enumerate(state.hands))
-        return {"out": out, "hands": hands, "to_move": ()}
+        return {"out": out, "to_move": (), **without_hands(state, out)}
 
     def words(self, rules: Rules, table: Table, seat: int) -> Sequence[str]:
         return (TOGETHER, ALONE)

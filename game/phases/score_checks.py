@@ -84,7 +84,7 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
 
 
 _WITHOUT_SOME = frozenset(
-    {"deal", "choose", "trumps", "bid", "kitty", "exchange", "tricks", "score"}
+    {"deal", "choose", "trumps", "bid", "stay", "kitty", "exchange", "tricks", "score"}
 )
 """The phases that work when players are out of the game."""
 

@@ -175,11 +175,12 @@ class TricksPhase(Phase):
     def begin(self, rules: Rules, state: State) -> Changes:
         leader = self._first_leader(rules, state)
         empty = ((),) * rules.players
+        nobody_plays = len(rules.turns(state, leader)) == 1  # against whoever alone has stayed
         trump = None if self.lead_names_trump else rules.trump_on(state)
         return {
             "step": "play",
             "leader": leader,
-            "to_move": (state.player_of(leader),),
+            "to_move": () if nobody_plays else (state.player_of(leader),),
             "taken": empty,
             "trump": trump,
             "stock_top": state.stock[0] if self.open_stock and state.stock else state.stock_top,

@@ -19,7 +19,9 @@ from game.players.keeping import keeping
 from game.players.play_motives import play_motive, shown_points
 from game.players.pot_motives import take_motive
 from game.position.moves import (
+    DROP,
     READINGS,
+    STAY,
     Announce,
     Bid,
     Choose,
@@ -255,9 +257,13 @@ def _alone(view: View, card: str) -> bool:
 
 def _call(view: View, best: Move) -> Motive | None:
     assert isinstance(best, Declare)
-    if best.what not in (*READINGS, *view.rules.deck.suits):
-        return None
     rules, table = view.rules, view.table
+    if best.what in (STAY, DROP):
+        found = _trumps(view, table.reading, rules.trump_on(table))
+        speaks_for = DROP if found is None or found.key == "bid.trumpless" else STAY
+        return found if best.what == speaks_for else None
+    if best.what not in (*READINGS, *rules.deck.suits):
+        return None
     for reading in READINGS:
         if best.what == reading:
             if table.trump is not None:

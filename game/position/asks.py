@@ -29,7 +29,7 @@ from game.values import Value, field
 
 Doing: TypeAlias = Literal[
     "", "goal", "give", "call", "declare", "bid", "auction", "play", "pick", "divide", "choose",
-    "lay", "decide", "offer", "alone", "kitty",
+    "lay", "decide", "offer", "alone", "stay", "kitty",
     "announce", "pledge", "trade", "exchange",
 ]  # fmt: skip
 """What the seats to move are doing, for all to see; empty while nobody has to do anything."""

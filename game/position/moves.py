@@ -26,7 +26,9 @@ ALONE, TOGETHER = "alone", "together"
 """Said by a bidder who plays without the partner, or with."""
 TAKE_UP, LEAVE = "take", "leave"
 """Said by a player who takes the kitty, or leaves it where it lies."""
-NAMES_NOTHING = frozenset({PASS_ON, ALONE, TOGETHER, TAKE_UP, LEAVE})
+STAY, DROP = "stay", "drop"
+"""Said by a player who stays in the hand, or drops out of it."""
+NAMES_NOTHING = frozenset({PASS_ON, ALONE, TOGETHER, TAKE_UP, LEAVE, STAY, DROP})
 """Declarations that name neither trumps nor a reading, a game, or a card."""
 
 

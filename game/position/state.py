@@ -406,7 +406,8 @@ class State(Table, kw_only=True):
     laid: tuple[Code, ...] = ()
     """The cards that the taker laid away."""
     cast_off: tuple[Hand, ...] = ()
-    """The cards that each seat laid away in exchange for cards of the stock."""
+    """The cards that each seat laid away in exchange for cards of the stock, or because it plays to
+    no trick."""
     traded: tuple[Traded, ...] = ()
     """The cards exchanged between players because of the last hand."""
     pledges: tuple[Hand, ...] = ()

@@ -27,8 +27,8 @@ class View(Value):
     that have not moved yet; `gave` are those that have reached their receiver. `kitty` are the
     cards of the kitty, for the player who took them, or for everybody if they were shown; `laid`
     are the cards that this seat laid away for the kitty or to bid, and `cast_off`
-    those for which it drew cards of the stock. `traded` are the cards that this seat knows from
-    trades: (holder, card).
+    those for which it drew cards of the stock, and those with which it sits out. `traded` are the
+    cards that this seat knows from trades: (holder, card).
     """
 
     rules: Rules
@@ -63,6 +63,14 @@ class View(Value):
     def aside(self) -> Hand:
         """The cards that this seat has put elsewhere, face down, except its goal card."""
         return (*self.gift, *self.gave, *self.laid, *self.cast_off)
+
+    @property
+    def lies_with_stock(self) -> Code | None:
+        """The card turned up, or its stand-in, while it is in the stock; None if it is in a hand,
+        or if there is none."""
+        deal, turned = self.rules.deal, self.rules.deal.under(self.table.turned)
+        in_stock = deal.shows_a_card_of_the_stock and self.stock
+        return turned if in_stock and turned not in self.table.kitty_shown else None
 
     @property
     def my_turn(self) -> bool:

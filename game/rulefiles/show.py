@@ -19,8 +19,10 @@ from game.players.random_player import RandomPlayer
 from game.position.game import Game
 from game.position.moves import (
     ALONE,
+    DROP,
     LEAVE,
     PASS_ON,
+    STAY,
     TAKE_UP,
     TOGETHER,
     WITHOUT,
@@ -283,6 +285,8 @@ def done(rules: Rules, move: Move) -> str:
                 return f"{who} plays {'alone' if move.what == ALONE else 'with the partner'}."
             if move.what in (TAKE_UP, LEAVE):
                 return f"{who} {'takes' if move.what == TAKE_UP else 'leaves'} the kitty."
+            if move.what in (STAY, DROP):
+                return f"{who} {'stays in' if move.what == STAY else 'drops out of'} the hand."
             if move.what == PASS_ON:
                 return f"{who} leaves it to the partner."
             suit = rules.deck.suits.get(move.what)

@@ -197,6 +197,13 @@ class Facts:
         return any(count.suit == "trump" for count in self.variant.score.count.values())
 
     @cached_property
+    def may_sit_out(self) -> bool:
+        """Whether a player may play to no trick of a hand."""
+        return self.variant.score.out is not None or any(
+            phase.sits_out for phase in self.variant.phases.used().values()
+        )
+
+    @cached_property
     def has_draws(self) -> bool:
         """Whether something is drawn at random once a game."""
         return bool(self.variant.draws)

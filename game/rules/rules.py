@@ -15,9 +15,11 @@ from game.phases.counts import TRUMP
 from game.phases.trump_suit import TrumpSuit
 from game.position.moves import (
     ALONE,
+    DROP,
     LEAVE,
     PASS_ON,
     READINGS,
+    STAY,
     TAKE_UP,
     TOGETHER,
     WITHOUT,
@@ -296,7 +298,9 @@ class Rules(Value, Facts):
         called = partner.call if partner is not None else ()
         lone = (ALONE, TOGETHER) if self.variant.phases.alone is not None else ()
         left = (TAKE_UP, LEAVE) if self.kitty_may_be_left else ()
-        return (*READINGS, *self.deck.suits, *none, *self.variant.games, *called, *lone, *left)
+        stays = (STAY, DROP) if self.variant.phases.stay is not None else ()
+        games = self.variant.games
+        return (*READINGS, *self.deck.suits, *none, *games, *called, *lone, *left, *stays)
 
     @cached_property
     def declare_moves(self) -> tuple[Mapping[str, Declare], ...]:

@@ -273,7 +273,7 @@ def about_contract(rules: Rules, table: Table) -> Mapping[str, Number]:
         "needed": auction.promised(contract) if auction is not None else 0,
         "strain": auction.strain_of(contract) if auction is not None else 0,
         "doubled": contract.doubled,
-        "lone": int(len(table.out) > len(table.gone)),
+        "lone": int(bidder is not None and any(s in table.out for s in table.side_of(bidder))),
         "kitty_left": left,
     }
 

@@ -24,6 +24,7 @@ GAMES: dict[str, tuple[int, dict[str, OptionValue]]] = {
     "bisca-sete": (6, {"set_points": 1, "partners": "pairs", "queen_over_jack": True}),
     "bisca-tres": (3, {"set_points": 1, "first_lead": "eldest"}),
     "bisque": (3, {"hands": 3}),
+    "bourre": (5, {"hands": 6}),
     "bouillabaisse": (6, {"all_or_nothing": True, "reveal": "round"}),
     "barbu": (4, {}),
     "bridge": (4, {}),

@@ -65,8 +65,6 @@ def check_cards(game: Game) -> None:
         piles.append(division.card for division in state.divisions)
     else:
         piles.append(state.trick)
-    if state.deal is not None:  # a player who sits out has laid the hand aside as it was dealt
-        piles += [state.deal.hands[seat] for seat in state.out]
     expected = Counter(game.rules.pack)
     if game.rules.deal.line:
         expected += Counter(game.rules.prizes)

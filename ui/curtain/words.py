@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.phases.beside import CLAIM, CLOSE, SWAP
-from game.position.moves import LEAVE, TAKE_UP
+from game.position.moves import DROP, LEAVE, STAY, TAKE_UP
 from game.position.state import Contract, Division
 from game.position.view import View
 from game.rules.cards import Code
@@ -73,7 +73,10 @@ _NOT_FOLLOWED = "no {led}"
 _WON, WON_BY_NOBODY = "{name} won trick {number} with {card}.", "Nobody won trick {number}."
 _WON_SO_FAR = plural("That is {name}'s first trick.", "{name} has {count} tricks now.")
 _OF_BID = "{name} bid {bid} and has won {count}."
-_TOOK_KITTY, _LEFT_KITTY = "{name} took the kitty.", "{name} left the kitty."
+_DECIDED = {
+    TAKE_UP: "{name} took the kitty.", LEAVE: "{name} left the kitty.",
+    STAY: "{name} stayed in.", DROP: "{name} dropped out.",
+}  # fmt: skip
 _SAID, _BID, PASSED = "{name} said {what}.", "{name} bid {bid}.", "{name} passed."
 _DOUBLED = {False: "{name} doubled.", True: "{name} redoubled."}
 SPLIT = "{name} has divided a score pile."
@@ -220,8 +223,8 @@ def about_winner(view: View, name: str, seat: int) -> str:
 
 def said(rules: Rules, name: str, what: str) -> str:
     """What somebody called or declared."""
-    if what in (TAKE_UP, LEAVE):
-        return (_TOOK_KITTY if what == TAKE_UP else _LEFT_KITTY).format(name=name)
+    if what in _DECIDED:
+        return _DECIDED[what].format(name=name)
     return _SAID.format(name=name, what=said_word(rules, what))
 
 

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 
 from game.position.change import Change
 from game.position.moves import (
+    DROP,
     LEAVE,
+    STAY,
     TAKE_UP,
     Announce,
     Bid,
@@ -78,8 +80,12 @@ _POINTS = plural("1 point", "{points} points")
 _DEALT = {False: "{name} deals", True: "You deal"}
 _GOAL = {False: "{name} sets a goal aside", True: "You set a goal aside"}
 _SAID = {False: "{name} says {what}", True: "You say {what}"}
-_TAKE_UP = {False: "{name} takes the kitty", True: "You take the kitty"}
-_LEAVE = {False: "{name} leaves the kitty", True: "You leave the kitty"}
+_DECIDED = {
+    TAKE_UP: {False: "{name} takes the kitty", True: "You take the kitty"},
+    LEAVE: {False: "{name} leaves the kitty", True: "You leave the kitty"},
+    STAY: {False: "{name} stays in", True: "You stay in"},
+    DROP: {False: "{name} drops out", True: "You drop out"},
+}
 _BID = {False: "{name} bids {what}", True: "You bid {what}"}
 _PASS = {False: "{name} passes", True: "You pass"}
 _DOUBLE = {False: "{name} doubles", True: "You double"}
@@ -176,8 +182,8 @@ def done(rules: Rules, move: Move, name: str, *, redoubled: bool = False) -> str
             return announced(rules, name, move.what, move.cards)
         case Several(cards=cards):
             return several_done(move.verb, name, you=you, count=len(cards))
-        case Declare(what=what) if what in (TAKE_UP, LEAVE):
-            return (_TAKE_UP if what == TAKE_UP else _LEAVE)[you].format(name=name)
+        case Declare(what=what) if what in _DECIDED:
+            return _DECIDED[what][you].format(name=name)
         case Declare():
             return _SAID[you].format(name=name, what=said_word(rules, move.what))
         case Bid():

@@ -8,6 +8,7 @@ from functools import cached_property
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
+from game.position.moves import DROP, STAY, Declare
 from game.position.state import HandResult, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -45,7 +46,9 @@ class Examples:
         cooks = [RandomPlayer(player_random(_SEED, seat)) for seat in range(self._rules.players)]
         while not game.results and not game.over:
             seat = game.to_move[0]
-            game.push(cooks[seat].choose(game.view(seat)))
+            move = cooks[seat].choose(game.view(seat))
+            stays = isinstance(move, Declare) and move.what == DROP  # everybody is to play
+            game.push(Declare(seat, STAY) if stays else move)
         return game
 
     @property

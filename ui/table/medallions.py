@@ -114,9 +114,7 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
     trump = view.table.trump
     if trump is None or rules.has_readings:  # whose chips say so all the time
         return None
-    turned = view.table.turned
-    lies_open = turned and view.stock and turned not in view.table.kitty_shown
-    if not view.in_trick and (rules.fixed_trump or lies_open):
+    if not view.in_trick and (rules.fixed_trump or view.lies_with_stock):
         return None
     scale, plaque = places.scale, plaque_rect(look, stage)
     sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)

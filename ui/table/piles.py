@@ -59,9 +59,8 @@ def stock(shown: Shown) -> Iterator[Piece]:
     if not count:
         return
     top = view.table.stock_top
-    turned = view.table.turned if view.stock and top is None and not view.table.drawn_open else None
-    if turned in view.table.kitty_shown:  # a player has taken it
-        turned = None
+    hidden = view.lies_with_stock is None or top is not None or view.table.drawn_open
+    turned = None if hidden else view.table.turned
     spot = stock_spot(places, turned=turned is not None)
     spots = [spot] if turned is None else [spot, turned_spot(places)]
     column = places.right_column

@@ -9,6 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.household.remarks import mood_of
+from game.position.moves import DROP
 from game.position.view import View
 from game.rules.cards import Code
 from game.values import replace
@@ -250,7 +251,8 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     if view.rules.has_prizes:
         return [_DOT.join(part for part in form if part) for form in hand_notes(view, seat)]
     tricks = TRICKS.format(count=table.tricks_won(seat))
-    cards = CARDS.format(count=view.counts[seat])
+    dropped = (seat, DROP) in table.declared
+    cards = said_words.DROPPED if dropped else CARDS.format(count=view.counts[seat])
     role = game_words.YOUR_PARTNER if _kind(stage, seat) == "partner" else ""
     if seat == table.dummy:
         role = game_words.DUMMY

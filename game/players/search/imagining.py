@@ -64,13 +64,12 @@ def imagined(view: View, random: Random, barred: Sequence[frozenset[Code]] = ())
 
 def _seen_in_stock(view: View) -> Iterator[tuple[int, Code]]:
     """The cards of the stock that lie open, each with its place from the top."""
-    table, turned = view.table, view.rules.deal.under(view.table.turned)
+    top, turned = view.table.stock_top, view.lies_with_stock
     if not view.stock:
         return
-    if table.stock_top is not None:
-        yield 0, table.stock_top
-    under = turned is not None and turned not in table.kitty_shown
-    if turned is not None and under and view.rules.deal.turn_up == "stock":
+    if top is not None:
+        yield 0, top
+    if turned is not None and view.rules.deal.turn_up == "stock":
         yield view.stock - 1, turned
 
 

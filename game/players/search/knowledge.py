@@ -177,12 +177,8 @@ def _stock_top(view: View) -> tuple[Code, ...]:
 
 def _stock_end(view: View) -> tuple[Code, ...]:
     """The card turned up, while it is under the stock."""
-    turned = view.rules.deal.under(view.table.turned)
-    if turned in view.table.kitty_shown:
-        return ()
-    if turned is None or view.rules.deal.turn_up != "stock" or not view.stock:
-        return ()
-    return (turned,)
+    turned = view.lies_with_stock
+    return () if turned is None or view.rules.deal.turn_up != "stock" else (turned,)
 
 
 def draws_done(view: View) -> int:

@@ -51,8 +51,7 @@ def arrays_know(rules: Rules, table: Table | None = None) -> bool:
     tricks, known = rules.variant.phases.tricks, KNOWN if table is None else _IN_PLAY
     if tricks is None or not uses_only(tricks, known) or rules.counts_unseen:
         return False
-    may_sit_out = rules.variant.phases.alone is not None or rules.score.out is not None
-    if may_sit_out and (table is None or table.out):
+    if rules.may_sit_out and (table is None or table.out):
         return False
     if rules.variant.phases.open is not None and tricks.winner_takes == "one_of_others":
         return False  # the bidder, not the dummy, picks a card

@@ -2,11 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.players.search.imagining import Random
-from game.position.moves import TAKE_UP, Declare, Exchange, Lay, Move, Pledge, Several, Trade
+from game.position.moves import (
+    DROP,
+    STAY,
+    TAKE_UP,
+    Declare,
+    Exchange,
+    Lay,
+    Move,
+    Pledge,
+    Several,
+    Trade,
+)
 from game.position.state import Hand, State
 from game.rules.cards import Code
 
@@ -57,13 +68,8 @@ def _to_pledge(rules: Rules, state: State, legal: Sequence[Move], random: Random
     promise, or, where the best card wins, the one that leaves the best hand."""
     pledge = rules.variant.phases.pledge
     assert pledge is not None
-    ranking = rules.ranking(state.reading, rules.trump_on(state))
-    heights, trumps, ranks = ranking.heights, ranking.trumps, len(rules.ranks)
-
-    def promise(code: Code) -> float:
-        return ((heights[code] + 1) / ranks) ** _RISING + _OF_TRUMPS * (code in trumps)
-
-    usual = sum(map(promise, rules.pack)) / len(rules.pack) * rules.players
+    promise, average = _promises(rules, state)
+    usual = average * rules.players
     whole = sum(map(promise, state.hands[state.to_move[0]]))
 
     def missed(move: Move) -> float:
@@ -76,15 +82,31 @@ def _to_pledge(rules: Rules, state: State, legal: Sequence[Move], random: Random
     return min((_one_of(legal, random) for _ in range(_WAYS)), key=missed)
 
 
+def _promises(rules: Rules, state: State) -> tuple[Callable[[Code], float], float]:
+    """A rough measure of what a card promises in the tricks, and its average over the pack."""
+    ranking = rules.ranking(state.reading, rules.trump_on(state))
+    heights, trumps, ranks = ranking.heights, ranking.trumps, len(rules.ranks)
+
+    def promise(code: Code) -> float:
+        return ((heights[code] + 1) / ranks) ** _RISING + _OF_TRUMPS * (code in trumps)
+
+    return promise, sum(map(promise, rules.pack)) / len(rules.pack)
+
+
 def _to_declare(rules: Rules, state: State, legal: Sequence[Move], random: Random) -> Move:
     """The longest suit of the hand as trumps, or the game in which it has the best trumps;
-    taking the kitty; otherwise any choice."""
-    hand = state.hands[state.to_move[0]]
+    taking the kitty; staying with a hand that is better than the average; otherwise any
+    choice."""
+    seat = state.to_move[0]
+    hand, own = state.hands[seat], rules.declare_moves[seat]
     games = [move for move in legal if isinstance(move, Declare) and move.what in rules.games]
     if games:
         return max(games, key=lambda move: _promise(rules, move.what, hand))
-    if legal[0] == rules.declare_moves[state.to_move[0]].get(TAKE_UP):
+    if legal[0] == own.get(TAKE_UP):
         return legal[0]
+    if legal[0] == own.get(STAY):
+        promise, average = _promises(rules, state)
+        return own[STAY if sum(map(promise, hand)) >= average * len(hand) else DROP]
     suits = rules.ranking(state.reading, None).cards
     named = [move for move in legal if isinstance(move, Declare) and move.what in suits]
     if not named:

@@ -194,8 +194,7 @@ def holds(said: Motive, view: View, about: Play, world: Game) -> bool:
         unseen += [c for c in state.stock if c != lies]
     unseen += state.laid if seat != state.kitty_taker else ()
     unseen += pledged(state, view)
-    if state.deal is not None:
-        unseen += [card for s in state.out if s != seat for card in state.deal.hands[s]]
+    unseen += [card for s, cards in enumerate(state.cast_off) if s != seat for card in cards]
     led = view.table.trick[0] if view.table.trick else about.card
     power = rules_.ranking(reading, trump).powers[led]
     if key.startswith("beaten."):

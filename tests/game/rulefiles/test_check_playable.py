@@ -403,6 +403,7 @@ def test_every_phase_says_what_it_leaves() -> None:
         "auction": {"bids", "nil", "contract", "trumps", "readings"},
         "offer": {"contract", "trumps"},
         "alone": set(),
+        "stay": set(),
         "announce": set(),
         "open": set(),
         "tell": {"contract"},

@@ -18,7 +18,7 @@ GAMES = (
     ("pepper-pot", 3), ("ace-trump", 3), ("ransom-trump", 3),
     ("spoil-five", 5),
     ("skat", 3), ("schafkopf", 4), ("ninety-nine", 3), ("sergeant-major", 3), ("doppelkopf", 4),
-    ("ombre", 3), ("minibridge", 4), ("bridge", 4), ("tarot-french", 4),
+    ("bourre", 4), ("ombre", 3), ("minibridge", 4), ("bridge", 4), ("tarot-french", 4),
     ("bouillabaisse", 4),
 )  # fmt: skip
 """Every shipped game, with its usual number of players."""

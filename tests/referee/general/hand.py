@@ -142,6 +142,8 @@ class Hand:
         """Who leads first because of an announcement."""
         self.alone: set[int] = set()
         """Who sits out as the partner of a lone player."""
+        self.dropped: set[int] = set()
+        """Who has dropped out of the hand."""
         self.kitty_left, self.kitty_taker = False, -1
         self.kitty: list[str] = []
         """The cards that lay in the kitty."""
@@ -232,7 +234,7 @@ class Hand:
 
     def playing(self, seat: int) -> bool:
         """Whether a seat plays this hand."""
-        return seat not in self.frame.out and seat not in self.alone
+        return seat not in self.frame.out | self.alone | self.dropped
 
     def from_(self, seat: int) -> list[int]:
         """All who play, in the direction of play, from a seat on."""

@@ -21,7 +21,8 @@ _PHASES: Mapping[str, Callable[[Hand], None]] = {
     "choose": settling.choose, "settle": passing.settle, "give": passing.give, "goal": passing.goal,
     "call": settling.call, "declare": settling.declare, "trumps": settling.trumps,
     "tell": settling.tell, "bid": bidding.bid, "pledge": passing.pledge, "auction": bidding.auction,
-    "offer": settling.offer, "alone": settling.alone, "partner": settling.partner,
+    "offer": settling.offer, "alone": settling.alone, "stay": settling.stay,
+    "partner": settling.partner,
     "kitty": passing.kitty, "exchange": passing.exchange, "announce": announcing.announce,
     "more": passing.more, "open": settling.open_, "tricks": tricks.tricks, "prizes": prizes.prizes,
 }  # fmt: skip

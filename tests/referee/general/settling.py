@@ -153,6 +153,23 @@ def alone(hand: Hand) -> None:
         hand.held[seat] = []
 
 
+def stay(hand: Hand) -> None:
+    """In turn, players stay in the hand or drop out; one alone plays no card."""
+    keys = hand.phase("stay")
+    bound = {hand.bidder, None if keys["always"] is None else hand.who(keys["always"])}
+    first = hand.who(keys["first"])
+    for seat in hand.from_(hand.eldest if first is None else first):
+        if len(hand.from_(0)) <= keys["least"]:
+            break
+        if seat in bound:
+            continue
+        if hand.ask(seat, {"declare": word_among(["stay", "drop"])})["what"] == "drop":
+            hand.dropped.add(seat)
+            hand.held[seat] = []
+    if len(hand.from_(0)) == 1:
+        hand.held = [[] for _ in hand.held]
+
+
 def partner(hand: Hand) -> None:
     """The bidder calls a card, or the card follows from the bid."""
     keys, bidder = hand.phase("partner"), hand.bidder

@@ -79,8 +79,8 @@ KEYS: dict[str, dict[str, Key]] = {
         name: table(name)
         for name in (
             "deal", "choose", "settle", "give", "goal", "call", "declare", "trumps", "tell",
-            "bid", "pledge", "auction", "offer", "alone", "partner", "kitty", "exchange",
-            "announce", "more", "open", "tricks", "prizes",
+            "bid", "pledge", "auction", "offer", "alone", "partner", "kitty", "stay",
+            "exchange", "announce", "more", "open", "tricks", "prizes",
         )
     },
     "deal": {
@@ -129,6 +129,7 @@ KEYS: dict[str, dict[str, Key]] = {
         "must": plain(False), "all_pass": plain("redeal"),
     },
     "alone": {"always": plain(False)},
+    "stay": {"first": one_of(*_LEADS), "always": plain(), "least": plain(1)},
     "partner": {
         "call": plain([]), "of_bid": plain(False), "own": plain(True), "of_suit": plain(False),
         "bound": plain(False), "holders": plain(), "winner_of": plain(0),

@@ -44,10 +44,10 @@ class Squares(Scene):
         if self.opaque:
             surface.fill("#000000")
         for place in range(3):
-            square = self.app.look.kept.get((self, self.colour, place), self._make)
+            square = self.app.look.kept.get((self, self.colour, place), self.make_square)
             surface.blit(square, (place * 20, 0))
 
-    def _make(self) -> pygame.Surface:
+    def make_square(self) -> pygame.Surface:
         self.made += 1
         square = pygame.Surface((_SIDE, _SIDE))
         square.fill(self.colour)
@@ -112,7 +112,7 @@ def test_a_turn_ends_when_a_picture_must_be_waited_for(
 ) -> None:
     monkeypatch.setattr("ui.window.frames._PIECE", 9.0)
     scene, waiting = Squares("#0000FF"), [True, True]
-    make = scene._make
+    make = scene.make_square
 
     def late() -> pygame.Surface:
         if waiting and app.look.store.put_off is not None:
@@ -120,7 +120,7 @@ def test_a_turn_ends_when_a_picture_must_be_waited_for(
             app.look.store.put_off()
         return make()
 
-    monkeypatch.setattr(scene, "_make", late)
+    monkeypatch.setattr(scene, "make_square", late)
     app.push(scene)
     assert until_shown(app) == 2
     assert shown(app) == BLUE

@@ -56,6 +56,7 @@ _ASKED: Mapping[Doing, str] = {
     "declare": "Your turn: declare a reading or a trump suit",
     "offer": "Your turn: accept a suit for trumps, or pass",
     "alone": "Your turn: play with your partner or alone",
+    "stay": "Your turn: stay in this hand, or drop out",
     "kitty": "Your turn: take the kitty, or leave it",
     "announce": "Your turn: announce something, or go on",
 }
@@ -193,6 +194,7 @@ _WAITING: Mapping[Doing, tuple[str, str]] = {
     "auction": ("{who} is to bid or pass", "{who} are to bid or pass"),
     "offer": ("{who} is to take trumps or pass", "{who} are to take trumps or pass"),
     "alone": ("{who} decides whether to play alone",) * 2,
+    "stay": ("{who} decides whether to stay in",) * 2,
     "kitty": ("{who} may take the kitty",) * 2,
     "announce": ("{who} may announce something",) * 2,
     "play": ("{who} is to play", "{who} are to play"),

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 
 from game.position.moves import (
     ALONE,
+    DROP,
     LEAVE,
     PASS_ON,
     READINGS,
+    STAY,
     TAKE_UP,
     TOGETHER,
     WITHOUT,
@@ -43,12 +45,14 @@ _WON_OF, _OF_TRICKS = "{won} of {bid}", plural("trick", "tricks")
 """How many of the tricks bid were won, on two lines; `count` is the bid."""
 _TASKS = {
     "call": "to call", "declare": "to declare", "bid": "to bid", "auction": "to bid or pass",
-    "offer": "to take or pass", "kitty": "to take or leave", "announce": "to announce",
-    "exchange": "to exchange",
+    "offer": "to take or pass", "stay": "to stay or drop out", "kitty": "to take or leave",
+    "announce": "to announce", "exchange": "to exchange",
 }  # fmt: skip
-_PASS_ON = "Leave it to partner"
-_ALONE, _TOGETHER = "Alone", "With partner"
-_TAKE_UP, _LEAVE = "Take the kitty", "Leave the kitty"
+_SPOKEN = {
+    PASS_ON: "Leave it to partner", ALONE: "Alone", TOGETHER: "With partner",
+    TAKE_UP: "Take the kitty", LEAVE: "Leave the kitty", STAY: "Stay in", DROP: "Drop out",
+}  # fmt: skip
+DROPPED = "dropped out"
 _IS_CALLED = "{card} called"
 _IS_HELD = "Partners: {card}"
 _DOUBLES = {2: "Double", 4: "Redouble"}
@@ -66,12 +70,8 @@ def said_word(rules: Rules, what: str) -> str:
         return rules.variant.games[what].label
     if what == WITHOUT:
         return NO_TRUMPS
-    if what == PASS_ON:
-        return _PASS_ON
-    if what in (ALONE, TOGETHER):
-        return _ALONE if what == ALONE else _TOGETHER
-    if what in (TAKE_UP, LEAVE):
-        return _TAKE_UP if what == TAKE_UP else _LEAVE
+    if what in _SPOKEN:
+        return _SPOKEN[what]
     if what in READINGS:
         return what.upper()
     return rules.deck.suit_name(what) if what in rules.deck.suits else rules.card_name(what)
@@ -108,9 +108,12 @@ def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str
 def called(view: View, seat: int) -> str:
     """What a seat called, for its plate; empty if nothing."""
     table = view.table
+    if (seat, DROP) in table.declared:
+        return DROPPED
     if len(table.sides) < view.rules.players:
         return ""  # these players declared, and the sides show the result
-    words = [w for who, w in table.declared if who == seat and w not in (TAKE_UP, LEAVE)]
+    untold = (TAKE_UP, LEAVE, STAY)
+    words = [w for who, w in table.declared if who == seat and w not in untold]
     said = [said_word(view.rules, what) for what in words]
     return _CALLED.format(said=AND(said)) if said else ""
 

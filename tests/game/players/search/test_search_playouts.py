@@ -31,8 +31,8 @@ from tests.shipped import CATALOGUE, others_long
 
 LEFT_TO_GAME = frozenset(
     {
-        "ace-trump", "auction-pitch", "belote", "briscola-chiamata", "doppelkopf", "euchre",
-        "jass-schieber", "klaverjas", "knock-out-whist", "nap", "ninety-nine", "ombre",
+        "ace-trump", "auction-pitch", "belote", "bourre", "briscola-chiamata", "doppelkopf",
+        "euchre", "jass-schieber", "klaverjas", "knock-out-whist", "nap", "ninety-nine", "ombre",
         "pinochle",
         "schnapsen", "sixty-six", "schafkopf", "skat", "spoil-five", "tarot-french", "tute",
     }
