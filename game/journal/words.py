@@ -54,8 +54,8 @@ CANNOT_USE: Mapping[Cause, str] = MappingProxyType(
 """Shown by commands."""
 SAVED_AGAIN = "This game is being saved again, all of it."
 ELSEWHERE = (
-    "This game is going on in another window."
-    " What you play here is saved beside it and does not count."
+    "This game is open in another window."
+    " What you play here is saved separately and does not count."
 )
 _DAMAGED = (
     "The file of saved games was damaged. It was moved to {folder} as {name}, "
@@ -75,7 +75,7 @@ RULES_CHANGED = (
     "The rules of {game} have changed since this game began; it continues under the current rules."
 )
 DAMAGED_GAME = "This saved game is damaged and cannot be read."
-CANNOT_GO_ON = "This game of {game} cannot go on: {why}."
+CANNOT_GO_ON = "This game of {game} cannot continue: {why}."
 NO_RULES = "its rules cannot be used ({why})"
 OTHER_RULES = "under the current rules one of its moves is not allowed ({why})"
 NO_PROGRAM = (

@@ -229,7 +229,9 @@ _MOTIVES: dict[str, str | Plural] = {
     "dummy.trick.cheap": "It wins the trick, and no lower card of the dummy does.",
     "dummy.trick.partner": "Your card wins this trick: nobody who is still to play beats it.",
     "dummy.trick.partner_so_far": "Your card is the best so far, so the dummy's can be a low one.",
-    "dummy.trick.void": "It leaves the dummy without {suit}, which can then trump it.",
+    "dummy.trick.void": (
+        "It leaves the dummy without {suit}, so that the dummy can trump when it is led."
+    ),
     "dummy.trick.long": (
         "The dummy holds more {suit} than anything else: the low ones may win in the end."
     ),

@@ -35,7 +35,7 @@ MEANINGS: Final = {
     "places": "The share of tricks won from each place of the trick, the leader's first.",
     "freedom": "The mean of log(cards that may be played) / log(cards held). 1: always all.",
     "forced": "The share of plays without a choice, with two cards or more held.",
-    "lead_changes": "The share of hands after which nobody is in front who was in front before.",
+    "lead_changes": "The share of hands after which other players are in front than before.",
     "drama": "How far the later winner was behind: the mean of √(distance / final spread).",
     "half_time": "The share of games won by whoever led after half of the hands.",
     "decided": "The share of the game after which the winner never trails again.",
@@ -119,8 +119,8 @@ NO_CARD: Final = "No card moves the score by more than chance explains: no card 
 DEAD_CARDS: Final = "These move it by less than {least} SD, for certain: {cards}."
 NO_OPTIONS: Final = "The file has no house rules."
 OPTION_IDLE: Final = "{label} = {value}: all {games} games went exactly as without it."
-OPTION_MOVES: Final = "{label} = {value}: moves {measures}."
-OPTION_UNTOLD: Final = "{label} = {value}: plays otherwise, but moves no measure for certain."
+OPTION_MOVES: Final = "{label} = {value}: changes {measures}."
+OPTION_UNTOLD: Final = "{label} = {value}: games differ, but no measure changes for certain."
 OPTION_FAILED: Final = "{label} = {value}: cannot be played: {why}"
 CASES_NEVER: Final = "Never held: {cases}."
 CASES_ALL: Final = "Every case held at least once."

@@ -197,7 +197,7 @@ LOOK_INSIDE, REPLACE = "Look inside", "Replace"
 WHERE_IS_IT = "Type where the folder or zip file is, browse for it, or drop it on the window."
 BROWSE = "Browse"
 SAME_PACK = "These pictures are here already, as the pack {pack}."
-WEAR_IT = "Wear it"
+WEAR_IT = "Use it"
 
 # -- browsing
 

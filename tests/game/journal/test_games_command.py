@@ -204,7 +204,7 @@ def test_a_game_whose_rules_are_gone_cannot_be_taken_out(
     about = replace(about_game(game, SEATS, "game"), variant="borscht", name="Borscht")
     journal.begin(about, Standing.of(game.table), game.moves)
     assert run_command(["games", "export", "1", str(tmp_path / "out.jsonl")]) == 1
-    assert "This game of Borscht cannot go on" in capsys.readouterr().err
+    assert "This game of Borscht cannot continue" in capsys.readouterr().err
 
 
 def test_a_file_that_cannot_be_used_is_said_and_set_aside(

@@ -53,7 +53,7 @@ def test_a_game_is_played_again_move_by_move_up_to_one_that_is_not_allowed(tmp_p
     assert next(found.rest) == moves[0]
     assert found.game.moves == [moves[0]]
     assert next(found.rest) == moves[1]
-    with pytest.raises(BadGame, match=r"^This game of .* cannot go on: under the current rules"):
+    with pytest.raises(BadGame, match=r"^This game of .* cannot continue: under the current rules"):
         next(found.rest)
     assert found.game.moves == list(moves[:2])
 
@@ -104,7 +104,7 @@ def test_a_game_whose_moves_are_not_allowed_any_more_says_so(tmp_path: Path) -> 
 def test_a_game_whose_rules_are_gone_says_so(tmp_path: Path) -> None:
     about, moves = kept(journal_in(tmp_path), played(2))
     gone = replace(about, about=replace(about.about, variant="borscht", name="Borscht"))
-    with pytest.raises(BadGame, match=r"This game of Borscht cannot go on.*no variant"):
+    with pytest.raises(BadGame, match=r"This game of Borscht cannot continue.*no variant"):
         revived(gone, moves, CATALOGUE.rules)
 
 
@@ -114,7 +114,7 @@ def test_a_game_whose_rules_stand_still_by_now_says_so(tmp_path: Path) -> None:
     def stuck(*_: object) -> Rules:
         raise NoLegalMove("tricks", 0, "a long position")
 
-    with pytest.raises(BadGame, match=r"cannot go on: its rules.*stands still"):
+    with pytest.raises(BadGame, match=r"cannot continue: its rules.*stands still"):
         revived(about, moves, stuck)
 
 

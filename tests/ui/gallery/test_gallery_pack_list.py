@@ -142,7 +142,7 @@ def test_the_same_pictures_are_worn_and_not_imported_again(guest: Guest, tmp_pat
     files = {"lunatic.png": picture(colour=RED), "lunatic2.png": picture(colour=BLUE)}
     dialog = drop(guest, folder(tmp_path / "again", files))
     assert "here already, as the pack Bb" in dialog.lines[0]
-    assert dialog.buttons()[-1].words == "Wear it"
+    assert dialog.buttons()[-1].words == "Use it"
     assert len(dialog.thumbnails.pictures) == 1
     guest.press(pygame.K_RETURN)
     assert guest.app.scene is guest.gallery

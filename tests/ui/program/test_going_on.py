@@ -303,7 +303,7 @@ def test_of_two_windows_with_one_game_the_first_goes_on_with_a_copy(
     other.play(9)
     at_the_other = record_of(other.session)
     one.play(one.session.length + 3)
-    assert "is going on in another window" in one.app.said
+    assert "is open in another window" in one.app.said
     kept = {game.id: game for game in one.journal.games()}
     assert [kept[1].about.kind, kept[2].about.kind] == ["game", "copy"]
     assert list(one.journal.game(1)[1]) == other.session.game.moves

@@ -106,7 +106,7 @@ def test_a_game_that_cannot_go_on_says_why_and_is_not_offered_again(
     assert window.banner[0] == "Continue Borscht"
     window.press(pygame.K_c)
     assert window.banner[0] == "Play Bisque"
-    assert window.app.said.startswith("This game of Borscht cannot go on: its rules")
+    assert window.app.said.startswith("This game of Borscht cannot continue: its rules")
 
 
 def test_a_game_that_lacks_a_move_is_said_to_be_damaged_in_a_whole_sentence(
