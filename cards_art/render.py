@@ -397,9 +397,9 @@ class CardArt:
         self, text: str, size: Size, draw: Draw, *, packed: bool = True
     ) -> pygame.Surface:
         """The drawing from disk, or drawn now and stored there."""
-        if len(text) < _WORTH_A_FILE:
+        key = _file_key(text, size, draw)
+        if key is None:
             return draw(text, size)
-        key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
         return self._load_or_make(key, size, lambda: draw(text, size), packed=packed)
 
     def _load_or_make(
@@ -443,9 +443,9 @@ class CardArt:
 
     def _is_slow(self, text: str, size: Size, draw: Draw, *, packed: bool) -> bool:
         """Whether a drawing is worth a file, and not on disk."""
-        if len(text) < _WORTH_A_FILE:
+        key = _file_key(text, size, draw)
+        if key is None:
             return False
-        key = picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
         return self._store is None or not self._store.holds(key, packed=packed)
 
     def _make_behind(
@@ -458,6 +458,13 @@ class CardArt:
         self._take_over()
         if key not in self._memory:
             put_off()
+
+
+def _file_key(text: str, size: Size, draw: Draw) -> str | None:
+    """The key of a drawing on disk; None if drawing it is faster than loading it."""
+    if len(text) < _WORTH_A_FILE:
+        return None
+    return picture_key(text, size, f"{DRAWING_METHOD}-{draw.__name__}")
 
 
 def _face_text(key: _FaceKey) -> str:

@@ -27,11 +27,11 @@ def elsewhere(view: View) -> Counter[Code]:
     """The cards that other hands may hold now, or will hold after drawing from the stock. The card
     turned up under a stock that is not drawn, or the card in its place, is in no hand, unless a
     player has taken it."""
-    cards, turned = view.unseen, view.lies_with_stock
+    cards = view.unseen
     if view.rules.stock_is_drawn:
         return cards
-    if turned is not None:
-        cards.subtract([turned])
+    if view.lies_with_stock is not None:
+        cards.subtract([view.lies_with_stock])
     return +cards
 
 

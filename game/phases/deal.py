@@ -11,7 +11,7 @@ from game.chance import Chance, Deal
 from game.hints import no_such
 from game.phases.base import Phase
 from game.phases.needs import Left, copies
-from game.position.state import Changes, Hand, State
+from game.position.state import Changes, Hand, State, Table
 from game.rules.cards import Code
 
 if TYPE_CHECKING:
@@ -151,6 +151,12 @@ class DealPhase(Phase):
     def under(self, turned: Code | None) -> Code | None:
         """The card that lies in the place of the card turned up: the stand-in, if there is one."""
         return turned if turned is None or self.stand_in is None else self.stand_in
+
+    def in_stock(self, table: Table) -> Code | None:
+        """The card turned up, or its stand-in, if it was left in the stock; None if it is in a
+        hand, was taken as the kitty, or if there is none."""
+        turned = self.under(table.turned) if self.shows_a_card_of_the_stock else None
+        return None if turned in table.kitty_shown else turned
 
     def _in_its_place(self, deal: Deal) -> tuple[tuple[Hand, ...], Hand]:
         """Hands and stock after the card turned up and its stand-in have changed places."""

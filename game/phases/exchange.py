@@ -133,16 +133,9 @@ class ExchangePhase(Phase):
         """The number of cards that are laid away without drawing others."""
         return 0 if self.to is None else max(0, len(hand) - self.to)
 
-    @staticmethod
-    def _turned_lies(rules: Rules, table: Table) -> bool:
-        """Whether the card turned up is in the stock: not in hands without one, and not once it was
-        taken as the kitty."""
-        in_stock = rules.deal.shows_a_card_of_the_stock and table.turned is not None
-        return in_stock and table.kitty_taker is None
-
     def _drawable(self, rules: Rules, table: Table, stock: int) -> int:
         """The number of cards of the stock that may be drawn."""
-        return max(0, stock - self._turned_lies(rules, table))
+        return max(0, stock - (rules.deal.in_stock(table) is not None))
 
     def _range(self, rules: Rules, state: State, seat: int) -> tuple[int, int]:
         """The fewest and the most cards that a player may lay away."""
@@ -174,7 +167,7 @@ class ExchangePhase(Phase):
         assert isinstance(move, Exchange)
         seat, hand = move.seat, state.hands[move.seat]
         number = len(move.cards) - self._surplus(hand)
-        under = int(rules.deal.turn_up == "top" and self._turned_lies(rules, state))
+        under = int(rules.deal.turn_up == "top" and rules.deal.in_stock(state) is not None)
         drawn = state.stock[under : under + number]
         order = self._order(rules, state)
         state = state.evolve(

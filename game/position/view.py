@@ -68,9 +68,7 @@ class View(Value):
     def lies_with_stock(self) -> Code | None:
         """The card turned up, or its stand-in, while it is in the stock; None if it is in a hand,
         or if there is none."""
-        deal, turned = self.rules.deal, self.rules.deal.under(self.table.turned)
-        in_stock = deal.shows_a_card_of_the_stock and self.stock
-        return turned if in_stock and turned not in self.table.kitty_shown else None
+        return self.rules.deal.in_stock(self.table) if self.stock else None
 
     @property
     def my_turn(self) -> bool:

@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import cache
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
@@ -104,13 +105,10 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
     """The file in which something is stored, None if that is impossible, and its stamp. The shipped
     games alone have a file of their own beside that of all games, if there are any others."""
-    folders = (*filter(_has_files, folders[:-1]), *folders[-1:])
-    file = cache / f"{name}_{len(folders)}.json" if make_private(cache) else None
-    return file, _stamp(name, _menu_sources(folders))
-
-
-def _has_files(folder: Path) -> bool:
-    return any(listed(place).names for place in (folder, folder / "decks"))
+    *own, shipped = (tuple(_rule_files([folder])) for folder in folders)
+    number = 1 + sum(map(bool, own))
+    file = cache / f"{name}_{number}.json" if make_private(cache) else None
+    return file, _stamp(name, chain(_menu_code(), *own, shipped))
 
 
 def _known(place: tuple[Path | None, str], kind: type[Found]) -> Found | None:
@@ -178,13 +176,13 @@ def _stamp(asked: str, sources: Iterable[Path | str]) -> str:
     return stamp_of(f"{asked} {code()}", sources)
 
 
-def _menu_sources(folders: Sequence[Path]) -> Iterator[Path | str]:
+def _menu_code() -> Iterator[Path | str]:
+    """What the menu and the library depend on besides rule files."""
     yield from (os.path.join(ENGINE, name) for name in _OF_THE_MENU)
     if code() != SOURCE:
         from game.tongue.saying import room_file
 
         yield from (room_file("game.words", language) for language in fallbacks(code()))
-    yield from _rule_files(folders)
 
 
 @cache

@@ -47,8 +47,8 @@ class Examples:
         while not game.results and not game.over:
             seat = game.to_move[0]
             move = cooks[seat].choose(game.view(seat))
-            stays = isinstance(move, Declare) and move.what == DROP  # everybody is to play
-            game.push(Declare(seat, STAY) if stays else move)
+            drops = isinstance(move, Declare) and move.what == DROP
+            game.push(Declare(seat, STAY) if drops else move)  # an example in which everybody plays
         return game
 
     @property
