@@ -60,7 +60,7 @@ class StayPhase(Phase):
             yield from seat_needs(self.always, "always")
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        if self.always in ("bidder", "declarer") and "contract" in before:
+        if self.always == "bidder" and "contract" in before:
             return [("always", "does nothing, since the bidder always stays")]
         return []
 

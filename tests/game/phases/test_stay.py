@@ -19,6 +19,7 @@ from game.position.game import Game
 from game.position.moves import DROP, STAY, Declare
 from game.records.record import replay, to_record
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.check import check
 from game.rulefiles.faults import BadRules
 from game.rulefiles.show import shown_hand
 from game.rules.rules import Rules
@@ -201,6 +202,22 @@ def test_nobody_drops_out_beside_a_partner(tmp_path: Path) -> None:
     )
     with pytest.raises(BadRules, match="nobody drops out beside a partner"):
         Catalogue((tmp_path, SHIPPED)).rules("pairs", 4)
+
+
+@pytest.mark.parametrize(
+    ("always", "advice"),
+    [("bidder", "the bidder always stays"), ("dealer", ""), ("declarer", "")],
+)
+def test_check_says_that_the_bidder_stays_anyway(tmp_path: Path, always: str, advice: str) -> None:
+    phases = (
+        "deal: {each: 2}, auction: {bids: {highest: 2}}, trumps: {by: dealer},"
+        f" stay: {{always: {always}}}, tricks: {{}}"
+    )
+    plain(tmp_path, phases)
+    found = check(tmp_path / "plain.yaml", Catalogue((tmp_path, SHIPPED))).advice
+    told = [str(each) for each in found if "stay.always" in str(each)]
+    assert bool(told) == bool(advice)
+    assert all(advice in each for each in told)
 
 
 def test_the_question_is_one_of_two_moves(tmp_path: Path) -> None:

@@ -108,11 +108,9 @@ def partner_lines(view: View, names: Sequence[str], seat: int) -> tuple[str, str
 def called(view: View, seat: int) -> str:
     """What a seat called, for its plate; empty if nothing."""
     table = view.table
-    if (seat, DROP) in table.declared:
-        return DROPPED
     if len(table.sides) < view.rules.players:
         return ""  # these players declared, and the sides show the result
-    untold = (TAKE_UP, LEAVE, STAY)
+    untold = (TAKE_UP, LEAVE, STAY, DROP)
     words = [w for who, w in table.declared if who == seat and w not in untold]
     said = [said_word(view.rules, what) for what in words]
     return _CALLED.format(said=AND(said)) if said else ""

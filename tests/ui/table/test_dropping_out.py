@@ -1,0 +1,42 @@
+"""Staying in a hand and dropping out of it, at the table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.rules.rules import Rules
+from tests.game.phases.small_games import plain
+from tests.shipped import CATALOGUE
+from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
+from tests.ui.table.said_tables import table_after
+
+AUCTION = "deal: {each: 3}, auction: {bids: {highest: 1}, once: true}, stay: {}, exchange: {}"
+AFTER_BIDS = ("bid 1", "declare drop", "declare stay", "exchange")
+
+
+@pytest.mark.parametrize("bids", [False, True])
+def test_a_plate_says_once_that_its_player_has_dropped_out(
+    make_app: MakeApp, tmp_path: Path, bids: bool
+) -> None:
+    rules: Rules = CATALOGUE.rules("bourre", 4)
+    if bids:
+        rules = plain(tmp_path, f"{AUCTION}, tricks: {{}}")
+    _, scene = table_after(make_app, rules, AFTER_BIDS if bids else ["declare drop"])
+    (out,) = scene.session.game.table.out
+    plates = [piece for piece in scene.board.pieces() if piece.name == "plate"]
+    told = next(piece.told for piece in plates if piece.seat == out)
+    assert told.count("dropped out") == 1
+    assert "0 cards" not in told
+
+
+def test_the_card_turned_up_in_the_dealers_hand_does_not_lie_under_the_stock(
+    make_app: MakeApp,
+) -> None:
+    app, scene = table_after(make_app, CATALOGUE.rules("bourre", 4), [])
+    view = scene.board.stage.view
+    assert view.table.turned is not None
+    assert view.lies_with_stock is None
+    assert drawn_page(app).says("trump"), "a chip tells it instead"
