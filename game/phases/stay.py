@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
-from game.phases.base import Phase, Who, seat_needs, seat_of, without_hands
+from game.phases.base import Phase, Who, player_of, seat_needs, seat_of, without_hands
 from game.phases.needs import Left, Need
 from game.position.asks import Ask, AskMove, Doing
 from game.position.moves import DROP, STAY, Declare, Move
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _MAY_FOLLOW = frozenset({"exchange", "open", "tricks"})
 """The phases that ask nobody who has dropped out, or lost all cards by winning without play."""
+
+_MAKE_PARTNERS = frozenset({"declare", "partner"})
 
 
 class StayPhase(Phase):
@@ -36,7 +38,8 @@ class StayPhase(Phase):
     the next player `after_bidder`, the last `declarer`, or the `winner` of the most tricks in the
     previous hand; the eldest hand if nobody has bid."""
     always: Who | None = None
-    """A player who stays without being asked, named as in `first`."""
+    """A player who stays without being asked, named as in `first`; nobody if that is the player
+    `after_bidder` and nobody has bid."""
     least: int = 1
     """So many players stay at least: once no more than these are left, the others are not asked."""
 
@@ -47,6 +50,8 @@ class StayPhase(Phase):
             found.append(("", "needs tricks for which nobody draws cards"))
         if any(len(side) > 1 for side in rules.sides):
             found.append(("", "nobody drops out beside a partner: use `sides: alone` or `bidder`"))
+        for name in _MAKE_PARTNERS.intersection(order):
+            found.append(("", f"nobody drops out beside a partner, whom the phase {name!r} makes"))
         later = [name for name in order[order.index("stay") + 1 :] if name not in _MAY_FOLLOW]
         if later:
             found.append(("", f"name this phase after {later[-1]!r}, which asks all players"))
@@ -60,7 +65,7 @@ class StayPhase(Phase):
             yield from seat_needs(self.always, "always")
 
     def doubts(self, rules: Rules, before: Left) -> list[tuple[str, str]]:
-        if self.always == "bidder" and "contract" in before:
+        if self.always == "bidder":
             return [("always", "does nothing, since the bidder always stays")]
         return []
 
@@ -74,7 +79,7 @@ class StayPhase(Phase):
             return ()
         bound = {state.bidder}
         if self.always is not None:
-            bound.add(seat_of(self.always, rules, state))
+            bound.add(player_of(self.always, rules, state))
         return tuple(seat for seat in order if seat not in bound)[:1]
 
     def legal(self, rules: Rules, state: State, seat: int) -> Sequence[Move]:

@@ -107,6 +107,22 @@ def test_d_3_who_must_stay_is_not_asked(
     assert game.table.out == tuple(asked) if len(asked) < 3 else game.over
 
 
+def test_d_3_where_nobody_has_bid_nobody_stays_as_the_player_after_the_bidder(
+    tmp_path: Path,
+) -> None:
+    auction = "auction: {bids: {highest: 2}, must_bid: nobody, all_pass: plain}"
+    phases = f"deal: {{each: 2}}, {auction}, stay: {{always: after_bidder}}, tricks: {{}}"
+    (tmp_path / "bids.yaml").write_text(
+        f"name: Bids\ndeck: french-52\nplayers: {{3: {{}}}}\nphases: {{{phases}}}\n"
+        "games: {plain: {label: Plain}}\nscore: {cases: [{points: tricks}]}\nmatch: {hands: 1}\n"
+    )
+    game = Game(Catalogue((tmp_path, SHIPPED)).rules("bids", 3), 1)
+    while game.view(None).doing == "auction":
+        do(game, f"{game.to_move[0]}: pass")
+    assert game.view(None).doing == "stay"
+    assert game.to_move == (game.rules.eldest(game.table.dealer),)
+
+
 def test_d_4_whoever_stays_alone_plays_no_card(tmp_path: Path) -> None:
     game = before_the_play(tmp_path, after="exchange: {most: 1},")
     do(game, "0: declare drop", "1: declare drop", "2: declare drop")
@@ -181,6 +197,10 @@ def test_what_may_not_be_said_has_a_reason(tmp_path: Path) -> None:
         (
             "stay: {}, trumps: {by: dealer}, tricks: {}", 3,
             "stay: name this phase after 'trumps', which asks all players",
+        ),
+        (
+            "declare: {}, stay: {}, tricks: {}", 4,
+            "stay: nobody drops out beside a partner, whom the phase 'declare' makes",
         ),
         ("stay: {first: bidder}, tricks: {}", 3, "stay.first: 'bidder' needs the phase auction"),
         ("stay: {always: declarer}, tricks: {}", 3, "stay.always: 'declarer' needs the phase call"),
