@@ -37,6 +37,8 @@ card's width that always shows."""
 _INDENT, _COIN = 12, 38
 _NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
 _HEAD = theme.display(24, 0.08)
+_APART = 1.2
+"""How far apart lines under a name are at least, in heights of their letters."""
 _LEAST_TRICK, _ACROSS = 150, 4
 """The least room, in units of height, in which a trick is shown, and how many of its cards are side
 by side."""
@@ -112,11 +114,18 @@ def draw_row(pen: Pen, pictures: CardPictures, row: Room, shown: OpenHands, seat
         free = spots[1].x - spots[0].x if len(spots) > 1 else wide
         _draw_gap(pen, spots.pop(0), named=free >= wide)
         _draw_played(pen, pictures, last, wide, shown, seat, code)
+    lit: list[list[Spot]] = [[]]
+    """The best cards; those that are neighbours have one mark."""
     for held, spot in zip(open_order(view, view.hands[seat] or ()), spots, strict=True):
         mood = Mood.LIT if held in best else Mood.NORMAL
         pictures.draw(pen.surface, held, spot, mood, baked=True)
         if held in best:
-            _draw_mark(pen, words.BEST, (spot.x, spot.y + spot.height * 0.4), theme.GOOD, theme.INK)
+            lit[-1].append(spot)
+        elif lit[-1]:
+            lit.append([])
+    for group in filter(None, lit):
+        x, low = (group[0].x + group[-1].x) / 2, group[0].y + group[0].height * 0.4
+        _draw_mark(pen, words.BEST, (x, low), theme.GOOD, theme.INK)
 
 
 def _who_width(pen: Pen, room: Room, shown: OpenHands) -> int:
@@ -178,7 +187,8 @@ def _on_lines(pen: Pen, notes: Sequence[str], room: Room) -> list[str] | None:
     """Notes on as many lines as they need; None if there is no room for these under a name."""
     kind = _NOTE.at(pen.ts)
     lines = [line for note in notes for line in pen.look.text.wrap(note, kind, room.w)]
-    return lines if (len(lines) + 1) * kind.px <= room.h else None
+    needed = _NAME.at(pen.ts).px + _APART * len(lines) * kind.px
+    return lines if needed <= room.h else None
 
 
 def _draw_gap(pen: Pen, spot: Spot, *, named: bool) -> None:
@@ -247,10 +257,11 @@ def _draw_side(pen: Pen, pictures: CardPictures, side: Room, shown: OpenHands) -
         side.h = min(side.h, trick.y - side.y)  # only as high as its text
     pen.plate(side)
     room = side.inset(22, 16)
-    head = room.cut_top(34, gap=8)
-    told = pen.text(words.trick_head(view), _HEAD, theme.PAPER, head)
-    head.cut_left(pixels=told.w, gap=14)
     beside = _facts_beside(pen, view, room.w)
+    head = room.cut_top(pixels=_head_height(pen, view, room.w), gap=8)
+    told = words.trick_head(view)
+    pen.lines(told, _HEAD, theme.PAPER, head)
+    head.cut_left(pixels=pen.width(told, _HEAD), gap=14)
     _draw_facts(pen, head if beside else room.cut_top(30, gap=8), view)
     pen.rule(room.cut_top(12))
     if verdict is None:
@@ -276,7 +287,8 @@ def _trick_room(pen: Pen, side: Room, shown: OpenHands) -> Room:
     room = side.inset(22, 16)
     lines = (pen.height(each, theme.TEXT, room.w) for each in (shown.told, shown.ask))
     beside = _facts_beside(pen, shown.view, room.w)
-    room.cut_top(92 if beside else 130, pixels=sum(lines))
+    head = _head_height(pen, shown.view, room.w)
+    room.cut_top(58 if beside else 96, pixels=head + sum(lines))
     if not shown.played or room.h < room.px(_LEAST_TRICK):
         room.h = 0
     return room
@@ -315,6 +327,17 @@ def _facts_beside(pen: Pen, view: View, width: int) -> bool:
     needed += pen.px(14 + _COIN) + pen.width(words.TRUMPS, _STRONG) if trumps else 0
     needed += pen.px(14) + pen.width(points, _STRONG) if points else 0
     return needed <= width
+
+
+def _head_height(pen: Pen, view: View, width: int) -> int:
+    """The height of the words before the first trick, in two lines where they are too long for
+    one, or of the number of a trick."""
+    told = words.trick_head(view)
+    return (
+        max(pen.px(34), pen.height(told, _HEAD, width))
+        if pen.takes_lines(told, _HEAD, width)
+        else pen.px(34)
+    )
 
 
 def _points(view: View) -> str:

@@ -123,11 +123,16 @@ class Stage(Value):
             from ui.table.prize_places import trick_row
 
             return TrickSlots(trick_row(self.places), in_order=True, captions=False)
-        return trick_slots(self.places)
+        return trick_slots(self.places, len(self._order))
 
     def slot_of(self, seat: int) -> Spot:
         """The slot that a seat plays its card to."""
         slots = self.slots
         if slots.in_order:
-            return slots.spots[self.view.rules.order_from(self.view.trick_leader).index(seat)]
+            return slots.spots[self._order.index(seat)]
         return slots.spots[self.place_of(seat)]
+
+    @property
+    def _order(self) -> tuple[int, ...]:
+        """The seats that play to the trick, in order."""
+        return self.view.rules.turns(self.view.table, self.view.trick_leader)

@@ -7,7 +7,7 @@ from ui.table.geometry import Spot, around
 from ui.table.places import Places
 
 _ROW_GAP = 17
-_WIDEST_IN_ROW = 168
+_WIDEST_IN_ROW, _MOST_IN_ROW = 168, 6
 _MARK, _NAME = 30, 30
 """The height of a mark at a card, and of a name under it, in units of text."""
 _TALL, _APART = 1.4, 0.72
@@ -32,14 +32,18 @@ class TrickSlots(Value):
     """Whether each slot has number and name below."""
 
 
-def trick_slots(places: Places) -> TrickSlots:
-    """The slots for a table; where large text leaves them little room, smaller, or in one row."""
-    usual = _usual(places)
+def trick_slots(places: Places, playing: int | None = None) -> TrickSlots:
+    """The slots for a table; where large text leaves them little room, smaller, or in one row.
+
+    Slots in order of play are only for those who are `playing` to the trick: by default everybody.
+    """
+    playing = places.players if playing is None else playing
+    usual = _usual(places, playing)
     if places.scale.grown == 1.0 or places.tureen is not None or places.trick_room is not None:
         return usual
     forms = [usual]
     if places.players == 4:
-        forms.append(_row(places, 4, _WIDEST_IN_ROW))
+        forms.append(_row(places, playing, _WIDEST_IN_ROW))
     fitted = [_fitted(places, form) for form in forms]
     return max(fitted, key=lambda form: form.spots[0].width)
 
@@ -71,7 +75,7 @@ def _fitted(places: Places, slots: TrickSlots) -> TrickSlots:
     return replace(slots, spots=spots)
 
 
-def _usual(places: Places) -> TrickSlots:
+def _usual(places: Places, playing: int) -> TrickSlots:
     players, px = places.players, places.scale.cards.px
     x, y = places.centre
     room = places.trick_room
@@ -87,7 +91,7 @@ def _usual(places: Places) -> TrickSlots:
         )  # fmt: skip
         return TrickSlots(spots_in, False, False)
     if places.tureen is not None and players > 3:
-        return _row(places, players, min(160, 820 / players - 12))
+        return _row(places, playing, min(160, 820 / playing - 12))
     match players:
         case 2:
             return TrickSlots(
@@ -110,9 +114,9 @@ def _usual(places: Places) -> TrickSlots:
                 Spot(x + dx, y, w),
             )
             return TrickSlots(spots4, False, False)
-        case 5 | 6:
-            return _row(places, players, 128)
-    return _two_rows(places)
+    if playing <= _MOST_IN_ROW:
+        return _row(places, playing, 128)
+    return _two_rows(places, playing)
 
 
 def _row(places: Places, players: int, width: float) -> TrickSlots:
@@ -123,8 +127,7 @@ def _row(places: Places, players: int, width: float) -> TrickSlots:
     return TrickSlots(spots, True, True)
 
 
-def _two_rows(places: Places) -> TrickSlots:
-    players = places.players
+def _two_rows(places: Places, players: int) -> TrickSlots:
     x, y = places.centre
     columns = (players + 1) // 2
     px = places.scale.cards.px

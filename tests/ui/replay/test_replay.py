@@ -7,10 +7,13 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
+from game.players.advice import Advice, Motive
 from game.position.game import Game
-from game.position.moves import Give
+from game.position.moves import Exchange, Give
+from game.table.analysis import Verdict
 from game.table.seats import Seat
 from game.table.session import Session
+from game.values import replace
 from tests.cases import later
 from tests.patience import eventually
 from tests.ui.conftest import MakeApp
@@ -18,17 +21,20 @@ from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import click
 from tests.ui.replay.replay_games import SIZES, game_of, press, session_at
-from tests.ui.table.table_games import FRAME, NAMES, listening
+from tests.ui.table.table_games import FRAME, NAMES, listening, rules_of
 from ui.program.practice import PracticeTable
 from ui.program.screens import ways
 from ui.replay import words
-from ui.replay.open_hands import rows_of
+from ui.replay.open_hands import OpenHands, draw_row, rows_of
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.replay.timeline import Station, Timeline
 from ui.table.board import Board
+from ui.table.hand_order import open_order
+from ui.table.pictures import CardPictures
 from ui.table.scene import TableScene
 from ui.window.app import App
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.room import Room
 from ui.window.seating import name_of
 from ui.window.spoken import walk
@@ -312,6 +318,55 @@ def test_every_word_can_be_read(
     app, _, _ = opened(make_app, session, mark.moment, size)
     press(app, pygame.K_o)
     assert drawn_page(app).faults((*NAMES, "You")) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_words_before_the_first_trick_stay_on_their_panel(
+    make_app: MakeApp, words_only: None, size: tuple[int, int]
+) -> None:
+    session = session_at("bourre", 7)
+    app, _, _ = opened(make_app, session, 1, size)
+    press(app, pygame.K_o)
+    page = drawn_page(app)
+    assert not page.says("Trick 1")
+    assert page.faults((*NAMES, "You")) == []
+
+
+@pytest.mark.parametrize(
+    ("best", "marks"), [((0, 1, 2), 1), ((0, 1, 3), 2), ((0, 2, 4), 3), ((), 0)], ids=str
+)
+def test_the_best_cards_of_a_hand_have_one_mark_where_they_are_neighbours(
+    make_app: MakeApp, best: tuple[int, ...], marks: int
+) -> None:
+    session = session_at("bourre", 4)
+    app, scene, _ = opened(make_app, session)
+    press(app, pygame.K_o)
+    shown = scene.open_hands
+    hand = open_order(shown.view, shown.view.hands[0] or ())
+    better = Exchange(0, tuple(hand[place] for place in best))
+    verdict = Verdict(0, 0, Exchange(0, ()), Advice(better, Motive("worth")), 1.0)
+    room = Room((0, 0, 1000, 240), 1.0)
+    pictures = CardPictures(app.look, shown.view.rules.deck)
+    pictures.resize(100)
+    pen = Pen(app.surface, app.look, 1.0)
+    with recording(app.look, app.size) as page:
+        draw_row(pen, pictures, room, replace(shown, verdict=verdict), 0)
+    assert page.words.count("Best") == marks
+
+
+def test_what_a_player_did_stands_clear_of_the_name_above_it(look: Look) -> None:
+    game = Game(rules_of("bridge", 4), 7)
+    for said in ("pass",) * game.to_move[0] + ("bid 7 none", "double"):
+        game.push(said)
+    shown = OpenHands(game.view(0), ["You", "Ana", "Bo", "Cy"], "")
+    pen = Pen(pygame.Surface((480, 96)), look, 0.64)
+    pictures = CardPictures(look, game.rules.deck)
+    pictures.resize(60)
+    bidder = next(seat for seat in range(4) if game.view(0).table.bid_of(seat) is not None)
+    with recording(look, (480, 96)) as page:
+        draw_row(pen, pictures, Room((0, 0, 480, 96), 0.64), shown, bidder)
+    name, *notes = (page.rect_of(said) for said in page.words if len(said) > 1)
+    assert min(note.top for note in notes) - name.bottom >= 6
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)

@@ -40,3 +40,13 @@ def test_the_card_turned_up_in_the_dealers_hand_does_not_lie_under_the_stock(
     assert view.table.turned is not None
     assert view.lies_with_stock is None
     assert drawn_page(app).says("trump"), "a chip tells it instead"
+
+
+def test_those_who_dropped_out_have_no_slot_in_the_trick(make_app: MakeApp) -> None:
+    said = ["declare stay", "declare drop", "declare stay", "declare drop", *["declare stay"] * 3]
+    _, scene = table_after(make_app, CATALOGUE.rules("bourre", 7), [*said, *["exchange"] * 5])
+    stage = scene.board.stage
+    assert len(stage.view.table.out) == 2
+    assert len(stage.slots.spots) == 5
+    order = stage.view.rules.turns(stage.view.table, stage.view.trick_leader)
+    assert tuple(map(stage.slot_of, order)) == stage.slots.spots

@@ -86,6 +86,17 @@ def test_trick_lies_between_plates_and_above_the_hand(size: tuple[int, int], pla
         assert [slot for slot, card in cards.items() if card.meets(box)] == [], name
 
 
+@pytest.mark.parametrize("scale", [1.0, 1.6])
+@pytest.mark.parametrize("players", [5, 7, 12])
+def test_a_trick_of_those_who_are_left_is_one_row_in_the_middle(players: int, scale: float) -> None:
+    places = places_of((1024, 640), players)
+    spots = trick_slots(places, 4).spots
+    assert len(spots) == 4
+    assert len({spot.y for spot in spots}) == 1
+    assert spots[0].x + spots[-1].x == pytest.approx(2 * places.centre[0], abs=2)
+    assert len(trick_slots(places).spots) == players
+
+
 @every_table
 def test_prompt_lies_between_trick_and_hand(size: tuple[int, int], players: int) -> None:
     places = places_of(size, players)
