@@ -289,13 +289,11 @@ class Screens:
     ) -> None:
         """Show the score sheet; `on_next` is called when it is closed with its `button`.
 
-        Nothing moves at this moment, so memory left from the pictures of the hand goes back to the
-        system.
+        Memory left from the pictures of the hand goes back to the system.
         """
         from ui.score.scene import ScoreActions, ScoreScene
-        from ui.window.memory import give_back_freed
 
-        give_back_freed()
+        self.app.give_back()
         actions = ScoreActions(
             on_next=on_next,
             on_menu=self._on_menu,

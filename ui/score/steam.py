@@ -13,7 +13,7 @@ from ui.score.canvas import Canvas
 from ui.score.sheet import PlayerSheet, Sheet
 from ui.score.totals import TOTAL_ROLE
 from ui.window import theme
-from ui.window.draw import Box, paint, render_svg
+from ui.window.draw import Box, paint
 from ui.window.look import Look
 
 SECONDS = 1.6
@@ -89,8 +89,7 @@ def draw_steam(
     px, look = canvas.px, canvas.look
     look.shapes.box(canvas.surface, rect, Box(px(12), _NIGHT, theme.GOLD, max(1.5, px(3))))
     inner = rect.inflate(-px(16), -px(16))
-    rays = look.shapes.svg(_rays(inner.size), inner.size)
-    canvas.surface.blit(rays, inner)
+    look.shapes.large_svg(canvas.surface, inner, _rays(inner))
     side = _side(rect)
     picture = look.art.emblem(side)
     before = canvas.surface.get_clip()
@@ -111,10 +110,11 @@ def draw_steam(
         x += step
 
 
-def _rays(size: tuple[int, int]) -> str:
+def _rays(picture: pygame.Rect) -> str:
     """Rays from the tureen over a glow that grows towards it."""
-    width, height = size
-    cx, cy, reach = width / 2, height * 0.72, width
+    x, y, width, height = picture
+    half, reach = width / 2, width
+    cx, cy = x + half, y + height * 0.72
     lines = []
     for place in range(_RAYS):
         angle = math.pi * (place + 0.5) / _RAYS
@@ -123,14 +123,15 @@ def _rays(size: tuple[int, int]) -> str:
         x2, y2 = cx - far * math.cos(angle), cy - far * math.sin(angle)
         lines.append(f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}")
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}">'
-        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}" r="{cx}">'
+        f'<radialGradient id="g" gradientUnits="userSpaceOnUse" cx="{cx}" cy="{cy}" r="{half}">'
         f'<stop offset="0" stop-color="{_DUSK}"/><stop offset="1" stop-color="{_NIGHT}"/>'
-        f'</radialGradient><rect width="{width}" height="{height}" fill="url(#g)"/>'
+        f'</radialGradient><rect x="{x}" y="{y}" width="{width}" height="{height}" fill="url(#g)"/>'
         f'<path d="{"".join(lines)}" fill="none" {paint(_RAY, "stroke")} stroke-opacity="0.5" '
-        f'stroke-width="{max(1.5, height / 220):.1f}" stroke-linecap="round"/></svg>'
+        f'stroke-width="{max(1.5, height / 220):.1f}" stroke-linecap="round"/>'
     )
 
+
+_Point = tuple[float, float]
 
 _RIBBONS = (("#E3CDA2", 8, -0.07), ("#C9B6DE", 8, 0.06), (theme.PAPER, 12, 0.0))
 """Colour, width in units, and sideways shift as a share of the way. The last one continues
@@ -147,7 +148,7 @@ def draw_stream(
 
     It grows wider with the number, and never higher: there are a heading above and a total below.
     """
-    px = canvas.px
+    px, look = canvas.px, canvas.look
     total, radius = totals[0], px(24)
     if len(totals) > 1:
         below = totals[1].top - total.centery
@@ -159,33 +160,29 @@ def draw_stream(
     side = _side(picture)
     corner = (picture.centerx - side // 2, picture.bottom - round(side * 0.9))
     start = (corner[0] + 0.70 * side, corner[1] + 0.565 * side)
-    area = pygame.Rect(picture.x, min(picture.y, total.y - 2 * radius), 0, 0)
-    area.w, area.h = middle[0] + reach + 2 * radius - area.x, picture.bottom - area.y
     way = _way(start, middle, radius + px(8), reach, picture)
-    paths = []
+    edge = max(1.0, 1.6 * canvas.u)
+    paths, places = [], []
     for colour, width, aside in _RIBBONS:
-        points = way[: _STEPS + 1] if aside else way
-        outline = _ribbon(points, width * canvas.u, aside, (area.x, area.y))
-        edge = f'{paint(theme.SUNK, "stroke")} stroke-width="{max(1.0, 1.6 * canvas.u):.1f}"'
-        paths.append(f'<path d="{outline}" {paint(colour)} {edge} stroke-linejoin="round"/>')
-    canvas.surface.blit(
-        render_svg(
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {area.w} {area.h}">'
-            f"{''.join(paths)}</svg>",
-            area.size,
-        ),
-        area,
-    )
+        outline = _ribbon(way[: _STEPS + 1] if aside else way, width * canvas.u, aside)
+        drawn = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in outline) + "Z"
+        line = f'{paint(theme.SUNK, "stroke")} stroke-width="{edge:.1f}" stroke-linejoin="round"'
+        paths.append(f'<path d="{drawn}" {paint(colour)} {line}/>')
+        places += outline
+    left, top = (math.floor(min(place) - edge) for place in zip(*places, strict=True))
+    right, low = (math.ceil(max(place) + edge) for place in zip(*places, strict=True))
+    area = pygame.Rect(left, top, right - left, low - top)
+    look.shapes.large_svg(canvas.surface, area, "".join(paths))
     canvas.write(shown, TOTAL_ROLE, theme.ACCENT, (total.x, total.centery))  # where it was
 
 
 def _way(
-    start: tuple[float, float],
+    start: _Point,
     middle: tuple[int, int],
     radius: float,
     reach: int,
     picture: pygame.Rect,
-) -> list[tuple[float, float]]:
+) -> list[_Point]:
     """The way from the tureen over the edge of the picture, straight on between heading and totals
     to above the number, and round it by the right: half a circle `reach` beside the middle, and
     some more on its left."""
@@ -207,7 +204,7 @@ def _way(
     return way
 
 
-def _bezier(bends: Sequence[tuple[float, float]], share: float) -> tuple[float, float]:
+def _bezier(bends: Sequence[_Point], share: float) -> _Point:
     """The point at `share` of the curve with these control points."""
     points = list(bends)
     while len(points) > 1:
@@ -218,14 +215,12 @@ def _bezier(bends: Sequence[tuple[float, float]], share: float) -> tuple[float, 
     return points[0]
 
 
-def _ribbon(
-    way: Sequence[tuple[float, float]], width: float, aside: float, origin: tuple[int, int]
-) -> str:
+def _ribbon(way: Sequence[_Point], width: float, aside: float) -> list[_Point]:
     """The outline of a ribbon along a way: thin at its ends, and shifted sideways by `aside` in the
     middle."""
     last, length = len(way) - 1, abs(way[-1][0] - way[0][0])
-    left: list[tuple[float, float]] = []
-    right: list[tuple[float, float]] = []
+    left: list[_Point] = []
+    right: list[_Point] = []
     for place, (x, y) in enumerate(way):
         before, after = way[max(0, place - 1)], way[min(last, place + 1)]
         along = math.hypot(after[0] - before[0], after[1] - before[1]) or 1.0
@@ -234,8 +229,8 @@ def _ribbon(
         half = width / 2 * (0.2 + 0.8 * math.sqrt(swell))
         for sign, row in ((1, left), (-1, right)):
             off = aside * length * swell + sign * half
-            row.append((x + across[0] * off - origin[0], y + across[1] * off - origin[1]))
-    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in (*left, *reversed(right))) + "Z"
+            row.append((x + across[0] * off, y + across[1] * off))
+    return [*left, *reversed(right)]
 
 
 def _side(picture: pygame.Rect) -> int:

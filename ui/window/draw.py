@@ -24,6 +24,8 @@ _GLOW_ALPHA = 0.09  # of each step; they add up towards the box
 _LARGE = 2**18
 """From this many pixels on, only the edges of a box are kept."""
 _STRIP = 32
+_DRAWN = 2**19
+"""Pixels of a large drawing that are drawn at once."""
 
 
 class Box(Value):
@@ -64,6 +66,16 @@ class Shapes:
     def svg(self, text: str, size: tuple[int, int]) -> pygame.Surface:
         """The SVG `text` at exactly `size` pixels, with alpha."""
         return self._kept.get((text, size), lambda: render_svg(text, size))
+
+    def large_svg(self, target: pygame.Surface, rect: pygame.Rect, shapes: str) -> None:
+        """Draw SVG `shapes`, in the pixels of `target`, within `rect`, in strips that are each
+        kept: a large drawing takes longer than a turn of the loop."""
+        step = max(1, _DRAWN // rect.w)
+        for top in range(rect.y, rect.bottom, step):
+            strip = pygame.Rect(rect.x, top, rect.w, min(step, rect.bottom - top))
+            box = f"{strip.x} {strip.y} {strip.w} {strip.h}"
+            text = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{shapes}</svg>'
+            target.blit(self.svg(text, strip.size), strip)
 
     def box(self, target: pygame.Surface, rect: pygame.Rect, style: Box) -> None:
         """Draw a box filling `rect`; shadow and glow reach beyond it."""

@@ -35,7 +35,6 @@ _REACH, _FALL = 0.72, 1.15  # where the shade is full, and how late it sets in
 _OUTER, _INNER = 16.0, 26.0  # inlay, units from the window's edge
 _ROSETTE = 0.07  # how strong its lines are, also where they cross
 _STRIP = 2**21  # pixels drawn at once
-_TOUCHED = 2**20  # pixels whose memory is requested at once
 _FAN = (14, 30, 34)  # radii of a fan's arcs, units
 
 
@@ -129,10 +128,7 @@ def baking(
         return
     scale, light = Scale(*size), _gradient(cloth)
     felt = pygame.Surface(size, 0, light)
-    # The system provides memory when it is first touched, which takes longer than all that follows.
-    for top in range(0, size[1], max(1, _TOUCHED // size[0])):
-        felt.fill(cloth.dark, (0, top, size[0], _TOUCHED // size[0]))
-        yield felt
+    yield felt  # the system has provided its memory, which takes longer than all that follows
     pygame.transform.smoothscale(light, size, felt)
     yield felt
     _lay_weave(felt, cloth)

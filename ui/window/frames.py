@@ -53,8 +53,8 @@ class Frames:
     def paint(self, surface: pygame.Surface, *, moving: bool, in_pieces: bool) -> bool:
         """Bring a surface up to date. False while the frame needs another turn, as it may with
         `in_pieces`. There is more time in a turn while something is `moving`."""
-        seen_moving = moving and not self._opening
-        self._turn_ends = self._turn_began + (_MOVING_PIECE if seen_moving else _PIECE)
+        piece = _MOVING_PIECE if moving and not self._opening else _PIECE
+        self._turn_ends = self._turn_began + piece
         fresh, self._fresh = self._fresh, False
         known = self._painter.knows(surface) and not self._anew
         seen = known and self._look.text.heard is None
@@ -62,8 +62,8 @@ class Frames:
             self._coming = None
         elif fresh or self._coming is None:
             self._coming = self._pieces(surface)
-            if worked() > self._turn_ends:  # what was done in this turn left no time to draw
-                return False
+            if worked() > self._turn_began + (piece / 4 if fresh else piece):
+                return False  # what was done in this turn left no time to draw, or for a cloth
         if self._coming is not None:
             while (waits := next(self._coming, None)) is not None:
                 if waits or worked() > self._turn_ends:

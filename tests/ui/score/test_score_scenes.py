@@ -28,6 +28,7 @@ from ui.score.scene import ScoreScene
 from ui.score.sheet import book_of
 from ui.score.steam import SECONDS, Steam
 from ui.window.app import App
+from ui.window.draw import render_svg
 from ui.window.look import Look
 from ui.window.scene import Scene
 
@@ -406,6 +407,27 @@ def test_the_best_hand_is_the_lowest_where_few_points_win() -> None:
     best = facts_of(sheets)[0]
     lowest = min(min(scores) for scores in sheets[-1].scores)
     assert best.value == ("0" if lowest == 0 else str(lowest))
+
+
+def test_a_large_result_is_drawn_in_small_pictures_each_once(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[str, tuple[int, int]]] = []
+
+    def noted(text: str, size: tuple[int, int]) -> pygame.Surface:
+        drawn.append((text, size))
+        return render_svg(text, size)
+
+    monkeypatch.setattr("ui.window.draw.render_svg", noted)
+    sheets = book("bisque", 3, 6)
+    scene = result_scene(sheets, sheets[-1].ranking[0].seats)
+    app = make_app(scene, (3840, 2160))
+    for _ in range(2):
+        scene.redraw()
+        app.redraw()
+        app.step([], 0.1)
+    assert len(drawn) == len(set(drawn))
+    assert max(wide * high for _, (wide, high) in drawn) < 2**20
 
 
 def test_the_signs_rise_for_a_moment_and_a_key_ends_it() -> None:

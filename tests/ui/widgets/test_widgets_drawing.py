@@ -108,6 +108,25 @@ def test_a_large_box_keeps_to_what_may_be_drawn_on() -> None:
     assert surface.get_bounding_rect() == pygame.Rect(100, 100, 300, 200)
 
 
+def test_a_large_drawing_in_strips_looks_as_a_whole_one() -> None:
+    rect = pygame.Rect(40, 30, 1500, 900)
+    shapes = (
+        '<linearGradient id="g" gradientUnits="userSpaceOnUse" x1="40" y1="30" x2="1540" y2="930">'
+        '<stop offset="0" stop-color="#FF0000"/><stop offset="1" stop-color="#0000FF"/>'
+        '</linearGradient><path d="M90 60H1400V880H700V300H90Z" fill="url(#g)"/>'
+    )
+    store, made = SurfaceStore(10**8), list[object]()
+    one, other = (pygame.Surface((1600, 1000)) for _ in range(2))
+    store.made = made.append
+    Shapes(store).large_svg(one, rect, shapes)
+    assert len(made) == 3
+    box = f"{rect.x} {rect.y} {rect.w} {rect.h}"
+    svg = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{box}">{shapes}</svg>'
+    other.blit(render_svg(svg, rect.size), rect)
+    pixels = (pygame.image.tobytes(picture, "RGB") for picture in (one, other))
+    assert max(abs(a - b) for a, b in zip(*pixels, strict=True)) <= 2
+
+
 def test_shadow_and_glow_reach_beyond_the_box_by_the_margin() -> None:
     style = Box(10, "#FFFFFF", drop=4, glow=12, glow_colour=theme.ACCENT)
     picture = Shapes(SurfaceStore(10**6)).box_surface((80, 60), style)
