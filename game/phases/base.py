@@ -95,6 +95,12 @@ class Phase(Strict):
     """Whether a choice takes effect at once, so that computers may try each choice."""
     sits_out: ClassVar[bool] = False
     """Whether somebody may play to no trick after it."""
+    works_if_gone: ClassVar[bool] = False
+    """Whether it works when players are out of the game."""
+    works_if_out: ClassVar[bool] = False
+    """Whether it asks nobody who is out of the hand, or has no cards."""
+    makes_partners: ClassVar[bool] = False
+    """Whether partners may be found in it."""
 
     @property
     def makes_bidder(self) -> bool:

@@ -22,6 +22,7 @@ class BidPhase(Phase):
 
     asks = (AskContract,)
     makes = (Bid,)
+    works_if_gone = True
     leaves = ("bids", "nil")
     known_in_one_go = frozenset({"first", "lowest", "nil", "bar_even"})
 

@@ -51,6 +51,7 @@ class OnePlayerSays(Phase):
 class OneSideSays(OnePlayerSays):
     """A phase in which a player may leave the choice to the partner."""
 
+    works_if_gone = True
     if TYPE_CHECKING:
         pass_to: Literal["nobody", "partner"]
 

@@ -30,6 +30,8 @@ class NoDeal(RuntimeError):
 class DealPhase(Phase):
     """Shuffles and gives out the cards. Every hand begins with it."""
 
+    works_if_gone = True
+
     each: int | Literal["all"] | tuple[int, ...] = "all"
     """Cards for each player: a number; `all` for the whole pack; or a list with one number for each
     hand of the match, the last of which holds for all further hands."""

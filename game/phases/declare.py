@@ -31,6 +31,7 @@ class DeclarePhase(Phase):
     asks = (AskDeclaration,)
     makes = (Declare,)
     leaves = ("declarations", "trumps", "readings")
+    makes_partners = True
 
     def problems(self, rules: Rules) -> list[tuple[str, str]]:
         if rules.players != 4:

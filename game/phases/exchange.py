@@ -35,6 +35,8 @@ class ExchangePhase(Phase):
     asks = (AskCards,)
     makes = (Exchange,)
     moves_cards = True
+    works_if_gone = True
+    works_if_out = True
 
     by: Literal["all", "others"] | Who = "all"
     """Who exchanges: `all`, the `others` besides the bidder, or one player: the high `bidder`, the

@@ -37,6 +37,7 @@ class KittyPhase(Phase):
     makes = (Lay, Declare)
     moves_cards = True
     settles = True
+    works_if_gone = True
 
     to: Who = "bidder"
     """Who takes them: the high `bidder`, the next player `after_bidder`, the last `declarer`, the

@@ -18,6 +18,8 @@ class OpenPhase(Phase):
     """A hand lies open for all to see until its last card is played; all other hands stay
     hidden."""
 
+    works_if_out = True
+
     hand: Literal["bidder", "partner", "nobody"] = "bidder"
     """Whose hand: the `bidder`'s own, that of the bidder's `partner`, or nobody's."""
     pledge: bool = False

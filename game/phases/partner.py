@@ -30,6 +30,8 @@ class PartnerPhase(OnePlayerSays):
     """The player who holds a certain card, which everybody knows, is the bidder's partner. Only
     that player knows until the card is played. If the bidder holds it, there is no partner."""
 
+    makes_partners = True
+
     call: tuple[str, ...] = ()
     """The cards from which the bidder calls one."""
     of_bid: bool = False

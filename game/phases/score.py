@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 class ScorePhase(Phase):
     """What a hand is worth, for each player."""
 
+    works_if_gone = True
+
     values: dict[str, Literal["face"] | int] = field(default_factory=dict)
     """The value of a card of each rank; `number` stands for all ranks that are numbers, `other` for
     all ranks not listed, `face` for the number on the card."""

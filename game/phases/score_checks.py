@@ -83,18 +83,12 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
     return found
 
 
-_WITHOUT_SOME = frozenset(
-    {"deal", "choose", "trumps", "bid", "stay", "kitty", "exchange", "tricks", "score"}
-)
-"""The phases that work when players are out of the game."""
-
-
 def _all_needed(rules: Rules) -> Iterator[str]:
     """Why nobody can be out of the game with these rules."""
     if rules.variant.sides != "alone":
         yield "somebody's partner would be left alone; needs `sides: alone`"
-    for name in rules.order:
-        if name not in _WITHOUT_SOME:
+    for name, phase in rules.phases:
+        if not phase.works_if_gone:
             yield f"the phase {name!r} needs all players"
     tricks = rules.variant.phases.tricks
     if tricks is not None and tricks.draw:

@@ -16,11 +16,6 @@ if TYPE_CHECKING:
     from game.position.view import View
     from game.rules.rules import Rules
 
-_MAY_FOLLOW = frozenset({"exchange", "open", "tricks"})
-"""The phases that ask nobody who has dropped out, or lost all cards by winning without play."""
-
-_MAKE_PARTNERS = frozenset({"declare", "partner"})
-
 
 class StayPhase(Phase):
     """In turn, each player stays in the hand or drops out of it. Whoever drops out lays all cards
@@ -32,6 +27,7 @@ class StayPhase(Phase):
     moves_cards = True
     settles = True
     sits_out = True
+    works_if_gone = True
 
     first: Who = "eldest"
     """Who is the first in turn: the `eldest` hand, the `dealer`, the `cutter`, the high `bidder`,
@@ -50,9 +46,11 @@ class StayPhase(Phase):
             found.append(("", "needs tricks for which nobody draws cards"))
         if any(len(side) > 1 for side in rules.sides):
             found.append(("", "nobody drops out beside a partner: use `sides: alone` or `bidder`"))
-        for name in _MAKE_PARTNERS.intersection(order):
-            found.append(("", f"nobody drops out beside a partner, whom the phase {name!r} makes"))
-        later = [name for name in order[order.index("stay") + 1 :] if name not in _MAY_FOLLOW]
+        for name in order:
+            if rules.by_name[name].makes_partners:
+                message = f"nobody drops out beside a partner, whom the phase {name!r} makes"
+                found.append(("", message))
+        later = [n for n in order[order.index("stay") + 1 :] if not rules.by_name[n].works_if_out]
         if later:
             found.append(("", f"name this phase after {later[-1]!r}, which asks all players"))
         if not 1 <= self.least < rules.players:
@@ -95,7 +93,7 @@ class StayPhase(Phase):
         order = rules.turns(state, seat_of(self.first, rules, state))
         later = order[order.index(seat) + 1 :]
         state = state.evolve(declared=(*state.declared, (seat, move.what)))
-        if move.what == DROP:
+        if move.drops_out:
             out = tuple(sorted((*state.out, seat)))
             state = state.evolve(out=out, **without_hands(state, [seat]))
         left = rules.turns(state, state.dealer)

@@ -53,6 +53,8 @@ class TricksPhase(Phase):
 
     asks = (AskCard,)
     makes = (Play, Announce, Take)
+    works_if_gone = True
+    works_if_out = True
     known_in_one_go = frozenset(
         {
             "lead", "trump", "first_card", "follow", "wins", "no_early_lead", "keep_from_first",

@@ -67,6 +67,11 @@ class Move(Value):
         nothing."""
         return None
 
+    @property
+    def drops_out(self) -> bool:
+        """Whether the player drops out of the hand."""
+        return False
+
     def seen_by(self, seat: int | None) -> Move | None:
         """The move as that seat may know it, with None for an onlooker: the secret move of another
         seat is None."""
@@ -170,6 +175,10 @@ class Declare(Move):
     @property
     def named(self) -> str:
         return self.what
+
+    @property
+    def drops_out(self) -> bool:
+        return self.what == DROP
 
 
 class Bid(Move):

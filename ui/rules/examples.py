@@ -8,7 +8,6 @@ from functools import cached_property
 from game.players import player_random
 from game.players.random_player import RandomPlayer
 from game.position.game import Game
-from game.position.moves import DROP, STAY, Declare
 from game.position.state import HandResult, Table, Trick
 from game.rules.cards import Code
 from game.rules.rules import Rules
@@ -47,8 +46,9 @@ class Examples:
         while not game.results and not game.over:
             seat = game.to_move[0]
             move = cooks[seat].choose(game.view(seat))
-            drops = isinstance(move, Declare) and move.what == DROP
-            game.push(Declare(seat, STAY) if drops else move)  # an example in which everybody plays
+            while move.drops_out:  # an example shows everybody's play, so this cook chooses again
+                move = cooks[seat].choose(game.view(seat))
+            game.push(move)
         return game
 
     @property
