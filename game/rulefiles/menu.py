@@ -72,11 +72,13 @@ class Menu(Value):
 
     families: tuple[Family, ...]
     others: Family
+    hidden: tuple[Outline, ...]
+    """The games of the last folder in whose place files in earlier ones show others."""
 
-    def name_of(self, key: str) -> str:
-        """What a game is called, without reading its rules."""
-        outlines = (each for family in (*self.families, self.others) for each in family.variants)
-        return next(each.name for each in outlines if each.key == key)
+    def shipped(self, key: str) -> Outline:
+        """A game that comes with the program, even if a file of the player's hides it."""
+        shown = (each for family in (*self.families, self.others) for each in family.variants)
+        return next(each for each in (*self.hidden, *shown) if each.key == key)
 
 
 class Library(Value):

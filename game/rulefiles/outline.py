@@ -43,6 +43,7 @@ def menu(folders: Sequence[Path]) -> Menu:
     found = tuple(_families(files, decks))
     shown = {variant.key for family in found for variant in family.variants}
     rest = [_outline(files, key) or Outline(key, key, "", ()) for key in files.keys - shown]
+    hidden = [_outline(files, key, of_last=True) for key in sorted(files.hidden)]
     others = Family(
         name=MORE_GAMES,
         blurb=MORE_BLURB,
@@ -51,7 +52,7 @@ def menu(folders: Sequence[Path]) -> Menu:
         suits=(),
         variants=tuple(sorted(rest, key=lambda outline: (outline.name, outline.key))),
     )
-    return Menu(found, others)
+    return Menu(found, others, tuple(o for o in hidden if o and o != _outline(files, o.key)))
 
 
 def library(folders: Sequence[Path]) -> Generator[None, None, tuple[Book, ...]]:
@@ -158,14 +159,21 @@ class _Files:
         """Whether a file of that name is in the last folder."""
         return key in self._names[-1]
 
-    def chain(self, key: str) -> list[tuple[str, Tree]]:
-        """A file and the files that it extends, the file itself first, each with its name.
+    @property
+    def hidden(self) -> set[str]:
+        """The files in the last folder that those of earlier ones hide."""
+        return self._names[-1] & set[str]().union(*self._names[:-1])
+
+    def chain(self, key: str, *, of_last: bool = False) -> list[tuple[str, Tree]]:
+        """A file and the files that it extends, the file itself first, each with its name; only
+        those `of_last` folder, as if there were no other.
 
         A file that cannot be read is replaced by the one of the same name that it hides.
         """
         found: list[tuple[str, Tree]] = []
         seen: set[Step] = set()
-        step = self._first(key, 0)
+        lowest = len(self._names) - 1 if of_last else 0
+        step = self._first(key, lowest)
         while step is not None and step not in seen and len(found) < LONGEST_CHAIN:
             seen.add(step)
             name, place = step
@@ -175,7 +183,7 @@ class _Files:
                 continue
             found.append((name, tree))
             base = tree.get("extends")
-            start = place + 1 if base == name else 0
+            start = place + 1 if base == name else lowest
             step = self._first(base, start) if isinstance(base, str) else None
         return found
 
@@ -263,8 +271,8 @@ def _suits(suits: Tree) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _outline(files: _Files, key: str) -> Outline | None:
-    chain = files.chain(key)
+def _outline(files: _Files, key: str, *, of_last: bool = False) -> Outline | None:
+    chain = files.chain(key, of_last=of_last)
     players = _merged(chain, "players")
     counts = {count for count in players if type(count) is int and 1 <= count <= MOST_SEATS}
     if not counts:

@@ -103,12 +103,9 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 
 
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
-    """The file in which something is stored, None if that is impossible, and its stamp. The shipped
-    games alone have a file of their own beside that of all games, if there are any others."""
-    *own, shipped = (tuple(_rule_files([folder])) for folder in folders)
-    number = 1 + sum(map(bool, own))
-    file = cache / f"{name}_{number}.json" if make_private(cache) else None
-    return file, _stamp(name, chain(_menu_code(), *own, shipped))
+    """The file in which something is stored, None if that is impossible, and its stamp."""
+    file = cache / f"{name}.json" if make_private(cache) else None
+    return file, _stamp(name, chain(_menu_code(), _rule_files(folders)))
 
 
 def _known(place: tuple[Path | None, str], kind: type[Found]) -> Found | None:

@@ -92,14 +92,14 @@ def week_of(keeper: Keeper, person: str) -> DayWeek:
     from game.day.book import days_of, tries
     from game.day.course import bowls, row
     from game.day.deal import deal_of, today
-    from game.folders import SHIPPED, user_folders
+    from game.folders import rule_folders, user_folders
     from game.rulefiles.rules_cache import kept_menu
     from ui.day import words as day_words
 
     day = today()
     if day is None:
         return DayWeek(words.NO_DAY, (), "", words.PLAY_DAY)
-    game = kept_menu((SHIPPED,), user_folders().cache).name_of(deal_of(day).variant)
+    game = kept_menu(rule_folders(), user_folders().cache).shipped(deal_of(day).variant).name
     days = days_of(tries(keeper.day_games()), person)
     shown = tuple((day_words.INITIALS[d.weekday()], bowl) for d, bowl in bowls(days, day, 1))
     count = row(days, day).length

@@ -13,7 +13,7 @@ from game.folders import SHIPPED, rule_folders, user_folders
 from game.kitchen.own import OwnGame, free_key, own_games
 from game.kitchen.starting import SKELETONS, begun, skeletons, start
 from game.rulefiles.catalogue import Catalogue
-from game.rulefiles.lookup import ENDING
+from game.rulefiles.lookup import ENDING, listed
 from ui.kitchen import own_words as words
 from ui.kitchen.new_game import Base, NewActions, NewGame
 from ui.kitchen.own_games import OwnActions, OwnGames
@@ -140,9 +140,9 @@ def _shipped(known: Catalogue) -> Iterator[Base]:
     """The games that come with the program, by name."""
     from game.rulefiles.rules_cache import kept_menu
 
-    menu = kept_menu((SHIPPED,), user_folders().cache)
-    outlines = [o for family in (*menu.families, menu.others) for o in family.variants]
-    for outline in sorted({o.key: o for o in outlines}.values(), key=lambda o: o.name):
+    menu = kept_menu(rule_folders(), user_folders().cache)
+    outlines = map(menu.shipped, listed(SHIPPED).names)
+    for outline in sorted(outlines, key=lambda o: o.name):
         text = (SHIPPED / f"{outline.key}{ENDING}").read_text(encoding="utf-8")
         yield Base(outline.key, outline.summary, outline.name, outline.players,
                    len(text.splitlines()), picture=partial(_picture, outline.key))  # fmt: skip

@@ -16,6 +16,7 @@ from game.folders import SHIPPED
 from game.position.game import Game
 from game.rulefiles import rules_cache
 from game.rulefiles.catalogue import Catalogue
+from game.rulefiles.lookup import listed
 from game.rulefiles.menu import Menu
 from game.rulefiles.outline import MOST_BYTES, MOST_OWN_POSTERS, library, menu
 from game.rulefiles.rules_cache import at_once, cached_rules, kept_library, kept_menu
@@ -33,7 +34,7 @@ def test_an_outline_agrees_with_the_checked_rules() -> None:
         for variant in family.variants:
             entry = catalogue.entry(variant.key)
             assert variant.players == entry.counts
-            assert games.name_of(variant.key) == variant.name == entry.title
+            assert games.shipped(variant.key).name == variant.name == entry.title
 
 
 def test_a_file_that_cannot_be_read_is_among_the_others_and_harms_none(tmp_path: Path) -> None:
@@ -172,33 +173,18 @@ def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     (rules / "mine.yaml").write_text("extends: whist\nname: Yours!\n")
     assert "Yours!" in [variant.name for variant in kept_menu(folders, cache).others.variants]
     for junk in (b"", b"junk", b"\x80\x05]."):
-        (cache / "menu_2.json").write_bytes(junk)
+        (cache / "menu.json").write_bytes(junk)
         assert kept_menu(folders, cache) == menu(folders)
 
 
-def test_the_menu_of_the_shipped_games_alone_leaves_that_of_all_games_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "rules").mkdir()
-    (tmp_path / "rules" / "mine.yaml").write_text("extends: whist\nname: Mine\n")
-    folders, cache = (tmp_path / "rules", SHIPPED), tmp_path / "cache"
-    both = kept_menu(folders, cache)
-    assert kept_menu((SHIPPED,), cache) != both
-    with monkeypatch.context() as patch:
-        patch.setattr("game.rulefiles.outline.menu", lambda _: None)
-        assert kept_menu(folders, cache) == both
-
-
-def test_a_player_without_games_of_their_own_has_one_menu(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    folders, cache = (tmp_path / "rules", SHIPPED), tmp_path / "cache"
-    kept_menu(folders, cache)
-    assert not _is_read_anew(cache, monkeypatch)
-    (folders[0] / "decks").mkdir(parents=True)
-    (folders[0] / "decks" / "french.yaml").write_text("extends: french\nname: Mine\n")
-    kept_menu(folders, cache)
-    assert {file.name for file in cache.iterdir()} == {"menu_1.json", "menu_2.json"}
+def test_the_menu_knows_shipped_games_that_files_of_the_players_own_hide(tmp_path: Path) -> None:
+    (tmp_path / "whist.yaml").write_text("extends: whist\nname: Mine\n")
+    (tmp_path / "hearts.yaml").write_text("name: ]")
+    games, alone = menu((tmp_path, SHIPPED)), menu((SHIPPED,))
+    assert [outline.key for outline in games.hidden] == ["whist"]
+    assert not alone.hidden
+    for name in listed(SHIPPED).names:
+        assert games.shipped(name) == alone.shipped(name)
 
 
 def _is_read_anew(cache: Path, monkeypatch: pytest.MonkeyPatch) -> bool:

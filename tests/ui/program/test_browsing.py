@@ -2,16 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import count
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.day.deal import FIRST, deal_of
+from game.folders import SHIPPED, user_folders
+from game.rulefiles.menu import Menu
+from game.rulefiles.outline import menu
+from tests.game.journal.kept_games import journal_in
+from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import key
 from ui.library.scene import LibraryScene
 from ui.program.browsing import family_with
+from ui.program.home import Home
 from ui.rules.scene import RulesPage
 from ui.setup.scene import SetupScene
 from ui.title.scene import Title
@@ -88,3 +96,29 @@ def test_games_of_one_family_name_without_a_poster_are_one_family() -> None:
     assert family.name == "King"
     assert {variant.key for variant in family.variants} == {"king", "barbu"}
     assert family_with("sueca", games).name == "Bisca"
+
+
+def test_the_title_reads_the_rule_files_once_for_a_player_with_own_games(
+    make_app: MakeApp, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("DATA", "CACHE"):
+        monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name))
+    monkeypatch.setattr("game.day.deal.today", lambda: FIRST)
+    shipped = menu((SHIPPED,)).shipped(deal_of(FIRST).variant)
+    folder, read = user_folders().rules, list[Sequence[Path]]()
+    folder.mkdir(parents=True)
+    (folder / f"{shipped.key}.yaml").write_text(f"extends: {shipped.key}\nname: Hidden it\n")
+
+    def noted(folders: Sequence[Path]) -> Menu:
+        read.append(folders)
+        return menu(folders)
+
+    monkeypatch.setattr("game.rulefiles.outline.menu", noted)
+    home = Home(journal=journal_in(tmp_path))
+    app = make_app(home.title(), (1600, 1000))
+    for _ in range(4):
+        app.step([], 0.1)
+    page = drawn_page(app)
+    assert len(read) == 1
+    assert page.says(shipped.name)
+    assert not page.says("Hidden it")
