@@ -43,6 +43,7 @@ from game.records.record import to_record
 from game.records.record_file import verdict
 from game.rulefiles.catalogue import Catalogue
 from game.table.session import Session
+from tests.shipped import covering
 from ui.curtain.scene import Curtain
 from ui.program.home import Home
 from ui.program.keeper import Keeper
@@ -52,7 +53,6 @@ from ui.title.scene import Title
 from ui.window.app import App
 from ui.window.seating import seated
 
-VARIANTS = ("bisque", "chicane", "succotash", "bisca-sete", "bouillabaisse", "oh-hell", "hearts")
 LONGEST_LIFE = 1.6
 """The most seconds for which a child plays, mostly from the first appearance of a table."""
 MOST_STATEMENTS = 100
@@ -118,7 +118,7 @@ class Player:
             self._press(pygame.K_c)
             self._press(pygame.K_p)  # where there is no game to continue
             return
-        rules = Catalogue().rules(self._luck.choice(VARIANTS))
+        rules = Catalogue().rules(self._luck.choice(covering()))
         people = 2 if self._luck.random() < TWO else 1
         kinds = ["person"] * people + ["random"] * (rules.players - people)
         self._luck.shuffle(kinds)
@@ -373,6 +373,7 @@ def main(times: int, seed: int) -> int:
     On a busy machine little is played before a kill; then some more follow.
     """
     luck = random.Random(seed)
+    covering()  # once for all children
     began, number, bad, shown, moves = time.monotonic(), 0, 0, 0, 0
     moments = {"SQL": 0, "after": 0}
     with tempfile.TemporaryDirectory(prefix="tureen-kills-") as home:

@@ -349,7 +349,8 @@ class Board:
     @property
     def unfinished(self) -> bool:
         """Whether the next frame would look better than the last one."""
-        return self.pictures.rough or self._cloth.unfinished
+        rough = self.pictures.rough or self._picture.unfinished
+        return rough or self._cloth.unfinished
 
     # -- picking
 

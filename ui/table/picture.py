@@ -45,10 +45,18 @@ class TablePicture:
         self._ground: Sheet | None = None
         self._still: tuple[Piece, ...] = ()
         self._noted: tuple[object, ...] | None = None
+        self._rough = False
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether a resting card of the still part is not shown at its best yet: it was drawn while
+        others moved, and is drawn again once they rest."""
+        return self._rough
 
     def clear(self) -> None:
         """Forget what was noted."""
         self._ground = self._noted = None
+        self._rough = False
         self._still = ()
         self._tureen.clear()
 
@@ -74,15 +82,17 @@ class TablePicture:
     def _note(self, size: tuple[int, int], shown: Shown) -> Sheet:
         """The still part."""
         key = (shown.stage, shown.backs, shown.goal_looked_at, shown.lit, shown.pictures.daylight)
-        if self._ground is None or self._ground.get_size() != size or self._noted != key:
-            self._noted, behind = None, shown.pictures.behind  # until all of it is complete
+        pictures, ground = shown.pictures, self._ground
+        better = self._rough and pictures.calm
+        if ground is None or ground.get_size() != size or self._noted != key or better:
+            self._noted, behind = None, pictures.behind  # until all of it is complete
             self._still = tuple(self._at_rest(shown))
-            self._ground = Sheet(size)
-            with shown.pictures.kept_lit():
+            self._ground = ground = Sheet(size)
+            with pictures.kept_lit():
                 for piece in self._still:
-                    piece.draw(self._ground)
-            self._noted = key if shown.pictures.behind == behind else None
-        return self._ground
+                    piece.draw(ground)
+            self._noted, self._rough = key if pictures.behind == behind else None, pictures.rough
+        return ground
 
     def _at_rest(self, shown: Shown) -> Iterator[Piece]:
         """The still part. Modules for only some games are imported with the first such game."""

@@ -132,6 +132,11 @@ class CardPictures:
         return self._lights.kept()
 
     @property
+    def calm(self) -> bool:
+        """Whether nothing moves in this frame, so that some cards may be improved."""
+        return self._calm
+
+    @property
     def rough(self) -> bool:
         """Whether some resting card is not shown at its best yet: another frame is due."""
         return self._rough

@@ -201,3 +201,26 @@ def test_the_plaque_is_as_wide_before_trumps_are_settled_as_after(look: Look) ->
     before, after = (stage(seen("bisca-sete", 2, trump=trump)) for trump in (None, "H"))
     assert plaque_rect(look, before) == plaque_rect(look, after)
     assert plaque_rect(look, after).width > after.places.plaque.w
+
+
+def test_backs_that_were_drawn_while_others_moved_are_drawn_at_their_best_once_they_rest(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    size, view = (1600, 1000), views("hearts", 4)[0]
+
+    def rested(board: Board) -> pygame.Surface:
+        surface = pygame.Surface(size)
+        for _ in range(60):
+            board.draw(surface, PROMPT)
+            if not board.unfinished:
+                break
+        assert not board.unfinished
+        return surface.subsurface(0, 0, size[0], size[1] // 3)
+
+    moved = at(look, view, size)
+    with monkeypatch.context() as moving:
+        moving.setattr(Board, "moving", True)
+        moved.draw(pygame.Surface(size), PROMPT)
+    assert moved.unfinished
+    calm = at(look, view, size)
+    assert rested(moved).get_buffer().raw == rested(calm).get_buffer().raw
