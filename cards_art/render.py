@@ -435,7 +435,7 @@ class CardArt:
         if (
             put_off is not None
             and key not in self._memory
-            and (key in self._slow or self._is_slow(text(), size, draw, packed=packed))
+            and self._is_slow(text(), size, draw, packed=packed)
         ):
             self._make_behind(key, make, put_off)
         known = self._memory.get(key, make)
@@ -452,7 +452,7 @@ class CardArt:
         self, key: Hashable, make: Callable[[], pygame.Surface], put_off: Callable[[], NoReturn]
     ) -> None:
         """Have a drawing made in the background, and call `put_off` if that takes long."""
-        self._slow.setdefault(key, make)
+        self._slow[key] = make
         self._worker.order([key])
         self._worker.wait(key, _PATIENCE)
         self._take_over()

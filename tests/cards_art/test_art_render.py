@@ -212,7 +212,7 @@ class PutOffError(Exception):
 def test_a_slow_drawing_that_is_not_on_disk_is_made_behind_a_drawing_that_can_be_put_off(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    store, size = SurfaceStore(10**8), (400, 300)
+    store, emptied, size = SurfaceStore(10**8), SurfaceStore(10**8), (400, 300)
     art = CardArt(tmp_path, store=store)
     makers: list[str] = []
 
@@ -225,7 +225,7 @@ def test_a_slow_drawing_that_is_not_on_disk_is_made_behind_a_drawing_that_can_be
 
     monkeypatch.setattr("cards_art.render.rasterise_picture", drawing)
     monkeypatch.setattr("cards_art.render._PATIENCE", 0.0)
-    store.put_off = put_off
+    store.put_off = emptied.put_off = put_off
     with pytest.raises(PutOffError):
         art.picture("decktet", "betrayal", size)
     art.glyph("moons", 30)  # a short one is fast
@@ -233,10 +233,25 @@ def test_a_slow_drawing_that_is_not_on_disk_is_made_behind_a_drawing_that_can_be
     behind = art.picture("decktet", "betrayal", size)
     assert makers == ["card art 0"]
     art.close()
-    again = CardArt(tmp_path, store=SurfaceStore(10**8))
+    again = CardArt(tmp_path, store=emptied)
     assert same(behind, again.picture("decktet", "betrayal", size))
     assert len(makers) == 1, "it is on disk"
     again.close()
+
+
+def test_a_slow_drawing_is_made_behind_where_nothing_is_kept_on_disk(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def put_off() -> NoReturn:
+        raise PutOffError
+
+    store = SurfaceStore(10**8)
+    art = CardArt(None, store=store)
+    monkeypatch.setattr("cards_art.render._PATIENCE", 0.0)
+    store.put_off = put_off
+    with pytest.raises(PutOffError):
+        art.picture("decktet", "betrayal", (400, 300))
+    art.close()
 
 
 def test_a_drawing_waits_a_little_for_what_is_made_behind_it(

@@ -109,3 +109,27 @@ def test_closing_drops_what_waits_and_takes_no_more_orders() -> None:
     worker.order(["a"])
     time.sleep(0.02)
     assert worker.finished() == []
+
+
+@pytest.mark.parametrize("fails", [False, True])
+def test_one_waits_until_what_was_ordered_is_finished_or_has_failed(fails: bool) -> None:
+    begun = threading.Event()
+
+    def make(key: str) -> str:
+        assert begun.wait(PATIENCE)
+        time.sleep(0.1)  # meanwhile the test waits
+        if fails:
+            raise KeyError(key)
+        return key
+
+    with working(make) as worker:
+        worker.order(["a"])
+        begun.set()
+        start = time.monotonic()
+        worker.wait("a", PATIENCE)
+        assert time.monotonic() - start < PATIENCE / 2
+        if fails:
+            with pytest.raises(KeyError):
+                worker.finished()
+        else:
+            assert worker.finished() == [("a", "a")]
