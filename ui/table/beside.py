@@ -6,11 +6,10 @@ from typing import Literal
 
 from game.values import Value
 from ui.table.geometry import Area
-from ui.table.places import TOKEN_ROW, Places
+from ui.table.places import NARROW, TOKEN_ROW, Places
 
 _OWN = 128
 _SIDE = 168
-_NARROW = 48
 TOKEN = 84
 """The height that the token of a bid under a plate needs."""
 
@@ -46,7 +45,7 @@ def beside(places: Places, place: int) -> Beside:
             at = Area(left, plate.bottom + px(6), right - left, px(TOKEN_ROW - 6))
             return Beside(at, "down", narrow=True)
         case side if neighbours > 1:
-            width = px(_NARROW)
+            width = px(NARROW)
             x = plate.right + px(8) if side == "left" else plate.x - px(8) - width
             return Beside(Area(x, plate.y, width, plate.h), "right", narrow=True)
     return Beside(Area(plate.x, plate.bottom + gap, plate.w, px(_SIDE)), "down")

@@ -434,8 +434,9 @@ class Board:
             from ui.table.hint_tags import cards_of, degrees_of, signs
 
             degrees, best = degrees_of(advice), cards_of(advice.best)
+            others = list(self._picture.pieces(shown))
             for cards in self._advised(best):
-                yield from signs(shown, cards, degrees, best)
+                yield from signs(shown, cards, degrees, best, others)
         elif remark is not None and remark.said:
             yield from remark.pieces(shown, self._picture.pieces(shown), low)
         yield from self.bubble.pieces(shown)

@@ -4,7 +4,7 @@ when looking back."""
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Container, Iterator, Mapping, Sequence
+from collections.abc import Collection, Container, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import pairwise
 
@@ -88,11 +88,13 @@ def signs(
     cards: Sequence[Sprite],
     degrees: Mapping[Code, Degree],
     best: Collection[Code],
+    others: Iterable[Piece] = (),
 ) -> Iterator[Piece]:
     """A sign of its degree at every card that has one: above a card of the hand, and above a raised
     one that reaches there; inside a card elsewhere. The best card is labelled, and so is one that
     is better kept, as far as there is room; the label of an only best card may reach beyond the
-    part of it that is free, but over no other sign."""
+    part of it that is free, but over no other sign, and over none of the `others` that stand in the
+    columns at the sides."""
     told = [sprite for sprite in cards if sprite.key.code in degrees]
     if not told:
         return
@@ -104,6 +106,9 @@ def signs(
     factor = min(scale.s, room / (steps_width(1.0) + 2 * _LEAST_PAD))
     steps, least = steps_width(factor), round(_LEAST_PAD * factor)
     named = stage.slots.captions and scale.grown > 1.0  # names are close above
+    between = stage.places.left_column.right, stage.places.right_column.x
+    aside = [piece.area for piece in others if piece.weight]
+    aside = [area for area in aside if area.right <= between[0] or area.x >= between[1]]
     signed: list[pygame.Rect] = []
     for sprite in sorted(told, key=lambda sprite: sprite.key.code in best):
         degree, is_best = degrees[sprite.key.code], sprite.key.code in best
@@ -120,7 +125,7 @@ def signs(
                 _clear_raised(rect, sprite, cards, px(8))
             if rect.w > room and rect.collidelist(signed) >= 0:  # it ends with the free part
                 rect.right = rect.centerx + room // 2
-            if not label or rect.w <= room or (alone and rect.collidelist(signed) < 0):
+            if not label or rect.w <= room or (alone and rect.collidelist([*signed, *aside]) < 0):
                 break
         signed.append(rect)
         draw = partial(_draw_sign, shown, rect, pad, factor, degree, label, is_best)

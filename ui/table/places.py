@@ -28,6 +28,8 @@ _LEAST_CARD, _MOST_IN_ROW = 108, 6
 _TOOLS, _BESIDE_PLAQUE = 5, 252
 _TOOL_APART = 48
 """Pixels between two tools, so that a finger does not confuse them."""
+NARROW = 48
+"""The width of a narrow room beside a plate, for a small token."""
 TOKEN_ROW = 42
 """Height of a row of bid tokens under plates that are side by side, in units."""
 
@@ -91,9 +93,15 @@ class Places(Value):
         if self.trick_room is not None:
             top = self.trick_room.y - self.px(20)
         low = self.prompt_y - max(self.prompt_h, self.px(40)) // 2 - self.px(16)
-        left = self.left_column.right + self.px(16)
-        right = self.right_column.x - self.px(16)
-        return Area(left, top, right - left, low - top)
+        left, right = self.left_column.right, self.right_column.x
+        beside = self.px(16 if not self.says_beside else 16 + NARROW)
+        return Area(left + beside, top, right - left - 2 * beside, low - top)
+
+    @property
+    def says_beside(self) -> bool:
+        """Whether several seats are at a side, so that each one's bid is beside its plate."""
+        sides = [seat.side for seat in self.seats]
+        return max(sides.count("left"), sides.count("right")) > 1
 
     @property
     def middle(self) -> Area:
@@ -167,13 +175,14 @@ def _has_room(places: Places, *, panels: bool) -> bool:
         return False
     narrowest = min((seat.plate.w for seat in places.seats), default=0)
     lowest = max((seat.plate.bottom for seat in places.seats[1:]), default=0)
+    least_panel = _LEAST_PANEL - (NARROW if places.says_beside else 0)
     return (
         places.hand_room >= cards.px(_LEAST_HAND)
         and lowest + cards.px(8) <= own.y
         and narrowest >= places.px(_LEAST_PLATE)
         and places.left_column.h >= cards.px(_LEAST_COLUMN)
         and places.middle.h >= cards.px(_LEAST_MIDDLE)
-        and (not panels or places.panel_room.w >= cards.px(_LEAST_PANEL))
+        and (not panels or places.panel_room.w >= cards.px(least_panel))
         and places.middle.w >= cards.px(_LEAST_CARD) * min(places.players, _MOST_IN_ROW)
     )
 

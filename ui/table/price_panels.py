@@ -88,8 +88,9 @@ def _draw_trick_cost(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) 
     _draw_head(pen, room, game_words.IN_TRICK)
     mine = shown.looked_at if view.doing == "play" else None
     lines = list(trick_lines(view, mine))
-    foot = room.cut_bottom(112)
-    row = max(room.px(38), round(32 * pen.ts))
+    least = round(_WORD.at(pen.ts).px * 1.35)
+    foot = room.cut_bottom(pixels=min(room.px(112), room.h - least))
+    row = min(max(room.px(38), round(32 * pen.ts)), room.h)
     told = _at_most(lines, max(1, room.h // row))
     if not lines:
         pen.form(game_words.NOTHING_COSTS, _WORD, theme.MUTED, room.cut_top(pixels=row))
@@ -165,7 +166,7 @@ def _draw_sum(pen: Pen, stage: Stage, foot: Room, mine: Code | None) -> None:
     if not view.table.trick and mine is None:
         return
     taker = view.winning_seat if mine is None else view.taker_with(mine)
-    y, low = foot.y + foot.px(36), foot.y + foot.px(76)
+    y, low = foot.y + round(0.32 * foot.h), foot.y + round(0.68 * foot.h)
     total = number(view.cost_of_trick(mine))
     pen.tail(total, _SUM, theme.PAPER, foot, gap=8, y=y + foot.px(6))
     if taker is not None:

@@ -239,7 +239,7 @@ def test_where_no_more_can_be_written_what_was_written_stays(tmp_path: Path) -> 
 
 _READ_ONLY = """
 import os, sys
-import secrets  # while Python's own files may be read: they may lie in a home that is closed
+import secrets, urllib.parse  # while Python's files may be read: they may lie in a closed home
 from pathlib import Path
 from game.journal.store import CannotKeep, Store
 from tests.game.journal.kept_games import ABOUT, BEGUN, journal_in, plays

@@ -11,6 +11,7 @@ from game.position.state import Trick
 from game.position.view import View
 from game.values import replace
 from tests.ui.conftest import MakeApp
+from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.table.table_games import table_of, until_my_turn
 from tests.ui.table.table_views import put, shown, view_with
@@ -102,6 +103,15 @@ def test_the_sum_names_who_would_take_the_trick_with_this_card(look: Look) -> No
     assert {"Margot takes", "15"} <= set(said(look, view, (1600, 1000)))
     found = said(look, view, (1600, 1000), "KH")
     assert {"You take", "75", "15 before your card"} <= set(found)
+
+
+def test_large_text_stands_clear_of_the_line_above_the_sum(make_app: MakeApp) -> None:
+    scene = table_of("slobberhannes", 3)
+    app = make_app(scene, (1024, 640))
+    app.change(text=160, high_contrast=True)
+    until_my_turn(app, scene)
+    seen = [each for each in seen_texts(app) if each.words in game_words.NOTHING_COSTS]
+    assert [round(each.contrast) >= 7 for each in seen] == [True]
 
 
 def test_a_game_without_prices_has_no_panels(look: Look) -> None:

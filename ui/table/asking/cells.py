@@ -131,13 +131,12 @@ class BidCell(Tile):
         """Draw number, sign, and the worth, the last two if all cells have room for theirs."""
         contract = self.contract
         assert contract is not None
-        radius = min(pen.px(12), round(room.h * 0.34))
-        sign = 2 * radius + pen.px(8)
-        if self._cells.widest_number(pen) + sign > room.w:  # the row has a sign anyway
+        radius = self._cells.sign_radius(pen, room)
+        if not radius:  # the row has a sign anyway
             pen.text(str(contract.tricks), _NUMBER, self._ink, room, "centre")
             return
         digits = pen.width("10" if contract.tricks > 9 else "0", _NUMBER)
-        both = digits + sign
+        both = digits + 2 * radius + pen.px(8)
         left = room.w - both - pen.px(6)
         fits = pen.width(self._right, _NOTE) <= left and (
             self._high or self._cells.widest(pen) <= left
@@ -395,6 +394,7 @@ class CellsPanel(BidPanel):
         cell = max(least, min(max(wanted, round(line * 2.1)), (room.h - fixed) // rows))
         rect = pygame.Rect(0, 0, width, fixed + rows * cell)
         rect.center = (places.centre[0], room.centre[1])
+        rect.bottom = min(rect.bottom, room.bottom)  # over a dummy's cards rather than the prompt
         self.place(rect, scale.s, scale.ts)
         inner = Room(rect.inflate(-2 * pad, -2 * pad), scale.s)
         self._head = inner.cut_top(pixels=head)
@@ -518,9 +518,18 @@ class CellsPanel(BidPanel):
             draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
 
-    def widest_number(self, pen: Pen) -> int:
-        """The width of the widest number of the cells."""
-        return max(pen.width(str(tricks), _NUMBER) for tricks in self._ask.numbers)
+    def sign_radius(self, pen: Pen, room: Room) -> int:
+        """The radius of the sign beside a number, in a cell with this room inside; 0 if none fits.
+
+        It grows with the text where number, sign, and worth then still have room."""
+        number = max(pen.width(str(tricks), _NUMBER) for tricks in self._ask.numbers)
+        free = room.w - number - pen.px(8)
+        least = min(pen.px(12), round(room.h * 0.34))
+        if free < 2 * least:
+            return 0
+        worth = max(self.widest(pen), pen.width(words.HIGH, _NOTE)) + pen.px(6)
+        grown = min(round(12 * pen.ts), round((room.h + pen.px(16)) * 0.36))
+        return max(least, min(grown, (free - worth) // 2))
 
     def widest(self, pen: Pen) -> int:
         """The width of the longest worth in the grid, in pixels."""

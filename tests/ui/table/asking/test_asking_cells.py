@@ -12,6 +12,7 @@ from game.position.moves import Bid, Double
 from game.rulefiles.catalogue import Catalogue
 from game.rules.rules import Rules
 from tests.ui.conftest import MakeApp
+from tests.ui.contrast_seen import seen_texts
 from tests.ui.drawn_text import drawn_page
 from tests.ui.events import click, key, move, resize, wheel
 from tests.ui.fingers import drag, tap
@@ -169,6 +170,27 @@ def test_every_cell_can_be_read(make_app: MakeApp, hundred: Rules, size: tuple[i
     rects = [cell.rect for cell in cells(panel).values()]
     assert all(panel.rect.contains(rect) for rect in rects)
     assert all(rect.collidelist(rects[i + 1 :]) == -1 for i, rect in enumerate(rects))
+
+
+def test_letters_in_the_cells_grow_with_the_text_and_stand_out(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("bid-whist"), ("bid 3 low",), size=SMALL)
+    app.change(text=160, high_contrast=True)
+    rest(app, scene)
+    bids = [cell.rect for cell in cells(panel).values() if cell.enabled]
+    letters = [
+        seen for seen in seen_texts(app)
+        if seen.words in ("L", "N", "D", "U") and any(rect.collidepoint(seen.at) for rect in bids)
+    ]  # fmt: skip
+    assert len(letters) >= 4 * 4
+    assert [seen for seen in letters if seen.contrast < 7] == []
+
+
+def test_minibridge_the_grid_leaves_the_prompt_in_sight_in_large_text(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("minibridge"), size=SMALL)
+    app.change(text=160)
+    rest(app, scene)
+    places = scene.board.places
+    assert panel.rect.bottom < places.prompt_y - places.prompt_h // 2
 
 
 @pytest.mark.parametrize(("size", "shown"), [(SMALL, 0), (LARGE, 5)])

@@ -106,6 +106,16 @@ def test_tokens_show_every_bid_and_the_considered_one(make_app: MakeApp) -> None
     assert "your bid" not in drawn_page(app).words
 
 
+def test_every_bid_of_a_large_table_stays_in_sight_in_large_text(make_app: MakeApp) -> None:
+    said = ("bid 1", "bid 0", "bid 1", "bid 1", "bid 0", "bid 1")
+    app, scene, panel = asked_table(make_app, rules_of("oh-hell", 7), said, size=SIZES[0])
+    app.change(text=160)
+    rest(app, scene)
+    tokens = [each.area for each in scene.board.pieces() if each.name == "token"]
+    assert len(tokens) == 7
+    assert panel.rect.collidelist(tokens) == -1
+
+
 def test_a_number_that_the_rules_bar_says_so(make_app: MakeApp) -> None:
     rules = rules_of("oh-hell", 3)
     app, scene, panel = asked_table(make_app, rules, ("bid 4", "bid 3"))
