@@ -124,16 +124,24 @@ def _why_not(phase: TricksPhase, table: Table, stock: int, move: Announce) -> Re
 
 
 def _shown(table: Table, hand: Sequence[Code], move: Announce) -> bool:
-    """Whether the player has shown these cards under this name; in a doubled pack, all copies of
-    them that the player has held."""
-    times = sum(
-        (said.seat, said.what, said.cards) == (move.seat, move.what, move.cards)
+    """Whether the player has shown these cards under this name; in a doubled pack, whether the
+    copies in hand are those that were shown. Of equal copies, the shown ones are played first."""
+    times = [
+        said.trick
         for said in table.announced
-    )
+        if (said.seat, said.what, said.cards) == (move.seat, move.what, move.cards)
+    ]
     if not times:
         return False
-    held = Counter((*hand, *table.played_by(move.seat)))
-    return any(held[code] <= times * number for code, number in Counter(move.cards).items())
+    played = table.played_by(move.seat)
+    for code, number in Counter(move.cards).items():
+        shown, since = 0, 0
+        for trick in times:
+            shown = max(0, shown - played[since:trick].count(code)) + number
+            since = trick
+        if hand.count(code) - max(0, shown - played[since:].count(code)) < number:
+            return True
+    return False
 
 
 def _exchanged(phase: TricksPhase, rules: Rules, table: Table) -> Set[Code]:

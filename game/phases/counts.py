@@ -83,7 +83,7 @@ class Count(Strict):
     parts: int = 1
     """How many of it make one point, where cards are worth less than a point: 2 if the values are
     half points, 3 if they are thirds. The table, the score sheet, and its sentences show points;
-    formulas and records have the number of parts."""
+    formulas and records have the number of parts. `report` must name the count."""
 
     @property
     def of_goal(self) -> bool:

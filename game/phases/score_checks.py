@@ -52,7 +52,7 @@ def problems(score: ScorePhase, rules: Rules) -> list[tuple[str, str]]:
         if count.parts < 1:
             found.append((f"count.{name}.parts", "cannot be less than 1"))
         elif count.parts > 1 and name != score.report:
-            message = "only the count that is reported is shown in points (`report`)"
+            message = f"only a count that is reported has parts; needs `report: {name}` in `score`"
             found.append((f"count.{name}.parts", message))
         if count.drawn is not None and count.drawn not in rules.variant.draws:
             draws = tuple(rules.variant.draws)

@@ -34,21 +34,23 @@ _ALLOWED = (
 
 _PLACES = 4
 """Decimal places that are exact."""
+_PARTS = 2520
+"""All numbers up to ten divide it: thirds, sixths, sevenths, and so on are exact, too."""
 _NEARLY = 1e-9
-"""What is nearer than this to a number with so many places is that number."""
+"""What is nearer than this to a number with so many places, or to such a fraction, is that."""
 
 
 def whole(value: Any) -> Any:
     """`value`, as an int if it is a whole number; true is 1 and false is 0.
 
-    A decimal number that binary fractions only approach is the nearest one to what was meant: ten
-    times 0.1 is 1, so that equal totals are equal.
+    A number that binary fractions only approach is the nearest one to what was meant: ten times 0.1
+    is 1, and 13 - 1/3 is 12 + 2/3, so that equal totals are equal.
     """
     if type(value) is int:
         return value  # the usual case
     if isinstance(value, float):
-        near = round(value, _PLACES)
-        value = near if abs(value - near) < _NEARLY else value
+        meant = (round(value, _PLACES), round(value * _PARTS) / _PARTS)
+        value = next((near for near in meant if abs(value - near) < _NEARLY), value)
     whole_float = isinstance(value, float) and value.is_integer()
     return int(value) if whole_float or isinstance(value, bool) else value
 

@@ -179,6 +179,11 @@ def test_of_a_doubled_pack_the_other_copies_may_be_shown_as_well(tmp_path: Path)
     do(one, "announce pair KH QH")
     play(one, "KH 9C 9D")
     assert refusal(one, "announce pair KH QH") is not None, "one queen makes one pair"
+    late = dealt(rules, "KH KH QH QH AH", *others)
+    play(late, "KH 9C 9D QH 9C 9D")
+    do(late, "announce pair KH QH")
+    play(late, "AH TC TD")
+    assert refusal(late, "announce pair KH QH") is not None, "the other pair was played before"
 
 
 def test_only_what_is_held_may_be_shown_and_only_by_who_leads(tmp_path: Path) -> None:

@@ -49,6 +49,7 @@ def test_tenths_and_hundredths_are_exact_however_they_were_added() -> None:
     assert thirds == (1 / 3, 2 / 3)
     assert whole(thirds[1] + 1 / 3) == 1
     assert whole(0.12345) == 0.12345
+    assert whole(whole(116 / 3 - 26) + 26 / 3 - 26) == whole(142 / 3 - 52), "thirds in any order"
 
 
 @pytest.mark.parametrize(

@@ -161,7 +161,7 @@ class Hand:
         """Who showed what, and what it is worth; the name is that of the rule file."""
         self.before_first = [list(cards) for cards in deal.hands]
         """What each seat held before the first trick."""
-        self.shown: dict[tuple[int, str], list[list[str]]] = {}
+        self.shown: dict[tuple[int, str], list[tuple[list[str], int]]] = {}
         """The cards that each seat has shown under each name when leading."""
         self.draws: dict[str, Any] = {}
         self.closer: int | None = None

@@ -231,15 +231,23 @@ def _meld_judge(hand: Hand, seat: int, name: str, meld: Tree) -> Judge:
             return objection
         if not cards or worth(hand, meld, cards) is None:
             return f"{show(cards)} are no {name}"
-        times = hand.shown.get((seat, name), []).count(sorted(cards))
-        had = Counter(hand.held[seat]) + Counter(_played(hand, seat))
-        if times and any(had[card] < (times + 1) * cards.count(card) for card in cards):
+        if any(_fresh(hand, seat, name, cards, card) < cards.count(card) for card in cards):
             return f"{show(cards)} were shown before"
         if meld["needs_trick"] == "before" and not has_trick(hand, seat):
             return "the side has taken no trick"
         return None
 
     return judge
+
+
+def _fresh(hand: Hand, seat: int, name: str, cards: list[str], card: str) -> int:
+    """How many copies of `card` in hand were not shown with these cards; shown ones go first."""
+    shown = 0
+    for number, played in enumerate([*_played(hand, seat), ""]):
+        said = [at for what, at in hand.shown.get((seat, name), []) if what == sorted(cards)]
+        shown += said.count(number) * cards.count(card)
+        shown -= 1 if shown and played == card else 0
+    return hand.held[seat].count(card) - shown
 
 
 def _stock(hand: Hand, seat: int, keys: Tree) -> str | None:
@@ -300,7 +308,7 @@ def shown(hand: Hand, seat: int, action: Action) -> None:
     else:
         points = worth(hand, known(hand)[name], cards)
         hand.melds.append((seat, name, points or 0))
-        hand.shown.setdefault((seat, name), []).append(sorted(cards))
+        hand.shown.setdefault((seat, name), []).append((sorted(cards), len(hand.tricks)))
         if known(hand)[name]["names_trump"]:
             hand.trump = _common_suits(hand, cards)[0]
 
