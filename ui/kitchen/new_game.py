@@ -239,15 +239,9 @@ class NewGame(FramedScene):
         self._as.why_not = words.SKELETON if base.skeleton else ""
         if base.skeleton and self.extends:
             self._as.chosen, self.extends = 0, False
-        self._paper = self._anew(self._paper)
+        self._paper.rewind()
         self.layout(self.app.size)
         self.app.redraw()
-
-    def _anew(self, area: ScrollArea) -> ScrollArea:
-        """An unscrolled area in place of another."""
-        fresh = ScrollArea(area.ground)
-        self.group.widgets[self.group.widgets.index(area)] = fresh
-        return fresh
 
     def _named(self, text: str) -> None:
         self.name = text

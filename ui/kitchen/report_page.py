@@ -73,7 +73,7 @@ class ReportPage:
         self.chosen = 0
         self.paused = False
         self.cells: list[PlotCell] = []
-        self.grid = ScrollArea(None)
+        self.grid = ScrollArea(theme.FELT_DARK)
         self._legend, self._foot, self._room = Room(), Room(), Room()
         self._save = Button(words.SAVE_PAGE, self._save_page, icon="book",
                             action="save_page", hint=words.SAVE_PAGE_HINT)  # fmt: skip

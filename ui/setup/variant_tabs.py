@@ -10,7 +10,7 @@ import pygame
 from ui.setup.plan import Plan
 from ui.widgets.frame import Frame
 from ui.widgets.menu import Dropdown
-from ui.widgets.tab import LOW, Tab, tab_height
+from ui.widgets.tab import LOW, Tab, set_alike, tab_height
 from ui.widgets.widget import Widget
 from ui.window.look import Look
 from ui.window.room import Room
@@ -55,7 +55,7 @@ class VariantTabs:
         """Place the tabs side by side, or the list where their names do not fit."""
         chosen = self._plan.keys.index(self._plan.key)
         cells = room.columns(max(1, len(self.tabs)), _GAP)
-        fit = all(tab.words_fit(look, cells[0].w, room.u) for tab in self.tabs)
+        fit = bool(self.tabs) and set_alike(self.tabs, look, cells[0].w, room.u)
         self.list.visible = bool(self.tabs) and not fit
         self.list.chosen = chosen
         width = min(room.w, room.px(_LONGEST_LIST))

@@ -23,7 +23,7 @@ from ui.widgets.framed_scene import FramedScene, way_back
 from ui.widgets.group import Group
 from ui.widgets.menu import Dropdown
 from ui.widgets.scroll import ScrollArea
-from ui.widgets.tab import Tab
+from ui.widgets.tab import Tab, set_alike
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.pen import Pen
@@ -164,10 +164,12 @@ class StatisticsScene(FramedScene):
         self._place_head(frame)
         head = body.cut_top(_TAB if wide else _LOW_TAB, gap=_GAP)
         self._menu.visible = self._parts.visible = not wide
-        for tab, cell in zip(self._tabs, head.columns(len(self._tabs), 16), strict=True):
+        cells = head.columns(len(self._tabs), 16)
+        for tab, cell in zip(self._tabs, cells, strict=True):
             tab.visible = wide
             tab.place(cell, cell.u)
         if wide:
+            set_alike(self._tabs, self.app.look, cells[0].w, head.u)
             self._name_tabs()
             left = body.cut_left(share=_LEFT, gap=24)
             course = body.cut_top(share=_COURSE, gap=_GAP)
@@ -321,15 +323,9 @@ class StatisticsScene(FramedScene):
         """Show another family, by its index."""
         self.shown.turn_to(family)
         self._menu.chosen = family
-        self._numbers = self._anew(self._numbers)
-        self._list = self._anew(self._list)
+        self._numbers.rewind()
+        self._list.rewind()
         self.layout(self.app.size)
-
-    def _anew(self, area: ScrollArea) -> ScrollArea:
-        """An unscrolled area in place of another."""
-        fresh = ScrollArea()
-        self.group.widgets[self.group.widgets.index(area)] = fresh
-        return fresh
 
     def look_at(self, person: int) -> None:
         """Show another person's games, by their index."""
@@ -340,7 +336,7 @@ class StatisticsScene(FramedScene):
         """Count the games of another period, by its index among the choices."""
         self._span.chosen = self._low_span.chosen = place
         self.shown.count(PERIODS[place])
-        self._numbers = self._anew(self._numbers)
+        self._numbers.rewind()
         self.layout(self.app.size)
 
     def show_part(self, part: int) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 import pygame
@@ -10,7 +9,7 @@ import pygame
 from game.household.cooks import is_cook
 from ui.window import theme
 from ui.window.look import Look
-from ui.window.seating import ShownName
+from ui.window.seating import ShownName, number_of
 
 if TYPE_CHECKING:
     from game.household.people import Person
@@ -21,8 +20,6 @@ _COLOURS = (
     "#4B6B3E", "#8A4566", "#3D5FA0", "#7B4A2E", "#55607A", "#6E2F5C",
 )  # fmt: skip
 _NAME = theme.display(28, 0.0)
-_NUMBER = re.compile(r"\d{1,2}$")
-"""The number of somebody without a name, as in "Player 3": first letters would be the same."""
 _COOK = (640, 540, 352)
 """Units of a cook's square: its side, the width of the ring in it, and the y of its middle."""
 
@@ -54,32 +51,28 @@ def draw_avatar(
     mood: Mood = "calm",
 ) -> None:
     """Draw a disc for the player of a name: a cook's face, the picture of a person of the
-    household, or a gold rim and the first letter of the name, or the number at its end, also where
-    "You" stands beside it, if the disc is large enough for a letter. A `lit` disc has a bright
-    ring."""
+    household, or a gold rim and the first letter of the name, or the number of a person without
+    one, also where "You" stands beside it, if the disc is large enough for a letter. A `lit` disc
+    has a bright ring."""
     rim = max(1.5, diameter / 30)
-    if isinstance(name, ShownName):
-        if is_cook(name.seat):
-            draw_cook(surface, look, name.seat.name, mood, centre, diameter)
-            if lit:
-                look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
-            return
-        person = person_of(look, name)
-        if person is not None:
-            from ui.widgets.portrait import draw_person
+    person = person_of(look, name)
+    if isinstance(name, ShownName) and is_cook(name.seat):
+        draw_cook(surface, look, name.seat.name, mood, centre, diameter)
+    elif person is not None:
+        from ui.widgets.portrait import draw_person
 
-            draw_person(surface, look, person, centre, diameter)
-            if lit:
-                look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
-            return
-    line = theme.ACCENT if lit else theme.HAIRLINE
-    look.shapes.disc(surface, centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
-    kind = _NAME.at(diameter / 52)
-    if kind.px > diameter:  # on a tiny disc the colour says who it is
+        draw_person(surface, look, person, centre, diameter)
+    else:
+        line = theme.ACCENT if lit else theme.HAIRLINE
+        look.shapes.disc(surface, centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
+        kind = _NAME.at(diameter / 52)
+        if kind.px <= diameter:  # on a tiny disc the colour says who it is
+            called = name.seat.name or name if isinstance(name, ShownName) else name
+            short = number_of(called) or called[:1]
+            look.text.draw(surface, short, kind, theme.PAPER, centre, "centre")
         return
-    called = name.seat.name or name if isinstance(name, ShownName) else name
-    short = _NUMBER.search(called)
-    look.text.draw(surface, short[0] if short else called[:1], kind, theme.PAPER, centre, "centre")
+    if lit:
+        look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
 
 
 def draw_cook(

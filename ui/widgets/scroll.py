@@ -32,10 +32,10 @@ class ScrollArea(Widget):
 
     only_frames = True
 
-    def __init__(self, ground: Colour | None = theme.PLATE) -> None:
+    def __init__(self, ground: Colour = theme.PLATE) -> None:
         super().__init__()
         self.ground = ground
-        """The colour that the lower edge fades into; None for no fading."""
+        """The colour that the lower edge fades into."""
         self._items: list[Widget] = []
         self._homes: list[pygame.Rect] = []
         self._height = 0
@@ -68,6 +68,10 @@ class ScrollArea(Widget):
         self._arrange()
         if self._kept is not None and self.reveal(self._kept):
             self.finish()
+
+    def rewind(self) -> None:
+        """Scroll to the top at once, for other controls to come."""
+        self._kept, self._offset = None, Glide()
 
     def stack(self, room: pygame.Rect, rows: Sequence[tuple[Widget, int]], factor: float) -> None:
         """Fill a room with controls one below the other, each with its height in pixels."""
@@ -169,7 +173,7 @@ class ScrollArea(Widget):
             if item.visible and item.rect.colliderect(self.rect):
                 item.draw(surface, look)
         more = self._furthest and self._offset.value < self._furthest - 1
-        if more and self.ground is not None and not look.contrast:
+        if more and not look.contrast:
             fade = pygame.Rect(0, 0, self.rect.width - self.bar_room, self.px(_FADE))
             fade.bottomleft = self.rect.bottomleft
             surface.blit(look.shapes.svg(_fade_svg(fade.size, self.ground), fade.size), fade)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -13,6 +13,7 @@ from ui.window.look import Look
 from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.spoken import Spoken
+from ui.window.theme import Type
 
 LOW = 48.0
 """The height in units of a tab with its name alone."""
@@ -31,6 +32,16 @@ def tab_height(lines: int) -> float:
     return HIGH + (lines - 1) * (_LEADING + 2) if lines <= _MOST_LINES else LOW
 
 
+def set_alike(tabs: Sequence[Tab], look: Look, width: int, factor: float) -> bool:
+    """Set the names of tabs side by side, each of this width in pixels, as large as the longest of
+    them allows. False if that one does not fit even at its smallest."""
+    room = Room((0, 0, width, 0), factor).inset(_EDGE)
+    kinds = [look.text.fit(tab.words, _WORDS.at(factor), room.w) for tab in tabs]
+    for tab in tabs:
+        tab.kind = min(kinds, key=lambda kind: (kind.px, kind.tracking))
+    return all(look.text.width(tab.words, tab.kind) <= room.w for tab in tabs if tab.kind)
+
+
 class Tab(Widget):
     """A tab; low tabs (under 64 units) show their name only, in the middle.
 
@@ -47,6 +58,8 @@ class Tab(Widget):
         self.words = words
         self.note = reason or note
         self.selected = False
+        self.kind: Type | None = None
+        """The type of its name where it stands beside others."""
         self._broken = bool(reason)
         self._on_click = on_click
 
@@ -58,29 +71,22 @@ class Tab(Widget):
         room = Room((0, 0, width, 0), factor).inset(_EDGE)
         return len(look.text.wrap(self.note, theme.HELPER.at(factor), room.w))
 
-    def words_fit(self, look: Look, width: int, factor: float) -> bool:
-        """Whether the name, made smaller if need be, fits a tab of this width in pixels."""
-        room = Room((0, 0, width, 0), factor).inset(_EDGE)
-        kind = look.text.fit(self.words, _WORDS.at(factor), room.w)
-        return look.text.width(self.words, kind) <= room.w
-
     def activate(self) -> None:
         self._on_click()
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the tab; the chosen one points at its page."""
         pen, room = self.pen(surface, look), self.room.inset(_EDGE)
-        fill, line, width = theme.PLATE, theme.LINE, hair(pen.u)
+        fill, line, width = theme.RAISED if self.hovered else theme.PLATE, theme.LINE, hair(pen.u)
         if self.selected:
             fill, line, width = theme.MINT_DARK, theme.MINT, hair(pen.u, 3)
-        elif self.hovered:
-            fill = theme.RAISED
         look.shapes.box(surface, self.rect, Box(self.radius, fill, line, width, drop=pen.px(4)))
         ink = theme.OFF_TEXT if self._broken else theme.PAPER
+        kind = look.text.fit(self.words, self.kind or _WORDS.at(pen.ts), room.w)
         if self.rect.height < pen.px(64):
-            pen.text(self.words, _WORDS, ink, room, "centre")
+            look.text.draw(surface, self.words, kind, ink, room.center, "centre")
             return
-        pen.text(self.words, _WORDS, ink, room, y=room.top + pen.px(27))
+        look.text.draw(surface, self.words, kind, ink, (room.x, room.top + pen.px(27)))
         self._draw_note(pen, room)
         if self.selected:
             x, y, half = self.rect.centerx, self.rect.bottom - 1, pen.px(_TICK)

@@ -78,13 +78,19 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
     ]
 
 
+def number_of(name: str) -> str:
+    """The number of a person without a name, as `seated` gives it ("Player 3"): their first letters
+    would all be the same. Empty for a name that somebody chose."""
+    number = "".join(filter(str.isdigit, name))
+    return number if name == words.PLAYER.format(number=number) else ""
+
+
 def called(seats: Sequence[Seat], name: str) -> list[Seat]:
     """The same seats; the first person is called `name`, if there is one and they have no name yet.
 
     A computer with that name gets another.
     """
-    people = [number for number, seat in enumerate(seats) if seat.kind == "person"]
-    first = people[0] if people else -1
+    first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), -1)
     unnamed = {"", words.PLAYER.format(number=first + 1)}
     if not name or first < 0 or seats[first].name not in unnamed:
         return list(seats)

@@ -11,6 +11,7 @@ import pytest
 from game.folders import SHIPPED
 from game.rulefiles.menu import Family
 from tests.ui.conftest import MakeApp
+from tests.ui.drawn_text import drawn_page
 from tests.ui.setup.setup_screens import COOKED, FAMILIES, Screen
 from ui.setup.choices import MOST_SEATS
 from ui.setup.ring import ring_of
@@ -108,6 +109,18 @@ def test_larger_text_scrolls_instead_of_overlapping(
         check_frame(screen)
         check_rules(screen)
         check_seats(screen)
+
+
+@pytest.mark.parametrize("text", [100, 160])
+def test_the_names_of_the_tabs_are_of_one_size(
+    make_app: MakeApp, tmp_path: Path, text: int
+) -> None:
+    screen = Screen(make_app, tmp_path / "setup.json", "Bisca")
+    screen.app.change(text=text)
+    names = [tab.words for tab in screen.scene.tabs.tabs if tab.visible]
+    sizes = [drawn.px for drawn in drawn_page(screen.app).texts if drawn.words in names]
+    assert len(sizes) == len(names) == 4
+    assert len(set(sizes)) == 1
 
 
 def test_four_seats_stand_whole_in_a_laptops_window(make_app: MakeApp, tmp_path: Path) -> None:

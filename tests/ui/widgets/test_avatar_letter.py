@@ -20,7 +20,9 @@ from ui.window.seating import ShownName
         (ShownName("You", Seat("", "person"), you=True), "Y"),
         (ShownName("Nina", Seat("Nina", "person")), "N"),
         ("Rui", "R"),
-        ("Spieler 2", "2"),
+        ("Player 2", "2"),
+        ("Agent 7", "A"),
+        (ShownName("Agent 7", Seat("Agent 7", "person")), "A"),
         (ShownName("You", Seat("Player 12", "person"), you=True), "12"),
     ],
 )

@@ -103,10 +103,10 @@ class BidCell(Tile):
 
     def key(self, event: pygame.Event) -> bool:
         """Scroll the ladder at an end of its visible part; where there is no more, move the
-        focus."""
+        focus. Nothing is beside a row: arrows to the side would lead far away."""
         if event.type == pygame.KEYDOWN and event.key in _STEPS:
             self._cells.scroll_past(self, _STEPS[event.key])
-        return False
+        return self._cells.is_ladder and event.key in (pygame.K_LEFT, pygame.K_RIGHT)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pen, room = self.pen(surface, look), self.room

@@ -269,6 +269,15 @@ def test_a_long_ladder_shows_six_rows_and_all_are_reached_by_keys(
     assert len(cells(panel)) == 7, "six rows and the double"
 
 
+def test_arrows_to_the_side_do_not_lead_out_of_a_ladder(make_app: MakeApp) -> None:
+    app, scene, panel = asked_table(make_app, rules_of("nap", 4), ("bid 2",))
+    app.step([key(pygame.K_TAB), key(pygame.K_RIGHT), key(pygame.K_LEFT)], FRAME)
+    focused = [cell for cell in cells(panel).values() if cell.focused]
+    assert len(focused) == 1, "the focus is still on a row"
+    app.step([key(pygame.K_RETURN)], FRAME)
+    assert said_by_me(scene) == [str(focused[0].key_of_choice)]
+
+
 def numbers(panel: AskPanel) -> str:
     """The numbers of the visible rows, from above."""
     return " ".join(cell.name for name, cell in cells(panel).items() if name != "double")
