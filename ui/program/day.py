@@ -19,6 +19,7 @@ from game.table.seats import Seat
 from game.table.session import Session
 from ui.day import words
 from ui.day.scene import DayActions, DayScene, Today, Try
+from ui.program.front_page import game_of
 from ui.program.practice import PracticeScreens, PracticeTable
 from ui.replay.scene import ReplayActions, ReplayScene
 from ui.rules.scene import RulesPage
@@ -137,7 +138,7 @@ class DayBook:
             house=tuple(sorted(house, key=self._order)),
             row=row(days, day),
             bowls=bowls(days, day),
-            tomorrow=self._name_of(tomorrow),
+            tomorrow=game_of(tomorrow),
             strong=self._strong_score(),
             lowest_wins=self.rules.lower_wins,
             signs=tuple((code, suit.sign) for code, suit in self.rules.deck.suits.items()),
@@ -164,10 +165,6 @@ class DayBook:
     def _order(self, each: Try) -> tuple[bool, float]:
         points = float(each.result.points) if each.result is not None else 0.0
         return each.result is None, points if self.rules.lower_wins else -points
-
-    def _name_of(self, deal: DayDeal) -> str:
-        rules = cached_rules((SHIPPED,), deal.variant, deal.players, {}, user_folders().cache)
-        return rules.variant.name
 
     def _tries(self) -> Tries:
         return tries(self._keeper.day_games())

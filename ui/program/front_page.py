@@ -15,6 +15,7 @@ from ui.title.poster import Detail, Poster
 from ui.window.faces import drawn_or_neutral
 
 if TYPE_CHECKING:
+    from game.day.deal import DayDeal
     from game.rulefiles.menu import Family
     from ui.program.keeper import Keeper
     from ui.title.scene import Languages
@@ -92,19 +93,24 @@ def week_of(keeper: Keeper, person: str) -> DayWeek:
     from game.day.book import days_of, tries
     from game.day.course import bowls, row
     from game.day.deal import deal_of, today
-    from game.folders import rule_folders, user_folders
-    from game.rulefiles.rules_cache import kept_menu
     from ui.day import words as day_words
 
     day = today()
     if day is None:
         return DayWeek(words.NO_DAY, (), "", words.PLAY_DAY)
-    game = kept_menu(rule_folders(), user_folders().cache).shipped(deal_of(day).variant).name
     days = days_of(tries(keeper.day_games()), person)
     shown = tuple((day_words.INITIALS[d.weekday()], bowl) for d, bowl in bowls(days, day, 1))
     count = row(days, day).length
-    note = day_words.short(day, game)
+    note = day_words.short(day, game_of(deal_of(day)))
     return DayWeek(note, shown, day_words.ROW.format(count=count), words.PLAY_DAY)
+
+
+def game_of(deal: DayDeal) -> str:
+    """What a day's game is called, without reading its rules."""
+    from game.folders import rule_folders, user_folders
+    from game.rulefiles.rules_cache import kept_menu
+
+    return kept_menu(rule_folders(), user_folders().cache).shipped(deal.variant).name
 
 
 def languages_of(choose: Callable[[str], None]) -> Languages | None:

@@ -50,6 +50,7 @@ SCREENS = (
     "ui.score.deal",
     "ui.replay.scene",
     "ui.program.statistics",
+    "ui.program.day",
     "ui.program.teaching",
     "ui.program.exhibition",
     "ui.gallery.explorer.scene",

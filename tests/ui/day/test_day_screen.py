@@ -17,6 +17,7 @@ from game.journal.journal import Journal
 from game.journal.kept import Standing
 from game.journal.reviving import about_game
 from game.position.game import Game
+from game.rules.rules import Rules
 from game.table.seats import Seat
 from game.tongue.sources import Source
 from tests.cases import later
@@ -74,6 +75,25 @@ def start(
         return app
 
     return begin
+
+
+def test_opening_the_day_reads_the_rules_of_its_game_alone(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[str] = []
+
+    def noted(folders: object, key: str, *rest: object) -> Rules:
+        read.append(key)
+        return CATALOGUE.rules(key)
+
+    monkeypatch.setattr("ui.program.day.cached_rules", noted)
+    tomorrow = DAY + timedelta(1)
+    while deal_of(tomorrow).variant == deal_of(DAY).variant:
+        tomorrow += timedelta(1)
+    app, game = start(tomorrow - timedelta(1)), deal_of(tomorrow).variant
+    assert isinstance(app.scene, DayScene)
+    assert read == [deal_of(DAY).variant]
+    assert drawn_page(app).says(CATALOGUE.entry(game).title)
 
 
 def play_hand(app: App) -> None:

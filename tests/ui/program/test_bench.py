@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from itertools import islice
 from pathlib import Path
 
 import pytest
@@ -21,6 +22,7 @@ from ui.program.bench.journal import MOVES, fill, save_times
 from ui.program.bench.memory import games as games_in_memory
 from ui.program.bench.meter import Frame
 from ui.program.bench.packs import make_packs
+from ui.program.bench.trips_at_table import with_new_questions
 from ui.program.bench.walk import figures_of, walk
 
 
@@ -133,3 +135,10 @@ def test_the_walk_measures_the_frames_of_every_screen_it_visits() -> None:
     assert min(frame.work for frame in frames) > 0
     shown = sum(frame.whole for frame in frames)
     assert shown == pytest.approx(sum(frame.work for frame in frames)), "every piece of a frame"
+
+
+def test_each_game_on_the_walk_asks_something_that_none_before_it_asked() -> None:
+    found = [kinds for *_, kinds in islice(with_new_questions(), 6)]
+    assert all(found)
+    assert sum(map(len, found)) == len(set[str]().union(*found))
+    assert {"play", "auction", "call", "offer"} <= set[str]().union(*found)

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from ui.program.bench.meter import Meter, look_over
 from ui.program.bench.table import SEED, rules_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from game.position.view import View
+    from game.rules.rules import Rules
     from game.table.seats import Seat
     from ui.program.home import Home
     from ui.table.scene import TableScene
 
 _MOST_TURNS = 4000
+_DEALS = 2
+"""The deals of each game in which questions are looked for."""
+_QUESTION_TURNS = 1500
+"""The most turns in which a person at the table is asked what computers were asked there."""
 
 
 def lesson(meter: Meter, home: Home) -> None:
@@ -29,10 +38,14 @@ def lesson(meter: Meter, home: Home) -> None:
 
 
 def _table(meter: Meter, rules_key: str, players: int, seats: list[Seat]) -> TableScene:
+    return _table_of(meter, rules_of(rules_key, players), seats, SEED)
+
+
+def _table_of(meter: Meter, rules: Rules, seats: list[Seat], seed: int) -> TableScene:
     from ui.program.home import Home
     from ui.table.scene import TableScene
 
-    scene = Home("normal").table(rules_of(rules_key, players), seats, SEED)
+    scene = Home("normal").table(rules, seats, seed)
     assert isinstance(scene, TableScene)
     meter.app.begin(scene)
     return scene
@@ -104,6 +117,72 @@ def drag(meter: Meter, home: Home) -> None:
         if plays == 6:
             return
         meter.at("table", "playing")
+
+
+def questions(name: str, look: dict[str, object], meter: Meter, home: Home) -> None:
+    """Answer, as a person, a question of every kind that shipped games ask in their first hands,
+    with settings for how things look."""
+    import pygame
+
+    from game.players import player_random
+    from game.players.greedy import GreedyPlayer
+    from ui.window.seating import seated
+
+    before = {setting: getattr(meter.app.settings, setting) for setting in look}
+    meter.app.change(**look)
+    seen: set[str] = set()
+    for rules, seed, seat, kinds in with_new_questions():
+        meter.at(name, "dealing")
+        seats = seated("person" if each == seat else "greedy" for each in range(rules.players))
+        table = _table_of(meter, rules, seats, seed)
+        player = GreedyPlayer(player_random(seed, seat))
+        for _ in range(_QUESTION_TURNS):
+            meter.turn()
+            if meter.app.scene is not table or kinds <= seen:
+                break
+            view, ask = table.board.stage.view, table.board.ask
+            if table.busy or ask is None:
+                continue
+            kind = _kind(view)
+            if kind not in seen:
+                seen.add(kind)
+                meter.at(name, kind)
+                meter.rest()
+                meter.hover(16)
+                meter.press(*[pygame.K_RIGHT] * 3, pygame.K_TAB, pygame.K_UP, turns=3)
+                meter.rest()
+            table.make(player.choose(view))
+    meter.app.change(**before)
+
+
+def with_new_questions() -> Iterator[tuple[Rules, int, int, set[str]]]:
+    """Shipped games, with the seeds and seats at which a player is asked in the first hand what
+    nobody before was, and what that is."""
+    from game.folders import SHIPPED
+    from game.players import player_random
+    from game.players.greedy import GreedyPlayer
+    from game.position.game import Game
+    from game.rulefiles.catalogue import Catalogue
+
+    catalogue, known = Catalogue((SHIPPED,)), set[str]()
+    for key, seed in product(catalogue.keys, range(SEED, SEED + _DEALS)):
+        rules = catalogue.rules(key)
+        game, found = Game(rules, seed), [set[str]() for _ in range(rules.players)]
+        players = [GreedyPlayer(player_random(seed, seat)) for seat in range(rules.players)]
+        while not game.over and not game.results:
+            seat = game.to_move[0]
+            view = game.view(seat)
+            found[seat].add(_kind(view))
+            game.push(players[seat].choose(view))
+        for seat, kinds in enumerate(found):
+            if new := kinds - known:
+                known |= new
+                yield rules, seed, seat, new
+
+
+def _kind(view: View) -> str:
+    """What a player is asked, and whether with a dummy on the table."""
+    return view.doing if view.table.dummy is None else f"{view.doing} beside a dummy"
 
 
 def curtain(meter: Meter, home: Home) -> None:
