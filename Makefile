@@ -96,7 +96,8 @@ growth: $(VENV)/.installed-dev
 privacy: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.privacy --frames 2000
 
-# Whole games by keyboard, by mouse and by finger alone: five from the set-up, then every game there is.
+# Whole games by keyboard, by mouse and by finger alone: five from the set-up, then every game there is, also by
+# gamepad and by one switch.
 whole-games: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.long.whole_games
 

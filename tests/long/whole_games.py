@@ -1,7 +1,8 @@
 """Whole games from the set-up to the result with only a keyboard, a mouse, or a finger.
 
 `python -m tests.long.whole_games` plays five games in each way, and then every game from its first
-card, at its largest table with a mouse and at its smallest with a keyboard.
+card, at its largest table with a mouse and at its smallest with a keyboard, a gamepad, and one
+switch.
 """
 
 from __future__ import annotations
@@ -22,10 +23,19 @@ from game.household.people import Person as Somebody
 from game.rulefiles.variant import OptionValue
 from tests.game.journal.kept_games import journal_in
 from tests.long.command import run
-from tests.shipped import CATALOGUE, shortest
+from tests.shipped import CATALOGUE, shortest, smallest_and_largest
 from tests.ui.events import click, press
 from tests.ui.fingers import tap
-from tests.ui.table.people import Finger, Keyboard, Mouse, Person, play_out, tables
+from tests.ui.table.people import (
+    Finger,
+    Gamepad,
+    Keyboard,
+    Mouse,
+    OneSwitch,
+    Person,
+    play_out,
+    tables,
+)
 from ui.program.home import Home
 from ui.score.result import ResultScene
 from ui.setup.choices import FIRST_SEATS, Choices
@@ -53,6 +63,7 @@ GAMES = (
     Played("Succotash", "succotash", 3),
 )
 PLAYERS: tuple[type[Person], ...] = (Keyboard, Mouse, Finger)
+OTHERS: tuple[type[Person], ...] = (Gamepad, OneSwitch)
 Make = Callable[[Scene, tuple[int, int]], App]
 
 
@@ -104,7 +115,10 @@ def main() -> None:
                 os.environ["XDG_DATA_HOME"] = str(folder / "data")
                 with _windows(look, folder) as make, _timed(f"{played.variant}, {player.__name__}"):
                     whole_game(make, folder, player, played)
-        for player, key, players in tables(CATALOGUE.keys):
+        others = (
+            (who, key, smallest_and_largest(key)[0]) for key in CATALOGUE.keys for who in OTHERS
+        )
+        for player, key, players in (*tables(CATALOGUE.keys), *others):
             what = f"{key} for {players}"
             folder = Path(name) / f"{what}-{player.__name__}"
             with _windows(look, folder) as make, _timed(f"{what}, {player.__name__}"):

@@ -163,9 +163,12 @@ class Scanner:
         return [[(key, tuple(lit.area)) for lit, key in things] for things in self._things()]
 
     def _things(self) -> list[list[tuple[ScanStop, object]]]:
-        """What can be used on the screen, each with its key: each part of the screen by itself."""
+        """What can be used on the screen, each with its key: each part of the screen by itself.
+
+        A part with nothing to use counts for nothing: text that comes or goes moves no light."""
         window = pygame.Rect((0, 0), self._app.size)
-        return [list(self._among([part], window)) for part in self._app.scene.spoken()]
+        parts = (list(self._among([part], window)) for part in self._app.scene.spoken())
+        return [things for things in parts if things]
 
     def _among(
         self, told: Sequence[Spoken], room: pygame.Rect

@@ -23,6 +23,7 @@ from ui.widgets.slider import Slider
 from ui.widgets.widget import Widget
 from ui.window.app import App
 from ui.window.scanning import ScanStop, gathered
+from ui.window.spoken import Spoken
 from ui.window.words import ALL_HERE, FURTHER, GO_BACK, LESS, MORE
 
 PACE = 1.5
@@ -187,6 +188,18 @@ def test_what_is_not_there_any_more_is_not_worked(make_app: MakeApp) -> None:
     hand.page.rows[0][0].visible = False
     hand.press()
     assert not done
+    hand.press()
+    assert done == ["b"]
+
+
+def test_text_that_appears_leaves_the_light_where_it_is(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    hand = Hand(make_app, buttons(done, "a", "b"))
+    hand.wait_for(widget=hand.page.rows[0][1])
+    told = hand.page.spoken
+    monkeypatch.setattr(hand.page, "spoken", lambda: (Spoken("text", "Margot plays"), *told()))
     hand.press()
     assert done == ["b"]
 
