@@ -271,7 +271,7 @@ class GameSearch:
         seat = state.to_move[0]
         stage = len(state.tricks) * _STAGES // max(1, rules.hand_size(self._hand))
         leads = not (state.trick or state.prize_suit)
-        return seat, stage, leads, _is_partner(state, seat)
+        return seat, stage, leads, is_partner(state, seat)
 
 
 def _kept_to_itself(view: View, state: State) -> bool:
@@ -367,7 +367,7 @@ def _lessons(state: State, rules: Rules, legal: Sequence[Move]) -> list[Lesson]:
     return found
 
 
-def _is_partner(state: State, seat: int) -> bool:
+def is_partner(state: State, seat: int) -> bool:
     """Whether the seat has or had the card that makes it a partner. Such a player plays for another
     side, so what the same card did for others teaches it nothing."""
     called = state.called
