@@ -69,7 +69,7 @@ def test_import_list_use_and_remove(
     assert run("list") == 0
     out = capsys.readouterr().out
     assert "night: Night, 2 cards of the french deck" in out
-    assert "worn, with a back of its own, with our rank and suits laid over" in out
+    assert "in use, with a back of its own, with our rank and suits laid over" in out
     assert run("strip", "night", "off") == 0
     assert not load_packs(workshop.packs_dir)[0].index_strip
     assert run("use", "house") == 0

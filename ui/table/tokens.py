@@ -52,9 +52,10 @@ def tokens(shown: Shown) -> Iterator[Piece]:
             if view.doing in ("bid", "auction") and seat == view.seat:
                 yield Piece("token", box=_first_line(stage, place), weight=WORDS, seat=seat)
             continue
-        told = ", ".join(
-            (stage.names[seat], words.token_word(view.rules, what), *filter(None, lines))
-        )
+        word = words.token_word(view.rules, what)
+        if lines[0].startswith(word):
+            word = ""  # the letter of a bid that is told in full
+        told = ", ".join(filter(None, (stage.names[seat], word, *lines)))
         draw, own = partial(_draw, shown, place, what, lines), place.grows == "up"
         box = _first_line(stage, place) if own else None  # which stays as the choice comes and goes
         yield Piece("token", draw, box, WORDS, seat, told)

@@ -116,6 +116,12 @@ def test_every_bid_of_a_large_table_stays_in_sight_in_large_text(make_app: MakeA
     assert panel.rect.collidelist(tokens) == -1
 
 
+def test_a_bid_is_told_in_full_without_the_letter_on_its_token(make_app: MakeApp) -> None:
+    _, scene, _ = asked_table(make_app, rules_of("ombre"), ("bid game",))
+    tokens = [each.told for each in scene.board.pieces() if each.name == "token" and each.told]
+    assert [told.split(", ")[1] for told in tokens] == ["Game"]
+
+
 def test_a_number_that_the_rules_bar_says_so(make_app: MakeApp) -> None:
     rules = rules_of("oh-hell", 3)
     app, scene, panel = asked_table(make_app, rules, ("bid 4", "bid 3"))
