@@ -72,8 +72,8 @@ def draw_order(
     """Draw a panel with a row of tickets for trumps and for other suits, its text as large as there
     is room for; returns its place.
 
-    It covers no plate: it stands between the plaque and the tools where that is free cloth, or else
-    over the trick.
+    It covers no plate and no open hand: it stands between the plaque and the tools where that is
+    free cloth, or else over the trick.
     """
     rows, room = order_rows(view, trump), places.panel_room
     valued = view.rules.reported is not None
@@ -94,7 +94,8 @@ def draw_order(
     panel = pygame.Rect(0, 0, wide + 2 * pen.px(_PAD), tall)
     panel.midtop = (places.scale.w // 2, places.plaque.y)
     plates = [places.plaque, places.tool(_TOOLS - 1), *(seat.plate for seat in places.seats)]
-    if panel.inflate(2 * pen.px(_GAP), 0).collidelist([pygame.Rect(each) for each in plates]) >= 0:
+    crowded = panel.inflate(2 * pen.px(_GAP), 0).collidelist([pygame.Rect(each) for each in plates])
+    if places.trick_room is not None or crowded >= 0:
         panel.midtop = (room.centre[0], room.y)
     pen.plate(panel, theme.MINT)
     inner, head = Room(panel, pen.u).inset(_PAD, 14), ""

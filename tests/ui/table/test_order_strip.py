@@ -11,6 +11,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.drawn_text import drawn_page, recording
 from tests.ui.events import key
 from tests.ui.table.table_games import next_card, rules_of, table_of
+from ui.table.open_hands import open_seats, row_frame, with_row
 from ui.table.opened import Opened
 from ui.table.order_strip import draw_order, order_rows
 from ui.table.places import places_for
@@ -95,6 +96,24 @@ def test_it_covers_no_plate(
     assert panel.collidelist([pygame.Rect(plate) for plate in plates]) == -1
     assert panel.bottom < places.prompt_y - places.prompt_h // 2
     assert surface.get_rect().contains(panel)
+
+
+@pytest.mark.parametrize("trump", ["S", None])
+@pytest.mark.parametrize("text", [1.0, 1.3, 1.6])
+@pytest.mark.parametrize("size", [(1024, 640), (1366, 768), (1600, 1000), (1920, 1080)])
+def test_it_covers_no_card_of_a_partner_who_is_the_dummy(
+    look: Look, size: tuple[int, int], text: float, trump: str | None
+) -> None:
+    game = Game(rules_of("bridge", 4), 1)
+    declarer = game.to_move[0]
+    for move in ("bid 1 S", "pass", "pass", "pass"):
+        game.push(next(each for each in game.legal_moves() if str(each) == move))
+    game.push(game.legal_moves()[0])
+    view = game.view(declarer)
+    assert open_seats(view) == [(declarer + 2) % 4]
+    places = with_row(places_for(Scale(*size, text), 4, panels=False), view)
+    panel = draw_order(pygame.Surface(size), look, places, view, trump)
+    assert not panel.colliderect(pygame.Rect(row_frame(places)))
 
 
 def test_suits_with_few_cards_stand_side_by_side(look: Look) -> None:
