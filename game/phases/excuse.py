@@ -59,8 +59,8 @@ class Excuse(Strict):
         kept = tuple(word for word in phase.keep_from_first if word in rules.card_words)
         if codes & rules.ranking(None, None).named(kept):
             yield "", "a card that is kept from the first trick cannot be played at any time"
-        joined = {kind.rank for kind in rules.trump_suit.join}
-        if joined & {rules.deck.cards[code].rank for code in codes}:
+        joining = (rules.trump_suit.joined(rules, trump) for trump in rules.deck.suits)
+        if any(codes & joined.keys() for joined in joining):
             yield "", "a card of no suit cannot join trumps (`trump_suit.join`)"
 
 

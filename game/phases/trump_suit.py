@@ -33,14 +33,16 @@ class TrumpSuit(Strict):
 
     ranks: tuple[str, ...] = ()
     """All ranks from low to high in the trump suit, if they differ from those of other suits."""
-    join: tuple[Joined, ...] = ()
+    join: tuple[str | Joined, ...] = ()
     """Cards that are above all other trumps, from low to high. They belong to the trump suit and to
-    no other, whatever suit they bear."""
+    no other, whatever suit they bear. A text is one card, or a rank for all its cards."""
 
     @property
     def always(self) -> bool:
         """Whether the same cards join every trump suit, so that they can be trumps alone."""
-        return bool(self.join) and all(kind.suit not in (TRUMP, SAME_COLOUR) for kind in self.join)
+        return bool(self.join) and not any(
+            isinstance(kind, Joined) and kind.suit in (TRUMP, SAME_COLOUR) for kind in self.join
+        )
 
     def joined(self, rules: Rules, trump: str | None) -> dict[Code, int]:
         """The height, from 0, of each card that joins this trump suit; empty if none do."""
@@ -48,22 +50,8 @@ class TrumpSuit(Strict):
             return {}
         places: dict[Code, int] = {}
         for place, kind in enumerate(self.join):
-            suits = self._suits(rules, kind, str(trump))
-            for code, card in rules.deck.cards.items():
-                if card.rank == kind.rank and (suits is None or suits & set(card.suits)):
-                    places[code] = place
+            places |= dict.fromkeys(_cards(rules, kind, str(trump)), place)
         return places
-
-    def _suits(self, rules: Rules, kind: Joined, trump: str) -> set[str] | None:
-        """The suits from which cards of a kind join; None for any."""
-        if kind.suit is None:
-            return None
-        if kind.suit == TRUMP or (kind.suit == SAME_COLOUR and trump == JOINED):
-            return {trump}
-        if kind.suit == SAME_COLOUR:
-            colour = rules.deck.suits[trump].colour
-            return {s for s, suit in rules.deck.suits.items() if suit.colour == colour} - {trump}
-        return {kind.suit}
 
     def problems(self, rules: Rules) -> Iterable[tuple[str, str]]:
         """What makes no sense, with its key."""
@@ -79,17 +67,48 @@ class TrumpSuit(Strict):
         if len(set(self.ranks)) < len(self.ranks):
             yield "ranks", "names a rank twice"
         for place, kind in enumerate(self.join):
-            if kind.rank not in deck.ranks:
-                yield f"join.{place}.rank", no_such(kind.rank, deck.ranks, "rank")
-            known = (TRUMP, SAME_COLOUR, *deck.suits)
-            if kind.suit is not None and kind.suit not in known:
-                yield f"join.{place}.suit", no_such(kind.suit, known, "suit")
-            colourless = [suit.name for suit in deck.suits.values() if not suit.colour]
-            if kind.suit == SAME_COLOUR and colourless:
-                yield f"join.{place}.suit", f"the deck gives no colour to {', '.join(colourless)}"
-            elif kind in self.join[:place]:
+            wrong = list(_wrong(rules, kind))
+            yield from ((f"join.{place}{key}", message) for key, message in wrong)
+            if kind in self.join[:place]:
                 yield f"join.{place}", "joins trumps already"
-            elif kind.rank in deck.ranks and not any(
-                TrumpSuit(join=(kind,)).joined(rules, trump) for trump in deck.suits
-            ):
+            elif not wrong and not any(_cards(rules, kind, trump) for trump in deck.suits):
                 yield f"join.{place}", "no card of this deck is meant"
+
+
+def _cards(rules: Rules, kind: str | Joined, trump: str) -> set[Code]:
+    """The cards of the deck that join this trump suit as one entry says."""
+    cards = rules.deck.cards
+    if isinstance(kind, str):
+        return {code for code, card in cards.items() if kind in (code, card.rank)}
+    suits = _suits(rules, kind, trump)
+    ranked = {code: set(card.suits) for code, card in cards.items() if card.rank == kind.rank}
+    return {code for code, its in ranked.items() if suits is None or suits & its}
+
+
+def _suits(rules: Rules, kind: Joined, trump: str) -> set[str] | None:
+    """The suits from which cards of a kind join; None for any."""
+    if kind.suit is None:
+        return None
+    if kind.suit == TRUMP or (kind.suit == SAME_COLOUR and trump == JOINED):
+        return {trump}
+    if kind.suit == SAME_COLOUR:
+        colour = rules.deck.suits[trump].colour
+        return {s for s, suit in rules.deck.suits.items() if suit.colour == colour} - {trump}
+    return {kind.suit}
+
+
+def _wrong(rules: Rules, kind: str | Joined) -> Iterable[tuple[str, str]]:
+    """What one entry names that the deck does not have, with its key."""
+    deck = rules.deck
+    if isinstance(kind, str):
+        if kind not in (*deck.ranks, *deck.cards):
+            yield "", no_such(kind, (*deck.ranks, *deck.cards), "rank or card")
+        return
+    if kind.rank not in deck.ranks:
+        yield ".rank", no_such(kind.rank, deck.ranks, "rank")
+    known = (TRUMP, SAME_COLOUR, *deck.suits)
+    if kind.suit is not None and kind.suit not in known:
+        yield ".suit", no_such(kind.suit, known, "suit")
+    colourless = [suit.name for suit in deck.suits.values() if not suit.colour]
+    if kind.suit == SAME_COLOUR and colourless:
+        yield ".suit", f"the deck gives no colour to {', '.join(colourless)}"
