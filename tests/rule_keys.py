@@ -83,9 +83,10 @@ def _trump_suit(rules: Rules, luck: Random) -> dict[str, Any] | None:
     """An order of its own, cards that join, or both."""
     ranks = luck.sample(rules.deck.ranks, len(rules.deck.ranks))
     join = [
-        {"rank": rank, "suit": luck.choice((None, "trump", *rules.deck.suits))}
-        for rank in luck.sample(ranks, luck.randint(1, min(3, len(ranks))))
+        luck.choice((word, {"rank": word, "suit": luck.choice((None, "trump", *rules.deck.suits))}))
+        for word in luck.sample(ranks, luck.randint(1, min(3, len(ranks))))
     ]
+    join += luck.sample(rules.pack, luck.choice((0, 0, 2)))
     return luck.choice((None, {"ranks": ranks}, {"join": join}, {"ranks": ranks, "join": join}))
 
 
@@ -130,8 +131,11 @@ def _excuse(rules: Rules, luck: Random) -> dict[str, Any] | None:
     if luck.random() < 0.5:
         return None
     stays = luck.random() < 0.7
+    cards = luck.sample([*rules.ranks, *rules.pack[::5]], luck.randint(1, 3))
+    winning = luck.choice((0, 0, 1))
     return {
-        "cards": luck.sample([*rules.ranks, *rules.pack[::5]], luck.randint(1, 2)),
+        "cards": cards[winning:],
+        "wins": cards[:winning],
         "stays": stays,
         "pays": stays and luck.random() < 0.5,
         "last_trick": luck.choice(("same", "taken", "slam") if stays else ("same", "slam")),

@@ -1,5 +1,5 @@
-"""Excuses: cards that may be played to any trick, win nothing, and are of no suit (rulings X.1 to
-X.6)."""
+"""Excuses: cards that may be played to any trick, and are of no suit. They win nothing, or they
+always win (rulings X.1 to X.7)."""
 
 from __future__ import annotations
 
@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 
 class Excuse(Strict):
-    """Cards that may be played to any trick, whatever other rules demand, and do not win it. They
-    are of no suit; if one is led, the next card decides which suit is to be followed."""
+    """Cards that may be played to any trick, whatever other rules demand. They are of no suit."""
 
     cards: tuple[str, ...] = ()
-    """Which cards; a rank stands for all cards of that rank."""
+    """The cards that win nothing; a rank stands for all cards of that rank. If one is led, the next
+    card decides which suit is to be followed."""
+    wins: tuple[str, ...] = ()
+    """Cards or ranks that always win: the first one in a trick takes it. If one is led, or played
+    when only cards that win nothing lie there, nobody has to follow suit."""
     stays: bool = True
-    """Each of them goes to the pile of the player who played it, not to the winner's."""
+    """Each card that wins nothing goes to the pile of the player who played it, not to the
+    winner's."""
     pays: bool = False
     """When the hand is scored, the winner of the trick gets the cheapest card from the other side's
     piles for it. A side with nothing to give loses the card itself."""
@@ -31,23 +35,34 @@ class Excuse(Strict):
     """The rule for the last trick: the `same`; the winner takes the card (`taken`); or the winner
     takes it, but it wins if its side has won every trick before (`slam`)."""
 
-    def codes(self, rules: Rules) -> frozenset[Code]:
-        """All cards that are excuses."""
-        cards = rules.deck.cards.items()
-        return frozenset(c for c, card in cards if c in self.cards or card.rank in self.cards)
+    def losing(self, rules: Rules) -> frozenset[Code]:
+        """The excuses that win nothing."""
+        return _meant(rules, self.cards)
+
+    def winning(self, rules: Rules) -> frozenset[Code]:
+        """The excuses that always win."""
+        return _meant(rules, self.wins)
 
     def problems(self, phase: TricksPhase, rules: Rules) -> Iterator[tuple[str, str]]:
         """What makes no sense, with its key."""
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
         known = (*rules.pack, *ranks)
-        for word in self.cards:
-            if word not in known:
-                yield "cards", no_such(word, known, "rank or card")
-        codes = self.codes(rules)
-        if not self.cards:
+        for key, words in (("cards", self.cards), ("wins", self.wins)):
+            for word in words:
+                if word not in known:
+                    yield key, no_such(word, known, "rank or card")
+        losing, winning = self.losing(rules), self.winning(rules)
+        codes = losing | winning
+        if not (self.cards or self.wins):
             yield "cards", "must name at least one card"
         elif codes >= set(rules.pack):
-            yield "cards", "leaves no card that could win a trick"
+            yield "cards", "leaves no card that could be followed"
+        if losing & winning:
+            yield "wins", f"{min(losing & winning)!r} cannot both win and lose every trick"
+        if self.pays and not self.cards:
+            yield "pays", "nothing is given for a card that always wins"
+        if self.last_trick != "same" and not self.cards:
+            yield "last_trick", "a card that always wins is taken in the last trick too"
         if self.pays and not self.stays:
             yield "pays", "nothing is given for a card that does not stay (`stays`)"
         if self.last_trick == "taken" and not self.stays:
@@ -62,6 +77,12 @@ class Excuse(Strict):
         joining = (rules.trump_suit.joined(rules, trump) for trump in rules.deck.suits)
         if any(codes & joined.keys() for joined in joining):
             yield "", "a card of no suit cannot join trumps (`trump_suit.join`)"
+
+
+def _meant(rules: Rules, words: Sequence[str]) -> frozenset[Code]:
+    """All cards of the deck that words mean."""
+    cards = rules.deck.cards.items()
+    return frozenset(code for code, card in cards if code in words or card.rank in words)
 
 
 def is_last(rules: Rules, table: Table, number: int) -> bool:
@@ -81,7 +102,7 @@ def slam_place(
         return None
     for place, code in enumerate(trick):
         side = table.side_of(seats[place])
-        if code in rules.excuses and all(each.winner in side for each in table.tricks):
+        if code in rules.losing_excuses and all(each.winner in side for each in table.tricks):
             return place
     return None
 
@@ -94,7 +115,8 @@ def staying(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple
     if about.last_trick != "same" and is_last(rules, table, number):
         return []
     played = zip(trick.seats, trick.cards, strict=False)
-    return [(seat, code) for seat, code in played if code in rules.excuses and seat != trick.winner]
+    losing, winner = rules.losing_excuses, trick.winner
+    return [(seat, code) for seat, code in played if code in losing and seat != winner]
 
 
 def shared(rules: Rules, table: Table, trick: Trick, number: int) -> list[tuple[int, Code]]:

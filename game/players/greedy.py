@@ -207,7 +207,7 @@ def _trick_judge(view: View) -> Callable[[Code], float]:
         if drawn is not None:
             gain, alone = gain + drawn, alone + drawn
         given = alone if shared else -alone
-        if card in view.rules.excuses:  # usually it stays
+        if card in view.rules.losing_excuses:  # usually it stays
             lost = after_winning(view, view.rules.next_seat(_seat(view)), (card,))
             given = standing(view, lost) - now
         chance, keeps = chance_of(card), gain + alone > 0 or drawn is not None

@@ -64,7 +64,7 @@ class Situation:
     def is_safe(self, card: Code) -> bool:
         """Whether no later player can beat `card`, which is in the trick or the seat's own."""
         rules, trick = self.view.rules, self.view.table.trick
-        if card in rules.excuses:
+        if card in rules.losing_excuses:
             return False
         led = rules.led((*trick, card))
         return self.others.never_beat(card, led, self.later)

@@ -175,6 +175,7 @@ class _Powers(dict[Code, Power]):
                 for code, height in power.items()
             }
         if rules.excuses:
-            power = {code: -2 if code in rules.excuses else h for code, h in power.items()}
+            losing, top = dict.fromkeys(rules.losing_excuses, -2), max(power.values()) + 1
+            power = {**power, **losing, **dict.fromkeys(rules.winning_excuses, top)}
         self[led] = power
         return power

@@ -189,15 +189,24 @@ class Rules(Value, Facts):
 
     @cached_property
     def excuse(self) -> Excuse | None:
-        """The rules for cards that may be played to any trick and win nothing; None in most
-        games."""
+        """The rules for cards that may be played to any trick; None in most games."""
         tricks = self.variant.phases.tricks
         return tricks.excuse if tricks is not None else None
 
     @cached_property
     def excuses(self) -> frozenset[Code]:
-        """The cards that may be played to any trick and win nothing; empty in most games."""
-        return self.excuse.codes(self) if self.excuse is not None else frozenset()
+        """The cards that may be played to any trick; empty in most games."""
+        return self.losing_excuses | self.winning_excuses
+
+    @cached_property
+    def losing_excuses(self) -> frozenset[Code]:
+        """The excuses that win nothing."""
+        return self.excuse.losing(self) if self.excuse is not None else frozenset()
+
+    @cached_property
+    def winning_excuses(self) -> frozenset[Code]:
+        """The excuses that always win."""
+        return self.excuse.winning(self) if self.excuse is not None else frozenset()
 
     @cached_property
     def naming(self) -> frozenset[Code]:
@@ -208,10 +217,11 @@ class Rules(Value, Facts):
         return frozenset(code for code, card in cards if code in words or card.rank in words)
 
     def led(self, trick: Sequence[Code]) -> Code:
-        """The card of a trick that decides what follows suit; the trick must not be empty."""
-        if not self.excuses:
+        """The card of a trick that decides what follows suit; the trick must not be empty. Nothing
+        follows an excuse."""
+        if not self.losing_excuses:
             return trick[0]
-        return next((code for code in trick if code not in self.excuses), trick[0])
+        return next((code for code in trick if code not in self.losing_excuses), trick[0])
 
     def shared(self, table: Table, number: int) -> list[tuple[int, Code]]:
         """The pile that each card of the complete trick `number` (from 1) goes to: (seat, card)."""

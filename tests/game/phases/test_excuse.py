@@ -7,9 +7,11 @@ from pathlib import Path
 import pytest
 
 from game.certain.claims import claim
+from game.certain.endings import elsewhere
 from game.folders import SHIPPED
 from game.phases.excuse import paid
 from game.phases.settle import SettlePhase
+from game.players.judgement import chances_to_win
 from game.players.search.tables import arrays_know
 from game.position.game import Game
 from game.position.moves import Play
@@ -49,6 +51,55 @@ def test_x_2_where_ranks_alone_decide_an_excuse_is_below_all(tmp_path: Path) -> 
     play(game, "2H 3S 4C")
     assert winners(game) == [2]
     assert game.table.taken[2] == ("2H", "3S", "4C"), "without `stays` the winner has it"
+
+
+def test_x_7_an_excuse_that_wins_is_above_all_trumps_and_the_first_of_two_wins(
+    tmp_path: Path,
+) -> None:
+    phases = "deal: {each: 2}, tricks: {trump: S, excuse: {wins: [2]}}"
+    game = dealt(plain(tmp_path, phases), "9H 5D", "2H AS", "2C 3H")
+    play(game, "9H")
+    assert playable(game) == ["2H", "AS"], "with no other heart, the trump may be played too"
+    play(game, "2H")
+    assert playable(game) == ["2C", "3H"], "hearts were led, and are still to be followed"
+    play(game, "2C")
+    assert winners(game) == [1]
+    assert game.table.taken[1] == ("9H", "2H", "2C"), "the second one does not stay"
+
+
+def test_x_7_nobody_follows_an_excuse_that_wins(tmp_path: Path) -> None:
+    phases = "deal: {each: 2}, tricks: {trump: S, excuse: {cards: [3], wins: [2]}}"
+    game = dealt(plain(tmp_path, phases), "3H 5D", "2H 7D", "6D 8C")
+    play(game, "3H 2H")
+    assert playable(game) == ["6D", "8C"]
+    play(game, "8C")
+    assert winners(game) == [1]
+    assert game.table.taken == (("3H",), ("2H", "8C"), ())
+
+
+def test_x_7_after_an_excuse_that_wins_was_led_a_suit_need_not_be_followed(tmp_path: Path) -> None:
+    phases = "deal: {each: 2}, tricks: {duties: [beat], excuse: {wins: [2]}}"
+    game = dealt(plain(tmp_path, phases), "2H 5D", "6D 7D", "9D 8C")
+    play(game, "2H 6D")
+    assert playable(game) == ["8C", "9D"], "the six of diamonds asks for nothing"
+
+
+def test_x_7_of_two_excuses_that_win_the_last_may_win(tmp_path: Path) -> None:
+    phases = "deal: {each: 1}, tricks: {trump: S, last_wins: [2], excuse: {wins: [2]}}"
+    game = dealt(plain(tmp_path, phases), "2H", "2S", "AS")
+    play(game, "2H 2S AS")
+    assert game.results[0].tricks[-1].winner == 1
+
+
+@pytest.mark.parametrize("wins", ["suit", "rank"])
+def test_a_player_knows_that_an_excuse_that_wins_cannot_be_beaten(
+    tmp_path: Path, wins: str
+) -> None:
+    phases = f"deal: {{each: 2}}, tricks: {{wins: {wins}, excuse: {{wins: [2]}}}}"
+    game = dealt(plain(tmp_path, phases), "2H 3D", "AS AD", "2S KC")
+    chances = chances_to_win(game.view(0), elsewhere(game.view(0)))
+    assert chances("2H") == 1
+    assert chances("3D") < 1
 
 
 @pytest.mark.parametrize(
@@ -121,6 +172,10 @@ def test_x_4_what_is_paid_was_still_taken_in_its_trick(tmp_path: Path) -> None:
     [
         ("excuse: {}", "excuse.cards: must name at least one card"),
         ("excuse: {cards: [9Q]}", "excuse.cards"),
+        ("excuse: {wins: [9Q]}", "excuse.wins"),
+        ("excuse: {cards: [2], wins: [2C]}", "'2C' cannot both win and lose every trick"),
+        ("excuse: {wins: [2], pays: true}", "nothing is given for a card that always wins"),
+        ("excuse: {wins: [2], last_trick: taken}", "is taken in the last trick too"),
         ("excuse: {cards: [2], stays: false, pays: true}", "does not stay"),
         ("excuse: {cards: [2], stays: false, last_trick: taken}", "in every trick without"),
         ("excuse: {cards: [2C]}, first_card: 2C", "must be led"),

@@ -59,6 +59,9 @@ def three(folder: Path, trump_suit: str, tricks: str = "trump: S", each: int = 3
         (f"{JASS}, {BOWERS}", "AS 9S JS", 2),
         # Of two as high as each other the first is higher.
         ("join: [{rank: J}]", "JD JC AS", 0),
+        ("join: [J]", "JD JC AS", 0),
+        ("join: [JD, JC]", "JD JC AS", 1),
+        ("join: [J, QC]", "JC QC AS", 1),
         # A card that is meant twice has its higher place.
         ("join: [{rank: J}, {rank: Q}, {rank: J, suit: D}]", "QC JD JC", 1),
     ],
@@ -159,6 +162,8 @@ def test_counts_of_trumps_count_joined_cards_and_trumps_may_count_more(tmp_path:
         ("trump: S, trump_suit: {ranks: [J, J, 2, 3, 4, 5, 6, 7, 8, 9, T, Q, K, A]}", "twice"),
         ("trump: S, trump_suit: {ranks: [Z]}", "Z"),
         ("trump: S, trump_suit: {join: [{rank: Z}]}", "Z"),
+        ("trump: S, trump_suit: {join: [JX]}", "rank or card"),
+        ("trump: S, trump_suit: {join: [JH, JH]}", "joins trumps already"),
         ("trump: S, trump_suit: {join: [{rank: J, suit: X}]}", "X"),
         ("trump: S, trump_suit: {join: [{rank: J}, {rank: J}]}", "joins trumps already"),
         ("wins: rank, trump_suit: {join: [{rank: J}]}", "trumps mean nothing"),

@@ -18,7 +18,7 @@ def is_last(hand: Hand) -> bool:
 
 def stays(hand: Hand, card: str, *, last: bool) -> bool:
     """Whether a card goes to the pile of the player who played it."""
-    if not hand.standing.is_excuse(card):
+    if not hand.standing.is_excuse(card) or hand.standing.always_wins(card):
         return False
     keys = whole("excuse", hand.phase("tricks")["excuse"])
     return bool(keys["stays"]) and not (last and keys["last_trick"] != "same")
@@ -31,7 +31,8 @@ def best(hand: Hand) -> int:
     if last and whole("excuse", standing.tricks["excuse"])["last_trick"] == "slam":
         winners = {trick.winner for trick in hand.tricks}
         for place, (seat, card) in enumerate(hand.on_table):
-            if standing.is_excuse(card) and winners <= hand.side_of(seat, public=True):
+            loses = standing.is_excuse(card) and not standing.always_wins(card)
+            if loses and winners <= hand.side_of(seat, public=True):
                 return place
     return standing.best([card for _, card in hand.on_table])
 
@@ -46,7 +47,8 @@ def pay(hand: Hand) -> None:
         (who, entry)
         for who, pile in enumerate(hand.taken)
         for entry in pile
-        if standing.is_excuse(entry.card) and entry.by == who and entry.winner is not None
+        if standing.is_excuse(entry.card) and not standing.always_wins(entry.card)
+        and entry.by == who and entry.winner is not None
         and entry.winner not in hand.side_of(who)
     ]  # fmt: skip
 

@@ -42,8 +42,16 @@ class Standing(NamedTuple):
         """Whether a card may always be played, and is of no suit."""
         if self.tricks["excuse"] is None:
             return False
-        words = [str(word) for word in whole("excuse", self.tricks["excuse"])["cards"]]
-        return code in words or self.card(code).rank in words
+        keys = whole("excuse", self.tricks["excuse"])
+        words = {str(word) for word in (*keys["cards"], *keys["wins"])}
+        return bool({code, self.card(code).rank} & words)
+
+    def always_wins(self, code: str) -> bool:
+        """Whether a card may always be played, and wins whatever else is played."""
+        if self.tricks["excuse"] is None:
+            return False
+        words = {str(word) for word in whole("excuse", self.tricks["excuse"])["wins"]}
+        return bool({code, self.card(code).rank} & words)
 
     def first_suit(self, code: str) -> str | None:
         """The upper suit of a card as it is read; None if it has none."""
@@ -56,8 +64,12 @@ class Standing(NamedTuple):
             return None
         card, found = self.card(code), None
         for place, joined in enumerate(whole("trump_suit", self.tricks["trump_suit"])["join"]):
-            if str(joined["rank"]) == card.rank and self._bears(card, joined.get("suit")):
-                found = place
+            if not isinstance(joined, dict):
+                joins = str(joined) in (code, card.rank)
+            else:
+                joins = str(joined["rank"]) == card.rank
+                joins = joins and self._bears(card, joined.get("suit"))
+            found = place if joins else found
         return found
 
     def _bears(self, card: Card, suit: str | None) -> bool:
@@ -100,12 +112,25 @@ class Standing(NamedTuple):
         """Whether a card shares a suit with the one that was led."""
         return bool(self.suits(code) & self.suits(led))
 
+    def asks(self, played: Sequence[str]) -> str | None:
+        """The card of a trick that others must follow; None if there is none."""
+        for code in played:
+            if not self.is_excuse(code):
+                return code
+            if self.always_wins(code):
+                return None
+        return None
+
     def best(self, played: Sequence[str]) -> int:
         """The place of the card that is winning: the earliest among equals, unless a later one is
         of those that beat their equals.
 
-        Excuses win nothing; where only they lie, it is the place of whoever led.
+        Excuses win nothing; where only they lie, it is the place of whoever led. Those that always
+        win are above all.
         """
+        wins = [n for n, code in enumerate(played) if self.always_wins(code)]
+        if wins:
+            return self._highest(played, wins, lambda _: 0)
         places = [n for n, code in enumerate(played) if not self.is_excuse(code)]
         if not places:
             return 0

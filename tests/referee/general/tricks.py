@@ -187,10 +187,10 @@ def legal_cards(hand: Hand, seat: int, shown: Sequence[list[str]]) -> list[str]:
     cards = [card for card in hand.held[seat] if card not in excuses]
     for meld in shown:
         cards = [card for card in cards if card in meld] or cards
-    if any(not standing.is_excuse(card) for _, card in hand.on_table):
+    if standing.asks([card for _, card in hand.on_table]) is not None:
         cards = _following(hand, seat, cards)
     elif hand.on_table:
-        pass  # only excuses lie there, which ask for no suit
+        pass  # only excuses lie there, or one that wins was led: no suit is asked for
     elif not hand.tricks and keys["first_card"] in cards:
         return [str(keys["first_card"]), *excuses]
     elif keys["no_early_lead"] is not None:
@@ -209,8 +209,8 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
     if keys["while_stock"] == "free" and hand.stock and hand.closed is None:
         return held
     leader = hand.on_table[best(hand)][0]
-    on_table = [card for _, card in hand.on_table if not standing.is_excuse(card)]
-    led = on_table[0]
+    on_table = [card for _, card in hand.on_table]
+    led = str(standing.asks(on_table))
     binding = [c for c in held if standing.follows(c, led) and not _exempt(hand, c, led)]
     cards, can = held, bool(binding)
     if keys["follow"] == "must" and can:
@@ -224,12 +224,14 @@ def _following(hand: Hand, seat: int, held: list[str]) -> list[str]:
         return cards
     trumps = [card for card in on_table if standing.is_trump(card)]
     for duty in keys["duties"]:
-        found = [card for card in cards if _does(duty, standing, card, on_table, trumps)]
+        found = [card for card in cards if _does(duty, standing, card, on_table, trumps, led)]
         cards = found or cards
     return cards
 
 
-def _does(duty: str, standing: Standing, card: str, on_table: list[str], trumps: list[str]) -> bool:
+def _does(
+    duty: str, standing: Standing, card: str, on_table: list[str], trumps: list[str], led: str
+) -> bool:
     """Whether a card meets a duty."""
     above = all(standing.height(card) > standing.height(other) for other in trumps)
     if duty == "beat":
@@ -238,7 +240,7 @@ def _does(duty: str, standing: Standing, card: str, on_table: list[str], trumps:
         return standing.is_trump(card)
     if duty == "overtrump":
         return standing.is_trump(card) and above
-    return not standing.is_trump(card) or above or standing.is_trump(on_table[0])
+    return not standing.is_trump(card) or above or standing.is_trump(led)
 
 
 def _exempt(hand: Hand, card: str, led: str) -> bool:
@@ -262,12 +264,12 @@ def _bound(hand: Hand, seat: int, cards: list[str]) -> list[str]:
     if called not in hand.held[seat]:
         return cards
     suit = standing.suits(called)
-    earlier = [[c for c in trick.cards if not standing.is_excuse(c)] for trick in hand.tricks]
-    if any(standing.suits(played[0]) & suit for played in earlier if played):
+    earlier = [standing.asks(trick.cards) for trick in hand.tricks]
+    if any(standing.suits(led) & suit for led in earlier if led is not None):
         return cards
-    now = [card for _, card in hand.on_table if not standing.is_excuse(card)]
-    if now:  # an excuse that was led asks for no suit: whoever plays next leads
-        if standing.follows(called, now[0]):
+    now = standing.asks([card for _, card in hand.on_table])
+    if now is not None:  # an excuse that was led asks for no suit: whoever plays next leads
+        if standing.follows(called, now):
             return [called] if called in cards else cards
         return [card for card in cards if card != called] or cards
     mine = [card for card in hand.held[seat] if standing.suits(card) & suit]

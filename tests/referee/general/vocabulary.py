@@ -19,6 +19,8 @@ class Key(NamedTuple):
     inner: str = ""
     many: str = ""
     """`map` or `list` where the key holds many of what `inner` names."""
+    texts: bool = False
+    """Whether plain texts may stand between these."""
 
 
 def one_of(*words: str) -> Key:
@@ -36,9 +38,9 @@ def plain(default: Any = None) -> Key:
     return Key(default)
 
 
-def table(inner: str, many: str = "") -> Key:
+def table(inner: str, many: str = "", *, texts: bool = False) -> Key:
     """A key with a table, or with many of them."""
-    return Key({} if many == "map" else [] if many else None, inner=inner, many=many)
+    return Key({} if many == "map" else [] if many else None, inner=inner, many=many, texts=texts)
 
 
 _WHO = ("dealer", "eldest", "bidder", "winner")
@@ -171,9 +173,9 @@ KEYS: dict[str, dict[str, Key]] = {
         "swap": table("swap"), "close": table("close"), "claim": plain(False),
         "announce": table("announcement", "map"), "look_back": plain(False),
     },
-    "trump_suit": {"ranks": plain([]), "join": table("joined", "list")},
+    "trump_suit": {"ranks": plain([]), "join": table("joined", "list", texts=True)},
     "excuse": {
-        "cards": plain([]), "stays": plain(True), "pays": plain(False),
+        "cards": plain([]), "wins": plain([]), "stays": plain(True), "pays": plain(False),
         "last_trick": one_of("same", "taken", "slam"),
     },
     "joined": {"rank": plain(), "suit": plain()},
@@ -234,6 +236,8 @@ def _inside(known: Key, value: Any, place: str) -> Iterator[str]:
                 yield from unknown(each, known.inner, f"{place}.{name}")
     elif known.inner and known.many == "list":
         for number, each in enumerate(value):
+            if known.texts and isinstance(each, (str, int)):
+                continue
             yield from unknown(each, known.inner, f"{place}.{number}")
     elif known.inner:
         yield from unknown({"base": value} if place == "deck" and isinstance(value, str) else value,
