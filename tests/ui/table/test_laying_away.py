@@ -27,8 +27,11 @@ from tests.ui.table.table_games import (
 )
 from ui.program.screens import ways
 from ui.table.arrange import stock_spot
+from ui.table.geometry import Area
+from ui.table.places import places_for
 from ui.table.scene import TableScene
 from ui.window.app import App
+from ui.window.theme import Scale
 
 FILE = """
 name: Dog
@@ -118,6 +121,18 @@ def lay(app: App, scene: TableScene, count: int) -> list[str]:
         app.step(click(point_of(scene, code)), FRAME)
         rest(app, scene)
     return free
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_tray_stays_between_the_plates_and_the_prompt(
+    laying: tuple[App, TableScene], size: tuple[int, int], players: int
+) -> None:
+    app, scene = laying
+    panel, places = scene.handling.controls.panel, places_for(Scale(*size), players)
+    assert panel is not None
+    panel.fit_as(places, app.look)
+    assert Area(*panel.rect).within(places.panel_room)
 
 
 def test_the_last_card_or_all_of_them_come_back_by_keys(laying: tuple[App, TableScene]) -> None:

@@ -161,8 +161,11 @@ class TrayPanel(CardPanel):
         fixed = 2 * px(18) + head + foot + (px(26) if new else 0) + px(10) * (rows - 1)
         new_width = px(_NEW * (1.2 if scale.small else 1)) if new else 0
         free = room.h - fixed
-        high = rows * slot * 1.4 + max(least_above, new_width * 1.4)
-        smaller = max(_LEAST, min(1.0, free / high))
+        slots_high, new_high = rows * slot * 1.4, new_width * 1.4
+        smaller = min(1.0, free / (slots_high + new_high))
+        if new_high * smaller < least_above:  # the text beside the new cards does not shrink
+            smaller = min(1.0, (free - least_above) / slots_high)
+        smaller = max(_LEAST, smaller)
         slot = round(slot * smaller)
         above = max(least_above, round(new_width * 1.4 * smaller)) if new else 0
         self._new_width = min(
