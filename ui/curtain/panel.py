@@ -204,7 +204,7 @@ class Panel(Value):
         colour = seat_colour(passing.seat, passing.view.table.sides)
         if self.wide:
             centre = (self.rect.centerx, self.rect.top)
-            draw_avatar(pen.surface, pen.look, name, centre, pen.px(DISC), colour, lit=True)
+            draw_avatar(pen, name, centre, pen.px(DISC), colour, lit=True)
             y = room.top + pen.px(DISC / 2)
             pen.text(title, _TITLE, theme.PAPER, room, "centre", y=y + pen.px(44), cut=True)
             note = words.notes(name, other)[0]
@@ -212,7 +212,7 @@ class Panel(Value):
             return
         disc = pen.px(_LOW_DISC)
         left = room.cut_left(_LOW_DISC, gap=18)
-        draw_avatar(pen.surface, pen.look, name, left.center, disc, colour, lit=True)
+        draw_avatar(pen, name, left.center, disc, colour, lit=True)
         upper = room.cut_top(56)
         pen.text(title, _LOW_TITLE, theme.PAPER, upper, y=upper.bottom - pen.px(20), cut=True)
         forms = words.notes(name, other, words.place(passing.view))
@@ -262,7 +262,7 @@ class Panel(Value):
         if fact.suit is not None:
             sign = sign_name(self.passing.view.rules.deck, fact.suit)
             centre = (said.right + pen.px(12) + coin, middle.centery)
-            draw_coin(pen.surface, pen.look, centre, coin, sign)
+            draw_coin(pen, centre, coin, sign)
         pen.form(fact.notes, _FACT_NOTE, theme.PAPER, rest)
 
     def _draw_over(self, pen: Pen, room: Room) -> None:
@@ -331,7 +331,7 @@ class Panel(Value):
         elif line.seat is not None:
             colour = seat_colour(line.seat, self.passing.view.table.sides)
             name = self.passing.names[line.seat]
-            draw_avatar(pen.surface, pen.look, name, at, min(rest.h, pen.px(44)), colour)
+            draw_avatar(pen, name, at, min(rest.h, pen.px(44)), colour)
         role = _HEAD if self.wide else _LOW_HEAD
         high = pen.height(line.head, _LOW_HEAD, rest.w)
         if not pen.fits(line.head, role, rest.w) and high <= rest.h:

@@ -285,7 +285,7 @@ class DayScene(FramedScene):
         for place, seat in enumerate(faces):
             cell = Room((left + place * wide, top, wide, size + below), pen.u)
             name = cell.cut_bottom(pixels=below)
-            draw_cook(pen.surface, pen.look, seat.name, "calm", cell.center, round(size * 0.84))
+            draw_cook(pen, seat.name, "calm", cell.center, round(size * 0.84))
             if below:
                 pen.text(seat.name, theme.STRONG, theme.PAPER, name, "centre", cut=True)
 
@@ -303,7 +303,7 @@ class DayScene(FramedScene):
         face = head.cut_left(84, gap=16)
         name = name_of(shown.mine.seat)
         colour = seat_colour(0, ((0,),))
-        draw_avatar(pen.surface, self.app.look, name, face.center, face.px(76), colour)
+        draw_avatar(pen, name, face.center, face.px(76), colour)
         if result is not None:
             score = head.cut_right(150)
             top, under = score.copy(), score.copy()
@@ -387,8 +387,7 @@ class DayScene(FramedScene):
             told = high >= room.px(70)
             radius = min(step * 0.42, high * 0.42, (high - room.px(32)) / 2 if told else step)
             if sign.suit is not None:
-                look, picture = self.app.look, pictures.get(sign.suit, "")
-                draw_coin(pen.surface, look, (x, y), radius, picture)
+                draw_coin(pen, (x, y), radius, pictures.get(sign.suit, ""))
             else:
                 line = max(1.5, pen.px(2))
                 self.app.look.shapes.disc(
@@ -422,8 +421,7 @@ class DayScene(FramedScene):
             face = cell.cut_left(pixels=row, gap=10)
             name = name_of(each.seat)
             size = round(row * 0.76)
-            look = self.app.look
-            draw_avatar(pen.surface, look, name, face.center, size, seat_colour(0, ((0,),)))
+            draw_avatar(pen, name, face.center, size, seat_colour(0, ((0,),)))
             mine = each.seat == self.shown.mine.seat
             ink = theme.ACCENT if mine else theme.PAPER
             points = cell.cut_right(90)
@@ -471,7 +469,7 @@ class DayScene(FramedScene):
                 pen.box(cell, theme.AMBER_ROW, theme.GOLD, radius=10)
             size = max(8, min(columns[weekday].w - pen.px(8), high - pen.px(26)))
             top = y + (high - size - pen.px(20)) // 2
-            draw_bowl(pen.surface, self.app.look, (x, top + size // 2), size, bowl)
+            draw_bowl(pen, (x, top + size // 2), size, bowl)
             ink = theme.PAPER if today or bowl in ("full", "lid") else theme.MUTED
             pen.write(str(day.day), theme.SMALL, ink, (x, top + size + pen.px(9)), "centre")
         if foot is not None:
@@ -488,7 +486,7 @@ class DayScene(FramedScene):
         tomorrow = room.cut_bottom(26 if pen.fits(coming, _LINE, room.w) else 44)
         pen.lines(coming, _LINE, theme.PAPER, tomorrow)
         pot = room.cut_left(64, gap=8)
-        draw_bowl(pen.surface, self.app.look, pot.center, min(pot.w, pot.h), "lid")
+        draw_bowl(pen, pot.center, min(pot.w, pot.h), "lid")
         said = words.LID_LEFT if shown.row.lid else words.LID_USED
         pen.text(said, theme.STRONG, theme.PAPER, room, y=room.centery - pen.px(12))
         pen.text(words.LID_BACK, theme.SMALL, theme.MUTED, room, y=room.centery + pen.px(12))

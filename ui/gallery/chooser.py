@@ -188,7 +188,7 @@ class SignToggle(Widget):
             line = theme.PAPER
         middle = self.rect.center
         radius = min(self.rect.size) / 2
-        draw_medal(surface, look, middle, radius, self._art, (line, width))
+        draw_medal(self.pen(surface, look), middle, radius, self._art, (line, width))
         if self.on:
             badge = (self.rect.right - 0.15 * radius, self.rect.bottom - 0.15 * radius)
             look.shapes.disc(surface, badge, self.px(_TICK), theme.MINT, theme.PLATE)

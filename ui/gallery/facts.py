@@ -124,7 +124,7 @@ def _draw_fact(pen: Pen, fact: Fact, room: Room, disc: int) -> None:
     room.cut_left(pixels=round(disc * (_BESIDE - 1)))
     surface, look, middle = pen.surface, pen.look, picture.center
     if fact.suit:
-        draw_medal(surface, look, middle, disc / 2, fact.suit)
+        draw_medal(pen, middle, disc / 2, fact.suit)
     elif fact.mark:
         look.shapes.disc(surface, middle, disc / 2, theme.SUNK, theme.GOLD, hair(pen.u))
         look.draw_icon(surface, MARK_ICONS[fact.mark], middle, round(disc * 0.56), theme.PAPER)

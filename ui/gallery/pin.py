@@ -107,7 +107,8 @@ class SuitPin(Pin):
             line, width = theme.ACCENT, hair(self.factor, 4)
         elif self.hovered:
             line = theme.PAPER
-        draw_medal(surface, look, self.rect.center, self.radius, self._art, (line, width))
+        pen = self.pen(surface, look)
+        draw_medal(pen, self.rect.center, self.radius, self._art, (line, width))
 
 
 def draw_pill(

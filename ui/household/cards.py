@@ -84,7 +84,7 @@ class PersonCard(Widget):
         room = room.inset(14 if low else 24, 10)
         disc = min(room.h - self.px(4), self.px(120))
         face = room.cut_left(pixels=disc, gap=16 if low else 20)
-        draw_person(surface, look, self.person, face.center, disc)
+        draw_person(pen, self.person, face.center, disc)
         record, high = self.record, _NAMED + _LINE
         if record.games:
             high += _FIGURES if low else _FIGURES + _BAR + _LINE
@@ -141,7 +141,7 @@ class AddCard(Widget):
             stroke.center = sign.center
             surface.fill(ink, stroke)
         cap = room.cut_right(44)
-        draw_keycap(surface, look, self.key_cap(look), (cap.x, room.centery), self.factor, ink)
+        draw_keycap(pen, self.key_cap(look), cap.midleft, ink)
         pen.text(words.ADD, theme.PLATE_NAME, ink, room, y=room.centery - self.px(15))
         y = room.centery + self.px(17)
         said = pen.longest((words.ADD_NOTE, words.ADD_SHORT), theme.SMALL, room.w)
@@ -202,4 +202,4 @@ class Picks(Pictures):
 def draw_tick(pen: Pen, place: pygame.Rect) -> None:
     """Draw the mark of a chosen picture."""
     size = min(place.w // 2, pen.px(_TICK))
-    pen.look.draw_icon(pen.surface, "tick", place.center, size, theme.PAPER)
+    pen.icon("tick", place.center, size, theme.PAPER)

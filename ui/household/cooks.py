@@ -58,7 +58,7 @@ class CookCard(Widget):
         lines = 2 * pen.height(name, theme.SMALL, room.w) + small + room.px(_WORDS)
         face = room.cut_top(pixels=min(round(0.49 * room.h), max(room.h // 3, room.h - lines)))
         size = round(min(face.h * 0.9, face.w * 0.84))  # a hat extends above the ring
-        draw_cook(surface, look, name, self._moods[self.mood], face.move(0, face.h * 0.05).center,
+        draw_cook(pen, name, self._moods[self.mood], face.move(0, face.h * 0.05).center,
                   size)  # fmt: skip
         spare = room.h - room.px(36 + 28) - 2 * pen.height(name, theme.SMALL, room.w) - small
         air = max(0, min(room.px(_AIR), spare // 3))
@@ -72,7 +72,7 @@ class CookCard(Widget):
             foot = room.cut_bottom(pixels=small)
             for mood, cell in zip(self._moods, foot.columns(len(self._moods)), strict=True):
                 at = cell.move(0, small * 0.08).center  # a hat extends above this ring, too
-                draw_cook(surface, look, name, mood, at, round(small * 0.8))
+                draw_cook(pen, name, mood, at, round(small * 0.8))
         pen.block(self.cook.manner, theme.SMALL, theme.MUTED, room, "centre")
 
 

@@ -214,7 +214,7 @@ class HouseholdScene(FramedScene):
             self._draw_welcome(pen, self._editor)
             return
         face = self._heads["face"]
-        draw_person(surface, pen.look, person, face.center, min(face.w, face.h))
+        draw_person(pen, person, face.center, min(face.w, face.h))
         if "name" in self._heads:
             pen.text(words.NAME, theme.LABEL, theme.MINT_TEXT, self._heads["name"])
             pen.text(words.NAME_NOTE, theme.SMALL, theme.MUTED, self._heads["note"])
@@ -239,7 +239,7 @@ class HouseholdScene(FramedScene):
             size = side if place == 0 else round(0.8 * side)
             at = (faces.centerx + round(0.75 * side) * place, faces.bottom - size // 2)
             somebody = Person("", *dealt(place % _WELCOMED))
-            draw_person(pen.surface, pen.look, somebody, at, size)
+            draw_person(pen, somebody, at, size)
         pen.block(words.NOBODY, theme.PAGE_TEXT, theme.PAPER, room, "centre")
 
     def handle(self, event: pygame.Event) -> bool:
@@ -448,7 +448,7 @@ class HouseholdScene(FramedScene):
         """Draw a colour, with the initial of the person who has it."""
         name = tuple(COLOURS)[index]
         dark, light = COLOURS[name]
-        pen.look.shapes.disc(pen.surface, place.center, place.w / 2, dark, light, pen.px(3))
+        pen.disc(place.center, place.w / 2, dark, light, pen.px(3))
         wearers = [person.name for person in self.people if person.colour == name]
         if index == self.colours.chosen:
             draw_tick(pen, place)
@@ -471,14 +471,14 @@ class HouseholdScene(FramedScene):
         chosen = index == self.signs.chosen
         dark, light = COLOURS.get(colour, COLOURS["slate"]) if chosen else (theme.SUNK, theme.PAPER)
         line = light if chosen else theme.LINE
-        pen.look.shapes.disc(pen.surface, place.center, place.w / 2, dark, line, pen.px(2))
+        pen.disc(place.center, place.w / 2, dark, line, pen.px(2))
         sign = pen.look.art.glyph(SIGNS[index], round(place.w * 0.56), light)
         pen.surface.blit(sign, sign.get_rect(center=place.center))
 
     def _draw_detail(self, pen: Pen, index: int, place: pygame.Rect) -> None:
         colour = self.person.colour if self.person is not None else "slate"
         shown = Person("", colour, tuple(DETAILS)[index])
-        draw_person(pen.surface, pen.look, shown, place.center, place.w)
+        draw_person(pen, shown, place.center, place.w)
 
 
 def _place(name: str, among: tuple[str, ...]) -> int:

@@ -56,7 +56,7 @@ def draw_code(
     if len(text) > most:
         text = text[: max(0, most - 1)]
         last = (room.x + round((most - 0.5) * wide), room.centery)
-        pen.look.draw_icon(pen.surface, "forward", last, round(1.6 * wide), inks["comment"])
+        pen.icon("forward", last, round(1.6 * wide), inks["comment"])
     for at, kind, part in tokens(text):
         if not part.isspace():
             where = (room.x + pen.width(text[:at], role), room.centery)
@@ -123,7 +123,7 @@ class Fold(Line):
     def draw_cells(self, pen: Pen) -> None:
         room = self.room
         icon = room.cut_left(NUMBERS)
-        pen.look.draw_icon(pen.surface, "down", (icon.x + pen.px(32), icon.centery), pen.px(16),
+        pen.icon("down", (icon.x + pen.px(32), icon.centery), pen.px(16),
                            theme.MUTED)  # fmt: skip
         drawn = pen.text(self._said, theme.SMALL, theme.MUTED, room)
         x, y = drawn.right + pen.px(12), room.centery
@@ -184,7 +184,7 @@ class Bubble(Line):
         bar = box.copy().cut_left(7)
         pen.look.shapes.box(pen.surface, bar, Box(4 * pen.u, theme.REFUSAL_BAR))
         middle = (box.x + pen.px(32), box.y + pen.px(22))
-        pen.look.shapes.disc(pen.surface, middle, pen.px(13), theme.COST_DARK)
+        pen.disc(middle, pen.px(13), theme.COST_DARK)
         pen.write(str(self.number), theme.SMALL_STRONG, theme.REFUSAL, middle, "centre")
         text = Room((words_room.x, box.y, words_room.w, box.h), pen.u)
         text.cut_top(11)

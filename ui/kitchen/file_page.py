@@ -172,9 +172,7 @@ class FilePage:
         row = room.cut_bottom(28)
         for action, said in (("next_fault", words.NEXT_FAULT), ("copy_word", words.COPY)):
             cap = pen.look.keymap.cap_of(action)
-            drawn = draw_keycap(
-                pen.surface, pen.look, cap, (row.x, row.centery), pen.u, theme.MUTED
-            )
+            drawn = draw_keycap(pen, cap, row.midleft, theme.MUTED)
             row.cut_left(pixels=drawn.w, gap=8)
             if row.w < pen.width(said, theme.SMALL):
                 return

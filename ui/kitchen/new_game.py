@@ -71,7 +71,7 @@ class BaseRow(Line):
             self._picture, self._looked = base.picture(), True
         if self._picture is None:
             pen.box(picture, theme.SUNK, theme.LINE, radius=6)
-            pen.look.draw_icon(pen.surface, "pot", picture.center, pen.px(28), theme.MUTED)
+            pen.icon("pot", picture.center, pen.px(28), theme.MUTED)
         else:
             pen.surface.blit(pen.look.art.picture(*self._picture, picture.size), picture)
             box = Box(3 * pen.u, None, theme.LINE, hair(pen.u))

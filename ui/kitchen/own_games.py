@@ -122,7 +122,7 @@ class GameRow(Line):
         pen.pill(pill, theme.COST_DARK if count else theme.SUNK, line)
         icon: IconName = "cross" if count else "tick"
         at = (pill.x + pen.px(18), pill.centery)
-        pen.look.draw_icon(pen.surface, icon, at, pen.px(17), ink)
+        pen.icon(icon, at, pen.px(17), ink)
         pill.cut_left(32)
         pen.text(said, theme.STRONG, ink, pill)
 
@@ -138,7 +138,7 @@ class GameRow(Line):
     def _draw_picture(self, pen: Pen, room: Room) -> None:
         if self.game.rules is None:
             pen.box(room, theme.SUNK, theme.LINE, radius=8)
-            pen.look.draw_icon(pen.surface, "pot", room.center, pen.px(34), theme.LINE)
+            pen.icon("pot", room.center, pen.px(34), theme.LINE)
             return
         deck = self.game.rules.deck
         cards = list(deck.cards)

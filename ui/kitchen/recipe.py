@@ -286,7 +286,7 @@ class RecipeScene(FramedScene):
             pen.surface.blit(pen.look.art.picture(deck, scene, picture.size), picture)
         else:
             pen.box(picture, theme.PAPER_SHADE, radius=8)
-            pen.look.draw_icon(pen.surface, "pot", picture.center, pen.px(90), theme.THUMB_ON_PAPER)
+            pen.icon("pot", picture.center, pen.px(90), theme.THUMB_ON_PAPER)
         pen.look.shapes.box(pen.surface, picture, Box(6 * pen.u, None, theme.INK, hair(pen.u, 2)))
         name = inspection.title if inspection is not None else self._file.stem
         pen.text(name, theme.display(30, 0.1), theme.INK, inner.cut_top(44).inset(10), "centre")
@@ -344,9 +344,9 @@ class RecipeScene(FramedScene):
             pen.rule(row, theme.LINE)
             mark = row.cut_left(40, gap=14)
             colour = theme.GOOD if good else theme.COST
-            pen.look.shapes.disc(pen.surface, mark.center, pen.px(17), theme.SUNK, colour, 2)
+            pen.disc(mark.center, pen.px(17), theme.SUNK, colour, 2)
             icon: IconName = "tick" if good else "cross"
-            pen.look.draw_icon(pen.surface, icon, mark.center, pen.px(20), colour)
+            pen.icon(icon, mark.center, pen.px(20), colour)
             pen.text(said, theme.STRONG, theme.PAPER, row, y=row.centery - pen.px(12))
             note_room = row.copy()
             note_room.top = row.centery + pen.px(2)

@@ -104,7 +104,7 @@ def draw_verdict(pen: Pen, room: Room, finding: Finding, *, least: int = 0) -> N
     if icon:
         sign = pill.cut_left(28)
         if finding.verdict == "good":
-            pen.look.draw_icon(pen.surface, "tick", sign.center, pen.px(16), ink)
+            pen.icon("tick", sign.center, pen.px(16), ink)
         else:
             pen.text("!", theme.STRONG, ink, sign, "centre")
         pill.w -= pen.px(8)

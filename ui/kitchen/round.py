@@ -108,10 +108,10 @@ def _draw_plate(pen: Pen, plate: Room, shown: RoundTable, seat: int) -> None:
     disc = min(plate.px(42), plate.h - plate.px(12))
     face = inner.cut_left(pixels=disc, gap=10)
     colour = seat_colour(seat, view.table.sides)
-    draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
+    draw_avatar(pen, name, face.center, disc, colour)
     if seat == view.table.dealer:
         mark = (face.right - plate.px(2), face.centery + disc // 2 - plate.px(6))
-        pen.look.shapes.disc(pen.surface, mark, plate.px(9), theme.PAPER, theme.INK, 1.5)
+        pen.disc(mark, plate.px(9), theme.PAPER, theme.INK, 1.5)
         pen.write(labels.DEALER, theme.display(11, 0), theme.INK, mark, "centre")
     off = plate.h // 5
     pen.text(name, _NAME, theme.PAPER, inner, y=inner.centery - off, cut=True)
@@ -238,7 +238,7 @@ def _draw_middle(
             y = centre[1] + pen.px(6) if off < most else room.bottom - pen.px(62)  # below hands
             name = view.rules.deck.suit_name(suit)
             coin = pen.px(26)
-            draw_coin(pen.surface, pen.look, (x, y), coin, sign_name(view.rules.deck, suit))
+            draw_coin(pen, (x, y), coin, sign_name(view.rules.deck, suit))
             pen.write(said, _HEAD, theme.MINT_TEXT, (x, y - pen.px(42)), "centre")
             pen.write(name, _SUIT, theme.PAPER, (x, y + pen.px(42)), "centre")
     if view.stock and not trick:

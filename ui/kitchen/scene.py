@@ -263,7 +263,7 @@ class KitchenScene(FramedScene):
         pen.pill(pill, fill, ink if self.good else theme.COST)
         icon = pill.cut_left(36)
         name: IconName = "tick" if self.good else "cross"
-        pen.look.draw_icon(pen.surface, name, (icon.centerx + 2, icon.centery), pen.px(18), ink)
+        pen.icon(name, (icon.centerx + 2, icon.centery), pen.px(18), ink)
         pen.text(said, theme.STRONG, ink, pill)
 
     def _draw_side(self, pen: Pen, room: Room) -> None:

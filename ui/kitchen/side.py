@@ -135,7 +135,7 @@ def _draw_points(
         row = room.cut_top(pixels=high)
         face = row.cut_left(34, gap=10)
         colour = seat_colour(seat, result.sides)
-        draw_avatar(pen.surface, pen.look, names[seat], (face.centerx, face.y + pen.px(18)),
+        draw_avatar(pen, names[seat], (face.centerx, face.y + pen.px(18)),
                     pen.px(32), colour)  # fmt: skip
         score = row.cut_right(48)
         pen.text(signed(result.scores[seat]), theme.STRONG, theme.ACCENT, score, "right",
@@ -178,4 +178,4 @@ def draw_since_good(pen: Pen, room: Room, swaps: Sequence[Swap], count: int, cho
                 pen.text(shown, SMALL_CODE, theme.PAPER, chip, "centre")
             if fill == theme.MINT_DARK:
                 arrow = row.cut_left(30, gap=6)
-                pen.look.draw_icon(pen.surface, "forward", arrow.center, pen.px(18), theme.MUTED)
+                pen.icon("forward", arrow.center, pen.px(18), theme.MUTED)

@@ -276,7 +276,7 @@ class TablePage:
         if hands.w >= pen.px(30):  # a narrow bar has only the key, or nothing
             hands.cut_left(pixels=pen.text(said, theme.TEXT, theme.PAPER, hands).w, gap=8)
         if keycap_width(pen.look, cap, pen.u) <= hands.w:
-            draw_keycap(pen.surface, pen.look, cap, hands.midleft, pen.u, theme.MUTED)
+            draw_keycap(pen, cap, hands.midleft, theme.MUTED)
 
     def _draw_table(self, pen: Pen, room: Room) -> None:
         pen.box(room, None, theme.HAIRLINE, radius=18)

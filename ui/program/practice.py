@@ -17,10 +17,11 @@ from ui.program.keeper import Keeper
 from ui.program.screens import Screens, would_be_lost
 from ui.score import hand_words, words
 from ui.table.scene import TableScene
+from ui.table.signs import chip_size, draw_chip
 from ui.table.ways import MakeWays
 from ui.table.words.labels import TO_TITLE
-from ui.widgets.parts import draw_chip
 from ui.window.app import App
+from ui.window.pen import Pen
 from ui.window.scene import Scene
 from ui.window.settings import SpeedName
 
@@ -85,10 +86,10 @@ class PracticeTable(TableScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
-        places, look = self.board.places, self.app.look
-        plaque = pygame.Rect(places.plaque)
-        at = (plaque.x, plaque.bottom + places.px(_CHIP_GAP))
-        draw_chip(surface, look, at, self.chip, places.scale.s, places.scale.ts, state="open")
+        look, scale, plaque = self.app.look, self.board.places.scale, self.board.places.plaque
+        chip = pygame.Rect(plaque.x, plaque.bottom + scale.px(_CHIP_GAP), 0, 0)
+        chip.size = chip_size(look, scale, self.chip, signed=False)
+        draw_chip(Pen(surface, look, scale.s, scale.ts), chip, self.chip)
 
 
 class PracticeScreens(Screens):

@@ -165,7 +165,7 @@ def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour)
     named = room.w - disc - pen.px(10)
     if all(pen.fits(each, _NAME, named) for each in shown.names):  # else names stand alone
         face = room.cut_left(pixels=disc, gap=10)
-        draw_avatar(pen.surface, pen.look, name, face.center, disc, colour)
+        draw_avatar(pen, name, face.center, disc, colour)
     partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
     notes = [words.with_partner(partners)] if partners else []
     if (bid := table.bid_of(seat)) is not None:
@@ -350,7 +350,7 @@ def _draw_facts(pen: Pen, room: Room, view: View) -> None:
     """Draw the sign of trumps, and what the trick counts."""
     if view.table.trump is not None:
         coin, sign = room.cut_left(_COIN - 8, gap=8), sign_name(view.rules.deck, view.table.trump)
-        draw_coin(pen.surface, pen.look, coin.center, pen.px(14), sign)
+        draw_coin(pen, coin.center, pen.px(14), sign)
         told = pen.text(words.TRUMPS, _STRONG, theme.MINT_TEXT, room)
         room.cut_left(pixels=told.w, gap=14)
     pen.text(_points(view), _STRONG, theme.PAPER, room, "right")
@@ -371,4 +371,4 @@ def _draw_cards(
         pictures.draw(pen.surface, code, spot, baked=True)
         _draw_mark(pen, said, (x, spot.y + spot.height / 2 + pen.px(20)), fill, theme.INK)
     if len(shown) > 1:
-        pen.look.draw_icon(pen.surface, "forward", room.center, pen.px(34), theme.MINT_TEXT)
+        pen.icon("forward", room.center, pen.px(34), theme.MINT_TEXT)

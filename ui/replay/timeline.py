@@ -185,7 +185,8 @@ class Timeline(Widget):
             look.shapes.disc(surface, at, disc / 4, theme.MUTED)
             return
         colour = seat_colour(station.winner, self.sides)
-        draw_avatar(surface, look, self._names[station.winner], at, disc, colour, lit=place == here)
+        pen, name = self.pen(surface, look), self._names[station.winner]
+        draw_avatar(pen, name, at, disc, colour, lit=place == here)
         if station.otherwise:
             mark = (at[0] + disc * 0.48, at[1] - disc * 0.42)
             look.shapes.disc(surface, mark, self.px(10), theme.OTHERWISE, theme.PLATE, 1.5)

@@ -212,7 +212,7 @@ class RulesPage(FramedScene):
         room.cut_top(8)
         name = COOKS[crc32(self._rules.key.encode()) % len(COOKS)]
         face = room.cut_left(_FACE, gap=16)
-        draw_cook(pen.surface, pen.look, name, "calm", face.center, face.w)
+        draw_cook(pen, name, "calm", face.center, face.w)
         said = QUOTED.format(words=cooks()[name].says["now"])
         block = room.strip(pixels=pen.height(said, theme.TEXT, room.w))
         pen.block(said, theme.TEXT, theme.MINT_TEXT, block)

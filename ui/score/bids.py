@@ -168,7 +168,7 @@ def _facts(canvas: Canvas, sheet: Sheet, grid: _Grid, line: Room, *, lit: bool) 
     line.cut_left(78)
     if table.trump is not None:
         sign = sign_name(sheet.rules.deck, table.trump)
-        draw_sign(canvas.surface, canvas.look, (line.x, y), px(30), sign)
+        draw_sign(canvas, (line.x, y), px(30), sign)
     if not grid.wide:
         return
     line.cut_left(26)

@@ -131,7 +131,7 @@ class Canvas(Pen):
     ) -> None:
         """Draw a player's disc."""
         colour = seat_colour(player.seat, tuple(sides))
-        draw_avatar(self.surface, self.look, player.name, centre, diameter, colour)
+        draw_avatar(self, player.name, centre, diameter, colour)
 
     def avatars_width(self, count: int, diameter: int) -> int:
         """The width in pixels of the discs of this many partners."""
@@ -167,10 +167,10 @@ class Canvas(Pen):
     def verdict(self, centre: tuple[int, int], *, made: bool) -> None:
         """Draw a tick for a kept contract, a cross for a broken one."""
         if made:
-            self.look.shapes.disc(self.surface, centre, self.px(11), theme.GOOD)
-            self.look.draw_icon(self.surface, "tick", centre, self.px(15), theme.GOLD_INK)
+            self.disc(centre, self.px(11), theme.GOOD)
+            self.icon("tick", centre, self.px(15), theme.GOLD_INK)
         else:
-            self.look.draw_icon(self.surface, "cross", centre, self.px(16), theme.COST)
+            self.icon("cross", centre, self.px(16), theme.COST)
 
     # -- cards
 

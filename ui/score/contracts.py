@@ -250,7 +250,7 @@ def _contract(canvas: Canvas, sheet: Sheet, room: Room) -> None:
     if table.trump is not None and table.trump != JOINED:
         sign = sign_name(sheet.rules.deck, table.trump)
         at = (room.cut_left(34).x + px(13), room.centery)
-        draw_sign(canvas.surface, canvas.look, at, px(26), sign)
+        draw_sign(canvas, at, px(26), sign)
         if not game:
             return
     elif not game and (contract is None or contract.name or table.trump == JOINED):

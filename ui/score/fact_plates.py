@@ -58,7 +58,7 @@ def draw_quote(canvas: Canvas, sheet: Sheet, said: Remark, mood: Mood, plate: Ro
     canvas.panel(plate)
     room, name = plate.inset(20, 14), sheet.players[said.seat].name
     face = room.cut_left(pixels=min(room.h, room.px(_FACE), room.w // 3), gap=18)
-    draw_avatar(canvas.surface, canvas.look, name, face.center, face.w, theme.PLATE, mood=mood)
+    draw_avatar(canvas, name, face.center, face.w, theme.PLATE, mood=mood)
     quoted = QUOTED.format(words=said.words)
     block = room.strip(34, pixels=canvas.height(quoted, _QUOTE, room.w))
     canvas.text(name, _HEAD, theme.PAPER, block.cut_top(34))

@@ -145,11 +145,11 @@ def _gain(canvas: Canvas, sheet: Sheet, gain: Gain, room: Room, y: int) -> None:
     px = canvas.px
     icon = (room.right - px(13), y)
     if gain.source is None:
-        canvas.look.draw_icon(canvas.surface, "star", icon, px(18), theme.ACCENT)
+        canvas.icon("star", icon, px(18), theme.ACCENT)
     else:
         player = sheet.players[gain.source]
         colour = seat_colour(player.seat, sheet.rules.sides)
-        draw_avatar(canvas.surface, canvas.look, player.name, icon, px(22), colour)
+        draw_avatar(canvas, player.name, icon, px(22), colour)
     room.cut_right(26)
     shown = words.gain(gain.worth)
     if canvas.width(shown, _GAIN) * 0.8 <= room.w:

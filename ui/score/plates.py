@@ -92,7 +92,7 @@ def _goal(canvas: Canvas, sheet: Sheet, player: PlayerSheet, room: Room) -> None
         canvas.box(row, fill, line, width=2 if lit else 1.5)
         sign = sign_name(sheet.rules.deck, column.suit)
         centre = (row.x + px(22), row.centery)
-        draw_sign(canvas.surface, canvas.look, centre, px(26), sign)
+        draw_sign(canvas, centre, px(26), sign)
         row.cut_left(40)
         row.cut_right(11)
         colour = theme.ACCENT if lit else theme.PAPER
@@ -104,7 +104,7 @@ def _addends(canvas: Canvas, sheet: Sheet, column: Column, row: Room) -> None:
     """Draw "7 + 5 + 4 = 16" about the top of a row, with the suit's sign before it."""
     px, y = canvas.px, row.y
     sign = sign_name(sheet.rules.deck, column.suit)
-    draw_sign(canvas.surface, canvas.look, (row.x + px(12), y), px(24), sign)
+    draw_sign(canvas, (row.x + px(12), y), px(24), sign)
     canvas.tail(words.equals(column.sum), _TOTAL, theme.PAPER, row, gap=8, y=y)
     row.cut_left(38)
     canvas.equation(column.addends, _ADDENDS, row, y)

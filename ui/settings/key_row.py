@@ -83,7 +83,7 @@ class KeyRow(Line):
         room = self.room
         if self.changed:
             middle = (room.x + pen.px(_EDGE) // 2, room.centery)
-            pen.look.shapes.disc(pen.surface, middle, pen.px(4), theme.ACCENT)
+            pen.disc(middle, pen.px(4), theme.ACCENT)
         room.cut_left(_EDGE)
         room.cut_right(8)
         if self.asking:

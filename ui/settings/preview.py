@@ -116,7 +116,7 @@ class Preview(Widget):
         if self._seen is None or self._seen[0] != made_of:
             sample = self._ground.copy()
             self._draw_cards(sample, look, rest, shown)
-            _draw_player(sample, look, plate, self.factor, self.text_factor)
+            _draw_player(self.pen(sample, look), Room(plate, self.factor))
             if self.sight:
                 sample = _seen_with(self.sight, sample, room.u)
             self._seen = made_of, sample
@@ -182,23 +182,15 @@ def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
     return seen_by(sight, sample)
 
 
-def _draw_player(
-    surface: pygame.Surface, look: Look, plate: pygame.Rect, factor: float, text: float
-) -> None:
+def _draw_player(pen: Pen, plate: Room) -> None:
     """Draw a plate as at the table, for the player to move."""
-    Pen(surface, look, factor).plate(plate, theme.ACCENT, strong=True)
-    disc = round(52 * factor)
-    middle = (plate.left + round(10 * factor) + disc // 2, plate.centery)
-    draw_avatar(surface, look, words.SAMPLE_NAME, middle, disc, seat_colour(0, ()), lit=True)
-    x = plate.left + disc + round(28 * factor)
-    right = plate.right - round(18 * factor)
-    score = look.text.draw(
-        surface, _SCORE, theme.SCORE.at(text), theme.ACCENT, (right, plate.centery), "right"
-    )
-    room = score.left - round(12 * factor) - x
-    for words_, role, dy, colour in (
-        (words.SAMPLE_NAME, theme.PLATE_NAME, -13, theme.PAPER),
-        (words.SAMPLE_LINE, theme.SMALL_STRONG, 15, theme.MINT_TEXT),
-    ):
-        kind = look.text.fit(words_, role.at(text), room)
-        look.text.draw(surface, words_, kind, colour, (x, plate.centery + round(dy * factor)))
+    pen.plate(plate, theme.ACCENT, strong=True)
+    disc = plate.inset(10, 0).cut_left(52)
+    colour = seat_colour(0, ())
+    draw_avatar(pen, words.SAMPLE_NAME, disc.center, disc.w, colour, lit=True)
+    plate.cut_left(52 + 28)
+    plate.cut_right(18)
+    pen.tail(_SCORE, theme.SCORE, theme.ACCENT, plate, gap=12)
+    y = plate.centery
+    pen.text(words.SAMPLE_NAME, theme.PLATE_NAME, theme.PAPER, plate, y=y - pen.px(13))
+    pen.text(words.SAMPLE_LINE, theme.SMALL_STRONG, theme.MINT_TEXT, plate, y=y + pen.px(15))

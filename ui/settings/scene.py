@@ -272,4 +272,4 @@ class SettingsScene(FramedScene):
         drawn = pen.text(said, theme.TEXT, theme.MINT_TEXT, room)
         if self._taken:
             at = (drawn.right + pen.px(14), room.centery)
-            draw_keycap(pen.surface, self.app.look, key, at, pen.u, theme.MINT_TEXT)
+            draw_keycap(pen, key, at, theme.MINT_TEXT)

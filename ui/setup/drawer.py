@@ -48,7 +48,7 @@ class PersonRow(Carried):
         room = room.inset(8)
         face = room.cut_left(_FACE, gap=12)
         if not self.away:
-            draw_person(surface, look, self.person, face.center, face.w)
+            draw_person(pen, self.person, face.center, face.w)
         if self.note:  # the name has the whole of the line above
             below, y = room.copy(), room.centery + pen.px(13)
             tick = below.cut_right(22)

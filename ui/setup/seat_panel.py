@@ -24,7 +24,7 @@ from ui.widgets.widget import Point, Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
 from ui.window.room import Room
 from ui.window.seating import ShownName
 
@@ -220,11 +220,13 @@ class SeatPanel:
         box.center = at
         line = hair(self.area.factor, 3)
         look.shapes.box(surface, box, Box(half, theme.SUNK, theme.MINT, line, drop=size // 12))
+        pen = Pen(surface, look, self.area.factor)
         if isinstance(self.carried, int):
-            self.plates[self.carried].draw_sign(surface, look, at, size)
+            plate = self.plates[self.carried]
+            draw_avatar(pen, plate.called, at, size, plate.colour)
         else:
             called = ShownName(self.carried, Seat(self.carried, "person"))
-            draw_avatar(surface, look, called, at, size, theme.PLATE)
+            draw_avatar(pen, called, at, size, theme.PLATE)
 
     # -- one plate
 

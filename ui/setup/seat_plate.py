@@ -16,7 +16,7 @@ from ui.widgets.avatar import draw_avatar
 from ui.widgets.field import TextField
 from ui.widgets.finger import TARGET
 from ui.widgets.menu import Dropdown
-from ui.widgets.widget import Point, Widget
+from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
@@ -179,6 +179,7 @@ class SeatPlate(Carried):
         return self.who.update(dt)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pen = self.pen(surface, look)
         line = theme.MINT if self.target else theme.GOLD if self._own else theme.LINE
         width = hair(self.factor, 2.5 if self._own or self.target else 1.5)
         fill = theme.MINT_DARK if self.target else theme.RAISED
@@ -187,24 +188,19 @@ class SeatPlate(Carried):
         if self.away:
             look.shapes.box(surface, disc, empty_place(disc.h / 2, self.factor))
         else:
-            draw_avatar(surface, look, self.called, disc.center, disc.w, self.colour)
+            draw_avatar(pen, self.called, disc.center, disc.w, self.colour)
         before = surface.get_clip()
         surface.set_clip(self.who.rect.clip(before))  # a very wide name is cut at its field
         self.who.draw(surface, look)
         surface.set_clip(before)
         self.kind.draw(surface, look)
         if self._note.h:
-            pen = self.pen(surface, look)
             pen.text(self._partners, theme.SMALL, theme.MINT_TEXT, self._note, "centre", cut=True)
         if self._line is not None:
             y = self.rect.bottom - self.px(_LINE_UP)
             inset = self.px(_LINE_IN)
             ends = (self.rect.left + inset, y), (self.rect.right - inset, y)
             self._line.draw(surface, look, *ends, self.factor)
-
-    def draw_sign(self, surface: pygame.Surface, look: Look, middle: Point, diameter: int) -> None:
-        """Draw the player's face alone."""
-        draw_avatar(surface, look, self.called, middle, diameter, self.colour)
 
     def _part(self, part: Part) -> pygame.Rect:
         x, y, width, height = part

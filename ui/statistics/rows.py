@@ -103,7 +103,7 @@ def _draw_name(pen: Pen, name: str, note: str, room: Room) -> None:
     for it; the name of somebody with a face has it in front."""
     if isinstance(name, ShownName):
         face = room.cut_left(_FACE, gap=10)
-        draw_avatar(pen.surface, pen.look, name, face.center, face.w, theme.PLATE)
+        draw_avatar(pen, name, face.center, face.w, theme.PLATE)
     wide = pen.width(note, theme.SMALL) + room.px(10)
     if note and pen.fits(name, _NAME, room.w - wide):
         beside = room.cut_right(pixels=pen.width(note, theme.SMALL), gap=10)

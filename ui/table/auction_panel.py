@@ -123,7 +123,7 @@ def _draw_row(pen: Pen, stage: Stage, line: Room, seat: int, contract: Contract 
         return
     radius = min(line.height * 0.4, line.px(15))
     sign = line.cut_left(pixels=2 * round(radius), gap=8)
-    draw_sign(pen.surface, pen.look, sign.center, radius, rules.deck, strain)
+    draw_sign(pen, sign.center, radius, rules.deck, strain)
     word = words.said_word(rules, strain)
     if max(pen.width(each, _NAME) for each in (*map(str.upper, READINGS), word)) <= line.w:
         pen.text(word, _NAME, theme.MINT_TEXT, line)

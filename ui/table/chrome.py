@@ -185,4 +185,4 @@ def _draw_prompt(shown: Shown, rect: pygame.Rect, surface: pygame.Surface) -> No
         art = sign_name(stage.view.rules.deck, prompt.suit)
         radius = height * 0.36
         at = (rect.right - round(height * 0.62), rect.centery)
-        draw_coin(surface, look, at, radius, art)
+        draw_coin(shown.pen(surface), at, radius, art)

@@ -46,15 +46,15 @@ def said_chips(shown: Shown) -> Iterator[Piece]:
     plaque, px = places.plaque, places.px
     x = plaque.right + px(12) if places.scale.small else plaque.x
     for what, said in contract_chips(stage):
-        width, height = chip_size(look, places, said)
+        width, height = chip_size(look, places.scale, said)
         y = plaque.bottom + px(16)
         if places.scale.small:
             y = plaque.y + (plaque.h - height) // 2
-        draw = partial(_draw, shown, (x, y), what, said)
-        yield Piece("contract", draw, Area(x, y, width, height), WORDS, told=said)
+        chip = pygame.Rect(x, y, width, height)
+        draw = partial(_draw, shown, chip, what, said)
+        yield Piece("contract", draw, Area(*chip), WORDS, told=said)
         x += width + px(_GAP)
 
 
-def _draw(shown: Shown, at: tuple[int, int], what: str, said: str, surface: pygame.Surface) -> None:
-    stage = shown.stage
-    draw_chip(surface, shown.look, stage.places, at, stage.view.rules.deck, what, said)
+def _draw(shown: Shown, chip: pygame.Rect, what: str, said: str, surface: pygame.Surface) -> None:
+    draw_chip(shown.pen(surface), chip, said, (shown.stage.view.rules.deck, what))

@@ -15,6 +15,7 @@ from ui.window import theme
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.numbers import number
+from ui.window.pen import Pen
 
 _WORDS = theme.display(15, 0.02)
 _HEIGHT = 24
@@ -57,7 +58,7 @@ def _draw_new(surface: pygame.Surface, look: Look, stage: Stage, sprite: Sprite)
     if sprite.key.code in stage.ask.new and sprite.squash >= 1.0:
         side = max(stage.places.scale.px(22), 18)
         centre = _middle(sprite.spot, sprite.spot.width * _INSET, side, side)
-        draw_mark(surface, look, centre, side / 2, done=False)
+        draw_mark(Pen(surface, look, stage.places.scale.s), centre, side / 2, done=False)
 
 
 def _middle(spot: Spot, inset: float, width: int, height: int) -> tuple[int, int]:

@@ -33,7 +33,7 @@ def chip_places(look: Look, stage: Stage, seat: int) -> list[tuple[str, pygame.R
     found: list[tuple[str, pygame.Rect]] = []
     x, y = room.area.x, room.area.y
     for what in said:
-        size = chip_size(look, places, words.said_word(stage.view.rules, what))
+        size = chip_size(look, places.scale, words.said_word(stage.view.rules, what))
         if x > room.area.x and x + size[0] > room.area.right:
             x, y = room.area.x, y + size[1] + gap
         found.append((what, pygame.Rect((x, y), size)))
@@ -72,9 +72,9 @@ def declared(shown: Shown) -> Iterator[Piece]:
 def _draw_said(
     shown: Shown, rect: pygame.Rect, what: str, settled: bool, surface: pygame.Surface
 ) -> None:
-    places, rules = shown.stage.places, shown.stage.view.rules
-    said, at = words.said_word(rules, what), rect.topleft
-    draw_chip(surface, shown.look, places, at, rules.deck, what, said, settled=settled)
+    rules = shown.stage.view.rules
+    sign = (rules.deck, what)
+    draw_chip(shown.pen(surface), rect, words.said_word(rules, what), sign, settled=settled)
 
 
 def _matched(view: View, what: str) -> tuple[int, ...]:

@@ -79,7 +79,7 @@ def _draw(shown: Shown, panel: pygame.Rect, surface: pygame.Surface) -> None:
     ):
         if suit is not None:
             coin, sign = line.cut_right(34, gap=8), sign_name(shown.stage.view.rules.deck, suit)
-            draw_coin(pen.surface, pen.look, coin.center, room.px(17), sign)
+            draw_coin(pen, coin.center, room.px(17), sign)
         pen.text(label, _HEAD, theme.MINT_TEXT, line, y=line.y + round(line.h * 0.3))
         colour = theme.MUTED if name is None else theme.PAPER
         pen.text(name or labels.HIDDEN_DRAW, _NAME, colour, line, y=line.y + round(line.h * 0.72))

@@ -83,7 +83,7 @@ def _draw_sums(pen: Pen, stage: Stage, goal: Code, room: Room, role: TypeRole) -
     for suit in goal_suits(view.rules, goal):
         row = room.cut_top(44)
         coin = row.cut_left(30, gap=8)
-        draw_coin(pen.surface, pen.look, coin.center, row.px(15), sign_name(deck, suit))
+        draw_coin(pen, coin.center, row.px(15), sign_name(deck, suit))
         value = then.get(suit, 0)
         colour = theme.ACCENT if value != now.get(suit, 0) else theme.PAPER
         pen.tail(number(value), role, colour, row, gap=6)

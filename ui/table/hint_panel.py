@@ -118,7 +118,7 @@ class HintPanel:
         for number, line in enumerate(form.head):
             at = (head.x, top + number * high + high // 2)
             end = self._look.text.draw(surface, line, form.kind, theme.ACCENT, at).right
-        self._draw_suit(surface, head, (end, top + len(form.head) * high - high // 2))
+        self._draw_suit(pen, head, (end, top + len(form.head) * high - high // 2))
         if form.said:
             said = room.cut_top(pixels=pen.height(form.said, _TEXT, room.w) + self._under)
             pen.block(form.said, _TEXT, theme.PAPER, said)
@@ -129,14 +129,14 @@ class HintPanel:
         if form.verdict:
             self._draw_verdict(pen)
 
-    def _draw_suit(self, surface: pygame.Surface, head: Room, after: tuple[int, int]) -> None:
+    def _draw_suit(self, pen: Pen, head: Room, after: tuple[int, int]) -> None:
         """Draw the suit of the advised card after the head, where there is room for it."""
         card, deck = self._advice.best.one_card, self._stage.view.rules.deck
         suits = deck.cards[card].suits if card is not None else ()
         radius = round(_COIN * self._form.kind.px)
         x = after[0] + head.px(10) + radius
         if len(suits) == 1 and x + radius <= head.right:
-            draw_coin(surface, self._look, (x, after[1]), radius, sign_name(deck, suits[0]))
+            draw_coin(pen, (x, after[1]), radius, sign_name(deck, suits[0]))
 
     def _foot_room(self) -> Room:
         room = Room(self.rect.inflate(-2 * self._pad, -2 * self._pad), self._u)

@@ -184,7 +184,7 @@ def _pill(
     pen.look.shapes.box(pen.surface, rect, Box(height / 2, fill, drop=max(1, pen.px(2))))
     left = rect.centerx - width // 2
     if crown:
-        pen.look.draw_icon(pen.surface, "crown", (left + icon / 2, rect.centery), icon, ink)
+        pen.icon("crown", (left + icon / 2, rect.centery), icon, ink)
         left += icon + gap
     pen.write(said, _MARK, ink, (left, rect.centery))
 

@@ -11,10 +11,11 @@ from game.position.state import Points
 from ui.table.chrome import plaque_rect
 from ui.table.geometry import Area
 from ui.table.pieces import WORDS, Piece, Shown
+from ui.table.signs import chip_size, draw_chip
 from ui.table.stage import Stage
 from ui.table.words import labels
 from ui.table.words import said as said_words
-from ui.widgets.parts import ChipState, chip_size, draw_chip, draw_coin
+from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.faces import sign_name
 from ui.window.look import Look
@@ -84,7 +85,7 @@ def _medallion(
     if lit:
         ring = pen.px(_RING)
         shown.look.shapes.disc(surface, centre, pen.px(_COIN) + ring, theme.GOLD, theme.GOLD, 1)
-    draw_coin(surface, shown.look, centre, pen.px(_COIN), sign_name(deck, suit))
+    draw_coin(pen, centre, pen.px(_COIN), sign_name(deck, suit))
     pen.write(head, _HEAD, theme.MINT_TEXT, (x, y - pen.px(52)), "centre")
     pen.write(deck.suit_name(suit), _NAME, theme.PAPER, (x, y + pen.px(54)), "centre")
 
@@ -100,11 +101,9 @@ def _draw_worth(
 
 
 def _draw_chip(shown: Shown, chip: pygame.Rect, trump: str, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
-    rules, scale = stage.view.rules, stage.places.scale
-    sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
-    state: ChipState = "settled" if stage.view.trump_is_new else "plain"
-    draw_chip(surface, look, chip.topleft, text, scale.s, scale.ts, suit=sign, state=state)
+    view = shown.stage.view
+    said, sign = said_words.is_trump(view.rules, trump), (view.rules.deck, trump)
+    draw_chip(shown.pen(surface), chip, said, sign, settled=view.trump_is_new)
 
 
 def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
@@ -117,8 +116,7 @@ def trump_chip(look: Look, stage: Stage) -> pygame.Rect | None:
     if not view.in_trick and (rules.fixed_trump or view.lies_with_stock):
         return None
     scale, plaque = places.scale, plaque_rect(look, stage)
-    sign, text = sign_name(rules.deck, trump), said_words.is_trump(rules, trump)
-    chip = pygame.Rect((0, 0), chip_size(look, text, scale.s, scale.ts, suit=sign))
+    chip = pygame.Rect((0, 0), chip_size(look, scale, said_words.is_trump(rules, trump)))
     chip.midleft = (plaque.right + places.px(12 if scale.small else 16), plaque.centery)
     if chip.collidelist([pygame.Rect(seat.plate) for seat in places.seats]) >= 0:
         chip.topleft = (plaque.x, plaque.bottom + places.px(16))

@@ -138,7 +138,7 @@ def _draw_row(pen: Pen, view: View, row: Row, room: Room, step: int, *, valued: 
     deck, x = view.rules.deck, room.x
     for suit in row.suits:
         centre = (x + pen.px(_COIN), room.y + pen.px(_HIGH) // 2)
-        draw_coin(pen.surface, pen.look, centre, pen.px(_COIN), sign_name(deck, suit))
+        draw_coin(pen, centre, pen.px(_COIN), sign_name(deck, suit))
         x += pen.px(2 * _COIN + 4)
     x = room.x + _signs(pen, row)
     for code in row.cards:
@@ -179,7 +179,7 @@ def _draw_ticket(pen: Pen, view: View, code: Code, box: Room, *, signed: bool) -
     for place, suit in enumerate(signs):
         x = box.centerx + round((place - (len(signs) - 1) / 2) * pen.px(18))
         at = (x, box.y + round(box.h * 0.72))
-        draw_coin(pen.surface, pen.look, at, pen.px(10), sign_name(deck, suit))
+        draw_coin(pen, at, pen.px(10), sign_name(deck, suit))
 
 
 def _value(view: View, code: Code) -> Points:

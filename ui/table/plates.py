@@ -114,7 +114,7 @@ def _draw_pledge(
 
 
 def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) -> None:
-    look, stage = shown.look, shown.stage
+    pen, look, stage = shown.pen(surface), shown.look, shown.stage
     place = stage.places.seats[stage.place_of(seat)]
     view, scale = stage.view, stage.places.scale
     rect = pygame.Rect(place.plate)
@@ -127,11 +127,10 @@ def _draw_plate(shown: Shown, seat: int, said: Told, surface: pygame.Surface) ->
     left = rect.x + scale.px(10) + disc // 2
     if view.table.colours:
         sign = sign_name(view.rules.deck, view.table.colours[seat])
-        draw_coin(surface, look, (left, rect.centery), disc / 2, sign)
+        draw_coin(pen, (left, rect.centery), disc / 2, sign)
     else:
         draw_avatar(
-            surface,
-            look,
+            pen,
             stage.names[seat],
             (left, rect.centery),
             disc,

@@ -129,7 +129,7 @@ class PrimaryButton(Button):
             right = room.centerx + self._content_width(pen.look, pen.u, pen.ts) // 2
             radius = pen.px(_SIGN) * 0.42
             at = (round(right - radius), room.centery)
-            draw_coin(pen.surface, pen.look, at, radius, self._sign)
+            draw_coin(pen, at, radius, self._sign)
 
     def _needs(self, look: Look, scale: Scale, text_factor: float) -> int:
         return self.natural_width(look, scale.s, text_factor)

@@ -81,4 +81,4 @@ def _turned(pen: Pen, rules: Rules, code: Code, spot: Spot) -> None:
     at = (spot.x, spot.y - spot.height * 0.2)
     pen.write(words.rank_of(rules, code), _RANK, theme.MINT_TEXT, at, "centre")
     art, size = sign_name(rules.deck, rules.deck.cards[code].suits[0]), round(spot.width * 0.36)
-    draw_sign(pen.surface, pen.look, (spot.x, spot.y + spot.height * 0.2), size, art)
+    draw_sign(pen, (spot.x, spot.y + spot.height * 0.2), size, art)

@@ -98,7 +98,7 @@ def _draw(
     look.shapes.box(surface, rect, style)
     face, name = px(_FACE), stage.names[remark.seat]
     middle = (rect.x + px(_PAD) + face // 2, rect.centery)
-    draw_avatar(surface, look, name, middle, face, theme.PLATE)
+    draw_avatar(shown.pen(surface), name, middle, face, theme.PLATE)
     left = rect.x + face + 2 * px(_PAD)
     # What was measured fits; an extra pixel keeps rounding from wrapping a word.
     inner = pygame.Rect(left, 0, rect.right - px(_PAD) + 2 - left, 0)

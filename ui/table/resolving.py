@@ -66,7 +66,7 @@ def _draw_step(pen: Pen, stage: Stage, room: Room, place: int) -> None:
     room.w += pen.px(2)
     coin = room.cut_left(44, gap=16)
     sign = sign_name(view.rules.deck, resolved_suit(view, step))
-    draw_coin(pen.surface, pen.look, coin.center, pen.px(22), sign)
+    draw_coin(pen, coin.center, pen.px(22), sign)
     head = words.step_head(view, stage.names, step, first=first)
     note = words.step_note(view, stage.names, step, [other.taker for other in steps[:place]])
     half = round(13 * pen.ts)

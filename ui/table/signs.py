@@ -6,17 +6,18 @@ import pygame
 
 from game.position.moves import READINGS, WITHOUT
 from game.rules.cards import JOINED, Deck
-from ui.table.places import Places
 from ui.widgets.parts import draw_coin
 from ui.window import theme
 from ui.window.draw import Box
 from ui.window.faces import sign_name
 from ui.window.look import Look
-from ui.window.pen import hair
+from ui.window.pen import Pen, hair
+from ui.window.theme import Scale
 
 NO_TRUMPS = ""
 """Stands for no trumps in place of a reading or the letter of a suit."""
 _CHIP = theme.body(16, 600)
+_GAP, _EDGE = 6, 18
 
 _SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-12 -12 24 24">{body}</svg>'
 _LOZENGE = (
@@ -31,27 +32,20 @@ _STRUCK = (
 )
 
 
-def draw_sign(
-    surface: pygame.Surface,
-    look: Look,
-    centre: tuple[float, float],
-    radius: float,
-    deck: Deck,
-    what: str,
-) -> None:
+def draw_sign(pen: Pen, centre: tuple[float, float], radius: float, deck: Deck, what: str) -> None:
     """Draw a coin for what was said: a suit's sign, two lozenges of which the chosen one is filled,
     or the first letter of a game."""
     if what in (*deck.suits, JOINED):
-        draw_coin(surface, look, centre, radius, sign_name(deck, what))
+        draw_coin(pen, centre, radius, sign_name(deck, what))
         return
-    look.shapes.disc(surface, centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))
+    pen.disc(centre, radius, theme.PAPER, theme.HAIRLINE, max(1.5, radius / 14))
     if what not in (*READINGS, WITHOUT, NO_TRUMPS):
         letter = theme.body(1.2 * radius, 700).at(1.0)
-        look.text.draw(surface, what[:1].upper(), letter, theme.INK, centre, "centre")
+        pen.look.text.draw(pen.surface, what[:1].upper(), letter, theme.INK, centre, "centre")
         return
     side = round(radius * 1.75)
-    picture = look.shapes.svg(_SVG.format(body=_body(what)), (side, side))
-    surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+    picture = pen.look.shapes.svg(_SVG.format(body=_body(what)), (side, side))
+    pen.blit(picture, centre)
 
 
 def _body(what: str) -> str:
@@ -71,47 +65,44 @@ def _body(what: str) -> str:
     )
 
 
-def draw_mark(
-    surface: pygame.Surface, look: Look, centre: tuple[float, float], radius: float, *, done: bool
-) -> None:
+def draw_mark(pen: Pen, centre: tuple[float, float], radius: float, *, done: bool) -> None:
     """Draw a small disc: a plus for what has come into the hand, a tick for what is `done` with."""
     fill, line = (theme.PAPER, theme.PLATE) if done else (theme.PLATE, theme.PAPER)
     ink = theme.INK if done else theme.PAPER
-    look.shapes.disc(surface, centre, radius, fill, line, max(1.5, radius / 7))
+    pen.disc(centre, radius, fill, line, max(1.5, radius / 7))
     side = round(radius * 1.5)
     body = (_TICK if done else _PLUS).format(line=ink)
-    picture = look.shapes.svg(_SVG.format(body=body), (side, side))
-    surface.blit(picture, (round(centre[0] - side / 2), round(centre[1] - side / 2)))
+    picture = pen.look.shapes.svg(_SVG.format(body=body), (side, side))
+    pen.blit(picture, centre)
 
 
-def chip_size(look: Look, places: Places, words: str) -> tuple[int, int]:
-    """The size of a chip with a sign and this text, in pixels."""
-    kind = _CHIP.at(places.scale.ts)
-    height = max(places.px(40), round(kind.px * 1.75))
-    return height + places.px(6) + look.text.width(words, kind) + round(height * 0.4), height
+def chip_size(look: Look, scale: Scale, words: str, *, signed: bool = True) -> tuple[int, int]:
+    """The size of a chip with this text, in pixels; `signed` if it has a sign."""
+    kind = _CHIP.at(scale.ts)
+    height = max(scale.px(40), round(kind.px * 1.75))
+    width = look.text.width(words, kind)
+    if not signed:
+        return width + 2 * scale.px(_EDGE), height
+    return height + scale.px(_GAP) + width + round(height * 0.4), height
 
 
 def draw_chip(
-    surface: pygame.Surface,
-    look: Look,
-    places: Places,
-    at: tuple[int, int],
-    deck: Deck,
-    what: str,
+    pen: Pen,
+    rect: pygame.Rect,
     words: str,
+    sign: tuple[Deck, str] | None = None,
     *,
     settled: bool = False,
-) -> pygame.Rect:
-    """Draw a pill with a sign and text, its upper left corner at `at`; ivory where it is
-    settled."""
-    rect = pygame.Rect(at, chip_size(look, places, words))
-    s = places.scale.s
-    colour = theme.PAPER if settled else theme.LINE
-    style = Box(rect.height / 2, theme.PLATE, colour, hair(s, 2.2 if settled else 1.5))
-    look.shapes.box(surface, rect, style)
-    radius = rect.height / 2 - max(3, 4.5 * s)
-    draw_sign(surface, look, (rect.x + rect.height / 2, rect.centery), radius, deck, what)
-    kind = _CHIP.at(places.scale.ts)
-    at = (rect.x + rect.height + places.px(6), rect.centery)
-    look.text.draw(surface, words, kind, theme.PAPER, at)
-    return rect
+) -> None:
+    """Draw a pill with text, after the sign for what was said in a game with this deck, which has
+    an ivory line where that is `settled`; a pill without a sign has a dashed one."""
+    dash = (6 * pen.u, 5 * pen.u) if sign is None else None
+    line, width = (theme.PAPER, 2.2) if settled or sign is None else (theme.LINE, 1.5)
+    style = Box(rect.height / 2, theme.PLATE, line, hair(pen.u, width), dash=dash)
+    pen.look.shapes.box(pen.surface, rect, style)
+    x = rect.x + pen.px(_EDGE)
+    if sign is not None:
+        radius = rect.height / 2 - max(3, 4.5 * pen.u)
+        draw_sign(pen, (rect.x + rect.height / 2, rect.centery), radius, *sign)
+        x = rect.x + rect.height + pen.px(_GAP)
+    pen.write(words, _CHIP, theme.PAPER, (x, rect.centery))

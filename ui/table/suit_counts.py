@@ -87,6 +87,6 @@ def _draw(shown: Shown, groups: Sequence[tuple[str, int, int]], surface: pygame.
         after = rect.right + px(4)
         look.shapes.box(surface, rect, Box(height / 2, theme.PLATE))
         centre = (rect.x + height / 2, rect.centery)
-        draw_sign(surface, look, centre, height / 2 - max(1, px(1.5)), deck, suit)
+        draw_sign(shown.pen(surface), centre, height / 2 - max(1, px(1.5)), deck, suit)
         at = (rect.x + round(height * 1.14), rect.centery)
         look.text.draw(surface, str(count), kind, theme.PAPER, at)

@@ -92,7 +92,7 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     bare = room.h < round(_LEAST_ROW * pen.ts)
     radius, top = max(6, pen.px(8)), room.y + (round(17 * pen.ts) if bare else pen.px(28))
     colour = seat_colour(tally.side[0], stage.view.table.sides)
-    pen.look.shapes.disc(pen.surface, (room.x + radius, top), radius, colour, theme.HAIRLINE)
+    pen.disc((room.x + radius, top), radius, colour, theme.HAIRLINE)
     left = room.x + 2 * radius + pen.px(10)
     names = side_name(tally.side, stage.names, stage.bottom)
     first = side_name(tally.side[:1], stage.names, stage.bottom)

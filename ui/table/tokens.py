@@ -94,7 +94,7 @@ def _draw(
     if strain is not None:
         sign = max(pen.px(_SIGN), round(radius * 0.66))
         at = (disc.right + round(radius * 0.3), y)
-        draw_sign(surface, pen.look, at, sign, stage.view.rules.deck, strain)
+        draw_sign(pen, at, sign, stage.view.rules.deck, strain)
         left = at[0] + sign
     considered = own and stage.considered.contract is not None
     dash = None

@@ -79,11 +79,11 @@ class QuietButton(Button):
             super().draw_on(pen, room, ink)
             return
         if not self.has_words(pen.look, room.w):
-            pen.look.draw_icon(pen.surface, self.icon, room.center, pen.px(26), ink)
+            pen.icon(self.icon, room.center, pen.px(26), ink)
             return
         room = room.inset(4, 6)
         words = room.cut_bottom(pixels=round(22 * pen.ts))
-        pen.look.draw_icon(pen.surface, self.icon, room.center, min(room.h, pen.px(26)), ink)
+        pen.icon(self.icon, room.center, min(room.h, pen.px(26)), ink)
         pen.text(self.words, _WORDS_BELOW, ink, words, "centre")
 
 
@@ -130,7 +130,7 @@ class Banner(Widget):
         if not faces and not pen.takes_lines(few, _WORDS, left):
             cap = upper.cut_right(16, pixels=wide, gap=12)
             height = _HIGHER * pen.ts if self.content.line else 0.0
-            draw_keycap(surface, look, key, (cap.x, round(cap.centery - height)), pen.ts, ink)
+            draw_keycap(pen, key, (cap.x, round(cap.centery - height)), ink)
         if self.content.line:
             upper, lower = upper.move(0, -_HIGHER * pen.ts), lower.move(0, 17 * pen.ts)
             pen.form((self.content.line, *self.content.shorter), _LINE, ink, lower)
@@ -154,5 +154,5 @@ class Banner(Widget):
             row = room.cut_right(pixels=step * (len(faces) - 1) + size, gap=10)
             for place in reversed(range(len(faces))):
                 at = (row.x + step * place + size // 2, row.centery)
-                draw_avatar(pen.surface, pen.look, faces[place], at, size, theme.PLATE)
+                draw_avatar(pen, faces[place], at, size, theme.PLATE)
         return len(faces)

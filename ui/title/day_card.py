@@ -154,19 +154,12 @@ class DayPicture(Widget):
         for (initial, bowl), cell in zip(week.bowls, cells, strict=True):
             size = max(8, min(cell.w - pen.px(4), cell.h - pen.px(20)))
             top = cell.y + (cell.h - size - pen.px(18)) // 2
-            draw_bowl(pen.surface, pen.look, (cell.centerx, top + size // 2), size, bowl)
+            draw_bowl(pen, (cell.centerx, top + size // 2), size, bowl)
             at = (cell.centerx, top + size + pen.px(10))
             pen.write(initial, theme.SMALL, theme.MUTED, at, "centre")
         button = foot.cut_right(_BUTTON, gap=10)
         pen.pill(button, theme.RAISED, theme.GOLD)
         key = pen.look.keymap.cap_of("day")
         said = pen.text(week.button, theme.STRONG, theme.PAPER, button.inset(18))
-        draw_keycap(
-            pen.surface,
-            pen.look,
-            key,
-            (said.right + pen.px(12), button.centery),
-            pen.ts,
-            theme.PAPER,
-        )
+        draw_keycap(pen, key, (said.right + pen.px(12), button.centery), theme.PAPER)
         pen.text(week.row, theme.STRONG, theme.ACCENT, foot)

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-import pygame
-
 from game.household.cooks import is_cook
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.seating import ShownName, number_of
 
 if TYPE_CHECKING:
@@ -40,8 +39,7 @@ def person_of(look: Look, name: str) -> Person | None:
 
 
 def draw_avatar(
-    surface: pygame.Surface,
-    look: Look,
+    pen: Pen,
     name: str,
     centre: tuple[int, int],
     diameter: int,
@@ -55,36 +53,29 @@ def draw_avatar(
     one, also where "You" stands beside it, if the disc is large enough for a letter. A `lit` disc
     has a bright ring."""
     rim = max(1.5, diameter / 30)
-    person = person_of(look, name)
+    person = person_of(pen.look, name)
     if isinstance(name, ShownName) and is_cook(name.seat):
-        draw_cook(surface, look, name.seat.name, mood, centre, diameter)
+        draw_cook(pen, name.seat.name, mood, centre, diameter)
     elif person is not None:
         from ui.widgets.portrait import draw_person
 
-        draw_person(surface, look, person, centre, diameter)
+        draw_person(pen, person, centre, diameter)
     else:
         line = theme.ACCENT if lit else theme.HAIRLINE
-        look.shapes.disc(surface, centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
+        pen.disc(centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
         kind = _NAME.at(diameter / 52)
         if kind.px <= diameter:  # on a tiny disc the colour says who it is
             called = name.seat.name or name if isinstance(name, ShownName) else name
             short = number_of(called) or called[:1]
-            look.text.draw(surface, short, kind, theme.PAPER, centre, "centre")
+            pen.look.text.draw(pen.surface, short, kind, theme.PAPER, centre, "centre")
         return
     if lit:
-        look.shapes.disc(surface, centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
+        pen.disc(centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
 
 
-def draw_cook(
-    surface: pygame.Surface,
-    look: Look,
-    name: str,
-    mood: Mood,
-    centre: tuple[int, int],
-    diameter: int,
-) -> None:
+def draw_cook(pen: Pen, name: str, mood: Mood, centre: tuple[int, int], diameter: int) -> None:
     """A cook's face in a gold ring; hat and hair may extend above it."""
     side, ring, middle = _COOK
     size = round(diameter * side / ring)
     at = (centre[0] - size // 2, centre[1] - round(size * middle / side))
-    surface.blit(look.art.cook(name, mood, size), at)
+    pen.surface.blit(pen.look.art.cook(name, mood, size), at)

@@ -3,11 +3,9 @@ come."""
 
 from __future__ import annotations
 
-import pygame
-
 from game.day.course import Bowl
 from ui.window import theme
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 _STEAM = "M{x} 10c-2.4-2.4 2.4-4.2 0-7.4"
 _BOWL = "M4 14h24c0 7-4.6 12-12 12S4 21 4 14z"
@@ -15,12 +13,10 @@ _LID = "M5 12.5a11 7 0 0 1 22 0zM14.4 5.4a1.6 1.6 0 1 1 3.2 0 1.6 1.6 0 0 1-3.2 
 _RING = "M12.5 28.4h7"
 
 
-def draw_bowl(
-    surface: pygame.Surface, look: Look, centre: tuple[int, int], size: int, bowl: Bowl
-) -> None:
+def draw_bowl(pen: Pen, centre: tuple[int, int], size: int, bowl: Bowl) -> None:
     """Draw a bowl in a square of `size` pixels."""
-    picture = look.shapes.svg(_svg(bowl), (size, size))
-    surface.blit(picture, picture.get_rect(center=centre))
+    picture = pen.look.shapes.svg(_svg(bowl), (size, size))
+    pen.blit(picture, centre)
 
 
 def _svg(bowl: Bowl) -> str:

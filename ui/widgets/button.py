@@ -117,7 +117,7 @@ class Button(Widget):
         if self.words:
             x = pen.write(self.words, theme.BUTTON, ink, (x, room.centery)).right
         if cap:
-            draw_keycap(pen.surface, look, cap, (x + gap, room.centery), pen.ts, ink)
+            draw_keycap(pen, cap, (x + gap, room.centery), ink)
 
     def _draw_crowded(self, pen: Pen, room: Room, ink: Colour) -> None:
         """Draw text that is too long for the button: without the key, on two lines if need be."""

@@ -11,7 +11,7 @@ from cards_art.scene_crop import Crop
 from game.household.people import Person
 from ui.window import theme
 from ui.window.draw import Box
-from ui.window.look import Look
+from ui.window.pen import Pen
 
 COLOURS: Mapping[str, tuple[theme.Colour, theme.Colour]] = MappingProxyType(
     {
@@ -51,29 +51,27 @@ def colours_of(person: Person) -> tuple[theme.Colour, theme.Colour]:
     return COLOURS.get(person.colour, COLOURS["slate"])
 
 
-def draw_person(
-    surface: pygame.Surface, look: Look, person: Person, centre: tuple[int, int], diameter: int
-) -> None:
+def draw_person(pen: Pen, person: Person, centre: tuple[int, int], diameter: int) -> None:
     """A person's picture in a ring of their colour; a letter where the picture is unknown."""
     dark, light = colours_of(person)
     ring = max(2.0, diameter / 2 * _RING)
     if person.picture in DETAILS:
         inside = diameter - 2 * round(ring * 1.3)
-        look.shapes.disc(surface, centre, diameter / 2, theme.SUNK, light, ring)
+        pen.disc(centre, diameter / 2, theme.SUNK, light, ring)
         deck, scene = person.picture.split("/")
-        picture = look.art.picture(deck, scene, (inside, inside), DETAILS[person.picture])
-        disc = look.shapes.box_surface((inside, inside), Box(inside / 2, "#FFFFFF")).copy()
+        picture = pen.look.art.picture(deck, scene, (inside, inside), DETAILS[person.picture])
+        disc = pen.look.shapes.box_surface((inside, inside), Box(inside / 2, "#FFFFFF")).copy()
         disc.blit(picture, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        surface.blit(disc, disc.get_rect(center=centre))
+        pen.surface.blit(disc, disc.get_rect(center=centre))
         return
-    look.shapes.disc(surface, centre, diameter / 2, dark, light, ring)
+    pen.disc(centre, diameter / 2, dark, light, ring)
     if person.picture in SIGNS:
         size = round(diameter * 0.58)
-        sign = look.art.glyph(person.picture, size, light)
-        surface.blit(sign, sign.get_rect(center=centre))
+        sign = pen.look.art.glyph(person.picture, size, light)
+        pen.surface.blit(sign, sign.get_rect(center=centre))
     else:
         kind = theme.display(28, 0.0).at(diameter / 52)
-        look.text.draw(surface, person.name[:1], kind, theme.PAPER, centre, "centre")
+        pen.look.text.draw(pen.surface, person.name[:1], kind, theme.PAPER, centre, "centre")
 
 
 def dealt(number: int) -> tuple[str, str]:

@@ -177,7 +177,7 @@ class Row(Line):
         if self.icon:
             size = self.px(_ICON)
             middle_of_it = (self.rect.left + self.px(EDGE) + size / 2, self.rect.centery)
-            pen.look.draw_icon(pen.surface, self.icon, middle_of_it, size, muted)
+            pen.icon(self.icon, middle_of_it, size, muted)
         role = theme.LABEL if self.note else theme.PAGE_TEXT
         width = room.w if self.aside else None
         ink = theme.mix(theme.PLATE, theme.PAPER, dim)
@@ -191,7 +191,7 @@ class Row(Line):
     def draw_dot(self, pen: Pen, y: float) -> None:
         """Draw the dot of a changed setting."""
         at = (self.rect.left + self.px(6), y)
-        pen.look.shapes.disc(pen.surface, at, self.px(_DOT), theme.ACCENT)
+        pen.disc(at, self.px(_DOT), theme.ACCENT)
 
     def _words_room(self, room: Room) -> Room:
         """The place of the text: between the icon and the control's part."""

@@ -9,6 +9,7 @@ import pygame
 from game.values import replace
 from ui.window import theme
 from ui.window.draw import Box
+from ui.window.icons import IconName
 from ui.window.look import Look
 from ui.window.rich import draw_rich, marked, rich_height
 from ui.window.text import Align, Valign
@@ -140,12 +141,7 @@ class Pen:
     # -- several lines
 
     def lines(
-        self,
-        said: str,
-        role: TypeRole,
-        colour: Colour,
-        room: pygame.Rect,
-        align: Align = "left",
+        self, said: str, role: TypeRole, colour: Colour, room: pygame.Rect, align: Align = "left"
     ) -> None:
         """Draw text about the middle of a room: on one line, a little smaller if need be, or on
         several tight lines."""
@@ -226,6 +222,26 @@ class Pen:
         """A box whose ends are round."""
         style = Box(room.h / 2, fill, line, hair(self.u, width))
         self.look.shapes.box(self.surface, room, style)
+
+    def disc(
+        self,
+        centre: tuple[float, float],
+        radius: float,
+        fill: Colour | None,
+        line: Colour | None = None,
+        width: float = 1.5,
+    ) -> None:
+        """A disc or ring, with `radius` and the `width` of its line in pixels."""
+        self.look.shapes.disc(self.surface, centre, radius, fill, line, width)
+
+    def icon(self, name: IconName, centre: tuple[float, float], size: int, colour: Colour) -> None:
+        """A line icon of `size` pixels about a point."""
+        self.look.draw_icon(self.surface, name, centre, size, colour)
+
+    def blit(self, picture: pygame.Surface, centre: tuple[float, float]) -> None:
+        """A picture about a point."""
+        w, h = picture.get_size()
+        self.surface.blit(picture, (round(centre[0] - w / 2), round(centre[1] - h / 2)))
 
     def rule(self, room: pygame.Rect, colour: Colour = theme.LINE, units: float = 1.5) -> None:
         """A thin line along the top of a room, at least one pixel thick."""

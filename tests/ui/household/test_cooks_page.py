@@ -45,9 +45,7 @@ def test_no_hat_touches_a_word(
 ) -> None:
     faces: list[pygame.Rect] = []
 
-    def noted(
-        _: object, __: object, ___: object, mood: str, at: tuple[int, int], wide: int
-    ) -> None:
+    def noted(_: object, __: object, mood: str, at: tuple[int, int], wide: int) -> None:
         face = pygame.Rect(0, 0, wide, round(1.27 * wide / 2 + wide / 2))
         face.midbottom = at[0], at[1] + wide // 2
         faces.append(face)

@@ -335,7 +335,7 @@ def test_the_gold_button_shows_as_many_faces_as_its_words_leave_room_for(
 ) -> None:
     drawn: list[int] = []
 
-    def draw(surface: object, look: object, name: str, at: tuple[int, int], *_: object) -> None:
+    def draw(pen: object, name: str, at: tuple[int, int], *_: object) -> None:
         drawn.append(at[0])
 
     monkeypatch.setattr(banner, "draw_avatar", draw)

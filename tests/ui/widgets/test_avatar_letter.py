@@ -10,6 +10,7 @@ from tests.ui.drawn_text import recording
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.seating import ShownName
 
 
@@ -31,7 +32,7 @@ def test_it_is_that_of_the_name_or_its_number_also_for_who_is_called_you(
 ) -> None:
     surface = pygame.Surface((80, 80))
     with recording(look, surface.get_size()) as page:
-        draw_avatar(surface, look, name, (40, 40), 60, theme.PLATE)
+        draw_avatar(Pen(surface, look, 1.0), name, (40, 40), 60, theme.PLATE)
     assert [text.words for text in page.texts] == [letter]
 
 
@@ -41,5 +42,5 @@ def test_a_disc_too_small_for_a_letter_has_none(
 ) -> None:
     surface = pygame.Surface((80, 80))
     with recording(look, surface.get_size()) as page:
-        draw_avatar(surface, look, "Rui", (40, 40), diameter, theme.PLATE)
+        draw_avatar(Pen(surface, look, 1.0), "Rui", (40, 40), diameter, theme.PLATE)
     assert [text.words for text in page.texts] == letters

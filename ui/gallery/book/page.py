@@ -182,10 +182,10 @@ class WordsPage:
             pen.surface.blit(pen.look.art.glyph(suit, side), (x, row.y))
             if suit is not suits[-1]:
                 dot = (x + side + gap // 2, row.centery)
-                pen.look.shapes.disc(pen.surface, dot, row.px(2.5), GILT)
+                pen.disc(dot, row.px(2.5), GILT)
             x += side + gap
         if not suits:
-            pen.look.shapes.disc(pen.surface, row.center, row.px(5), self._ink)
+            pen.disc(row.center, row.px(5), self._ink)
         long = min(row.px(190), (row.w - wide) // 2 - 2 * gap)
         for left in (row.centerx - wide // 2 - gap - long, row.centerx + wide // 2 + gap):
             flourish(pen, pygame.Rect(left, row.centery - row.px(2), long, max(3, row.px(4))))

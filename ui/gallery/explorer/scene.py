@@ -217,13 +217,13 @@ def _draw_discs(pen: Pen, exhibit: Exhibit, row: Room) -> None:
     card, shapes = exhibit.card, pen.look.shapes
     for suit in exhibit.suits:
         disc = row.cut_left(_DISC, gap=_DISC_GAP)
-        draw_medal(pen.surface, pen.look, disc.center, disc.w / 2, suit)
+        draw_medal(pen, disc.center, disc.w / 2, suit)
     for mark in card.marks:
         disc = row.cut_left(_DISC, gap=_DISC_GAP)
         shapes.disc(pen.surface, disc.center, disc.w / 2, theme.SUNK, theme.MINT, hair(pen.u))
         if mark in MARK_ICONS:
             icon = pen.px(20)
-            pen.look.draw_icon(pen.surface, MARK_ICONS[mark], disc.center, icon, theme.PAPER)
+            pen.icon(MARK_ICONS[mark], disc.center, icon, theme.PAPER)
     names = AND([words.MARK_WORDS.get(mark, mark) for mark in card.marks])
     if names:
         pen.text(names, theme.STRONG, theme.PAPER, row)

@@ -226,7 +226,7 @@ class CrossingTable(Widget):
                 rule = pygame.Rect(row.left + self.px(12), row.top, row.width - self.px(24), 1)
                 whole.fill(theme.mix(theme.PLATE, theme.LINE, 0.55), rule)
             centre = (row.left + self.px(12) + self._disc, row.centery)
-            draw_medal(whole, look, centre, self._disc, sign_name(deck, suit))
+            draw_medal(self.pen(whole, look), centre, self._disc, sign_name(deck, suit))
 
     def _joins(self, bridge: Bridge) -> bool:
         return self.suit in bridge.suits and bridge.code in self.lit

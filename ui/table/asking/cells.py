@@ -149,10 +149,10 @@ class BidCell(Tile):
         if contract.strain is not None:
             at = room.cut_left(pixels=2 * radius)
             deck = self.panel.stage.view.rules.deck
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, contract.strain)
+            draw_sign(pen, at.center, radius, deck, contract.strain)
             if not self.enabled and not self._high:
                 shade = theme.fade(theme.SUNK, 0.5)
-                pen.look.shapes.disc(pen.surface, at.center, radius, shade)
+                pen.disc(at.center, radius, shade)
 
     @property
     def _pale(self) -> theme.Colour:
@@ -189,7 +189,7 @@ class BidCell(Tile):
             deck = self.panel.stage.view.rules.deck
             radius = min(pen.px(15), room.h // 2 - pen.px(5))
             at = room.cut_left(pixels=2 * radius, gap=12)
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, contract.strain)
+            draw_sign(pen, at.center, radius, deck, contract.strain)
         role = _NUMBER if self.name.isdigit() else _NAME
         pen.text(self.name, role, self._ink, room, cut=True)
 
@@ -515,7 +515,7 @@ class CellsPanel(BidPanel):
             room = line.copy()
             radius = min(pen.px(14), round(room.h * 0.4))
             at = room.cut_left(pixels=2 * radius, gap=8)
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, strain)
+            draw_sign(pen, at.center, radius, deck, strain)
             pen.text(said_word(rules, strain), _NAME, theme.PAPER, room, cut=True)
 
     def sign_radius(self, pen: Pen, room: Room) -> int:

@@ -28,6 +28,7 @@ from ui.widgets.finger import TARGET
 from ui.widgets.widget import Widget
 from ui.window import theme
 from ui.window.look import Look
+from ui.window.pen import Pen
 from ui.window.spoken import Spoken
 from ui.window.theme import Type
 
@@ -261,7 +262,7 @@ class GridPanel(BidPanel):
         self.pen(surface, look).plate(self.rect, theme.HAIRLINE)
         self._draw_heading(surface, look)
         for reading, centre in self._signs:
-            self._draw_sign(surface, look, reading, centre)
+            self._draw_sign(self.pen(surface, look), reading, centre)
         for row in self._rows:
             for tile in row:
                 tile.draw(surface, look)
@@ -326,18 +327,15 @@ class GridPanel(BidPanel):
             at = (right, self._head_y)
             look.text.draw(surface, note, small, theme.MINT_TEXT, at, "right")
 
-    def _draw_sign(
-        self, surface: pygame.Surface, look: Look, strain: str, centre: tuple[int, int]
-    ) -> None:
+    def _draw_sign(self, pen: Pen, strain: str, centre: tuple[int, int]) -> None:
         deck = self.stage.view.rules.deck
         kind = _SIGN_WORD.at(self.text_factor)
         radius = min(self.px(20), self._rows[0][0].rect.height // 2 - kind.px // 2)
         at = (centre[0], centre[1] - round(kind.px * 0.6))
-        draw_sign(surface, look, at, radius, deck, strain)
+        draw_sign(pen, at, radius, deck, strain)
         below = (centre[0], at[1] + radius + round(kind.px * 0.75))
         word = said_word(self.stage.view.rules, strain)
-        fitting = look.text.fit(word, kind, self._sign - self.px(8))
-        look.text.draw(surface, word, fitting, theme.PAPER, below, "centre")
+        pen.write(word, _SIGN_WORD, theme.PAPER, below, "centre", width=self._sign - self.px(8))
 
 
 def _fitting(look: Look, forms: tuple[str, ...], kind: Type, width: int) -> tuple[str, Type]:

@@ -92,7 +92,7 @@ class Slip(Tile):
         if not codes:
             at = room.cut_left(pixels=wide, gap=12)
             icon = _ICONS.get(self.move.what, "cards")
-            pen.look.draw_icon(pen.surface, icon, at.center, round(wide * 0.7), theme.PAPER)
+            pen.icon(icon, at.center, round(wide * 0.7), theme.PAPER)
             return
         step = round(wide * _CARD_STEP / _CARD)
         at = room.cut_left(pixels=wide + step * (len(codes) - 1), gap=12)

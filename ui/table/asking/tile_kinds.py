@@ -181,7 +181,7 @@ class WideTile(ChoiceTile):
             radius = min(pen.px(26), round(room.h * 0.36))
             room.cut_left(4)
             at = room.cut_left(pixels=2 * radius, gap=16)
-            draw_sign(pen.surface, pen.look, at.center, radius, deck, choice.sign)
+            draw_sign(pen, at.center, radius, deck, choice.sign)
             return
         wide = min(pen.px(_CARD), round((room.h - pen.px(12)) / 1.4))
         step = round(wide * _CARD_STEP / _CARD)
@@ -189,7 +189,7 @@ class WideTile(ChoiceTile):
             return
         at = room.cut_left(pixels=wide + step, gap=14)
         if not choice.cards:
-            pen.look.draw_icon(pen.surface, "cards", at.center, wide, self.pale)
+            pen.icon("cards", at.center, wide, self.pale)
         if len(choice.cards) == 1:
             at.x += step // 2
         art = pen.look.art
@@ -220,7 +220,7 @@ class WideTile(ChoiceTile):
         for seat in reversed(dict.fromkeys(self.choice.had)):
             at = low.cut_right(pixels=wide, gap=4)
             colour = seat_colour(seat, stage.view.rules.sides)
-            draw_avatar(pen.surface, pen.look, stage.names[seat], (at.centerx, y), wide, colour)
+            draw_avatar(pen, stage.names[seat], (at.centerx, y), wide, colour)
 
 
 class FurtherTile(WideTile):
@@ -256,7 +256,7 @@ class SuitTile(ChoiceTile):
         radius = pen.px(25)
         room.cut_top(12)
         coin = room.cut_top(pixels=2 * radius).center
-        draw_sign(surface, look, coin, radius, deck, choice.sign or "")
+        draw_sign(pen, coin, radius, deck, choice.sign or "")
         name, role = choice.name, _SUIT
         kind = look.text.fit(name, role.at(pen.ts), room.w - pen.px(8))
         if look.text.width(name, kind) > room.w - pen.px(8):
@@ -330,7 +330,7 @@ class SuitTile(ChoiceTile):
             radius = min(px(14), row.h * 0.42, (sign_room - px(4)) / 2)
             assert count.reading in READINGS
             centre = (row.x + px(4) + radius, row.centery)
-            draw_sign(pen.surface, pen.look, centre, radius, stage.view.rules.deck, count.reading)
+            draw_sign(pen, centre, radius, stage.view.rules.deck, count.reading)
             for told, x in ((count.pack, pack), (count.own, own)):
                 pen.write(str(told), _COUNT, ink, (x, row.centery), "right")
 

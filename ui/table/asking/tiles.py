@@ -265,7 +265,7 @@ class TilesPanel(AskPanel):
             pen.look.text.draw(pen.surface, "?", kind, theme.PAPER, centre, "centre")
         else:
             deck = self.stage.view.rules.deck
-            draw_sign(pen.surface, pen.look, centre, radius, deck, aspect.what)
+            draw_sign(pen, centre, radius, deck, aspect.what)
         apart = max(pen.px(15), round(_NOTE.at(pen.ts).px * 0.8))
         pen.text(aspect.head, _ASPECT, theme.MINT_TEXT, room, y=room.centery - apart)
         value = pen.text(aspect.value, _VALUE, theme.PAPER, room, y=room.centery + apart)

@@ -257,7 +257,7 @@ class TrayPanel(CardPanel):
             pen.surface.blit(picture, (at.x, top))
             radius = max(pen.px(11), round(self._new_width * 0.13))
             centre = at.right - round(radius * 1.1), top + high - round(radius * 1.1)
-            draw_mark(pen.surface, pen.look, centre, radius, done=laid)
+            draw_mark(pen, centre, radius, done=laid)
         line = round(_NOTE.at(pen.ts).px * 1.5)
         head = room.cut_top(pixels=round(_HEADING.at(pen.ts).px * 1.7))
         shown = self.stage.view.table.kitty_shown
@@ -270,7 +270,7 @@ class TrayPanel(CardPanel):
             at = room.cut_top(pixels=line)
             radius = round(line * 0.4)
             mark = at.cut_left(pixels=2 * radius, gap=10)
-            draw_mark(pen.surface, pen.look, mark.center, radius, done=done)
+            draw_mark(pen, mark.center, radius, done=done)
             pen.text(told, _NOTE, theme.PAPER, at)
 
     def _draw_foot(self, pen: Pen, room: Room) -> None:
