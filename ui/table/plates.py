@@ -274,7 +274,7 @@ def _notes(stage: Stage, seat: int) -> list[str]:
     elif cost:
         forms += [(cost, role, cards), (cost, role or cards), (cost,)]
     else:
-        forms += [(role, cards, tricks), (role, cards), (role or cards,)]
+        forms += [(role, cards, "" if dropped else tricks), (role, cards), (role or cards,)]
     laid = table.exchanged[seat] if table.exchanged else None
     if laid is not None:
         new = labels.EXCHANGED.format(count=laid)

@@ -30,6 +30,7 @@ def test_a_plate_says_once_that_its_player_has_dropped_out(
     told = next(piece.told for piece in plates if piece.seat == out)
     assert told.count("dropped out") == 1
     assert "0 cards" not in told
+    assert "trick" not in told
 
 
 def test_the_card_turned_up_in_the_dealers_hand_does_not_lie_under_the_stock(
