@@ -195,9 +195,11 @@ def partner(hand: Hand) -> None:
 
 
 def _of_bid(hand: Hand) -> str | None:
-    """The trump of the rank that was bid; none without trumps."""
+    """The trump of the rank that was bid; none without trumps, or where that card is an excuse."""
     rank = hand.name_bid
     for code, card in hand.deck.cards.items():
+        if hand.standing.is_excuse(code):
+            continue
         if card.rank == rank and hand.standing.trump in card.suits:
             return code
     return None
