@@ -16,7 +16,7 @@ GAMES = {"sueca": 4, "chicane": 3}
 HANDS = {
     "bisque": 3, "succotash": 3, "bouillabaisse": 3, "hearts": 4, "spades": 4, "skat": 3,
     "bridge": 4, "pinochle": 4, "schnapsen": 2, "doppelkopf": 4, "ninety-nine": 3, "barbu": 4,
-    "ombre": 3, "euchre": 4, "chicane-partner": 4,
+    "ombre": 3, "euchre": 4, "chicane-partner": 4, "bourre": 4,
 }  # fmt: skip
 """Between them they ask with cards, tiles, grids, trays, stacks, and slips."""
 GAME_OVER, HAND_OVER = "The game is over", " is over"

@@ -25,6 +25,8 @@ MAIN = (
     "Call", "Declare", "Name ", "Exchange",
 )  # fmt: skip
 """How the labels of buttons that lead on begin."""
+_PATIENT = 0.4
+"""Seconds to wait before doing something more where nothing new was told."""
 LAUNCHER = "/usr/libexec/at-spi-bus-launcher"
 
 
@@ -33,6 +35,7 @@ def main(seconds: float, until: str, command: list[str]) -> int:
     bus = subprocess.Popen([LAUNCHER, "--launch-immediately"], stderr=subprocess.DEVNULL)
     program = None
     told: list[str] = []
+    heard = -1
     try:
         _say_that_a_reader_is_there()
         program = subprocess.Popen(command)
@@ -47,7 +50,9 @@ def main(seconds: float, until: str, command: list[str]) -> int:
                             told.append(line)
                     if any(until in line for line in told):
                         return 0
-                    acted = _act(window)
+                    if len(told) == heard:  # a press in a burst is meant for what was asked before
+                        time.sleep(_PATIENT)
+                    acted, heard = _act(window), len(told)
             except Exception as error:  # a node may have just disappeared: look again
                 print(f"({error})", file=sys.stderr)
             if not acted:
