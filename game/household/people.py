@@ -8,6 +8,8 @@ from game.values import Value
 
 LONGEST_NAME = 12
 """The most letters in a name."""
+_JOINERS = "\u200c\u200d"
+"""Marks that show nothing themselves, but change how letters of some scripts join."""
 LONGEST_LOOK = 60
 """The most letters in a colour's name, and in a picture's."""
 MOST_PEOPLE = 24
@@ -43,10 +45,13 @@ def same(one: str, other: str) -> bool:
 
 
 def tidy(name: str) -> str:
-    """A name as it is stored: without spaces around it, and not too long."""
+    """A name as it is stored: without spaces around it and characters that show nothing, so that
+    two names never look alike; and not too long."""
     import unicodedata  # imported here because the first frame needs no names
 
-    return unicodedata.normalize("NFC", " ".join(name.split()))[:LONGEST_NAME].strip()
+    spaced = " ".join(name.split())
+    seen = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c)[0] != "C")
+    return unicodedata.normalize("NFC", " ".join(seen.split()))[:LONGEST_NAME].strip()
 
 
 def name_read(name: str, kind: str) -> str:
@@ -57,7 +62,9 @@ def name_read(name: str, kind: str) -> str:
 
 def is_free(name: str, people: Collection[Person]) -> bool:
     """Whether a name is not empty, and nobody in `people` has it."""
-    return bool(tidy(name)) and not any(same(name, person.name) for person in people)
+    return bool(tidy(name).strip(_JOINERS)) and not any(
+        same(name, person.name) for person in people
+    )
 
 
 class Household:
@@ -86,4 +93,5 @@ class Household:
 def _plain(name: str) -> str:
     import unicodedata
 
-    return unicodedata.normalize("NFKC", name).casefold().strip()
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return plain.translate(dict.fromkeys(map(ord, _JOINERS))).strip()

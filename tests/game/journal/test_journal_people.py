@@ -71,6 +71,18 @@ def test_a_name_is_kept_tidy(journal: Journal) -> None:
     assert journal.people()[-1].name == "Anna Maria o"
 
 
+@pytest.mark.parametrize(
+    "name", ["Ru\u202eth", "\u200bRuth", "Ru\u200dth", "\u202e", "\u200d\u200d"]
+)
+def test_a_name_cannot_look_like_another_or_like_none(journal: Journal, name: str) -> None:
+    assert not journal.add_person(Person(name, "sun", "suns"))
+
+
+def test_a_name_loses_what_shows_nothing_but_keeps_what_joins_letters(journal: Journal) -> None:
+    assert journal.add_person(Person("\u2067A\u200dna\u202e", "sun", "suns"))
+    assert journal.people()[-1].name == "A\u200dna"
+
+
 def test_a_house_is_full_at_some_time(tmp_path: Path) -> None:
     journal = journal_in(tmp_path)
     done = [journal.add_person(Person(f"P{n}", "sun", "suns")) for n in range(MOST_PEOPLE + 1)]
