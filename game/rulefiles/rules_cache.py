@@ -103,8 +103,13 @@ def at_once(pieces: Generator[None, None, T]) -> T:
 
 
 def _place(name: str, folders: Sequence[Path], cache: Path) -> tuple[Path | None, str]:
-    """The file in which something is stored, None if that is impossible, and its stamp."""
-    file = cache / f"{name}.json" if make_private(cache) else None
+    """The file in which something is stored, None if that is impossible, and its stamp.
+
+    Each language has a file of its own, so that two people with different languages do not make
+    each other's start read all rule files.
+    """
+    own = name if code() == SOURCE else f"{name}-{code()}"
+    file = cache / f"{own}.json" if make_private(cache) else None
     return file, _stamp(name, chain(_menu_code(), _rule_files(folders)))
 
 

@@ -9,20 +9,19 @@ itself, is ignored, so a translation cannot change the game.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from game.door import plain_yaml
 from game.door.located import LocatedList, LocatedMap
 from game.tongue import PSEUDO, SOURCE, code, fallbacks
+from game.values import Value
 
 Steps = tuple[str, ...]
 """The place of something in a file: keys, and positions in lists from 0."""
 
 
-@dataclass(frozen=True)
-class Texts:
+class Texts(Value):
     """Which values are texts in a kind of file."""
 
     keys: frozenset[str] = frozenset()

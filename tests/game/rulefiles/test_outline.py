@@ -163,6 +163,21 @@ def test_a_damaged_copy_is_made_again(tmp_path: Path, junk: bytes) -> None:
     assert cached_rules((SHIPPED,), "bisque", None, {}, tmp_path).key == "bisque"
 
 
+def test_a_start_in_another_language_leaves_the_kept_menu_of_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    in_english = kept_menu((SHIPPED,), tmp_path)
+    monkeypatch.setattr(rules_cache, "code", lambda: "de")
+    kept_menu((SHIPPED,), tmp_path)
+    monkeypatch.undo()
+
+    def read_again(*_: object) -> Menu:
+        raise AssertionError("all rule files are read again")
+
+    monkeypatch.setattr("game.rulefiles.outline.menu", read_again)
+    assert kept_menu((SHIPPED,), tmp_path) == in_english
+
+
 def test_the_kept_menu_holds_until_a_rule_file_changes(tmp_path: Path) -> None:
     rules, cache = tmp_path / "rules", tmp_path / "cache"
     rules.mkdir()
