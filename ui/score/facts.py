@@ -102,7 +102,8 @@ def _dearest_gain(book: Sequence[Sheet], *, divided: bool) -> Fact | None:
         return Fact(words.DEAREST_SHARE, value, whose, sentence)
     prizes = sheet.history[place - 1].prizes
     card = prizes[-1] if prizes else None
-    return Fact(words.DEAREST_PRIZE, value, whose, words.prize_story(place, name), card)
+    story = words.prize_story(place, len(prizes), name)
+    return Fact(words.DEAREST_PRIZE, value, whose, story, card)
 
 
 def _closest_hand(book: Sequence[Sheet]) -> Fact | None:

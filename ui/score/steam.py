@@ -22,6 +22,8 @@ _COUNT = 36
 _GOLDEN = 0.618034
 _NIGHT, _DUSK, _RAY = "#1B0D2E", "#3A1A55", "#8A4C8C"
 _RAYS = 48
+_OVER_SOUP = 0.42
+"""How far down the emblem the winner's disc lies: over the soup, and under all coins."""
 
 
 class _Spark(Value):
@@ -94,14 +96,14 @@ def draw_steam(
     picture = look.art.emblem(side)
     before = canvas.surface.get_clip()
     canvas.surface.set_clip(inner)
-    middle = (rect.centerx - side // 2, rect.bottom - round(side * 0.9))
-    canvas.surface.blit(picture, middle)
+    corner = (rect.centerx - side // 2, rect.bottom - round(side * 0.9))
+    canvas.surface.blit(picture, corner)
     canvas.surface.set_clip(before)
     canvas.box(rect.inflate(-px(12), -px(12)), None, theme.HAIRLINE, radius=8)
-    disc = min(px(112), rect.h // 4)
+    disc = min(px(112), side // 4)
     step = round(disc * 1.04)
     shown = list(winners)[:4]
-    y = rect.y + round(rect.h * 0.34)
+    y = corner[1] + round(side * _OVER_SOUP)
     x = rect.centerx - step * (len(shown) - 1) // 2
     for player in shown:
         canvas.avatar(player, (x, y), disc, sheet.rules.sides)

@@ -33,6 +33,7 @@ WHO_TOOK = "Who took what when"
 PRIZE_COLUMN = "Prize"
 DEAREST_PRIZE, DEAREST_SHARE = "Dearest prize", "Dearest share"
 PRIZE_STORY = "Trick {place}: the prize went to {winner}."
+PRIZES_STORY = "Trick {place}: {count} prizes lay there, and all went to {winner}."
 SHARE_STORY = "Trick {place}: {owner} divided a pile, {taker} took a share."
 HISTORY_NOTE = "The pile after each trick; a star marks a prize, a disc a pile that was divided."
 _PARTS = {"why": "Why", "pot": POT, "history": WHO_TOOK, "totals": TOTALS}
@@ -120,9 +121,10 @@ def trick_story(place: int, leader: str, winner: str | None) -> str:
     return (TRICK_STORY_OWN if winner == leader else TRICK_STORY).format(place=place, **who)
 
 
-def prize_story(place: int, winner: str) -> str:
-    """Who took the prize of a trick."""
-    return PRIZE_STORY.format(place=place, winner=within(winner))
+def prize_story(place: int, count: int, winner: str) -> str:
+    """Who took the prizes of a trick."""
+    story = PRIZES_STORY if count > 1 else PRIZE_STORY
+    return story.format(place=place, count=count, winner=within(winner))
 
 
 def share_story(place: int, owner: str, taker: str) -> str:

@@ -134,6 +134,11 @@ class PosterCard(Widget):
         """The poster where it is drawn, raised or not."""
         return self.rect.move(0, -round(self._lift.value * self.px(_LIFT)))
 
+    @property
+    def picture(self) -> pygame.Rect:
+        """The place of the picture while the poster is not raised."""
+        return self._parts(self.rect).picture
+
     def children(self) -> Sequence[Widget]:
         """The button of the lesson."""
         return (self.lesson,) if self.lesson.visible else ()

@@ -71,6 +71,7 @@ class PosterRow(Widget):
         for card in self.cards:
             card.blurb_lines = max(3, lines)
             card.measure(look)
+        self._arrange()
 
     def reveal(self, child: Widget) -> bool:
         """Scroll until `child` is fully visible, clear of the fading ends and their buttons."""
@@ -137,8 +138,10 @@ class PosterRow(Widget):
             card.place(place, self.factor, self.text_factor)
             x += self._width + self._gap
         offset = self._scroll.value if self._furthest else 0
+        pictures = self.cards[0].picture if self.cards else self.rect
         self.edges.place(
             self.clip(),
+            pictures.centery,
             self.factor,
             before=offset > 0.5,
             after=offset < self._furthest - 0.5,
@@ -183,16 +186,18 @@ class RowEdges:
         self._fade = 0
         self._veils: tuple[tuple[object, ...], list[pygame.Surface]] = ((), [])
 
-    def place(self, room: pygame.Rect, factor: float, *, before: bool, after: bool) -> None:
-        """Put both ends into `room`, in which posters are visible; `before` and `after` say where
-        there are more."""
+    def place(
+        self, room: pygame.Rect, middle: int, factor: float, *, before: bool, after: bool
+    ) -> None:
+        """Put both ends into `room`, in which posters are visible, with the buttons about the
+        height `middle`; `before` and `after` say where there are more."""
         self._room, self._fade = room, round(_FADE * factor)
         side = round(_BUTTON * factor)
         for button, left, more in zip(
             self.buttons, (room.left, room.right - side), (before, after), strict=True
         ):
             button.visible = more
-            button.place(pygame.Rect(left, room.centery - side // 2, side, side), factor)
+            button.place(pygame.Rect(left, middle - side // 2, side, side), factor)
 
     def draw(self, surface: pygame.Surface, look: Look, ground: pygame.Surface | None) -> None:
         """Draw the veils and the buttons; without a `ground` to fade into there are no veils."""

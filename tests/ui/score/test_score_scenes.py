@@ -26,10 +26,11 @@ from ui.score.facts import facts_of
 from ui.score.poster import SIZE, dear_tricks, draw_poster
 from ui.score.scene import ScoreScene
 from ui.score.sheet import book_of
-from ui.score.steam import SECONDS, Steam
+from ui.score.steam import SECONDS, Steam, draw_steam
 from ui.window.app import App
 from ui.window.draw import render_svg
 from ui.window.look import Look
+from ui.window.numbers import number
 from ui.window.scene import Scene
 
 
@@ -353,6 +354,44 @@ def test_sueca_what_totals_count_is_not_called_points(make_app: MakeApp) -> None
 )
 def test_three_facts_of_the_game(game: str, players: int, heads: list[str]) -> None:
     assert [fact.head for fact in facts_of(book(game, players, 4))] == heads
+
+
+def test_prizes_that_lay_together_are_all_told_of() -> None:
+    [sheet] = book("succotash", 3, 1)
+    dearest, *_ = facts_of([sheet])
+    worths = sheet.rules.values
+    [prizes] = [
+        trick.prizes
+        for trick in sheet.history
+        if trick.prizes[-1:] == (dearest.card,)
+        and number(sum(worths[code] for code in trick.prizes)) == dearest.value
+    ]
+    assert len(prizes) > 1
+    assert f" {len(prizes)} prizes " in dearest.sentence
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (3840, 2160)], ids=str)
+def test_the_winners_disc_covers_no_coin_over_the_tureen(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    sheets = book("bisque", 3, 3)
+    app = over(make_app, result_scene(sheets, sheets[-1].ranking[0].seats), size)
+    drawn: list[pygame.Surface] = []
+    rect = pygame.Rect(0, 0, size[0] // 2, size[1] // 2)
+    winners = sheets[-1].players[:1]
+    for crowned in ((), winners):
+        surface = pygame.Surface(size)
+        canvas = Canvas(surface, app.look, app.scale)
+        draw_steam(canvas, sheets[-1], crowned, rect)
+        drawn.append(surface)
+    side = round(rect.h * 1.02)
+    left, top = rect.centerx - side // 2, rect.bottom - round(side * 0.9)
+    coin = pygame.Rect(0, 0, side // 10, side // 10)
+    for across in (0.417, 0.583):
+        coin.center = left + round(side * across), top + round(side * 0.16)
+        plain, seen = (surface.subsurface(coin).copy() for surface in drawn)
+        assert plain.get_buffer().raw == seen.get_buffer().raw
+    assert drawn[0].get_buffer().raw != drawn[1].get_buffer().raw
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1600, 1000)], ids=str)

@@ -283,6 +283,18 @@ def test_a_row_that_scrolls_says_so_at_its_end_and_turns_at_a_click(make_app: Ma
     assert front.log == [], "no poster was opened"
 
 
+@pytest.mark.parametrize("text", [100, 160])
+def test_the_button_at_the_end_covers_no_name(make_app: MakeApp, text: int) -> None:
+    front = Front(make_app, (1024, 640))
+    front.app.change(text=text)
+    front.settle()
+    _, on = front.title.row.edges.buttons
+    assert on.visible
+    picture = front.title.row.cards[3].picture
+    assert picture.top <= on.rect.top
+    assert on.rect.bottom <= picture.bottom
+
+
 def test_posters_fade_away_where_there_are_more(make_app: MakeApp) -> None:
     front = Front(make_app, (1024, 640))
     row = front.title.row
