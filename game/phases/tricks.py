@@ -104,9 +104,10 @@ class TricksPhase(Phase):
     while_stock: Literal["same", "free"] = "same"
     """Duties while there are cards in the stock: the `same` as later, or none: players who do not
     lead are `free` to play any card."""
-    wins: Literal["suit", "rank"] = "suit"
-    """The highest trump wins, or else the highest card of the `suit` led; or the highest `rank` of
-    all, whatever the suits. Between equal cards the one played first wins, apart from
+    wins: Literal["suit", "other_suit", "rank"] = "suit"
+    """The highest trump wins, or else the highest card of the `suit` led, or the highest card of
+    any `other_suit` if there is one; or the highest `rank` of all, whatever the suits. Between
+    equal cards the one played first wins, apart from
     `last_wins`."""
     last_wins: tuple[str, ...] = ()
     """Cards, suits, ranks, or `trump`: such a card beats an equally high one that was played before

@@ -242,4 +242,4 @@ def doubts(tricks: TricksPhase, rules: Rules, before: Left) -> Iterator[tuple[st
 def _may_be_equal(tricks: TricksPhase, rules: Rules) -> bool:
     """Whether two cards in a trick can be equally high."""
     two_suited = bool(rules.two_suited) and not rules.has_readings
-    return rules.has_twins or tricks.wins == "rank" or two_suited
+    return rules.has_twins or tricks.wins != "suit" or two_suited

@@ -247,7 +247,13 @@ class Facts:
     def suits_matter(self) -> bool:
         """Whether the suits of cards matter for winning tricks."""
         tricks = self.variant.phases.tricks
-        return tricks is None or tricks.wins == "suit"
+        return tricks is None or tricks.wins != "rank"
+
+    @cached_property
+    def other_suits_win(self) -> bool:
+        """Whether cards of other suits beat those of the suit led, also without trumps."""
+        tricks = self.variant.phases.tricks
+        return tricks is not None and tricks.wins == "other_suit"
 
     @cached_property
     def must_follow(self) -> bool:

@@ -170,10 +170,17 @@ class _Powers(dict[Code, Power]):
         power = ranking.heights
         if rules.suits_matter:
             following, trumps, above = ranking.followers[led], ranking.trumps, len(rules.ranks)
+            others = frozenset[Code]()
+            if rules.other_suits_win:
+                others = frozenset(code for code, suits in ranking.suits.items() if suits)
+                others -= following
             power = {
-                code: height + above if code in trumps else height if code in following else -1
+                code: height + 2 * above if code in trumps
+                else height + above if code in others
+                else height if code in following
+                else -1
                 for code, height in power.items()
-            }
+            }  # fmt: skip
         if rules.excuses:
             losing, top = dict.fromkeys(rules.losing_excuses, -2), max(power.values()) + 1
             power = {**power, **losing, **dict.fromkeys(rules.winning_excuses, top)}

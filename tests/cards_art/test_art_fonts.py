@@ -57,7 +57,7 @@ def test_finding_the_fonts_imports_no_font_package() -> None:
 
 
 def test_unknown_styles_are_named() -> None:
-    with pytest.raises(ValueError, match=r"No style 'Black'.*Regular"):
+    with pytest.raises(ValueError, match=r"no style 'Black'.*Regular"):
         fonts.source_sans("Black")
 
 

@@ -138,6 +138,11 @@ class Standing(NamedTuple):
             return self._highest(played, places, self.rank_place)
         trumps = [n for n in places if self.is_trump(played[n])]
         led = places[0]
+        others = [
+            n for n in places if self.suits(played[n]) and not self.follows(played[n], played[led])
+        ]
+        if self.tricks["wins"] == "other_suit":
+            trumps = trumps or others
         pool = trumps or [n for n in places if n == led or self.follows(played[n], played[led])]
         return self._highest(played, pool, self.height)
 
