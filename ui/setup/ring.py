@@ -25,7 +25,8 @@ _AROUND = 50  # units of a small plate: its edges, half of the name, and half of
 _GAP = 14
 _FEW = 4  # players with room for large plates
 _TABLE = (290, 214)  # units: the table among large plates
-_LEAST_TABLE = 88
+_LEAST_TABLE, _LOWEST_TABLE = 88, 68
+"""Units for the table, and between two rows that would otherwise be cut off."""
 _LEAST_ACROSS = 640
 """The width in units under which seats are never placed in rows: two columns leave more room for
 the table."""
@@ -155,7 +156,7 @@ def _across(count: int, area: pygame.Rect, factor: float) -> Ring:
     size, gap = _pixels("small", factor), round(_GAP * factor)
     rows, free = 1 + bool(above), area.height - round(_LEAST_TABLE * factor) - 2 * gap
     size = (size[0], max(round(_SIZES["small"][1] * factor), min(size[1], free // rows)))
-    need = size[1] * rows + round(_LEAST_TABLE * factor) + 2 * gap
+    need = size[1] * rows + round(_LOWEST_TABLE * factor) + 2 * gap
     bounds = pygame.Rect(area.topleft, (area.width, max(area.height, need)))
     steps = max(1, below - 1, above - 1)
     pitch = min(size[0] + round(60 * factor), (bounds.width - size[0]) // steps)

@@ -341,6 +341,22 @@ def test_nothing_is_cut_with_people_beside_the_table(
     screen.app.look.household = Household()
 
 
+@pytest.mark.parametrize("size", [(1024, 640), (1600, 1000), (1920, 1080)])
+@pytest.mark.parametrize("text", [100, 160])
+def test_six_seats_are_seen_whole_with_people_beside_them(
+    make_app: MakeApp, tmp_path: Path, size: tuple[int, int], text: int
+) -> None:
+    screen = screen_of(make_app, tmp_path / "setup.json", "bisca-nove", size)
+    screen.app.change(text=text)
+    screen.plan.choose_players(6)
+    screen.scene.enter()
+    screen.app.step([], 0.02)
+    seats = screen.scene.seats
+    assert len(seats.plates) == 6
+    assert not seats.area.scrolls
+    screen.app.look.household = Household()
+
+
 def test_the_longest_name_of_a_seat_stays_inside_its_control(
     make_app: MakeApp, tmp_path: Path
 ) -> None:
