@@ -223,10 +223,9 @@ def score(view: View, names: Sequence[str]) -> str:
         for each in tallies(view)
     ]
     if not counted and (table.tricks or any(bid is not None for bid in table.bids)):
-        won = [_won(view, seat) for seat in range(view.rules.players)]
         counted = [
-            words.SCORE.format(name=name, points=each)
-            for name, each in zip(names, won, strict=False)
+            words.SCORE.format(name=side_name(seats, names, bottom), points=_won(view, seats[0]))
+            for seats in _who_win_tricks(view)
         ]
     said = ", ".join([*totals, *kept_by_all(view)])
     return f"{said}. {words.OUR_POINTS.format(points=', '.join(counted))}" if counted else said
@@ -234,6 +233,19 @@ def score(view: View, names: Sequence[str]) -> str:
 
 def _has_contract(rules: Rules, name: str, bid: Contract) -> str:
     return words.HAS_CONTRACT[is_you(name)].format(name=name, contract=contract_words(rules, bid))
+
+
+def _who_win_tricks(view: View) -> Iterator[Sequence[int]]:
+    """The seats whose tricks are told: the bidder with its side where they count together for the
+    bid, everybody else alone."""
+    rules, table = view.rules, view.table
+    bidder = table.bidder if rules.holds_together(table) else None
+    together = table.side_of(bidder) if bidder is not None else ()
+    for seat in range(rules.players):
+        if seat == bidder:
+            yield (seat, *(each for each in together if each != seat))
+        elif seat not in together:
+            yield (seat,)
 
 
 def _won(view: View, seat: int) -> str:

@@ -19,6 +19,8 @@ _COLOURS = (
     "#4B6B3E", "#8A4566", "#3D5FA0", "#7B4A2E", "#55607A", "#6E2F5C",
 )  # fmt: skip
 _NAME = theme.display(28, 0.0)
+_TIGHT = 0.6
+"""How large a letter may be on a disc of size 1 that has a rim: it would touch it."""
 _COOK = (640, 540, 352)
 """Units of a cook's square: its side, the width of the ring in it, and the y of its middle."""
 
@@ -51,7 +53,7 @@ def draw_avatar(
     """Draw a disc for the player of a name: a cook's face, the picture of a person of the
     household, or a gold rim and the first letter of the name, or the number of a person without
     one, also where "You" stands beside it, if the disc is large enough for a letter. A `lit` disc
-    has a bright ring."""
+    has a bright ring; a small one with a letter has no ring and no rim, which it would touch."""
     rim = max(1.5, diameter / 30)
     person = person_of(pen.look, name)
     if isinstance(name, ShownName) and is_cook(name.seat):
@@ -62,8 +64,9 @@ def draw_avatar(
         draw_person(pen, person, centre, diameter)
     else:
         line = theme.ACCENT if lit else theme.HAIRLINE
-        pen.disc(centre, diameter / 2, colour, line, rim * (1.5 if lit else 1))
         kind = _NAME.at(diameter / 52)
+        bare = _TIGHT * diameter < kind.px <= diameter
+        pen.disc(centre, diameter / 2, colour, None if bare else line, rim * (1.5 if lit else 1))
         if kind.px <= diameter:  # on a tiny disc the colour says who it is
             called = name.seat.name or name if isinstance(name, ShownName) else name
             short = number_of(called) or called[:1]

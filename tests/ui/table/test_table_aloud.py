@@ -237,6 +237,13 @@ def test_who_wins_a_trick_so_far_is_told_in_the_second_person_to_that_player() -
     assert aloud.trick(replace(view, table=played), SEATED).endswith("You are winning it.")
 
 
+def test_bridge_the_tricks_of_the_side_with_the_contract_are_told_once() -> None:
+    game = bridge()
+    heard(game, "bid 1 S", *["pass"] * 3, "play AH", "play AD", "play AC", "play AS")
+    counted = aloud.score(game.view(0), SEATED).partition("This hand: ")[2]
+    assert counted == "You and Bo 1 of 7 tricks, Ana 0 tricks, Cy 0 tricks"
+
+
 def test_who_bids_on_above_an_own_bid_is_told_so() -> None:
     game = bridge()
     heard(game, "bid 1 S", "double", "pass", "pass")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import hypot
+
 import pygame
 import pytest
 
@@ -9,6 +11,8 @@ from game.table.seats import Seat
 from tests.ui.drawn_text import recording
 from ui.widgets.avatar import draw_avatar
 from ui.window import theme
+from ui.window.contrast import strong_box
+from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
 from ui.window.seating import ShownName
@@ -44,3 +48,20 @@ def test_a_disc_too_small_for_a_letter_has_none(
     with recording(look, surface.get_size()) as page:
         draw_avatar(Pen(surface, look, 1.0), "Rui", (40, 40), diameter, theme.PLATE)
     assert [text.words for text in page.texts] == letters
+
+
+def test_a_letter_touches_no_rim_with_high_contrast(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a small disc, letters are as large as on a larger one, and the rim is as thick."""
+    drawn: list[Box] = []
+    monkeypatch.setattr(look.shapes, "box", lambda on, rect, style: drawn.append(style))
+    for diameter in range(13, 61):
+        surface = pygame.Surface((80, 80))
+        with recording(look, surface.get_size()) as page:
+            draw_avatar(Pen(surface, look, 1.0), "Y", (40, 40), diameter, theme.PLATE, lit=True)
+        (letter,) = page.texts
+        disc = strong_box(drawn[-1])
+        if disc.line is not None:
+            room = diameter / 2 - disc.line_width
+            assert hypot(letter.rect.w, letter.rect.h) / 2 < room, diameter
