@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.position.state import Number
 from game.rules.cards import Code
@@ -33,7 +34,11 @@ def facts_of(book: Sequence[Sheet]) -> tuple[Fact, ...]:
     In games for prizes, tricks are not won, and nobody counts them.
     """
     tricks = (_dearest_trick, _closest_hand, _most_tricks)
-    prizes = (_dearest_prizes, _closest_hand, _dearest_share)
+    prizes = (
+        partial(_dearest_gain, divided=False),
+        _closest_hand,
+        partial(_dearest_gain, divided=True),
+    )
     told = (_best_hand, *(prizes if book[0].rules.has_prizes else tricks))
     found = [tell(book) for tell in told]
     return tuple(fact for fact in found if fact is not None)[:MOST]
@@ -72,17 +77,9 @@ def _dearest_trick(book: Sequence[Sheet]) -> Fact | None:
     return Fact(words.DEAREST_TRICK, value, whose, story, winning_card(trick.trick))
 
 
-def _dearest_prizes(book: Sequence[Sheet]) -> Fact | None:
-    """The prizes with the highest value together."""
-    return _dearest_gain(book, divided=False)
-
-
-def _dearest_share(book: Sequence[Sheet]) -> Fact | None:
-    """The most valuable share that somebody got of another player's pile."""
-    return _dearest_gain(book, divided=True)
-
-
 def _dearest_gain(book: Sequence[Sheet], *, divided: bool) -> Fact | None:
+    """The prizes with the highest value together, or the most valuable share that somebody got of
+    another player's divided pile."""
     gains = [
         (gain, sheet, place, seat)
         for sheet in book

@@ -190,13 +190,8 @@ def _row(count: int, size: tuple[int, int], pitch: int, middle: int, top: int) -
 
 
 def _table(room: pygame.Rect, factor: float, *, large: bool) -> pygame.Rect:
-    width, height = room.size
-    if large:
-        width = min(width, round(_TABLE[0] * factor))
-        height = min(height, round(_TABLE[1] * factor))
-    else:
-        width = min(width, round(_TABLE[0] * factor))
-        height = min(height, 2 * width)
+    width = min(room.width, round(_TABLE[0] * factor))
+    height = min(room.height, round(_TABLE[1] * factor) if large else 2 * width)
     return _box((width, height), center=room.center)
 
 
