@@ -121,25 +121,17 @@ def _closest_hand(book: Sequence[Sheet]) -> Fact | None:
 
 
 def _most_tricks(book: Sequence[Sheet]) -> Fact | None:
-    tables = [(sheet, sheet.table) for sheet in book if sheet.table is not None]
     wins = [
-        (sum(t.winner == player.seat for t in table.tricks), sheet, player, len(table.tricks))
-        for sheet, table in tables
+        ([t for t in sheet.table.tricks if t.winner == player.seat], sheet, player)
+        for sheet in book
+        if sheet.table is not None
         for player in sheet.players
     ]
     if not wins:
         return None
-    won, sheet, player, of = max(wins, key=lambda win: win[0])
+    won, sheet, player = max(wins, key=lambda win: len(win[0]))
     whose = words.in_hand(sheet.rules, player.name, sheet.number)
-    card = next(
-        (winning_card(t) for t in (sheet.table.tricks if sheet.table else ()) if
-         t.winner == player.seat),
-        None,
-    )  # fmt: skip
-    return Fact(
-        words.MOST_TRICKS,
-        str(won),
-        whose,
-        hand_words.unit(sheet.rules).tricks.format(won=won, tricks=of),
-        card,
-    )
+    of = len(sheet.table.tricks) if sheet.table else 0
+    told = hand_words.unit(sheet.rules).tricks.format(won=len(won), tricks=of)
+    card = winning_card(won[0]) if won else None
+    return Fact(words.MOST_TRICKS, str(len(won)), whose, told, card)
