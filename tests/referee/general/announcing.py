@@ -40,12 +40,16 @@ def known(what: Tree) -> Tree:
 
 
 def may_say(hand: Hand, seat: int, name: str, about: Tree, *, own_cards: bool = False) -> bool:
-    """Whether a seat may say something, as far as all know; with `own_cards`, by its own too."""
+    """Whether a seat may say something, as far as all know; with `own_cards`, by its own too.
+
+    Whoever does not hold one of two cards is of the others, even if nobody holds one: no player
+    knows that.
+    """
     bidder, makers, known_to_all = hand.bidder, hand.makers(), hand.partner_known()
     by = {
         "bidder": seat == bidder,
         "makers": seat in makers if known_to_all or own_cards else True,
-        "others": bool(makers) and seat not in makers
+        "others": (bool(makers) or hand.twin is not None) and seat not in makers
         if known_to_all or own_cards
         else seat != bidder,
         "anybody": True,
