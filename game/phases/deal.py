@@ -47,8 +47,8 @@ class DealPhase(Phase):
     trumpless: tuple[str, ...] = ()
     """Ranks that make no suit trumps when turned up."""
     stand_in: str | None = None
-    """A card that stands in for the card turned up: the player who is dealt it holds the card
-    turned up in its place, and nobody else knows."""
+    """A card that stands in for the card turned up: the player who is dealt it, or draws it, holds
+    the card turned up in its place, and nobody else knows."""
     redeal_without: Literal["none", "two-suited"] = "none"
     """Throw the hand in and deal again if a player has no such card."""
     face_up: bool = False

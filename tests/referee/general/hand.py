@@ -361,11 +361,14 @@ class Hand:
 
 
 def _exchanged(deal: Deal, stand_in: str, turned: str) -> Deal:
-    """The deal in which whoever was dealt one card holds the other, which lay turned up."""
-    if not any(stand_in in cards for cards in deal.hands):
-        return deal
-    hands = [tuple(turned if c == stand_in else c for c in cards) for cards in deal.hands]
-    return deal._replace(hands=tuple(hands), stock=(*deal.stock[:-1], stand_in))
+    """The deal in which whoever is dealt one card, or draws it, holds the other, which lay turned
+    up."""
+
+    def held(cards: Iterable[str]) -> tuple[str, ...]:
+        return tuple(turned if card == stand_in else card for card in cards)
+
+    stock = (*held(deal.stock[:-1]), stand_in)
+    return deal._replace(hands=tuple(map(held, deal.hands)), stock=stock)
 
 
 def _objection(action: Any, seat: int, offers: Offers) -> str | None:
