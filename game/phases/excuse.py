@@ -35,14 +35,6 @@ class Excuse(Strict):
     """The rule for the last trick: the `same`; the winner takes the card (`taken`); or the winner
     takes it, but it wins if its side has won every trick before (`slam`)."""
 
-    def losing(self, rules: Rules) -> frozenset[Code]:
-        """The excuses that win nothing."""
-        return _meant(rules, self.cards)
-
-    def winning(self, rules: Rules) -> frozenset[Code]:
-        """The excuses that always win."""
-        return _meant(rules, self.wins)
-
     def problems(self, phase: TricksPhase, rules: Rules) -> Iterator[tuple[str, str]]:
         """What makes no sense, with its key."""
         ranks = {rules.deck.cards[code].rank for code in rules.pack}
@@ -51,8 +43,7 @@ class Excuse(Strict):
             for word in words:
                 if word not in known:
                     yield key, no_such(word, known, "rank or card")
-        losing, winning = self.losing(rules), self.winning(rules)
-        codes = losing | winning
+        losing, winning, codes = rules.losing_excuses, rules.winning_excuses, rules.excuses
         if not (self.cards or self.wins):
             yield "cards", "must name at least one card"
         elif codes >= set(rules.pack):
@@ -77,12 +68,6 @@ class Excuse(Strict):
         joining = (rules.trump_suit.joined(rules, trump) for trump in rules.deck.suits)
         if any(codes & joined.keys() for joined in joining):
             yield "", "a card of no suit cannot join trumps (`trump_suit.join`)"
-
-
-def _meant(rules: Rules, words: Sequence[str]) -> frozenset[Code]:
-    """All cards of the deck that words mean."""
-    cards = rules.deck.cards.items()
-    return frozenset(code for code, card in cards if code in words or card.rank in words)
 
 
 def is_last(rules: Rules, table: Table, number: int) -> bool:

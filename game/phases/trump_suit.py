@@ -3,7 +3,7 @@ it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Set
 from typing import TYPE_CHECKING
 
 from game.hints import no_such
@@ -75,14 +75,17 @@ class TrumpSuit(Strict):
                 yield f"join.{place}", "no card of this deck is meant"
 
 
-def _cards(rules: Rules, kind: str | Joined, trump: str) -> set[Code]:
+def _cards(rules: Rules, kind: str | Joined, trump: str) -> Set[Code]:
     """The cards of the deck that join this trump suit as one entry says."""
-    cards = rules.deck.cards
+    deck = rules.deck
     if isinstance(kind, str):
-        return {code for code, card in cards.items() if kind in (code, card.rank)}
+        return deck.named((kind,))
     suits = _suits(rules, kind, trump)
-    ranked = {code: set(card.suits) for code, card in cards.items() if card.rank == kind.rank}
-    return {code for code, its in ranked.items() if suits is None or suits & its}
+    return {
+        code
+        for code, card in deck.cards.items()
+        if card.rank == kind.rank and (suits is None or suits & set(card.suits))
+    }
 
 
 def _suits(rules: Rules, kind: Joined, trump: str) -> set[str] | None:

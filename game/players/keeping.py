@@ -62,8 +62,7 @@ def _against(case: Situation, best: Code, trumps: frozenset[Code]) -> Motive | N
     if card in trumps and best not in trumps:
         return _keep("trump", case)
     suits = rules.ranking_on(view.table).suits[card]
-    in_suit = rules.suits_matter and not rules.other_suits_win
-    if case.wins or not in_suit or len(suits) != 1:
+    if case.wins or not rules.suit_led_wins or len(suits) != 1:
         return None
     (suit,) = suits
     named = view.ranking.named_suit(suit)

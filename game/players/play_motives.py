@@ -224,8 +224,7 @@ def _low(case: Situation) -> Motive | None:
     rules = case.view.rules
     ranking = case.view.ranking
     suits = ranking.suits[case.card]
-    in_suit = rules.suits_matter and not rules.other_suits_win
-    if len(suits) != 1 or not in_suit or case.view.trumps_may_change:
+    if len(suits) != 1 or not rules.suit_led_wins or case.view.trumps_may_change:
         return None
     above, hidden = case.beaten_by(ranking.cards[suits[0]])
     if not above or 2 * above < hidden:

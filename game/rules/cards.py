@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from typing import TypeAlias
 
 from game.tongue import Formed
@@ -127,6 +127,12 @@ class Deck(Value):
     def rank_names(self) -> dict[str, str]:
         """The name of every rank by its code, including ranks without cards."""
         return {code: rank.name for code, rank in self.known_ranks.items()}
+
+    def named(self, words: Container[str]) -> frozenset[Code]:
+        """The cards that words name: one card by its code, all cards of a rank by the rank. Other
+        words name none."""
+        cards = self.cards.items()
+        return frozenset(code for code, card in cards if code in words or card.rank in words)
 
     def picture(self, code: Code) -> tuple[str, str]:
         """The folder and name of a card's picture, perhaps in another deck's folder."""

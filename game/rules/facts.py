@@ -250,10 +250,10 @@ class Facts:
         return tricks is None or tricks.wins != "rank"
 
     @cached_property
-    def other_suits_win(self) -> bool:
-        """Whether cards of other suits beat those of the suit led, also without trumps."""
+    def suit_led_wins(self) -> bool:
+        """Whether the highest card of the suit led wins a trick without trumps."""
         tricks = self.variant.phases.tricks
-        return tricks is not None and tricks.wins == "other_suit"
+        return tricks is None or tricks.wins == "suit"
 
     @cached_property
     def must_follow(self) -> bool:

@@ -171,7 +171,7 @@ class _Powers(dict[Code, Power]):
         if rules.suits_matter:
             following, trumps, above = ranking.followers[led], ranking.trumps, len(rules.ranks)
             others = frozenset[Code]()
-            if rules.other_suits_win:
+            if not rules.suit_led_wins:
                 others = frozenset(code for code, suits in ranking.suits.items() if suits)
                 others -= following
             power = {

@@ -201,20 +201,18 @@ class Rules(Value, Facts):
     @cached_property
     def losing_excuses(self) -> frozenset[Code]:
         """The excuses that win nothing."""
-        return self.excuse.losing(self) if self.excuse is not None else frozenset()
+        return self.deck.named(self.excuse.cards if self.excuse is not None else ())
 
     @cached_property
     def winning_excuses(self) -> frozenset[Code]:
         """The excuses that always win."""
-        return self.excuse.winning(self) if self.excuse is not None else frozenset()
+        return self.deck.named(self.excuse.wins if self.excuse is not None else ())
 
     @cached_property
     def naming(self) -> frozenset[Code]:
         """The cards that make their suit trumps when they are played; empty in most games."""
         tricks = self.variant.phases.tricks
-        words = tricks.names_trump if tricks is not None else ()
-        cards = self.deck.cards.items()
-        return frozenset(code for code, card in cards if code in words or card.rank in words)
+        return self.deck.named(tricks.names_trump if tricks is not None else ())
 
     def led(self, trick: Sequence[Code]) -> Code:
         """The card of a trick that decides what follows suit; the trick must not be empty. Nothing
