@@ -45,8 +45,7 @@ if TYPE_CHECKING:
 MEMORY_LIMIT = 256 * 1024 * 1024
 DISK_LIMIT = 256 * 1024 * 1024
 
-# The preview of a card that is not drawn yet is made this wide and scaled, which is always fast. A
-# drawing shorter than this many characters is faster to draw than to load.
+# A drawing shorter than this many characters is faster to draw than to load.
 _WORTH_A_FILE = 3000
 
 _PATIENCE = 0.01
@@ -295,7 +294,8 @@ class CardArt:
         found = self.nearest(face, width, reading)
         if found.get_width() == width:
             return found
-        return pygame.transform.smoothscale(found, card_size(width))
+        key = ("near", self._key(face, width, reading), self.sight, found.get_width())
+        return self._memory.get(key, lambda: pygame.transform.smoothscale(found, card_size(width)))
 
     def nearest(self, face: Face, width: int, reading: Reading | None = None) -> pygame.Surface:
         """The same in any existing size, for scaling."""

@@ -1,7 +1,7 @@
 """CardArt: exact sizes, shared surfaces, background work, and a cache on disk."""
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from pathlib import Path
 from typing import NoReturn
 
@@ -107,6 +107,23 @@ def test_a_preview_is_scaled_from_the_size_at_hand(art: CardArt, betrayal: Face)
     known = art.face(betrayal, 120)
     scaled = pygame.transform.smoothscale(known, card_size(100))
     assert same(art.preview(betrayal, 100), scaled)
+
+
+def test_a_scaled_preview_is_kept_and_reported_so_that_a_frame_can_be_made_in_pieces(
+    betrayal: Face,
+) -> None:
+    store = SurfaceStore(10**8)
+    art = CardArt(None, store=store)
+    art.face(betrayal, 120)
+    made: list[Hashable] = []
+    store.made = made.append
+    scaled = art.preview(betrayal, 100)
+    assert len(made) == 1
+    assert art.preview(betrayal, 100) is scaled
+    assert len(made) == 1
+    art.sight = "grey"  # the face in grey, and that scaled
+    assert art.preview(betrayal, 100) is not scaled
+    assert len(made) == 3
 
 
 def test_the_second_start_draws_nothing(

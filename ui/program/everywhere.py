@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING
 
 from ui.window.settings import TEXT_SIZES
 
 if TYPE_CHECKING:
     from cards_art.compose import Face
+    from game.rulefiles.menu import Menu
     from ui.window.app import App
 
 _SAMPLES = 3
@@ -61,16 +62,25 @@ def _resize(app: App, step: int) -> None:
     app.change(text=max(low, min(high, app.settings.text + step)))
 
 
-def sample_faces() -> list[Face]:
+def sample_faces() -> tuple[Face, ...]:
     """A card of each kind that families of games are played with, as samples."""
     from game.folders import rule_folders, user_folders
+    from game.rulefiles.rules_cache import kept_menu
+
+    return _samples_of(kept_menu(rule_folders(), user_folders().cache))
+
+
+@lru_cache(maxsize=1)
+def _samples_of(menu: Menu) -> tuple[Face, ...]:
+    """The same of these games. Their rules are read only once: they take half a frame."""
+    from game.folders import rule_folders, user_folders
     from game.rulefiles.faults import BadRules
-    from game.rulefiles.rules_cache import cached_rules, kept_menu
+    from game.rulefiles.rules_cache import cached_rules
     from ui.window.faces import face_of
 
     cache = user_folders().cache
     faces: dict[str, Face] = {}
-    for family in kept_menu(rule_folders(), cache).families:
+    for family in menu.families:
         if family.picture is not None and family.picture[0] in faces:
             continue  # reading rules takes time
         try:
@@ -81,4 +91,4 @@ def sample_faces() -> list[Face]:
         faces.setdefault(rules.deck.art, face_of(rules.deck, cards[len(cards) // 2]))
         if len(faces) == _SAMPLES:
             break
-    return list(faces.values())
+    return tuple(faces.values())

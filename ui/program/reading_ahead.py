@@ -1,7 +1,7 @@
 """Reading the modules of other screens, while nobody does anything, before one is opened.
 
 Otherwise a screen's modules are read when it is first wanted, which takes several frames. The same
-applies to changed rule files, when the library is opened.
+applies to the cards that the settings show, and to changed rule files when the library is opened.
 """
 
 from __future__ import annotations
@@ -95,12 +95,16 @@ def read_ahead(app: App) -> None:
 
 
 def _read() -> Iterator[None]:
-    """Read the library; then prepare the reading of lessons."""
+    """Read the cards that the settings show, and the library; then prepare the reading of
+    lessons."""
     from game.folders import rule_folders, user_folders
     from game.rulefiles.lessons import LessonFile
     from game.rulefiles.rules_cache import library_in_pieces
     from game.rulefiles.validate import prepare
+    from ui.program.everywhere import sample_faces
 
+    sample_faces()
+    yield
     yield from library_in_pieces(rule_folders(), user_folders().cache)
     yield
     prepare(LessonFile)

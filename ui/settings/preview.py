@@ -3,7 +3,7 @@ vision."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -57,10 +57,16 @@ class Preview(Widget):
         self.eyes = Dropdown([words.SIGHTS[sight] for sight in _SIGHTS], 0, self._look_with)
         self._laid: object = None
         """The inputs from which the sample's cloth was made."""
-        self._ground = pygame.Surface((1, 1), depth=32)
+        self._ground: pygame.Surface | None = None
         self._daylight: Daylight | None = None
+        self._falling: Iterator[None] = iter(())
+        """What is left to do of lighting the cloth."""
+        self._lit: dict[tuple[pygame.Surface, tuple[int, int]], pygame.Surface] = {}
+        """Cards in the light, by picture and place, until the sample is put together."""
+        self._drawn: tuple[object, pygame.Surface] | None = None
+        """The sample in its own colours, with the inputs it was made from."""
         self._seen: tuple[object, pygame.Surface] | None = None
-        """The sample under the chosen vision, with the inputs it was made from."""
+        """The same under the chosen vision."""
 
     def children(self) -> Sequence[Widget]:
         return (self.eyes,)
@@ -103,8 +109,9 @@ class Preview(Widget):
         self.sight = _SIGHTS[index]
 
     def _sample(self, look: Look, window: tuple[int, int], room: Room) -> pygame.Surface:
-        """The cloth with cards and a plate."""
-        self._spread(look, window, room)
+        """The cloth with cards and a plate. After each part that is kept, the drawing may stop, and
+        then continues there."""
+        ground = self._spread(look, window, room)
         plate, rest = self._places(Room(pygame.Rect((0, 0), room.size), room.u).inset(16, 16))
         wide = max(40, round(self._card_width(rest)))
         shown = [
@@ -112,31 +119,48 @@ class Preview(Widget):
             for picture, face in zip(self._pictures, self._faces, strict=True)
         ]
         shown.append(look.art.back(self._faces[0].back, wide))
-        made_of = (self.sight, look.taste, self._laid, shown)
-        if self._seen is None or self._seen[0] != made_of:
-            sample = self._ground.copy()
-            self._draw_cards(sample, look, rest, shown)
+        made_of = (look.taste, self._laid, shown)
+        if self._drawn is None or self._drawn[0] != made_of:
+            lit = self._in_light(look, rest, shown)
+            sample = ground.copy()
+            for picture, card in lit:
+                shadow = Box(0.06 * card.w, drop=max(2, card.w // 30))
+                look.shapes.box(sample, card, shadow)
+                sample.blit(picture, card)
             _draw_player(self.pen(sample, look), Room(plate, self.factor))
-            if self.sight:
-                sample = _seen_with(self.sight, sample, room.u)
-            self._seen = made_of, sample
+            self._drawn = made_of, sample
+            self._lit.clear()
+            look.store.tell(object())
+        if not self.sight:
+            return self._drawn[1]
+        if self._seen is None or self._seen[0] != (self.sight, made_of):
+            self._seen = (self.sight, made_of), _seen_with(self.sight, self._drawn[1], room.u)
+            look.store.tell(object())
         return self._seen[1]
 
-    def _spread(self, look: Look, window: tuple[int, int], room: Room) -> None:
-        """Lay the sample's cloth, in the light of the hour if tables have it."""
+    def _spread(self, look: Look, window: tuple[int, int], room: Room) -> pygame.Surface:
+        """The sample's cloth, in the light of the hour if tables have it."""
         minute = round(look.hour() * 60) if look.hour is not None else None
         laid = (look.cloth, window, tuple(room), minute)
-        if self._laid == laid:
-            return
-        cloth = look.felt(window)
-        self._laid, self._daylight = laid, None
-        self._ground = pygame.Surface(room.size, depth=32)
-        self._ground.blit(cloth, (0, 0), room)
-        if minute is not None:
-            from ui.window.daylight import Daylight
+        if self._laid != laid:
+            self._laid, self._ground, self._daylight = laid, None, None
+            self._lit.clear()
+            if minute is not None:
+                from ui.window.daylight import Daylight
 
-            self._daylight = Daylight(minute, room.size, look.cloth.lightest)
-            self._daylight.fall_on(self._ground)
+                self._daylight = Daylight(minute, room.size, look.cloth.lightest)
+                look.store.tell(object())
+        if self._ground is None:
+            cloth = look.felt(window)
+            ground = pygame.Surface(room.size, depth=32)
+            ground.blit(cloth, (0, 0), room)
+            self._ground = ground
+            lit = self._daylight.falling_on(ground) if self._daylight is not None else iter(())
+            self._falling = lit
+            look.store.tell(object())
+        for _ in self._falling:
+            look.store.tell(object())
+        return self._ground
 
     def _places(self, room: Room) -> tuple[pygame.Rect, pygame.Rect]:
         """The place of the plate, beside the cards or below them, and that of the cards: the
@@ -156,30 +180,40 @@ class Preview(Widget):
         share = count + (count - 1) * _BETWEEN
         return min(room.width * _CARDS / share, room.height * WIDTH / HEIGHT)
 
-    def _draw_cards(
-        self,
-        surface: pygame.Surface,
-        look: Look,
-        room: pygame.Rect,
-        shown: Sequence[pygame.Surface],
-    ) -> None:
-        """Draw cards in a row, in the light that falls on them."""
+    def _in_light(
+        self, look: Look, room: pygame.Rect, shown: Sequence[pygame.Surface]
+    ) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Cards in a row, in the light that falls on them, and their places."""
         count, (w, h) = len(shown), shown[-1].get_size()
         gap = round(w * _BETWEEN)
         left = room.centerx - (count * w + (count - 1) * gap) // 2
+        row = []
         for index, picture in enumerate(shown):
             card = pygame.Rect(left + index * (w + gap), room.centery - h // 2, w, h)
-            look.shapes.box(surface, card, Box(0.06 * w, drop=max(2, w // 30)))
             if self._daylight is not None:
-                picture = self._daylight.on(picture, card.topleft, fine=True)
-            surface.blit(picture, card)
+                key = (picture, card.topleft)
+                if key not in self._lit:
+                    self._lit[key] = self._daylight.on(picture, card.topleft, fine=True)
+                    look.store.tell(object())
+                picture = self._lit[key]
+            row.append((picture, card))
+        return row
 
 
 def _seen_with(sight: str, sample: pygame.Surface, u: float) -> pygame.Surface:
     """A picture under simulated vision."""
     if sight == BLURRED:
-        return pygame.transform.gaussian_blur(sample, max(2, round(_BLUR * u)))
+        return _blurred(sample, max(2, round(_BLUR * u)))
     return seen_by(sight, sample)
+
+
+def _blurred(picture: pygame.Surface, reach: int) -> pygame.Surface:
+    """A picture blurred with that radius. A large radius takes long, and looks the same on a
+    smaller picture that is enlarged afterwards."""
+    smaller = max(1, reach // 4)
+    small = pygame.transform.smoothscale_by(picture, 1 / smaller)
+    small = pygame.transform.gaussian_blur(small, round(reach / smaller))
+    return pygame.transform.smoothscale(small, picture.get_size())
 
 
 def _draw_player(pen: Pen, plate: Room) -> None:

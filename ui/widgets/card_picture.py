@@ -6,7 +6,7 @@ import pygame
 
 from cards_art.compose import Face
 from cards_art.layout import Reading
-from cards_art.render import CardArt, card_size
+from cards_art.render import CardArt
 
 
 class CardPicture:
@@ -15,8 +15,6 @@ class CardPicture:
     def __init__(self) -> None:
         self._face: Face | None = None
         self._last: pygame.Surface | None = None
-        self._near: tuple[pygame.Surface, int, pygame.Surface] | None = None
-        """A picture of another size, the width that was wanted, and the picture scaled to it."""
 
     def of(self, art: CardArt, face: Face, width: int, reading: Reading | None) -> pygame.Surface:
         """The card at that width, or the best substitute while it is being drawn.
@@ -30,9 +28,4 @@ class CardPicture:
         if last is not None and face == self._face and last.get_width() == width:
             art.prefetch([face], width, reading)
             return last
-        near = art.nearest(face, width, reading)
-        if near.get_width() == width:
-            return near
-        if self._near is None or self._near[:2] != (near, width):
-            self._near = near, width, pygame.transform.smoothscale(near, card_size(width))
-        return self._near[2]
+        return art.preview(face, width, reading)

@@ -7,6 +7,7 @@ not fall there is shade, which takes away some of every colour.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -15,7 +16,7 @@ import pygame
 from cards_art.palette import channels, colour_of, luminance, mix
 from ui.window.theme import LIGHT_CELL, Colour
 
-_STRIP = 512
+_STRIP = 256
 """Rows of the window that are lit at once; a multiple of `LIGHT_CELL`."""
 _MARGIN = 2
 """Rows of the small light beside a strip, so that strips meet."""
@@ -111,6 +112,11 @@ class Daylight:
 
     def fall_on(self, cloth: pygame.Surface) -> None:
         """Light a cloth as large as the window."""
+        for _ in self.falling_on(cloth):
+            pass
+
+    def falling_on(self, cloth: pygame.Surface) -> Iterator[None]:
+        """The same in pieces: this yields after each."""
         for top in range(0, cloth.get_height(), _STRIP):
             for small, way in (
                 (self._on_cloth, pygame.BLEND_RGB_MULT),
@@ -124,6 +130,7 @@ class Daylight:
                 )
                 area = (0, top - first * LIGHT_CELL, cloth.get_width(), _STRIP)
                 cloth.blit(large, (0, top), area, way)
+            yield
 
     def on(self, card: pygame.Surface, at: tuple[int, int], *, fine: bool) -> pygame.Surface:
         """A card's picture in this light with its upper left corner at a point. Without `fine` it

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pygame
 import pytest
 
@@ -9,7 +12,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.events import click, down, key, move, typed, up
 from ui.program.everywhere import open_settings
 from ui.program.home import Home
-from ui.settings import words
+from ui.settings import preview, words
 from ui.settings.scene import SettingsScene
 from ui.settings.swatches import Swatches
 from ui.widgets.choice import Choice
@@ -18,6 +21,8 @@ from ui.widgets.slider import Slider
 from ui.widgets.toggle import Toggle
 from ui.widgets.widget import Widget
 from ui.window.app import App
+from ui.window.daylight import Daylight
+from ui.window.rehearsal import drawn
 from ui.window.scene import Scene
 from ui.window.settings import Settings
 
@@ -318,3 +323,48 @@ def test_the_light_of_the_hour_falls_on_the_picture_of_the_settings(screen: Scre
         sample = screen.scene.preview.rect
         seen[daylight] = screen.app.surface.get_at((sample.right - 40, sample.bottom - 40))
     assert seen[True].g < seen[False].g  # a lamp leaves the corner in shade
+
+
+def test_a_piece_of_a_frame_makes_one_part_of_the_picture_of_the_settings(
+    screen: Screen, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def count(owner: object, name: str) -> None:
+        make = getattr(owner, name)
+
+        def counted(*inputs: Any, **named: Any) -> Any:
+            made.append(name)
+            return make(*inputs, **named)
+
+        monkeypatch.setattr(owner, name, counted)
+
+    for part in ("__init__", "falling_on", "on"):
+        count(Daylight, part)
+    count(preview, "_draw_player")
+    count(preview, "_seen_with")
+    app, look = screen.app, screen.app.look
+    app.hour = lambda: 10.0
+    app.change(daylight=True)
+    screen.scene.turn(SEEING)
+    screen.scene.preview.eyes.choose(list(words.SIGHTS).index("grey"))
+    counts = []
+    for _ in drawn(screen.scene.draw, app.size, look.store, lambda: True):
+        counts.append(len(made))
+    large = [part for part in made if part != "_draw_player"]
+    assert large == ["__init__", "falling_on", "on", "on", "on", "on", "_seen_with"]
+    assert max(after - before for before, after in pairwise(counts)) == 1
+    made.clear()
+    screen.scene.draw(pygame.Surface(app.size))
+    assert not made
+
+
+def test_a_blurred_picture_keeps_its_size_and_its_colour() -> None:
+    picture = pygame.Surface((120, 80), depth=32)
+    picture.fill("#3060C0")
+    picture.fill("#FFFFFF", (0, 0, 60, 80))
+    for reach in (2, 17):
+        blurred = preview._blurred(picture, reach)
+        assert blurred.get_size() == (120, 80)
+        assert blurred.get_at((118, 40)) == pygame.Color("#3060C0")
+        assert blurred.get_at((60, 40)) not in (pygame.Color("#3060C0"), pygame.Color("#FFFFFF"))

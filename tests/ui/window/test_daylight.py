@@ -95,11 +95,12 @@ def test_a_card_beside_the_window_is_lit_without_a_word(at: tuple[int, int]) -> 
     assert Daylight(600, SIZE, "#2B6A5E").on(card, at, fine=False).get_size() == (500, 300)
 
 
-def test_strips_of_light_meet() -> None:
+def test_light_falls_in_strips_that_meet() -> None:
     size = (64, 1100)
     grey = pygame.Surface(size, depth=32)
     grey.fill("#808080")
-    Daylight(1350, size, "#2B6A5E").fall_on(grey)  # a lamp: no edges of its own
+    daylight = Daylight(1350, size, "#2B6A5E")  # a lamp: no edges of its own
+    assert len(list(daylight.falling_on(grey))) == 5
     column = [grey.get_at((32, y)).g for y in range(1100)]
     assert max(abs(a - b) for a, b in pairwise(column)) <= 2
 
