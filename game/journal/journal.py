@@ -281,13 +281,15 @@ class Journal:
     def alike(self, about: About, moves: Sequence[Move]) -> int | None:
         """The number of a saved game with the same players, seed, and moves; None if there is
         none."""
-        told = (about.variant, str(about.seed), seats_text(about.seats), len(moves))
         found = self._read(
-            "SELECT id FROM game WHERE variant = ? AND seed = ? AND seats = ? AND moves = ?"
-            " AND removed IS NULL",
-            *told,
+            "SELECT id FROM game WHERE variant = ? AND seed = ? AND moves = ? AND removed IS NULL",
+            *(about.variant, str(about.seed), len(moves)),
         )
-        return next((int(n) for (n,) in found if self.game(n)[1] == tuple(moves)), None)
+        for (number,) in found:
+            kept, played = self.game(number)
+            if kept.about.seats == about.seats and played == tuple(moves):
+                return int(number)
+        return None
 
     def tallies(self, variant: str | None = None, since: float = 0.0) -> list[Tally]:
         """The results of every player, by variant, name, and level, in games that count.

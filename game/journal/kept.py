@@ -188,7 +188,12 @@ class Ending(Value):
 
 def seats_text(seats: Sequence[Seat]) -> str:
     """Seats as text for the journal."""
-    return json.dumps([[s.name, s.kind, s.level] for s in seats], ensure_ascii=False)
+    return json.dumps([_entry(seat) for seat in seats], ensure_ascii=False)
+
+
+def _entry(seat: Seat) -> list[str | int | None]:
+    entry: list[str | int | None] = [seat.name, seat.kind, seat.level]
+    return [*entry, seat.number] if seat.number else entry
 
 
 @lru_cache(maxsize=64)
@@ -203,6 +208,8 @@ def seats_from(text: str) -> tuple[Seat, ...]:
         match entry:
             case [str(name), "person", None]:
                 seats.append(Seat(as_name(name), "person"))
+            case [str(name), "person", None, int(n)] if n is not True and 0 < n <= MOST_SEATS:
+                seats.append(Seat(as_name(name), "person", number=n))
             case [str(name), "computer", str(level)]:
                 seats.append(Seat(as_name(name), "computer", as_name(level)))
             case _:

@@ -160,7 +160,7 @@ def _rename(store: Connection, old: str, new: str, games: Sequence[int]) -> None
         if row is None or old not in _people_in(row[0]):
             continue
         seats = [
-            replace(seat, name=new) if seat.kind == "person" and seat.name == old else seat
+            replace(seat, name=new, number=0) if (seat.kind, seat.name) == ("person", old) else seat
             for seat in seats_from(row[0])
         ]
         store.execute("UPDATE game SET seats = ? WHERE id = ?", (seats_text(seats), number))

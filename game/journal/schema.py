@@ -25,7 +25,7 @@ STEPS: tuple[tuple[str, ...], ...] = (
             name TEXT NOT NULL,
             family TEXT NOT NULL,
             options TEXT NOT NULL,     -- JSON object
-            seats TEXT NOT NULL,       -- JSON list of [name, kind, level]
+            seats TEXT NOT NULL,       -- JSON list of [name, kind, level], or with a number
             seed TEXT NOT NULL,        -- a whole number; records may bring very large ones
             luck TEXT,                 -- JSON, where chance does not follow from the seed
             rules TEXT NOT NULL,       -- digest of the rules it was begun with

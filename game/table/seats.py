@@ -16,13 +16,15 @@ and saved games contain only this; the settings have the command."""
 class Seat(Value):
     """A player's seat at the table. `level` is None for a person.
 
-    `command` starts the program in a seat; it is never saved.
+    `command` starts the program in a seat; it is never saved. `number` is that of a person who has
+    only a number for a name, else 0; records do not contain it.
     """
 
     name: str
     kind: Literal["person", "computer"]
     level: str | None = None
     command: str = aside(default="")
+    number: int = aside(default=0)
 
 
 def named_program(level: str | None) -> str | None:

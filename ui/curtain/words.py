@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.position.moves import DROP, LEAVE, STAY, TAKE_UP
 from game.position.state import Contract, Division
 from game.position.view import View
@@ -12,9 +11,9 @@ from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.sentences import capital
 from game.tongue import in_tongue, plural
-from ui.table.words.beside import label_of
+from ui.table.words.beside import Announcing
 from ui.table.words.game import progress
-from ui.table.words.names import contract_words, short_card, suits_of, the_card
+from ui.table.words.names import contract_words, suits_of, the_card
 from ui.table.words.prizes import prizes_words, rank_of
 from ui.table.words.said import said_word
 from ui.window.settings import CurtainWay
@@ -250,14 +249,10 @@ def turned_over(rules: Rules, name: str, cards: Sequence[Code]) -> str:
 
 def announced(rules: Rules, name: str, what: str, cards: Sequence[Code]) -> str:
     """What somebody announced or showed."""
-    if what == SWAP:
-        return _SWAPPED.format(name=name, card=short_card(rules, cards[0]))
-    if what in (CLOSE, CLAIM):
-        return (_CLOSED if what == CLOSE else _CLAIMED).format(name=name)
-    if what in rules.announcements:
-        return _ANNOUNCED.format(name=name, what=label_of(rules, what))
-    shown = ", ".join(short_card(rules, code) for code in cards)
-    return _SHOWED.format(name=name, what=label_of(rules, what), cards=shown)
+    forms = Announcing(
+        showed=_SHOWED, announced=_ANNOUNCED, swapped=_SWAPPED, closed=_CLOSED, claimed=_CLAIMED
+    )
+    return forms.told(rules, name, what, cards)
 
 
 def potted(rules: Rules, name: str, card: Code) -> str:

@@ -9,7 +9,8 @@ from game.players import USUAL_LEVEL
 from game.table.seats import PERSON, Seat, named_program
 from game.values import replace
 from ui.setup.choices import SeatChoice
-from ui.window.words import PLAYER, YOU
+from ui.window.seating import numbered
+from ui.window.words import YOU
 
 
 class Company:
@@ -150,7 +151,7 @@ class Company:
     def usual_name(self, seat: int) -> str:
         """The default name of a player at a seat; no other player has it."""
         if self.chosen[seat].kind == PERSON:
-            return YOU if len(self.people) == 1 else PLAYER.format(number=seat + 1)
+            return YOU if len(self.people) == 1 else numbered(seat + 1).name
         taken = {other.name.strip() for i, other in enumerate(self.chosen) if i != seat}
         program = named_program(self.seats[seat].kind)
         own = (program,) if program is not None else ()
@@ -162,11 +163,14 @@ class Company:
         return self.chosen[seat].name.strip() in ("", self.usual_name(seat))
 
     def session_seats(self, count: int) -> list[Seat]:
-        """The first `count` players as a session needs them: one person may have no name."""
-        alone = self.people if len(self.people) == 1 else ()
-        return [
-            Seat("" if place in alone and self._is_unnamed(place) else self.name(place), "person")
-            if seat.kind == PERSON
-            else Seat(self.name(place), "computer", seat.kind)
-            for place, seat in enumerate(self.seats[:count])
-        ]
+        """The first `count` players as a session needs them."""
+        return [self.seat(place) for place in range(count)]
+
+    def seat(self, place: int) -> Seat:
+        """The player at a seat; a person alone may have no name."""
+        kind = self.seats[place].kind
+        if kind != PERSON:
+            return Seat(self.name(place), "computer", kind)
+        if not self._is_unnamed(place):
+            return Seat(self.name(place), "person")
+        return Seat("", "person") if len(self.people) == 1 else numbered(place + 1)

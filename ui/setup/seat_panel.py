@@ -239,7 +239,7 @@ class SeatPanel:
         return SeatPlate(
             seat + 1,
             plan.seats[seat],
-            ShownName(name, Seat(name, "person" if own else "computer")),
+            ShownName(name, company.seat(seat)),
             words.offered(company.programs),
             self._names(name, own=own),
             seat_colour(seat, sides),

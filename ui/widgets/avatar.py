@@ -8,7 +8,7 @@ from game.household.cooks import is_cook
 from ui.window import theme
 from ui.window.look import Look
 from ui.window.pen import Pen
-from ui.window.seating import ShownName, number_of
+from ui.window.seating import ShownName
 
 if TYPE_CHECKING:
     from game.household.people import Person
@@ -68,12 +68,19 @@ def draw_avatar(
         bare = _TIGHT * diameter < kind.px <= diameter
         pen.disc(centre, diameter / 2, colour, None if bare else line, rim * (1.5 if lit else 1))
         if kind.px <= diameter:  # on a tiny disc the colour says who it is
-            called = name.seat.name or name if isinstance(name, ShownName) else name
-            short = number_of(called) or called[:1]
+            short = _short(name)
             pen.look.text.draw(pen.surface, short, kind, theme.PAPER, centre, "centre")
         return
     if lit:
         pen.disc(centre, diameter / 2, None, theme.ACCENT, rim * 1.5)
+
+
+def _short(name: str) -> str:
+    """The letter of a name, or the number of somebody who has no other: all their names would begin
+    alike."""
+    if not isinstance(name, ShownName):
+        return name[:1]
+    return str(name.seat.number or (name.seat.name or name)[:1])
 
 
 def draw_cook(pen: Pen, name: str, mood: Mood, centre: tuple[int, int], diameter: int) -> None:

@@ -71,18 +71,15 @@ def seated(kinds: Iterable[str]) -> list[Seat]:
     kinds, names = list(kinds), iter(COOKS)
     numbers = [number for number, kind in enumerate(kinds, 1) if kind == "person"]
     alone = len(numbers) == 1
-    people = iter([""] if alone else [words.PLAYER.format(number=n) for n in numbers])
+    people = iter([Seat("", "person")] if alone else [numbered(number) for number in numbers])
     return [
-        Seat(next(people), "person") if kind == "person" else Seat(next(names), "computer", kind)
-        for kind in kinds
+        next(people) if kind == "person" else Seat(next(names), "computer", kind) for kind in kinds
     ]
 
 
-def number_of(name: str) -> str:
-    """The number of a person without a name, as `seated` gives it ("Player 3"): their first letters
-    would all be the same. Empty for a name that somebody chose."""
-    number = "".join(filter(str.isdigit, name))
-    return number if name == words.PLAYER.format(number=number) else ""
+def numbered(number: int) -> Seat:
+    """The seat of one of several people, who has no name but this number."""
+    return Seat(words.PLAYER.format(number=number), "person", number=number)
 
 
 def called(seats: Sequence[Seat], name: str) -> list[Seat]:
@@ -91,12 +88,11 @@ def called(seats: Sequence[Seat], name: str) -> list[Seat]:
     A computer with that name gets another.
     """
     first = next((number for number, seat in enumerate(seats) if seat.kind == "person"), -1)
-    unnamed = {"", words.PLAYER.format(number=first + 1)}
-    if not name or first < 0 or seats[first].name not in unnamed:
+    if not name or first < 0 or (seats[first].name and not seats[first].number):
         return list(seats)
     free = iter(cook for cook in COOKS if cook not in {name, *(seat.name for seat in seats)})
     return [
-        replace(seat, name=name)
+        replace(seat, name=name, number=0)
         if number == first
         else replace(seat, name=next(free, seat.name))
         if seat.name == name

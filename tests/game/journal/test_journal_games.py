@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.journal.journal import ContinuedElsewhere, Gone, Journal
-from game.journal.kept import BadGame, Ending, Standing, Tally
+from game.journal.kept import BadGame, Ending, Standing, Tally, seats_from
 from game.position.moves import Choose, Give, Move, Split
 from game.table.seats import Seat
 from game.values import replace
@@ -45,6 +45,24 @@ def test_a_game_comes_back_as_it_was_written(tmp_path: Path) -> None:
     assert (kept.about, kept.standing, kept.moves, kept.over) == (ABOUT, stands, 5, False)
     assert before <= kept.started <= kept.touched <= time.time()
     assert kept.began.endswith("+00:00")
+
+
+def test_a_person_who_has_only_a_number_keeps_it_and_is_the_same_in_a_record(
+    tmp_path: Path,
+) -> None:
+    journal = journal_in(tmp_path)
+    seats = (Seat("Player 1", "person", number=1), *ABOUT.seats[1:])
+    number, _ = journal.begin(replace(ABOUT, seats=seats), BEGUN, plays(2))
+    assert [seat.number for seat in journal.game(number)[0].about.seats] == [1, 0, 0]
+    read = (Seat("Player 1", "person"), *ABOUT.seats[1:])
+    assert journal.alike(replace(ABOUT, seats=read), plays(2)) == number
+    assert journal.alike(ABOUT, plays(2)) is None
+
+
+@pytest.mark.parametrize("number", ["true", "0", "-3", "65", '"2"', "2.5"])
+def test_a_number_that_nobody_has_at_a_table_is_damage(number: str) -> None:
+    with pytest.raises(BadGame):
+        seats_from(f'[["Player 1", "person", null, {number}]]')
 
 
 def test_moves_of_every_kind_are_kept(tmp_path: Path) -> None:

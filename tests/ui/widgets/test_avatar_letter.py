@@ -15,7 +15,7 @@ from ui.window.contrast import strong_box
 from ui.window.draw import Box
 from ui.window.look import Look
 from ui.window.pen import Pen
-from ui.window.seating import ShownName
+from ui.window.seating import ShownName, name_of, numbered
 
 
 @pytest.mark.parametrize(
@@ -25,10 +25,10 @@ from ui.window.seating import ShownName
         (ShownName("You", Seat("", "person"), you=True), "Y"),
         (ShownName("Nina", Seat("Nina", "person")), "N"),
         ("Rui", "R"),
-        ("Player 2", "2"),
-        ("Agent 7", "A"),
-        (ShownName("Agent 7", Seat("Agent 7", "person")), "A"),
-        (ShownName("You", Seat("Player 12", "person"), you=True), "12"),
+        (name_of(numbered(2)), "2"),
+        (name_of(numbered(12), looks=True), "12"),
+        ("Player 2", "P"),
+        (ShownName("Player 2", Seat("Player 2", "person")), "P"),
     ],
 )
 def test_it_is_that_of_the_name_or_its_number_also_for_who_is_called_you(

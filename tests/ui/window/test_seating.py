@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.household.cooks import COOKS
 from game.table.seats import Seat
 from ui.table.words.names import names_for, on_plate
-from ui.window.seating import ShownNames, called, is_you, listed, seated, within
+from ui.window.seating import ShownNames, called, is_you, listed, numbered, seated, within
 
 
 def names(kinds: list[str], name: str) -> list[str]:
@@ -27,6 +27,9 @@ def test_who_has_a_name_already_keeps_it() -> None:
     seats = called(seated(["person", "person", "easy"]), "Zoe")
     assert [seat.name for seat in seats] == ["Zoe", "Player 2", "Margot"]
     assert called(seats, "Ana") == seats
+    assert [seat.number for seat in seats] == [0, 2, 0]
+    chosen = [Seat("Player 1", "person"), numbered(2)]
+    assert called(chosen, "Zoe") == chosen
 
 
 # --- who is "you" is known by the seat, never by the word

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game import sentences
 from game.phases.beside import CLAIM, CLOSE, SWAP
 from game.position.moves import Announce
@@ -9,6 +11,7 @@ from game.position.view import View
 from game.rules.cards import Code
 from game.rules.rules import Rules
 from game.tongue import in_tongue
+from game.values import Value
 from ui.table.words.names import short_card
 from ui.window.seating import is_you
 
@@ -113,18 +116,36 @@ def button(view: View, move: Announce) -> tuple[str, ...]:
     return (forms[0], _SHOW_WORTH.format(points=points)) if points else forms
 
 
-def announced(rules: Rules, name: str, what: str, cards: tuple[Code, ...]) -> str:
-    """That somebody has announced something."""
-    you, named = is_you(name), ", ".join(short_card(rules, code) for code in cards)
-    if what == SWAP:
-        return _SWAPPED[you].format(name=name, card=short_card(rules, cards[0]))
-    if what == CLOSE:
-        return _CLOSED[you].format(name=name)
-    if what == CLAIM:
-        return _CLAIMED[you].format(name=name)
-    if what in rules.announcements:
-        return _ANNOUNCED[you].format(name=name, what=label_of(rules, what))
-    return _SHOWED[you].format(name=name, what=label_of(rules, what), cards=named)
+class Announcing(Value):
+    """The sentences about announcements, in the tense and person of whoever tells them."""
+
+    showed: str
+    announced: str
+    swapped: str
+    closed: str
+    claimed: str
+
+    def told(self, rules: Rules, name: str, what: str, cards: Sequence[Code]) -> str:
+        """That somebody has announced something."""
+        spoken = self.announced if what in rules.announcements else self.showed
+        form = {SWAP: self.swapped, CLOSE: self.closed, CLAIM: self.claimed}.get(what, spoken)
+        named = [short_card(rules, code) for code in cards]
+        listed = ", ".join(named)
+        card = named[0] if named else ""
+        return form.format(name=name, what=label_of(rules, what), card=card, cards=listed)
+
+
+def announced(rules: Rules, name: str, what: str, cards: Sequence[Code]) -> str:
+    """That somebody announces something now."""
+    you = is_you(name)
+    forms = Announcing(
+        showed=_SHOWED[you],
+        announced=_ANNOUNCED[you],
+        swapped=_SWAPPED[you],
+        closed=_CLOSED[you],
+        claimed=_CLAIMED[you],
+    )
+    return forms.told(rules, name, what, cards)
 
 
 in_tongue(__name__, globals())
