@@ -33,18 +33,31 @@ class BadCommand(Bad):
     """A command that cannot start a program. Its text says why."""
 
 
-def parts_of(command: str) -> list[str]:
-    """The program of a command and its arguments, split like a shell does.
+def words_of(command: str) -> list[str]:
+    """A program and its arguments, split like a shell does; nothing if no program is named.
 
     Raises:
-        BadCommand: if there is none, or its quotes do not match.
+        ValueError: if the quotes do not match, or no program can be given such a character.
     """
+    import os
     import shlex
 
+    parts = shlex.split(command)
+    if b"\0" in os.fsencode(command):
+        raise ValueError("NUL character")
+    return parts if parts and parts[0] else []
+
+
+def parts_of(command: str) -> list[str]:
+    """What `words_of` finds.
+
+    Raises:
+        BadCommand: if no program is named, or the command cannot be read.
+    """
     from game.players import words
 
     try:
-        parts = shlex.split(command)
+        parts = words_of(command)
     except ValueError as error:
         raise BadCommand(words.UNREADABLE_COMMAND.format(command=command, why=error)) from error
     if not parts:

@@ -6,7 +6,6 @@ only names, so their authors cannot start anything.
 
 from __future__ import annotations
 
-import shlex
 from collections.abc import Mapping, Sequence
 from pathlib import PurePath
 
@@ -43,15 +42,6 @@ def with_commands(
             taken.append(replace(seat, level=USUAL_LEVEL))
             missing.append(seat)
     return taken, missing
-
-
-def unreadable(command: str) -> str:
-    """Why a command cannot be split into words, in English; '' if it can."""
-    try:
-        shlex.split(command)
-    except ValueError as error:
-        return str(error)
-    return ""
 
 
 def seated_by_command(seats: Sequence[Seat]) -> list[Seat]:

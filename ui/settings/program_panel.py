@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.table.own_programs import unreadable
+from game.players.base import words_of
 from ui.settings import words
 from ui.settings.program_trial import ProgramTrial
 from ui.widgets.button import Button
@@ -138,10 +138,11 @@ class ProgramPanel(PanelScene):
         return self._problem_of(command)
 
     def _problem_of(self, command: str) -> str:
-        if not command:
-            return words.NEEDS_COMMAND
-        why = unreadable(command)
-        return words.UNREADABLE.format(why=why) if why else ""
+        try:
+            named = words_of(command)
+        except ValueError as error:
+            return words.UNREADABLE.format(why=error)
+        return "" if named else words.NEEDS_COMMAND
 
     def _typed(self, text: str) -> None:
         self._trial.end()

@@ -169,7 +169,9 @@ def test_two_of_the_same_command_are_told_apart() -> None:
     assert [seat.name for seat in seated_by_command(seats)] == ["ladle", "Tobias"]
 
 
-@pytest.mark.parametrize("command", ["cmd:", "cmd:  ", 'cmd:"soup'])
+@pytest.mark.parametrize(
+    "command", ["cmd:", "cmd:  ", 'cmd:"soup', "cmd:''", "cmd:so\0up", "cmd:soup \ud800"]
+)
 def test_a_command_that_cannot_be_read_is_refused(command: str) -> None:
     with pytest.raises(BadCommand):
         seated_by_command([Seat("Margot", "computer", command)])

@@ -90,6 +90,7 @@ def test_esc_leaves_all_as_it_was(make_app: MakeApp) -> None:
         ("  ", "./bot", words.NEEDS_NAME),
         ("Bot", "", words.NEEDS_COMMAND),
         ("Bot", "  ", words.NEEDS_COMMAND),
+        ("Bot", "''", words.NEEDS_COMMAND),
         ("eve", "./bot", words.NAME_TAKEN.format(name="eve")),
         ("Bot", './bot "soup', words.UNREADABLE.format(why="No closing quotation")),
     ],
