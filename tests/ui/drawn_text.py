@@ -34,7 +34,7 @@ from ui.window.text import Align, Text, Valign
 from ui.window.theme import LEAST_TEXT_PX, Colour, Type
 
 _SLACK = 1  # pixels that rounding may take
-_SMALLEST_PANEL = 20  # smaller boxes are dots and bars
+_SMALLEST_PANEL = 14  # smaller boxes are dots and bars
 _PLATE = 150  # pixels of height from which a box is a plate, with lines of text below each other
 _DESCENT = 0.2  # how far letters reach below their line, in heights of the type
 

@@ -67,6 +67,16 @@ def test_text_across_the_edge_of_its_panel_is_found(look: Look, window: pygame.S
     assert "crosses the edge" in page.faults()[0]
 
 
+def test_a_letter_on_a_button_of_its_own_crosses_no_edge_of_what_the_button_covers(
+    look: Look, window: pygame.Surface
+) -> None:
+    with recording(look, SIZE) as page:
+        look.shapes.disc(window, (40, 40), 30, theme.PLATE)
+        look.shapes.disc(window, (68, 68), 9, theme.PAPER)
+        look.text.draw(window, "D", KIND, theme.INK, (68, 68), "centre")
+    assert page.faults() == []
+
+
 def test_a_panel_hidden_under_the_own_one_does_not_matter(
     look: Look, window: pygame.Surface
 ) -> None:

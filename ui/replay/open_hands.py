@@ -37,7 +37,7 @@ card's width that always shows."""
 _INDENT, _COIN = 12, 38
 _NAME, _NOTE, _STRONG = theme.display(22, 0.08), theme.body(16), theme.body(16, 600)
 _HEAD = theme.display(24, 0.08)
-_APART = 1.2
+_APART = 1.3
 """How far apart lines under a name are at least, in heights of their letters."""
 _LEAST_TRICK, _ACROSS = 150, 4
 """The least room, in units of height, in which a trick is shown, and how many of its cards are side
@@ -160,27 +160,42 @@ def _spots(room: Room, count: int, wide: float) -> list[Spot]:
 
 def _draw_who(pen: Pen, room: Room, shown: OpenHands, seat: int, colour: Colour) -> None:
     """Draw a face, a name, and what the player has done so far."""
-    name, table = shown.names[seat], shown.view.table
+    name = shown.names[seat]
     disc = min(pen.px(_DISC), room.h - pen.px(4), round(room.w * 0.36))
-    named = room.w - disc - pen.px(10)
-    if all(pen.fits(each, _NAME, named) for each in shown.names):  # else names stand alone
+    beside = Room((0, 0, room.w - disc - pen.px(10), room.h), room.u)
+    if _fit_all(pen, beside, shown):  # else the words stand alone, in every row
         face = room.cut_left(pixels=disc, gap=10)
         draw_avatar(pen, name, face.center, disc, colour)
-    partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
-    notes = [words.with_partner(partners)] if partners else []
-    if (bid := table.bid_of(seat)) is not None:
-        notes.append(words.has_bid(shown.view.rules, bid))
-    notes.append(words.won(table.tricks_won(seat)))
-    told = _on_lines(pen, notes, room)
-    if told is None and partners:  # their colour says who plays together
-        notes = notes[1:]
-        told = _on_lines(pen, notes, room)
-    told = told or notes
+    told = _told_of(pen, room, shown, seat) or _notes(shown, seat)[-1]
     lines = [(name, _NAME, theme.PAPER), *((line, _NOTE, theme.MINT_TEXT) for line in told)]
     step = min(pen.px(26), room.h // len(lines))
     for place, (said, role, ink) in enumerate(lines):
         y = room.centery + round((place - (len(lines) - 1) / 2) * step)
         pen.text(said, role, ink, room, y=y, cut=True)
+
+
+def _fit_all(pen: Pen, room: Room, shown: OpenHands) -> bool:
+    """Whether there is room for every player's name, with notes under it."""
+    return all(
+        pen.fits(name, _NAME, room.w) and _told_of(pen, room, shown, seat) is not None
+        for seat, name in enumerate(shown.names)
+    )
+
+
+def _told_of(pen: Pen, room: Room, shown: OpenHands, seat: int) -> list[str] | None:
+    """The notes about a player on lines, as many notes as there is room for; None if too few."""
+    ways = (_on_lines(pen, notes, room) for notes in _notes(shown, seat))
+    return next((lines for lines in ways if lines is not None), None)
+
+
+def _notes(shown: OpenHands, seat: int) -> list[list[str]]:
+    """What is said of a player: all of it, and without the partners, whose colour tells them."""
+    table = shown.view.table
+    done = [words.won(table.tricks_won(seat))]
+    if (bid := table.bid_of(seat)) is not None:
+        done.insert(0, words.has_bid(shown.view.rules, bid))
+    partners = [shown.names[other] for other in table.side_of(seat) if other != seat]
+    return [[words.with_partner(partners), *done], done] if partners else [done]
 
 
 def _on_lines(pen: Pen, notes: Sequence[str], room: Room) -> list[str] | None:

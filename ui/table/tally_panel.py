@@ -112,7 +112,9 @@ def _draw_tally(pen: Pen, stage: Stage, tally: Tally, room: Room) -> None:
     base = (box.right + pen.px(14), box.bottom)
     wide, goal = room.right - base[0], number(tally.next_mark)
     said = (
-        (game_words.REACHED,) if tally.reached else (game_words.OF_CARD_POINTS, game_words.OF_GOAL)
+        (game_words.REACHED, game_words.PAST_GOAL)
+        if tally.reached
+        else (game_words.OF_CARD_POINTS, game_words.OF_GOAL)
     )
     note = pen.longest([each.format(goal=goal) for each in said], _NOTE, wide)
     pen.write(note, _NOTE, theme.MINT_TEXT, base, valign="baseline", width=wide)

@@ -369,6 +369,32 @@ def test_what_a_player_did_stands_clear_of_the_name_above_it(look: Look) -> None
     assert min(note.top for note in notes) - name.bottom >= 6
 
 
+@pytest.mark.parametrize(("high", "faces"), [(110, 0), (180, 4)], ids=str)
+def test_a_long_bid_is_written_out_and_the_faces_make_way_for_it(
+    look: Look, monkeypatch: pytest.MonkeyPatch, high: int, faces: int
+) -> None:
+    long = "bid {bid}, which both sides have doubled"
+    monkeypatch.setattr("ui.replay.words._HAS_BID", long)
+    game = Game(rules_of("bridge", 4), 7)
+    for said in ("pass",) * game.to_move[0] + ("bid 7 none", "double"):
+        game.push(said)
+    shown = OpenHands(game.view(0), ["You", "Ana", "Bo", "Cy"], "")
+    pen = Pen(pygame.Surface((800, high)), look, 1.0)
+    pictures = CardPictures(look, game.rules.deck)
+    pictures.resize(60)
+    drawn: list[str] = []
+    monkeypatch.setattr(
+        "ui.replay.open_hands.draw_avatar", lambda _, name, *rest: drawn.append(name)
+    )
+    for seat in range(4):
+        with recording(look, (800, high)) as page:
+            draw_row(pen, pictures, Room((0, 0, 800, high), 1.0), shown, seat)
+        assert page.faults() == []
+        if game.view(0).table.bid_of(seat) is not None:
+            assert page.says("both sides have doubled")
+    assert len(drawn) == faces, "all rows are alike"
+
+
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)], ids=str)
 def test_plates_of_the_table_bear_the_longest_names_whole(
     make_app: MakeApp, size: tuple[int, int]

@@ -41,6 +41,18 @@ def test_who_has_more_card_points_than_needed_is_past_the_goal(look: Look) -> No
     assert said.count("of 60 card points") == 1, "the other side"
 
 
+def test_where_the_note_past_the_goal_has_no_room_it_is_short(
+    look: Look, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    long = "card points, which is more than {goal} and so enough for the set"
+    monkeypatch.setattr("ui.table.words.game.REACHED", long)
+    view = seen("bisca-tres", 2, taken=(("AC", "AS", "AD", "AH", "7C", "7S"), ("2C",)))
+    with recording(look, SIZE) as page:
+        put(tally(shown(look, stage(view))))
+    assert "past 60" in page.words
+    assert not page.faults()
+
+
 def test_every_mark_on_a_bar_of_card_points_has_its_number(make_app: MakeApp) -> None:
     scene = table_of("sueca", 4)
     app = make_app(scene, SIZE)

@@ -32,7 +32,7 @@ CHOOSE_CARDS = plural(
     "{count} more cards to choose: click them, drag them up, or use the arrow keys.",
 )
 OF_CARD_POINTS, REACHED = "of {goal} card points", "card points, past {goal}"
-OF_GOAL = "of {goal}"
+OF_GOAL, PAST_GOAL = "of {goal}", "past {goal}"
 """What a side plays for: the number from which on it scores more; and once it has it."""
 LOWEST_WINS = "lowest wins"
 LOWEST_WINS_AT = "to {target}, lowest wins"
