@@ -10,7 +10,7 @@ from __future__ import annotations
 import sys
 import time
 from collections.abc import Callable, Generator, Hashable, Iterator
-from typing import NoReturn
+from typing import Any, NoReturn
 
 import pygame
 
@@ -43,6 +43,21 @@ class _Unfinished(Exception):
     """Interrupts a drawing that needs a picture made in the background."""
 
 
+class _Timed(Sheet):
+    """A sheet that is told of each mark before it is noted."""
+
+    def __init__(self, size: tuple[int, int], tell: Callable[[], None]) -> None:
+        super().__init__(size)
+        self._tell = tell
+
+    def blit(
+        self, source: pygame.Surface, dest: Any = (0, 0), area: Any = None, special_flags: int = 0
+    ) -> pygame.Rect:
+        """Note a picture."""
+        self._tell()
+        return super().blit(source, dest, area, special_flags)
+
+
 class _InVain(Exception):
     """Raised when a drawing's pictures do not fit into the store: too many were made a second
     time."""
@@ -60,25 +75,32 @@ def drawn(
 
     `draw` is called again for each piece, and interrupted: it must change nothing lasting but the
     pictures that are kept in `store`. After each picture made, `over` says whether the piece's time
-    is up.
+    is up; once one was made, also before each that is put on the surface.
     """
     made: set[Hashable] = set()
     again = 0
+    gained = False
+    """Whether this piece has made anything: otherwise the next one would come no further."""
 
     def note(key: Hashable) -> None:
-        nonlocal again
+        nonlocal again, gained
         again += key in made
         if again > _AGAIN:
             raise _InVain
         made.add(key)
+        gained = True
         if over():
+            raise _Enough
+
+    def go_on() -> None:
+        if gained and over():
             raise _Enough
 
     def put_off() -> NoReturn:
         raise _Unfinished
 
     for _ in range(_MOST):
-        sheet, waits = Sheet(size), False
+        sheet, waits, gained = _Timed(size, go_on), False, False
         store.made, store.put_off = note, put_off
         try:
             draw(sheet)

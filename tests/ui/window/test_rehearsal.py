@@ -50,6 +50,27 @@ def test_a_drawing_that_is_quick_takes_one_piece(monkeypatch: pytest.MonkeyPatch
     assert (draw.made, draw.whole) == (5, 1)
 
 
+def test_a_piece_that_has_made_something_ends_before_it_notes_more_than_it_has_time_for() -> None:
+    store, noted, time = SurfaceStore(10**6), [0], [0]
+
+    def draw(surface: pygame.Surface) -> None:
+        noted[0] = 0
+        picture = store.get("picture", lambda: pygame.Surface((4, 4)))
+        for x in range(50):
+            surface.blit(picture, (x, 0))
+            noted[0] += 1
+            time[0] += 1
+
+    counts = []
+    pieces = drawn(draw, SIZE, store, lambda: time[0] >= 20)
+    for _ in pieces:
+        counts.append(noted[0])
+    assert counts == [20]
+    assert noted[0] == 50, (
+        "a piece that has made nothing draws to the end: it would be as far again"
+    )
+
+
 def test_a_drawing_too_large_for_the_store_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rehearsal, "_AGAIN", 0)
     draw = Drawing(limit=64)  # one picture: the second one pushes out the first one
@@ -71,8 +92,8 @@ def test_a_picture_that_others_push_out_may_be_made_again() -> None:
 
 
 def test_a_piece_ends_with_the_picture_that_finds_its_time_over() -> None:
-    draw, over = Drawing(), iter([False, True, True, False, False])
-    pieces = drawn(draw, SIZE, draw.store, lambda: next(over))
+    draw = Drawing()
+    pieces = drawn(draw, SIZE, draw.store, lambda: draw.made in (2, 3))
     made = []
     while True:
         try:

@@ -3,10 +3,11 @@ fades."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from cards_art.surfaces import SurfaceStore
 from ui.window.motion import Glide, out_quad
 from ui.window.painter import Mark, Sheet
 
@@ -18,6 +19,27 @@ _RISE = 24
 Draw = Callable[[pygame.Surface], None]
 
 
+class _Flat:
+    """Marks as one picture at a place; None if there are none. It can be made in pieces."""
+
+    def __init__(self, marks: Sequence[Mark], within: pygame.Rect) -> None:
+        self.marks = marks
+        self.picture: pygame.Surface | None = None
+        self.place = pygame.Rect(0, 0, 0, 0)
+        if marks:
+            first, *others = (mark.seen for mark in marks)
+            self.place = first.unionall(others).clip(within)
+            self.picture = pygame.Surface(self.place.size, pygame.SRCALPHA)
+        self._left = iter(marks)
+
+    def go_on(self) -> Iterator[None]:
+        """Put on it what is left, and yield after each mark."""
+        for mark in self._left:
+            assert self.picture is not None
+            mark.moved(-self.place.x, -self.place.y).put(self.picture)
+            yield
+
+
 class Entrance:
     """The appearance of one panel and its disappearance; solid and still in between.
 
@@ -26,7 +48,7 @@ class Entrance:
 
     def __init__(self) -> None:
         self._solid = Glide(1.0)
-        self._flat: dict[int, tuple[list[Mark], pygame.Surface | None, tuple[int, int]]] = {}
+        self._flat: dict[int, _Flat] = {}
 
     @property
     def moving(self) -> bool:
@@ -55,7 +77,9 @@ class Entrance:
         """Advance by `dt` seconds; True if the picture changed."""
         return self._solid.update(dt)
 
-    def put(self, surface: pygame.Surface, draw: Draw, unit: float, part: int = 0) -> None:
+    def put(
+        self, surface: pygame.Surface, draw: Draw, store: SurfaceStore, unit: float, part: int = 0
+    ) -> None:
         """Draw a part of the panel as it is now; `unit` is the pixels a unit."""
         if self.gone:
             return
@@ -65,24 +89,14 @@ class Entrance:
             return
         sheet = Sheet(surface.get_size())
         draw(sheet)
-        flat, (left, top) = self._flattened(sheet, part)
-        if flat is not None:
+        flat = self._flat.get(part)
+        if flat is None or flat.marks != sheet.marks:
+            flat = self._flat[part] = _Flat(sheet.marks, sheet.get_rect())
+        for _ in flat.go_on():
+            store.tell(object())  # it continues where it was left
+        if flat.picture is not None:
             solid = self._solid.value
-            shown = flat.subsurface(flat.get_rect())  # a picture of its own for the painter
+            shown = flat.picture.subsurface(flat.picture.get_rect())  # the painter's own
             shown.set_alpha(round(255 * solid))
+            left, top = flat.place.topleft
             surface.blit(shown, (left, top + round((1 - solid) * _RISE * unit)))
-
-    def _flattened(self, sheet: Sheet, part: int) -> tuple[pygame.Surface | None, tuple[int, int]]:
-        """A whole sheet as one picture, with its place; None if the sheet is empty."""
-        kept = self._flat.get(part)
-        if kept is not None and kept[0] == sheet.marks:
-            return kept[1:]
-        flat, corner = None, (0, 0)
-        if sheet.marks:
-            first, *others = (mark.seen for mark in sheet.marks)
-            area = first.unionall(others).clip(sheet.get_rect())
-            flat, corner = pygame.Surface(area.size, pygame.SRCALPHA), area.topleft
-            for mark in sheet.marks:
-                mark.moved(-area.x, -area.y).put(flat)
-        self._flat[part] = (sheet.marks, flat, corner)
-        return flat, corner

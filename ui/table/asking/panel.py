@@ -215,11 +215,11 @@ class AskPanel(Widget):
 
     def lay(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the part under the cards on the table."""
-        self.entrance.put(surface, lambda at: self.draw_under(at, look), self._unit, 0)
+        self.entrance.put(surface, lambda at: self.draw_under(at, look), look.store, self._unit, 0)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         """Draw the part over the cards on the table."""
-        self.entrance.put(surface, lambda at: self.draw_over(at, look), self._unit, 1)
+        self.entrance.put(surface, lambda at: self.draw_over(at, look), look.store, self._unit, 1)
 
     @property
     def _unit(self) -> float:

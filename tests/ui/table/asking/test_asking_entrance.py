@@ -5,11 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cards_art.surfaces import SurfaceStore
 from tests.ui.conftest import MakeApp
 from tests.ui.events import key
 from tests.ui.table.table_games import FRAME, steps, table_of
 from ui.table.asking.entrance import Entrance
 from ui.window.painter import Sheet
+from ui.window.rehearsal import drawn
 
 
 def white(surface: pygame.Surface) -> None:
@@ -20,7 +22,7 @@ def white(surface: pygame.Surface) -> None:
 def shown(entrance: Entrance, unit: float = 1.0) -> pygame.Surface:
     """A black table with the panel on it."""
     table = pygame.Surface((40, 100))
-    entrance.put(table, white, unit)
+    entrance.put(table, white, SurfaceStore(0), unit)
     return table
 
 
@@ -68,9 +70,30 @@ def test_a_moving_panel_is_drawn_anew_in_every_frame() -> None:
     frames = []
     for _ in range(2):
         sheet = Sheet((40, 100))
-        entrance.put(sheet, white, 0.01)
+        entrance.put(sheet, white, SurfaceStore(0), 0.01)
         frames.append(sheet.marks)
     assert frames[0] != frames[1]
+
+
+def test_a_moving_panel_is_made_into_one_picture_piece_by_piece() -> None:
+    entrance, store, size = Entrance(), SurfaceStore(0), (40, 100)
+    entrance.come(1.0)
+    entrance.update(0.09)
+
+    def draw(surface: pygame.Surface) -> None:
+        for x in range(10, 30, 4):
+            surface.fill("white", (x, 50, 4, 20))
+
+    def piecemeal(surface: pygame.Surface) -> None:
+        entrance.put(surface, draw, store, 1.0)
+
+    pieces = drawn(piecemeal, size, store, lambda: True)
+    assert sum(1 for _ in pieces) == 5, "one for each mark"
+    assert not list(drawn(piecemeal, size, store, lambda: True)), "and then it is kept"
+    at_once, kept = pygame.Surface(size), pygame.Surface(size)
+    piecemeal(kept)
+    entrance.put(at_once, white, store, 1.0)
+    assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(at_once, "RGB")
 
 
 @pytest.mark.parametrize("reduced", [False, True])
